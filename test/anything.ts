@@ -13,7 +13,7 @@ export const anything = fc.anything({
   withTypedArray: true,
 });
 
-/** Values that are not a valid method, status code or auth type, including names of inherited properties. */
+/** Values that are not a valid method, status code or auth type. They include names of inherited object properties. */
 export const STRANGE: unknown[] = [
   undefined,
   null,
@@ -47,6 +47,7 @@ export const blockProps = [
   'responses',
   'auth',
   'authLabel',
+  'scopes',
   'deprecated',
   'rateLimit',
   'codeExamples',

@@ -16,13 +16,16 @@ interface AxeWindow {
   };
 }
 
-/** Runs axe on a page or an element and returns the violations and the number of elements that passed the contrast check. */
+/**
+ * Runs axe on the elements that match a selector. Returns the violations, and the number of elements that passed the
+ * contrast check.
+ */
 export async function runAxe(page: Page, within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (selector) => {
     const { violations, passes } = await (window as unknown as AxeWindow).axe.run(
       { include: [selector] },
-      // Do not download the stylesheets again. Only a disabled rule would need them.
+      // Do not download the stylesheets again, because only a disabled rule needs them.
       { resultTypes: ['violations', 'passes'], preload: false },
     );
     return {

@@ -9,10 +9,10 @@ import { createAnswers } from './blocks/answers.tsx';
 import { createPayloads } from './blocks/payloads.tsx';
 import { createVocabularyBlock } from './blocks/vocabulary.tsx';
 
-/** The components, from the source or from what was built. */
+/** The components, imported from the sources or from the built package. */
 export type Components = typeof library.mdxComponents;
 
-/** The endpoints that tests render: on a server, in a DOM, in a browser. */
+/** Name of a block that tests render on a server, in jsdom and in a browser. */
 export type BlockName = (typeof names)[number];
 
 const names = [
@@ -41,7 +41,7 @@ const names = [
 
 export const blockNames: readonly BlockName[] = names;
 
-/** One element per name, each an endpoint that is hard in its own way. */
+/** Creates an element for each name. Each element covers different features and edge cases. */
 export const createBlocks = (components: Components): Record<BlockName, ReactElement> => ({
   ...createUsualBlocks(components),
   ...createBrokenBlocks(components),
@@ -53,7 +53,7 @@ export const createBlocks = (components: Components): Record<BlockName, ReactEle
   ...createVocabularyBlock(components),
 });
 
-/** A page of all blocks. */
+/** Creates a page that contains all blocks. */
 export function createPage(components: Components): ReactElement {
   const blocks = createBlocks(components);
   return (

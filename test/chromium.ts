@@ -7,9 +7,9 @@ import { chromium, type Browser } from 'playwright-core';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Returns the headless Chromium of @sparticuz/chromium, so that all machines use the same version. It requires Linux on
- * x64. On other platforms, or with `CHROMIUM_PATH=installed`, returns the browser on PATH. CHROMIUM_PATH can also be the
- * path of a browser.
+ * Returns the path of the headless Chromium in @sparticuz/chromium, so that all machines use the same version. It
+ * requires Linux on x64. On other platforms, or with `CHROMIUM_PATH=installed`, returns the browser on PATH.
+ * CHROMIUM_PATH can also be the path of a browser.
  */
 export async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const named = process.env.CHROMIUM_PATH;
@@ -24,7 +24,7 @@ function findInstalled(): string {
     try {
       return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
     } catch {
-      // Not on PATH: try the next name.
+      // The program is not on PATH, so try the next name.
     }
   }
   throw new Error(
@@ -36,7 +36,7 @@ function findInstalled(): string {
 async function unpackBundledChromium() {
   const folder = fileURLToPath(new URL('../node_modules/.cache/chromium-unpacked', import.meta.url));
   if (!existsSync(folder)) await unpackInto(folder);
-  // The font configuration of the package does not include this folder, and Chromium crashes without fonts.
+  // The font configuration of the package does not include this folder, and Chromium crashes if it finds no fonts.
   const fonts = join(folder, 'fonts.conf');
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   writeFileSync(
@@ -47,7 +47,10 @@ async function unpackBundledChromium() {
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fonts } };
 }
 
-/** Unpacks into a temporary folder and renames it at the end, so that interrupted and parallel runs leave no partial folder. */
+/**
+ * Unpacks into a temporary folder and renames it afterwards, so that interrupted and parallel runs leave no partial
+ * folder.
+ */
 async function unpackInto(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
@@ -72,7 +75,7 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** Command-line arguments of Chromium in tests. */
+/** Command-line arguments for Chromium in tests. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

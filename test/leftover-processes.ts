@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-interface RunningProgram {
+interface RunningProcess {
   pid: number;
   parentPid: number;
   /** The command line and the environment variables, separated by NUL. */
@@ -8,17 +8,18 @@ interface RunningProgram {
 }
 
 /**
- * Kills the processes whose command line or environment mentions a folder, and their child processes. Interrupted tests
- * cannot stop the servers that they started, and a suspended server ignores other signals. Does nothing except on Linux.
+ * Kills the processes whose command line or environment contains the path of a folder, and their descendants. Use this
+ * to stop servers of interrupted tests. SIGKILL is used because a suspended server ignores other signals. Has an effect
+ * only on Linux.
  */
 export function killProcessesOf(folder: string): void {
-  const programs = readPrograms();
-  const victims = new Set(programs.filter(({ description }) => description.includes(folder)).map(({ pid }) => pid));
-  // Child processes of child processes are added until there are no more.
+  const processes = readProcesses();
+  const victims = new Set(processes.filter(({ description }) => description.includes(folder)).map(({ pid }) => pid));
+  // Add child processes until no more descendants are found.
   let previousSize = -1;
   while (previousSize !== victims.size) {
     previousSize = victims.size;
-    for (const { pid, parentPid } of programs) if (victims.has(parentPid)) victims.add(pid);
+    for (const { pid, parentPid } of processes) if (victims.has(parentPid)) victims.add(pid);
   }
   victims.delete(process.pid);
   for (const pid of victims) {
@@ -30,17 +31,17 @@ export function killProcessesOf(folder: string): void {
   }
 }
 
-function readPrograms(): RunningProgram[] {
+function readProcesses(): RunningProcess[] {
   try {
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => readProgram(Number(name)) ?? []);
+      .flatMap((name) => readProcess(Number(name)) ?? []);
   } catch {
     return [];
   }
 }
 
-function readProgram(pid: number): RunningProgram | undefined {
+function readProcess(pid: number): RunningProcess | undefined {
   try {
     const parentPid = /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     const description = readFileSync(`/proc/${pid}/cmdline`, 'utf8') + readFileSync(`/proc/${pid}/environ`, 'utf8');

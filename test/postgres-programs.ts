@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const versions = '/usr/lib/postgresql';
 
 /**
- * Returns the program folder of the newest installed PostgreSQL, because pg_dump supports only servers of its own or an
- * older version. REQUIRE_PG_DUMP=1 makes PostgreSQL mandatory, and WITHOUT_PG_DUMP=1 ignores it.
+ * Returns the program folder of the newest installed PostgreSQL version, because pg_dump cannot dump from a newer
+ * server. With REQUIRE_PG_DUMP=1, throws an error if PostgreSQL is not installed. With WITHOUT_PG_DUMP=1, ignores an
+ * installed PostgreSQL.
  */
 export function findPostgresPrograms(): string | undefined {
   if (process.env['WITHOUT_PG_DUMP'] === '1') return undefined;

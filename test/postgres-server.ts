@@ -26,7 +26,7 @@ export interface PostgresServer {
 
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-postgres-'));
-  // The user that PostgreSQL runs as must be able to enter the folder.
+  // The user who runs PostgreSQL must have access to the folder.
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     port,
     password,
     createPostgresUser: isRoot,
-    // A low SCRAM iteration count makes the many test connections faster.
+    // A low SCRAM iteration count speeds up the many test connections.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync', '--set=scram_iterations=1'],
     postgresFlags: [
       '-c',
@@ -47,13 +47,17 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       'unix_socket_directories=',
       '-c',
       'max_connections=300',
-      // Keeps shared memory in the data folder, which is removed even if the server is killed.
+      // Keep shared memory in the data folder, which is removed even if the server is killed.
       '-c',
       'dynamic_shared_memory_type=mmap',
       ...flags,
     ],
-    onLog: (text) => (log += text),
-    onError: (text) => (log += String(text)),
+    onLog(text) {
+      log += text;
+    },
+    onError(text) {
+      log += String(text);
+    },
   });
   const start = async () => {
     try {
@@ -87,10 +91,10 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   };
 }
 
-/** Signals the postmaster, whose PID is in postmaster.pid, and its child processes. */
+/** Sends a signal to the postmaster, whose PID is in postmaster.pid, and to its child processes. */
 function signalServer(data: string, signal: NodeJS.Signals): void {
   const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1);
-  // Suspend the postmaster first, so that it cannot start new processes that would survive it.
+  // Suspend the postmaster first, so that it cannot start new processes that do not receive the signal.
   process.kill(Number(pid), 'SIGSTOP');
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' }).trim().split(/\s+/);
   for (const victim of [pid, ...children]) {
@@ -137,7 +141,7 @@ export async function createDatabase(
   };
 }
 
-/** Drops every database whose name starts with the prefix, terminating its connections. */
+/** Drops every database whose name starts with the prefix, and terminates its connections. */
 export const dropDatabases = (adminUrl: string, prefix: string): Promise<void> =>
   withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -147,7 +151,7 @@ export const dropDatabases = (adminUrl: string, prefix: string): Promise<void> =
     for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
   });
 
-/** Creates a template database with the schema, because cloning it is faster than migrating each database. */
+/** Creates a template database with the schema. Cloning it is faster than creating the schema in each test database. */
 export async function createTemplate(adminUrl: string): Promise<TestDatabase & { readonly name: string }> {
   const database = await createDatabase(adminUrl);
   await prepareDatabase(database.url);

@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /**
  * Orders test files so that the projects take turns.
  *
- * Files of one project need the same resource, such as a browser or several processes, and run faster beside files of
- * other projects. Files of a project without isolation stay together, because a worker only continues with files of its
- * own project. Such projects are sorted by size, so that many small files fill the workers at the end of the run.
+ * The files of one project need the same resource, such as a browser or several processes, so they run faster in parallel with
+ * files of other projects. The files of a project without isolation stay together, because a worker is reused only for files of
+ * the same project. These projects are sorted by size, so that the one with the most files comes last and fills all workers.
  */
 export class ProjectsInTurns extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -9,7 +9,7 @@ import { launchChromium } from './chromium.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
-/** Compiles the MDX page of the README's quick start to JavaScript. */
+/** Compiles the MDX page of the README's quick start to JavaScript and returns the code. */
 async function readQuickStart(): Promise<string> {
   const page = /```mdx\n(import .*?<ApiBlock.*?)\n```/s.exec(readFileSync(path('README.md'), 'utf8'))?.[1];
   if (page === undefined) throw new Error('The README must contain an MDX example that starts with an import.');
@@ -24,7 +24,7 @@ import Page from 'page.js';
 createRoot(document.getElementById('page')).render(createElement(Page));
 `;
 
-/** A Vite plugin that provides modules from strings. They can import the packages of this project. */
+/** A Vite plugin that provides modules from strings. These modules can import the packages of this repository. */
 const virtualModules = (sources: Readonly<Record<string, string>>): Plugin => ({
   name: 'modules',
   enforce: 'pre',
@@ -32,7 +32,7 @@ const virtualModules = (sources: Readonly<Record<string, string>>): Plugin => ({
   load: (id) => sources[id.slice(path('test/').length)],
 });
 
-const look = `
+const pageStyles = `
   html { color-scheme: light dark; background: light-dark(#fff, #0d1117); color: light-dark(#1f2328, #f0f6fc) }
   .apiblock-block { margin-block: 16px 8px }
   body { margin: 0; padding: 1px 16px; font: 15px/1.5 system-ui, sans-serif }
@@ -40,7 +40,7 @@ const look = `
 
 /** Converts a PNG screenshot to WebP, which is less than half the size. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const address = await page.evaluate(
+  const dataUrl = await page.evaluate(
     async (source) => {
       const image = await createImageBitmap(await (await fetch(source)).blob());
       const canvas = document.createElement('canvas');
@@ -50,7 +50,7 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
     },
     `data:image/png;base64,${png.toString('base64')}`,
   );
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }
 
 /** Writes light and dark screenshots of the quick start for the README. */
@@ -63,7 +63,7 @@ async function takePictures(target: string): Promise<void> {
     plugins: [virtualModules({ 'entry.js': entry, 'page.js': await readQuickStart() })],
     build: {
       outDir: folder,
-      // One file, because the page has no URL from which it could load chunks.
+      // Create one file, because the page has no URL from which it could load more.
       rolldownOptions: {
         input: 'entry.js',
         output: { codeSplitting: false, entryFileNames: 'entry.js', assetFileNames: 'entry.css' },
@@ -73,7 +73,7 @@ async function takePictures(target: string): Promise<void> {
   const browser = await launchChromium();
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({ colorScheme, viewport: { width: 1040, height: 400 }, deviceScaleFactor: 1.5 });
-    await page.setContent(`<!doctype html><html lang="en"><style>${look}</style><div id="page"></div>`);
+    await page.setContent(`<!doctype html><html lang="en"><style>${pageStyles}</style><div id="page"></div>`);
     await page.addStyleTag({ path: join(folder, 'entry.css') });
     await page.addScriptTag({ path: join(folder, 'entry.js'), type: 'module' });
     await page.getByRole('tab', { name: '201', selected: true }).waitFor();

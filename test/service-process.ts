@@ -9,12 +9,15 @@ export const secret = 'a secret of more than thirty-two bytes';
 export const pathOf = (relative: string): string =>
   fileURLToPath(new URL(`../examples/server/${relative}`, import.meta.url));
 
-/** Compile cache shared by all tests, because compilation takes most of the startup time. */
+/** Compile cache that all tests share, because compilation takes most of the startup time. */
 const compileCache = fileURLToPath(new URL('../.cache/service-tests', import.meta.url));
 
 let passwordHash: Promise<string> | undefined;
 
-/** Creates the environment variables of a service with a data folder and a built site. Inherits only PATH. */
+/**
+ * Returns the environment variables of a service with a data folder and a built site. Of the current environment, only
+ * PATH is included.
+ */
 export const createEnvironment = async (
   folder: string,
   environment: Record<string, string> = {},
@@ -48,10 +51,10 @@ export async function spawnService(
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, pathOf('start.ts')];
   const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  let ended = '';
+  let exitStatus = '';
   const exited = new Promise<number | null>((resolve) =>
     child.once('exit', (code, signal) => {
-      ended = signal ?? String(code);
+      exitStatus = signal ?? String(code);
       resolve(code);
     }),
   );
@@ -64,7 +67,7 @@ export async function spawnService(
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void exited.then(() => reject(new Error(`The service ended with ${ended}: ${output}`)));
+    void exited.then(() => reject(new Error(`The service exited with ${exitStatus}: ${output}`)));
   });
   clearTimeout(tooLong);
   const kill = (signal: NodeJS.Signals) => {

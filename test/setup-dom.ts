@@ -4,7 +4,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// Remembered tabs are kept in storage and in module state, so reset both after each test file.
+// The selected tabs are kept in localStorage and in module state. Reset both after each test file.
 afterAll(() => {
   localStorage.clear();
   vi.resetModules();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Fail tests that log unexpected warnings or errors. React reports its warnings with console.error.
+// Fail tests that log unexpected warnings or errors, because React reports its warnings with console.error.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

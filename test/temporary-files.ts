@@ -4,31 +4,30 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killProcessesOf } from './leftover-processes.ts';
 
-/** The in-memory file system of Linux. */
+/** The in-memory file system on Linux. */
 const memory = '/dev/shm';
 const prefix = 'apiblock-tests-';
 
-/** Required free memory in bytes. A complete test run uses about 0.4 GB. */
+/** Free memory that is required to use it, in bytes. A complete test run uses about 0.4 GB. */
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Gives this process and its child processes a folder of their own for temporary files. The folder is in memory if
- * possible, because tests create thousands of folders and hundreds of databases, which is slow on disk. Set TMPDIR to
- * choose another place.
- *
- * The folder, and the processes that use it, end with this process. The next run removes those of a run that was killed.
+ * Creates a folder for the temporary files of this process and its child processes. If possible, the folder is in
+ * memory, because tests create thousands of folders and hundreds of databases, which is slow on disk. Set TMPDIR to
+ * choose another location. When this process exits, the folder is removed and the processes that use it are killed. If
+ * a run was killed, the next run cleans up after it.
  */
 export function createRunFolder(): void {
-  // Vitest reads its configuration once per project.
+  // Vitest reads its configuration once per project, so the folder may already exist.
   if (process.env['TMPDIR']?.includes(`${prefix}${process.pid}-`)) return;
   const parent = process.env['TMPDIR'] ?? (canUseMemory() ? memory : tmpdir());
   for (const folder of findLeftovers(parent)) remove(folder);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // The user that PostgreSQL runs as must be able to enter the folder.
+  // The user who runs PostgreSQL must have access to the folder.
   chmodSync(folder, 0o755);
   process.env['TMPDIR'] = folder;
   process.once('exit', () => remove(folder));
-  // A signal ends a process without an exit event, unless it has a listener.
+  // Exit explicitly, because a signal without a listener ends the process without an exit event.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(128 + constants.signals[signal]));
   }
@@ -67,7 +66,7 @@ function remove(folder: string): void {
   }
 }
 
-/** Returns the folders of test runs whose process has ended. */
+/** Returns the folders of test runs that have ended. */
 function findLeftovers(parent: string): string[] {
   return readdirSync(parent)
     .filter((name) => name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length).split('-')[0])))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createApi,
   createMemoryStore,
+  createRandomText,
   findOperation,
   issueToken,
   listRoutes,
@@ -24,8 +25,7 @@ function createServices(): Services {
     publicOrigin: 'http://localhost',
     now: () => start,
     uptime: () => 1.5,
-    randomText: (length) =>
-      Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => (byte % 36).toString(36)).join(''),
+    randomText: createRandomText,
     digest: async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
     report: () => {},
   };
@@ -82,18 +82,18 @@ describe('createApi', () => {
     expect((await call('GET', '/api/v1/documents/:id', { params: { id } })).status).toBe(404);
   });
 
-  it('responds with 404 to a password verification if the site is public', async () => {
+  it('responds with 404 to a request to verify a password if the site is public', async () => {
     const { call } = await open();
     expect((await call('POST', '/api/auth/verify', { body: { password: 'x' } })).status).toBe(404);
   });
 
-  it('rethrows unexpected errors of the store', async () => {
+  it('rethrows unexpected store errors', async () => {
     const { services, call } = await open();
     services.store.listDocuments = () => Promise.reject(new TypeError('a defect'));
     await expect(call('GET', '/api/v1/documents')).rejects.toThrow('a defect');
   });
 
-  it('imports only zod, jose and its own files, and uses no Node globals', () => {
+  it('imports only zod, jose and files in examples/api, and uses no Node.js globals', () => {
     const root = new URL('../../examples/api/', import.meta.url);
     for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markWords } from '../../examples/api/rules/mark-words.ts';
 import { foldText, listWords } from '../../examples/api/rules/search-terms.ts';
+import { toRuns } from '../property-runs.ts';
 
-/** Returns the text with marked segments in brackets. */
+/** Returns the string with brackets around each marked segment. */
 const showMarks = (text: string, terms: readonly string[]) =>
   markWords(text, terms)
     .map((segment, index) => (index % 2 === 1 ? `[${segment}]` : segment))
@@ -17,11 +18,11 @@ describe('markWords', () => {
     ['data.createdAt', ['created'], 'data.[created]At'],
     // If several terms match, the longest is marked.
     ['documentation', ['doc', 'document'], '[document]ation'],
-    // Terms match only at the beginning of a word.
+    // A term matches only at the beginning of a word.
     ['undocumented', ['doc'], 'undocumented'],
     ['Crème brûlée', ['creme', 'bru'], '[Crème] [brû]lée'],
     ['Cre\u0301ole', ['cre'], '[Cre\u0301]ole'],
-    // The term is part of a Hangul syllable, so the whole syllable is marked.
+    // The term matches only a part of a Hangul syllable, but the whole syllable is marked.
     ['한국어', ['\u1112\u1161'], '[한]국어'],
     ['İstanbul', ['ist'], '[İst]anbul'],
     ['ΟΔΟΣ', ['οδος'], '[ΟΔΟΣ]'],
@@ -33,7 +34,7 @@ describe('markWords', () => {
     ['', ['a'], ''],
     ['nothing', [], 'nothing'],
     ['\u0301 alone', ['alone'], '\u0301 [alone]'],
-  ])('marks in %j the terms %j', (text, terms, expected) => {
+  ])('marks in the string %j the words that start with one of the terms %j', (text, terms, expected) => {
     expect(showMarks(text, terms)).toBe(expected);
   });
 
@@ -64,7 +65,7 @@ describe('markWords', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('keeps every character of the text and marks only beginnings of words that match a term', () => {
+  it('keeps every character of the string and marks only word beginnings that match a term', () => {
     fc.assert(
       fc.property(texts, texts, (text, search) => {
         const terms = listWords(search);
@@ -79,11 +80,11 @@ describe('markWords', () => {
           expect(segments[index + 1]).not.toMatch(/^\p{M}/u);
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: toRuns(2000) },
     );
   });
 
-  it('marks the first three characters of every word if they are the search term', () => {
+  it('marks a word if the search term is its first three characters', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const word of listWords(text)) {

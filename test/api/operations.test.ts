@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listRoutes, operations, problemTypes, toBlockProps } from '../../examples/api/index.ts';
 import { createInput, patchInput, replaceInput } from '../../examples/api/rules/document-input.ts';
-import { listParameters, parseListQuery } from '../../examples/api/rules/list-query.ts';
+import { listInput, parseListQuery } from '../../examples/api/rules/list-query.ts';
 import { tokenInput } from '../../examples/api/operations/tokens.ts';
 import { findOperation } from '../../examples/api/operations.ts';
 
@@ -10,7 +10,7 @@ const names = (id: string, location: string) =>
     .parameters.filter((field) => field.location === location)
     .map(({ name }) => name);
 
-describe('operations', () => {
+describe('operations array', () => {
   it('includes every specified endpoint', () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
@@ -40,7 +40,7 @@ describe('operations', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
 
-  it('lists fixed paths before parameterized ones, so that the fixed path matches first', () => {
+  it('lists fixed paths before paths with parameters, so that fixed paths match first', () => {
     const paths = listRoutes().map(({ path }) => path);
     expect(paths.indexOf('/user/login')).toBeLessThan(paths.indexOf('/user/{username}'));
   });
@@ -50,7 +50,7 @@ describe('operations', () => {
     expect(names('documents.replace', 'body')).toEqual(Object.keys(replaceInput.shape));
     expect(names('documents.patch', 'body')).toEqual(Object.keys(patchInput.shape));
     expect(names('tokens.create', 'body')).toEqual(Object.keys(tokenInput.shape));
-    expect(names('documents.list', 'query')).toEqual([...listParameters]);
+    expect(names('documents.list', 'query')).toEqual(Object.keys(listInput.shape));
   });
 
   it('documents the defaults that the schemas apply', () => {
@@ -70,29 +70,32 @@ describe('operations', () => {
     ['documents.replace', replaceInput],
     ['documents.patch', patchInput],
   ])('documents the allowed values and limits that the schema of %s enforces', (id, schema) => {
-    const isTaken = (name: string, value: unknown) => schema.safeParse({ title: 'x', [name]: value }).success;
+    const isAccepted = (name: string, value: unknown) => schema.safeParse({ title: 'x', [name]: value }).success;
     const limited = findOperation(id).parameters.filter(({ location }) => location === 'body');
     for (const { name, enum: values, minLength, maxLength, maxItems } of limited) {
       if (values) {
         const listed = Array.isArray(values) ? (values as string[]) : Object.keys(values);
-        const taken = ['draft', 'published', 'archived', 'deleted'].filter((value) => isTaken(name, value));
-        expect(taken, name).toEqual(listed);
+        const accepted = ['draft', 'published', 'archived', 'deleted'].filter((value) => isAccepted(name, value));
+        expect(accepted, name).toEqual(listed);
       }
       const lengths = (minLength === undefined ? [] : [minLength, minLength - 1]).concat(
         maxLength === undefined ? [] : [maxLength, maxLength + 1],
       );
       expect(
-        lengths.map((length) => isTaken(name, 'é'.repeat(length))),
+        lengths.map((length) => isAccepted(name, 'é'.repeat(length))),
         name,
       ).toEqual(lengths.map((_, index) => index % 2 === 0));
       if (maxItems !== undefined)
-        expect([maxItems, maxItems + 1].map((count) => isTaken(name, Array(count).fill('a')))).toEqual([true, false]);
+        expect([maxItems, maxItems + 1].map((count) => isAccepted(name, Array(count).fill('a')))).toEqual([
+          true,
+          false,
+        ]);
     }
     expect(limited.filter((field) => field.enum ?? field.maxLength ?? field.maxItems)).toHaveLength(3);
   });
 
   it('documents the allowed values and limits of the documents.list query parameters', () => {
-    const isTaken = (name: string, value: string | number) => {
+    const isAccepted = (name: string, value: string | number) => {
       try {
         parseListQuery(new URLSearchParams({ [name]: String(value) }));
         return true;
@@ -105,20 +108,20 @@ describe('operations', () => {
       const right = [...((values ?? []) as string[]), ...[minimum, maximum].filter((limit) => limit !== undefined)];
       expect(right, name).not.toEqual([]);
       expect(
-        [...right, ...wrong].filter((value) => isTaken(name, value)),
+        [...right, ...wrong].filter((value) => isAccepted(name, value)),
         name,
       ).toEqual(right);
     }
   });
 
-  it('contains sample bodies that the schemas accept', () => {
+  it('contains only sample bodies that the schemas accept', () => {
     expect(createInput.safeParse(findOperation('documents.create').sample.body).success).toBe(true);
     expect(replaceInput.safeParse(findOperation('documents.replace').sample.body).success).toBe(true);
     expect(patchInput.safeParse(findOperation('documents.patch').sample.body).success).toBe(true);
     expect(tokenInput.safeParse(findOperation('tokens.create').sample.body).success).toBe(true);
   });
 
-  it('contains only sample errors with the type, title and status of an existing problem', () => {
+  it('contains only sample errors with the type, title and status code of a problem type', () => {
     for (const { responses } of operations) {
       for (const { statusCode, body } of responses) {
         if (statusCode < 400) continue;
@@ -131,15 +134,14 @@ describe('operations', () => {
   });
 
   it('documents exactly the fields of each successful sample response', () => {
-    const leaves = (value: unknown, prefix = ''): string[] =>
-      Array.isArray(value) && typeof value[0] === 'object'
-        ? [prefix, ...leaves(value[0], prefix)]
-        : typeof value === 'object' && value !== null && !Array.isArray(value)
-          ? Object.entries(value).flatMap(([name, member]) => leaves(member, prefix ? `${prefix}.${name}` : name))
-          : [prefix];
+    const listFields = (value: unknown, path = ''): string[] => {
+      if (Array.isArray(value)) return typeof value[0] === 'object' ? [path, ...listFields(value[0], path)] : [path];
+      if (typeof value !== 'object' || value === null) return [path];
+      return Object.entries(value).flatMap(([name, member]) => listFields(member, path ? `${path}.${name}` : name));
+    };
     for (const { id, responseFields, responses } of operations.filter((each) => each.responseFields.length > 0)) {
       const documented = responseFields.map(({ name }) => name);
-      expect([id, leaves(responses[0]?.body).toSorted()]).toEqual([id, documented.toSorted()]);
+      expect([id, listFields(responses[0]?.body).toSorted()]).toEqual([id, documented.toSorted()]);
     }
   });
 
@@ -149,8 +151,10 @@ describe('operations', () => {
       expect(parameters.filter(({ location }) => location === 'path').map(({ name }) => name)).toEqual(inPath);
     }
   });
+});
 
-  it('can be converted to ApiBlock props', () => {
+describe('toBlockProps', () => {
+  it('converts an operation to ApiBlock props', () => {
     expect(toBlockProps(findOperation('docs.list'))).toMatchObject({
       method: 'GET',
       endpoint: '/api/v1/docs',

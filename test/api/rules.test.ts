@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBearer } from '../../examples/api/rules/bearer.ts';
 import { parseLifetime } from '../../examples/api/rules/duration.ts';
-import { formatEtag, matchesNone, parseIfMatch } from '../../examples/api/rules/etag.ts';
+import { formatEtag, matchesEtag, parseIfMatch } from '../../examples/api/rules/etag.ts';
 import { judgeOrigin } from '../../examples/api/session/origin.ts';
 import { countRequest, rateHeaders } from '../../examples/api/rules/rate-window.ts';
 import { grants, parseScopes } from '../../examples/api/rules/scopes.ts';
@@ -43,7 +43,7 @@ describe('parseLifetime', () => {
   });
 });
 
-describe('scopes', () => {
+describe('parseScopes', () => {
   it('parses a space-separated string and removes duplicates', () => {
     expect(parseScopes('docs:write docs:read docs:read')).toEqual(['docs:read', 'docs:write']);
   });
@@ -57,34 +57,42 @@ describe('scopes', () => {
     'DOCS:READ',
     'docs:read\ttokens:create',
     '__proto__',
-  ])('cannot be parsed from %j', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(parseScopes(text)).toBeUndefined();
   });
-  it('grants docs:read to docs:write, and no other additional scope', () => {
+});
+
+describe('grants', () => {
+  it('treats docs:read as part of docs:write, and implies no other scope', () => {
     expect(grants(['docs:write'], 'docs:read')).toBe(true);
     expect(grants(['docs:read'], 'docs:write')).toBe(false);
     expect(grants(['docs:write'], 'tokens:create')).toBe(false);
   });
 });
 
-describe('countRequest and rateHeaders', () => {
-  const limit = { requests: 3, windowMs: 1000 };
-  it('never allows more requests than the limit in any window', () => {
+const limit = { requests: 3, windowMs: 1000 };
+
+describe('countRequest', () => {
+  it('never allows more requests than the limit in a time window', () => {
     let times: readonly number[] = [];
-    const allowed = [0, 900, 950, 960, 999, 1000, 1100, 1899, 1900].filter((now) => {
+    const allowed: number[] = [];
+    for (const now of [0, 900, 950, 960, 999, 1000, 1100, 1899, 1900]) {
       const counted = countRequest(times, now, limit);
       times = counted.times;
-      return counted.verdict.allowed;
-    });
+      if (counted.verdict.allowed) allowed.push(now);
+    }
     expect(allowed).toEqual([0, 900, 950, 1000, 1900]);
   });
-  it('returns the same array of times for a rejected request', () => {
+  it('returns the given array of times unchanged for a rejected request', () => {
     const times = [1, 2, 3];
     expect(countRequest(times, 4, limit).times).toBe(times);
   });
-  it('limits the waiting time to one window if the clock was set back', () => {
+  it('returns a waiting time of at most one time window if the clock was set back', () => {
     expect(countRequest([9000, 9000, 9000], 10, limit).verdict).toMatchObject({ allowed: false, resetMs: 1000 });
   });
+});
+
+describe('rateHeaders', () => {
   it('returns the Retry-After header for a rejected request', () => {
     expect(rateHeaders('x', limit, countRequest([100, 200, 300], 400, limit).verdict)).toEqual({
       'RateLimit-Policy': '"x";q=3;w=1',
@@ -94,18 +102,23 @@ describe('countRequest and rateHeaders', () => {
   });
 });
 
-describe('entity tags', () => {
-  it('parses the strong tags of If-Match', () => {
+describe('parseIfMatch', () => {
+  it('returns the versions of all strong entity tags', () => {
     expect(parseIfMatch(undefined)).toBeUndefined();
     expect(parseIfMatch('*')).toBeUndefined();
     expect(parseIfMatch(`${formatEtag(3)}, "other", W/"v4", "v5"`)).toEqual([3, 5]);
     expect(parseIfMatch('garbage')).toEqual([]);
   });
-  it('uses the weak comparison for If-None-Match', () => {
-    expect(matchesNone('W/"v2"', 2)).toBe(true);
-    expect(matchesNone('"v1"', 2)).toBe(false);
-    expect(matchesNone('*', 2)).toBe(true);
-    expect(matchesNone(undefined, 2)).toBe(false);
+});
+
+describe('matchesEtag', () => {
+  it('accepts an equal strong or weak entity tag, or *', () => {
+    const etag = formatEtag(2);
+    expect(matchesEtag(etag, etag)).toBe(true);
+    expect(matchesEtag(`"other", W/${etag}`, etag)).toBe(true);
+    expect(matchesEtag(formatEtag(1), etag)).toBe(false);
+    expect(matchesEtag('*', etag)).toBe(true);
+    expect(matchesEtag(undefined, etag)).toBe(false);
   });
 });
 
@@ -128,8 +141,8 @@ describe('judgeOrigin', () => {
   });
 });
 
-describe('parseBearer and readSessionCookie', () => {
-  it.each(['Bearer abc', 'bearer abc', 'BEARER  abc='])('parses the header %j', (value) => {
+describe('parseBearer', () => {
+  it.each(['Bearer abc', 'bearer abc', 'BEARER  abc='])('returns the token in the header %j', (value) => {
     expect(parseBearer([value])).toMatch(/^abc/);
   });
   it.each([
@@ -146,7 +159,10 @@ describe('parseBearer and readSessionCookie', () => {
   it('returns undefined for a repeated Authorization header', () => {
     expect(parseBearer(['Bearer abc', 'Bearer abc'])).toBeUndefined();
   });
-  it('reads the session cookie unless it is repeated, empty or too long', () => {
+});
+
+describe('readSessionCookie', () => {
+  it('returns the session cookie unless it is repeated, empty or too long', () => {
     expect(readSessionCookie([`a=b; ${sessionCookieName}=x.y.z; c=d`])).toBe('x.y.z');
     expect(readSessionCookie([`${sessionCookieName}=x; ${sessionCookieName}=x`])).toBeUndefined();
     expect(readSessionCookie([`${sessionCookieName}=x`, `${sessionCookieName}=y`])).toBeUndefined();
@@ -156,15 +172,21 @@ describe('parseBearer and readSessionCookie', () => {
   });
 });
 
-describe('text and search helpers', () => {
-  it('counts code points as characters', () => {
+describe('countCharacters', () => {
+  it('counts code points, not UTF-16 code units', () => {
     expect(countCharacters('a😀é')).toBe(3);
     expect(countCharacters('e\u0301')).toBe(2);
   });
+});
+
+describe('compareText', () => {
   it('sorts strings by code point, not by UTF-16 code unit', () => {
     expect(['\u{1f600}', '\uff5e', 'b', 'a', 'ab'].sort(compareText)).toEqual(['a', 'ab', 'b', '\uff5e', '\u{1f600}']);
   });
-  it('extracts only words from a search that contains query syntax', () => {
+});
+
+describe('parseSearchTerms', () => {
+  it('extracts only the words from a query that contains search syntax', () => {
     expect(parseSearchTerms('"a" OR (b*) -c NEAR/2 col:d;drop')).toEqual([
       'a',
       'OR',
@@ -178,6 +200,9 @@ describe('text and search helpers', () => {
     ]);
     expect(parseSearchTerms('*"(')).toEqual([]);
   });
+});
+
+describe('excerptAround', () => {
   it.each([
     ['short text', ['text'], 'short text'],
     // The excerpt starts at a word boundary, about 60 characters before the match.
@@ -194,7 +219,10 @@ describe('text and search helpers', () => {
   ])('returns an excerpt of %j around %j', (text, terms, expected) => {
     expect(excerptAround(text, terms)).toBe(expected);
   });
-  it('converts Markdown to plain text', () => {
+});
+
+describe('toPlainExcerpt', () => {
+  it('converts Markdown to plain text on one line', () => {
     expect(toPlainExcerpt('# Hello **world**\n\n[link](http://x) `code`')).toBe('Hello world link code');
     expect(toPlainExcerpt('- one\n- snake_case _emphasis_ a-b\n> quote\n\n| a | b |\n| --- | --- |\n| 1 | 2 |')).toBe(
       'one snake_case emphasis a-b quote a b 1 2 |',

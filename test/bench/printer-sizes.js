@@ -1,15 +1,15 @@
-// Sizes of the code that is loaded on demand: the printers of all request languages without what a block has loaded before,
-// and the same without one language at a time. The difference is the size of that language (see `check-sizes.ts`).
+// Measures the code generators of all request languages together, and again without one language at a time. The difference
+// is the size of that language's generator (see `check-sizes.ts`). Modules that a block has already loaded are excluded.
 
 import { resolve } from 'node:path';
 import { snippetLanguages } from '../../dist/model/http/snippet-languages.js';
-import { browser, calls, dist, findReached, withoutModules } from './size-limit.js';
+import { browser, dist, findReached, requestRunner, withoutModules } from './size-limit.js';
 
 const CURL = { 'model/http/curl.js': '{ toCurl }', 'model/http/curl-options.js': '{ toCurlOptions }' };
 const SHARED = { 'model/snippets/printer.js': '{ printProgram }' };
 
-/** What each language's printer is imported as, by its file. */
-const PRINTERS = new Map(
+/** Maps the label of each language to the files of its code generator and their import clauses. */
+const GENERATORS = new Map(
   snippetLanguages.map(({ id, label }) => [label, id === 'curl' ? CURL : { [`model/snippets/${id}.js`]: `{ ${id} }` }]),
 );
 
@@ -18,8 +18,8 @@ const loaded = findReached(
   findReached(resolve(dist, 'components/block/ApiBlock.js')),
 );
 
-const printers = (name, labels) => {
-  const imports = Object.entries(Object.assign({}, SHARED, ...labels.map((label) => PRINTERS.get(label))));
+const measureGenerators = (name, labels) => {
+  const imports = Object.entries(Object.assign({}, SHARED, ...labels.map((label) => GENERATORS.get(label))));
   return {
     name,
     path: imports.map(([file]) => `../../dist/${file}`),
@@ -29,7 +29,11 @@ const printers = (name, labels) => {
   };
 };
 
-const labels = [...PRINTERS.keys()];
-const without = (left) => labels.filter((label) => label !== left);
+const labels = [...GENERATORS.keys()];
+const without = (excluded) => labels.filter((label) => label !== excluded);
 
-export default [printers('All printers', labels), ...labels.map((label) => printers(label, without(label))), calls];
+export default [
+  measureGenerators('All code generators', labels),
+  ...labels.map((label) => measureGenerators(label, without(label))),
+  requestRunner,
+];

@@ -1,6 +1,6 @@
 import type { Components } from '../blocks.tsx';
 
-/** Endpoints that say all that a block can: a title, answers by status, shapes, values and limits; and an event. */
+/** Creates blocks with a title, fields by response, variants, allowed values and limits, and a webhook event. */
 export function createAnswers({
   ApiBlock,
   Expandable,

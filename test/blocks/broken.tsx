@@ -1,6 +1,6 @@
 import type { Components } from '../blocks.tsx';
 
-/** Endpoints whose props cannot be read, or are missing. */
+/** Creates blocks with invalid or missing props. */
 export function createBrokenBlocks({ ApiBlock, ParamField }: Components) {
   return {
     broken: (

@@ -13,7 +13,7 @@ export const LANGUAGES = [
   'http',
 ] as const;
 
-/** A piece of code in each language. */
+/** A code example in each language. */
 export const CODE: Record<(typeof LANGUAGES)[number], string> = {
   javascript:
     "const reply = await fetch('https://api.example.com/v1/documents', {\n  headers: { Accept: 'application/json' },\n});\nconsole.log(await reply.json()); // <b> & </b>",
@@ -30,5 +30,5 @@ export const CODE: Record<(typeof LANGUAGES)[number], string> = {
   http: 'GET /v1/documents HTTP/1.1\nHost: api.example.com\nAccept: application/json',
 };
 
-/** The same as `codeExamples` takes it. */
+/** The same code examples as a value of the prop `codeExamples`. */
 export const EXAMPLES = LANGUAGES.map((language) => ({ language, label: language, code: CODE[language] }));

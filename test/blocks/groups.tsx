@@ -1,14 +1,14 @@
 import type { Components } from '../blocks.tsx';
 import { CODE } from './code.ts';
 
-/** A fenced code block, as a site that passes titles on renders it. */
+/** Creates a code fence as a site renders it that preserves titles. */
 const fence = (language: string, title: string, text: string) => (
   <pre key={title}>
     <code {...{ className: `language-${language}`, metastring: title }}>{`${text}\n`}</code>
   </pre>
 );
 
-/** Fields and examples that stand outside of a block. */
+/** Creates fields and examples outside of a block. */
 export function createGroups({ CodeGroup, ParamField, RequestExample, ResponseExample }: Components) {
   return {
     groups: (

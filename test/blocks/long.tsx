@@ -6,7 +6,7 @@ const LONG_LIST = Array.from({ length: 120 }, (_, index) => ({
   draft: index % 2 === 0,
 }));
 
-/** Endpoints that are longer or wider than a page. */
+/** Creates blocks with content that is longer or wider than a page. */
 export function createLongBlocks({ ApiBlock }: Components) {
   return {
     longUrl: (

@@ -1,7 +1,7 @@
 import type { Components } from '../blocks.tsx';
 import { BASE_URL } from './code.ts';
 
-/** Bodies of other kinds than JSON, and what comes with answers. */
+/** Creates blocks with bodies other than JSON, and with response headers. */
 export function createPayloads({ ApiBlock }: Components) {
   return {
     form: (

@@ -1,6 +1,6 @@
 import type { Components } from '../blocks.tsx';
 
-/** An endpoint in another language than English. */
+/** Creates a block with labels in German. */
 export function createTranslatedBlock({ ApiBlock, ParamField }: Components) {
   return {
     translated: (

@@ -1,7 +1,7 @@
 import type { Components } from '../blocks.tsx';
 import { BASE_URL, EXAMPLES } from './code.ts';
 
-/** Endpoints as most references have them, with all that a block can show. */
+/** Creates typical blocks, which together have every part of a block. */
 export function createUsualBlocks({ ApiBlock, Expandable, ParamField, ResponseField }: Components) {
   return {
     small: <ApiBlock method="GET" endpoint="/api/v1/status" />,

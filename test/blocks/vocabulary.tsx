@@ -1,6 +1,6 @@
 import type { Components } from '../blocks.tsx';
 
-/** Endpoints whose fields say all that fields can say. */
+/** Creates a block whose fields have every detail that fields can have. */
 export function createVocabularyBlock({
   ApiBlock,
   Expandable,
@@ -11,7 +11,7 @@ export function createVocabularyBlock({
 }: Components) {
   return {
     vocabulary: (
-      <ApiBlock method="POST" endpoint="/api/v1/vocabulary">
+      <ApiBlock method="POST" endpoint="/api/v1/vocabulary" auth="oauth2" scopes="words:read, words:write">
         <ParamField
           cookie="theme"
           type="string"
@@ -62,6 +62,9 @@ export function createVocabularyBlock({
           <Expandable title="More">
             <ResponseField name="detail">In words.</ResponseField>
           </Expandable>
+        </ResponseField>
+        <ResponseField name="Retry-After" location="header" status="4XX" type="integer" required>
+          Seconds to wait.
         </ResponseField>
         <Variants label="Outage">
           <Variant title="Short">

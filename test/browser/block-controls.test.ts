@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { openPage } from './open-page.ts';
@@ -33,60 +33,15 @@ describe('Tabs', () => {
       expect(await chosen(), key).toBe(index);
       expect(await tabs.nth(index).evaluate((tab) => tab === document.activeElement), key).toBe(true);
     }
-    // After the selected tab, the Tab key moves to the copy button and then to the code: unselected tabs are skipped.
+    // After the selected tab, the Tab key moves to the menu and to the copy button. It skips unselected tabs and short code.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.ariaHasPopup)).toBe('menu');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('apiblock-copy');
     await page.keyboard.press('Tab');
-    const first = page.locator('[data-block=responses] .apiblock-panel').first().locator('.apiblock-code');
-    expect(await first.evaluate((code) => code === document.activeElement)).toBe(true);
-    await page.context().close();
-  });
-
-  it('scrolls a tab into view when the keyboard selects it', async () => {
-    const { page } = await openPage(browser, site.url, { viewport: { width: 320, height: 800 } });
-    const tabs = page.locator('[data-block=responses]').getByRole('tab');
-    await tabs.first().focus();
-    await page.keyboard.press('End');
-    const { tab, list } = await tabs.last().evaluate((element) => ({
-      tab: element.getBoundingClientRect().toJSON(),
-      list: element.parentElement?.getBoundingClientRect().toJSON(),
-    }));
-    // A tab that is wider than the list cannot be entirely visible.
-    const visibleWidth = Math.min(tab.right, list.right) - Math.max(tab.left, list.left);
-    const maxVisibleWidth = Math.min(tab.width, list.width);
-    expect(visibleWidth).toBeGreaterThan(maxVisibleWidth - 2);
-    await page.context().close();
-  });
-
-  it('opens the panel in which find-in-page or a URL fragment finds a match', async () => {
-    const { page } = await openPage(browser, site.url);
-    const panels = page.locator('[data-block=responses] .apiblock-panel');
-    const others = (await panels.count()) - 1;
-    expect(await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')))).toEqual([
-      null,
-      ...Array<string>(others).fill('until-found'),
-    ]);
-    await panels.nth(4).dispatchEvent('beforematch', { bubbles: true });
-    expect(await panels.evaluateAll((all) => all.map((panel) => panel.getAttribute('hidden')).indexOf(null))).toBe(4);
     expect(
-      await panels.evaluateAll((all) => all.filter((panel) => panel.getAttribute('hidden') === 'until-found').length),
-    ).toBe(others);
-    // The browser itself fires `beforematch` when it navigates to the fragment of a hidden panel.
-    const tabs = page.locator('[data-block=responses]').getByRole('tab');
-    const invalid = tabs.filter({ hasText: '422' });
-    await page.evaluate((id) => (location.hash = id), (await invalid.getAttribute('aria-controls')) ?? '');
-    await expect.poll(() => invalid.getAttribute('aria-selected')).toBe('true');
-    expect(await tabs.and(page.locator('[aria-selected=true]')).count()).toBe(1);
-    await page.context().close();
-  });
-
-  it('gives hidden panels no height', async () => {
-    const { page } = await openPage(browser, site.url);
-    const heights = await page
-      .locator('.apiblock-panel[hidden]')
-      .evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
-    expect(heights.length).toBeGreaterThan(20);
-    expect(heights.filter((height) => height > 0)).toEqual([]);
+      await page.evaluate(() => document.activeElement?.closest('[data-block=responses] .apiblock-panel')),
+    ).toBeNull();
     await page.context().close();
   });
 
@@ -111,8 +66,126 @@ describe('Tabs', () => {
   });
 });
 
+describe('the menu of tabs that do not fit', () => {
+  const openNarrowPage = async () => {
+    const { page } = await openPage(browser, site.url, { viewport: { width: 360, height: 800 } });
+    const block = page.locator('[data-block=snippets]');
+    const button = block.getByRole('button', { name: 'More: Request' });
+    return { page, block, button, items: block.getByRole('menuitem') };
+  };
+  const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+  it('supports the keys of a menu button', async () => {
+    const { page, button, items } = await openNarrowPage();
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    const names = await items.allTextContents();
+    expect(names.length).toBeGreaterThan(2);
+    const walk: [key: string, name: string | undefined][] = [
+      ['ArrowUp', names.at(-1)],
+      ['ArrowDown', names[0]],
+      ['ArrowDown', names[1]],
+      ['End', names.at(-1)],
+      ['Home', names[0]],
+      [names.at(-1)?.charAt(0) ?? '', names.at(-1)],
+    ];
+    expect(await readFocus(page)).toBe(names[0]);
+    for (const [key, name] of walk) {
+      await page.keyboard.press(key);
+      expect(await readFocus(page), key).toBe(name);
+    }
+    await page.keyboard.press('Escape');
+    expect(await items.count()).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    expect(await readFocus(page)).toBe(names.at(-1));
+    await page.keyboard.press('Tab');
+    expect(await items.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('moves the chosen tab into the row and gives it the focus', async () => {
+    const { page, block, button, items } = await openNarrowPage();
+    await button.click();
+    const name = (await items.last().textContent()) ?? '';
+    await items.last().click();
+    await expect.poll(() => readFocus(page)).toBe(name);
+    expect(await items.count()).toBe(0);
+    const tab = block.getByRole('tab', { name, exact: true });
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    expect(await readFocus(page)).toBe('cURL');
+    expect(await tab.count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('closes when the reader clicks its button again or clicks elsewhere', async () => {
+    const { page, button, items } = await openNarrowPage();
+    const closings = [() => button.click(), () => page.mouse.click(2, 2)];
+    for (const close of closings) {
+      await button.click();
+      expect(await items.count()).toBeGreaterThan(2);
+      await close();
+      await expect.poll(() => items.count()).toBe(0);
+    }
+    await page.context().close();
+  });
+
+  it('stays next to its button when the page scrolls', async () => {
+    const { page, block, button } = await openNarrowPage();
+    await button.click();
+    const readGap = async () => {
+      const menuBox = (await block.getByRole('menu').boundingBox())!;
+      const buttonBox = (await button.boundingBox())!;
+      const gaps = [menuBox.y - buttonBox.y - buttonBox.height, buttonBox.y - menuBox.y - menuBox.height];
+      return Math.round(Math.max(...gaps));
+    };
+    expect(await readGap()).toBe(4);
+    await page.evaluate(() => scrollBy(0, 40));
+    await expect.poll(readGap).toBe(4);
+    await page.context().close();
+  });
+});
+
+describe('code panel', () => {
+  it('is a tab stop only while it scrolls', async () => {
+    const { page } = await openPage(browser, site.url);
+    const countTabStops = () =>
+      page.locator('.apiblock-code:visible').evaluateAll((panels) => {
+        const scrolls = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight;
+        const hasTabIndex = (panel: Element) => panel.getAttribute('tabindex') === '0';
+        return {
+          stops: panels.filter(hasTabIndex).length,
+          wrong: panels.filter((panel) => hasTabIndex(panel) !== scrolls(panel)).length,
+        };
+      });
+    const { stops } = await countTabStops();
+    expect(stops).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expect.poll(async () => (await countTabStops()).stops).toBeGreaterThan(stops);
+    expect((await countTabStops()).wrong).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('link to the request', () => {
+  it('scrolls to the request in a narrow block, and is hidden in a wide block', async () => {
+    const { page } = await openPage(browser, site.url);
+    const block = page.locator('[data-block=full]');
+    const link = block.getByRole('link', { name: 'Request', exact: true });
+    expect(await link.count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await link.click();
+    await expect
+      .poll(async () => Math.round((await block.locator('.apiblock-examples').boundingBox())?.y ?? -1))
+      .toBeLessThan(400);
+    await page.context().close();
+  });
+});
+
 describe('CopyButton', () => {
-  it('copies the displayed text unchanged to the clipboard and announces it', async () => {
+  it('copies the displayed text unchanged to the clipboard and announces the result', async () => {
     const { page } = await openPage(browser, site.url, { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('[data-block=full]');
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());

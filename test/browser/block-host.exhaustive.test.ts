@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('styles of the host page', () => {
+describe('ApiBlock on a page with host styles', () => {
   // Properties that change how an element looks: font, color, spacing and size.
   const VISIBLE = [
     'color',
@@ -49,7 +49,7 @@ describe('styles of the host page', () => {
     'vertical-align',
   ];
 
-  it('do not change a block through their element selectors', async () => {
+  it('is not affected by element selectors of the host', async () => {
     const [plain, prose] = await Promise.all([
       openPage(browser, site.url),
       openPage(browser, `${site.url}?host=prose`),
@@ -73,7 +73,7 @@ describe('styles of the host page', () => {
     await Promise.all([plain.page.context().close(), prose.page.context().close()]);
   });
 
-  it('do not hide the formatting of headings, lists, links and code in a block if they contain a CSS reset', async () => {
+  it('keeps the formatting of headings, lists, links and code if the host has a CSS reset', async () => {
     const { page } = await openPage(browser, `${site.url}?open`);
     await page.evaluate(() => {
       const reset = document.createElement('style');
@@ -101,7 +101,7 @@ describe('styles of the host page', () => {
     await page.context().close();
   });
 
-  it('are not changed by the stylesheet of the blocks', async () => {
+  it('does not change the styles of elements outside the block', async () => {
     const [styled, unstyled] = await Promise.all([
       openPage(browser, site.url),
       openPage(browser, `${site.url}?unstyled`),

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { openPage, readStyles } from './open-page.ts';
@@ -36,7 +36,7 @@ function findOverflow(page: Page) {
   });
 }
 
-describe('width of a block page', () => {
+describe('block page', () => {
   const widths: [name: string, query: string, options: BrowserContextOptions][] = [
     ['320 px', '', { viewport: { width: 320, height: 800 } }],
     ['320 px, right to left', '?dir=rtl', { viewport: { width: 320, height: 800 } }],
@@ -45,20 +45,20 @@ describe('width of a block page', () => {
     ['1280 px, right to left', '?dir=rtl', {}],
     ['1280 px', '', {}],
   ];
-  it.each(widths)('does not exceed the viewport: %s', async (_, query, options) => {
+  it.each(widths)('is not wider than the viewport: %s', async (_, query, options) => {
     const { page } = await openPage(browser, site.url + query, options);
     expect(await findOverflow(page)).toEqual({ scrolls: 0, overflowing: [] });
     await page.context().close();
   });
 
-  it('does not exceed 640 px when the font size is doubled', async () => {
+  it('is not wider than a 640 px wide viewport when the font size is doubled', async () => {
     const { page } = await openPage(browser, `${site.url}?open`, { viewport: { width: 640, height: 800 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await findOverflow(page)).toEqual({ scrolls: 0, overflowing: [] });
     await page.context().close();
   });
 
-  it('decides whether a block has one column or two', async () => {
+  it('shows the columns of a block side by side only on a wide screen', async () => {
     const { page } = await openPage(browser, site.url);
     const sides = () =>
       page
@@ -72,13 +72,36 @@ describe('width of a block page', () => {
   });
 });
 
-describe('a block in a right-to-left page', () => {
+describe('ApiBlock on a right-to-left page', () => {
   it('runs from right to left, except for code and URLs', async () => {
     const { page } = await openPage(browser, `${site.url}?dir=rtl`);
     const directions = async (selector: string) =>
       new Set((await readStyles(page, selector, ['direction'])).map(({ style }) => style.direction));
     expect(await directions('.apiblock-header')).toEqual(new Set(['rtl']));
-    expect(await directions('.apiblock-code, .apiblock-url, .apiblock-excerpt')).toEqual(new Set(['ltr']));
+    const leftToRight = '.apiblock-code, .apiblock-url, .apiblock-excerpt, .apiblock-field-type';
+    expect(await directions(leftToRight)).toEqual(new Set(['ltr']));
+    await page.context().close();
+  });
+
+  it('displays the sign at the end of the language name C#', async () => {
+    const { page } = await openPage(browser, `${site.url}?dir=rtl`);
+    const block = page.locator('[data-block=snippets]');
+    /** Returns the horizontal positions of the letter and of the sign. */
+    const readPositions = (element: Locator) =>
+      element.evaluate(({ firstChild }) =>
+        [0, 1].map((index) => {
+          const range = document.createRange();
+          range.setStart(firstChild!, index);
+          range.setEnd(firstChild!, index + 1);
+          return range.getBoundingClientRect().left;
+        }),
+      );
+    const [letter = 0, sign = 0] = await readPositions(block.getByRole('tab', { name: 'C#' }));
+    expect(sign).toBeGreaterThan(letter);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await block.getByRole('button', { name: 'More: Request' }).click();
+    const [letterInMenu = 0, signInMenu = 0] = await readPositions(block.getByRole('menuitem', { name: 'C#' }));
+    expect(signInMenu).toBeGreaterThan(letterInMenu);
     await page.context().close();
   });
 
@@ -94,7 +117,21 @@ describe('a block in a right-to-left page', () => {
   });
 });
 
-describe('transitions of a block', () => {
+describe('ApiBlock in forced colors', () => {
+  it('underlines only the selected tab', async () => {
+    const { page } = await openPage(browser, site.url, { forcedColors: 'active' });
+    const underlines = async (isSelected: boolean) => {
+      const tabs = await readStyles(page, `.apiblock-tab[aria-selected=${isSelected}]`, ['border-block-end-color']);
+      return new Set(tabs.map(({ style }) => style['border-block-end-color']));
+    };
+    const canvas = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await underlines(false)).toEqual(new Set([canvas]));
+    expect(await underlines(true)).not.toEqual(new Set([canvas]));
+    await page.context().close();
+  });
+});
+
+describe('ApiBlock transitions', () => {
   it('take at most 0.12 s, and 0 s if the reader prefers reduced motion', async () => {
     const seconds = async (reducedMotion: 'reduce' | 'no-preference') => {
       const { page } = await openPage(browser, site.url, { reducedMotion });

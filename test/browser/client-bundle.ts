@@ -3,7 +3,7 @@ import { bundlePage } from './bundle-page.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Code of the page's client bundle by file name. */
+    /** Code of the page's client bundle, keyed by file name. */
     readonly clientBundle: ReadonlyMap<string, string>;
   }
 }

@@ -4,6 +4,6 @@ import { createPage } from '../blocks.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 const page = createPage(library);
-// What React has to complain about while it hydrates becomes a message on the console.
+// Log hydration errors to the console, so that the tests detect them.
 if (root.hasAttribute('data-client')) createRoot(root).render(page);
 else hydrateRoot(root, page, { onRecoverableError: (error) => console.error(error) });

@@ -1,6 +1,24 @@
 import type { Page } from 'playwright-core';
+import { COLORS } from '../../src/model/http/color.ts';
 
-/** Returns the contrast ratio of each visible text to its background, including opacity. A canvas converts colors to sRGB. */
+/** Adds a badge in every color after each matching badge, because the page does not contain every HTTP method. */
+export function addBadges(page: Page, selector: string): Promise<void> {
+  return page.evaluate(
+    ([badges, colors]) => {
+      for (const badge of document.querySelectorAll(badges)) {
+        const others = colors.map((color) => {
+          const other = badge.cloneNode(true) as HTMLElement;
+          other.dataset.color = color;
+          return other;
+        });
+        badge.after(...others);
+      }
+    },
+    [selector, COLORS] as const,
+  );
+}
+
+/** Returns the contrast ratio between each visible text and its background, including the effect of opacity. */
 export function readContrasts(page: Page, scope: string): Promise<{ what: string; ratio: number }[]> {
   return page.evaluate((selector) => {
     const canvas = document.createElement('canvas');
@@ -25,7 +43,8 @@ export function readContrasts(page: Page, scope: string): Promise<{ what: string
       );
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
-    // Blend from the outermost element inward. An element with opacity is blended as a group with its backdrop.
+    // Blend the colors from the outermost element inward. An element with opacity is blended with its backdrop as a
+    // group.
     const paintTo = (element: Element): { text: Rgb; ground: Rgb } => {
       const chain: Element[] = [];
       for (let node: Element | null = element; node; node = node.parentElement) chain.unshift(node);

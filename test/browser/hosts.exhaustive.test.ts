@@ -11,14 +11,17 @@ let browser: Browser;
 let site: Site;
 let page: Page;
 
-/** Fixes the inherited font, the text color and the available width, so that hosts can be compared. */
+/**
+ * Styles that give the blocks the same inherited font, text color, color scheme and width in every host, so that hosts
+ * can be compared.
+ */
 const FRAME = `
   *, ::before, ::after { transition: none !important }
   html { font-size: 16px !important }
   #frame {
     all: unset; display: block !important; position: absolute !important; inset: 0 auto auto 0 !important;
     inline-size: 1000px !important; max-inline-size: none !important; margin: 0 !important; padding: 0 !important;
-    font: 16px/1.5 sans-serif !important; color: #345 !important;
+    font: 16px/1.5 sans-serif !important; color: #345 !important; color-scheme: light !important;
   }`;
 
 type Scheme = 'light' | 'dark';
@@ -60,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Returns up to 20 distinct style changes, each with the first element that has it. */
+/** Returns up to 20 distinct style changes, each with the first element that it affects. */
 function findChanges(expected: Record<string, Look>, found: Record<string, Look>): string[] {
   const changes = new Map<string, string>();
   for (const [what, look] of Object.entries(found))
@@ -81,7 +84,7 @@ describe('ApiBlock on a host page', () => {
     }
   });
 
-  it('is compared with a reference page that contains every kind of element', () => {
+  it('are compared with a reference page that contains every kind of element', () => {
     const kinds = new Set(Object.keys(empty.get('light')!).map((what) => what.split(' ')[1]!.replace(/\..*/, '')));
     for (const kind of [
       'table',
@@ -117,7 +120,7 @@ describe('ApiBlock on a host page', () => {
       expect(findChanges(empty.get(scheme)!, await readLooks(page))).toEqual([]);
     });
 
-    it('does not change the rest of the page', async () => {
+    it('does not change the styles of elements outside the block', async () => {
       await applyHost(host, 'before', 'light');
       const outside = 'html, body, #outside, #outside *, #frame > #root > main > :is(h1, h2)';
       const names = [
@@ -145,7 +148,7 @@ describe('ApiBlock on a host page', () => {
   });
 });
 
-describe('host styles for the classes of a block', () => {
+describe('ApiBlock with host styles for its classes', () => {
   const ROOTS = ['.apiblock-block', '.apiblock-field', '.apiblock-expandable', '.apiblock-example'];
   const addClass = (className: string) =>
     page.evaluate(
@@ -156,7 +159,7 @@ describe('host styles for the classes of a block', () => {
     );
 
   it.each(['before', 'after'] as const)(
-    'override the library through a class of the host (%s the library styles)',
+    'has the styles of an added host class (%s the library styles)',
     async (place) => {
       await addClass(`mine-${place}`);
       const names = ['margin-top', 'padding-left', 'border-top-width', 'background-color', 'font-size', 'line-height'];
@@ -168,7 +171,7 @@ describe('host styles for the classes of a block', () => {
   );
 
   it.each(['before', 'after'] as const)(
-    'override every class of the library with !important (%s the library styles)',
+    'has the !important host styles on every element (%s the library styles)',
     async (place) => {
       await applyHost(
         { css: '[class^="apiblock-"] { letter-spacing: 3px !important; margin: 5px !important }' },
@@ -180,13 +183,13 @@ describe('host styles for the classes of a block', () => {
     },
   );
 
-  it('set the font of a block', async () => {
+  it('has the font that the host sets', async () => {
     await applyHost({ css: '.apiblock-block { font-family: fantasy; font-size: 20px }' }, 'before', 'light');
     const [block] = await readStyles(page, '[data-block=full] .apiblock-description', ['font-family', 'font-size']);
     expect(block?.style).toEqual({ 'font-family': 'fantasy', 'font-size': '20px' });
   });
 
-  it('keep a block with the hidden attribute invisible', async () => {
+  it('is invisible if it has the hidden attribute', async () => {
     await applyHost({ css: '' }, 'before', 'light');
     await page.evaluate(() =>
       document.querySelector('[data-block=small] > .apiblock-block')!.setAttribute('hidden', ''),
@@ -196,7 +199,7 @@ describe('host styles for the classes of a block', () => {
   });
 });
 
-describe('custom properties of ApiBlock', () => {
+describe('ApiBlock custom properties', () => {
   const measure = (css: string, selector: string) =>
     applyHost({ css }, 'after', 'light').then(() =>
       page
@@ -210,7 +213,7 @@ describe('custom properties of ApiBlock', () => {
   const MAIN = '[data-block=full] .apiblock-main';
   const EXAMPLES = '[data-block=full] .apiblock-examples';
 
-  it('set the width from which a block has two columns (--apiblock-breakpoint)', async () => {
+  it('set the minimum width of a block with two columns (--apiblock-breakpoint)', async () => {
     const aside = async (css: string) => (await measure(css, EXAMPLES)).x > 0;
     expect(await aside('')).toBe(true);
     expect(await aside(':root { --apiblock-breakpoint: 62.5rem }')).toBe(true);
@@ -232,7 +235,7 @@ describe('custom properties of ApiBlock', () => {
     expect(dense.height).toBeLessThan(usual.height - 40);
   });
 
-  it('set the space below a sticky page header (--apiblock-sticky-offset)', async () => {
+  it('reserve space for a sticky page header (--apiblock-sticky-offset)', async () => {
     await applyHost({ css: ':root { --apiblock-sticky-offset: 123px }' }, 'after', 'light');
     const [examples] = await readStyles(page, EXAMPLES, ['top', 'max-height']);
     expect(examples?.style).toEqual({ top: '123px', 'max-height': `${900 - 123 - 16}px` });

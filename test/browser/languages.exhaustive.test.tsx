@@ -17,7 +17,7 @@ import { walkWidths } from './widths/walk-widths.ts';
 const packs: Record<string, Labels> = { ar, de, es, fr, ja, pt, zh };
 const styles = readFileSync(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8');
 
-/** An endpoint that says all that the library has words for. */
+/** Two endpoints that together show all apiblock labels. */
 function Everything({ labels }: { labels: Labels }) {
   return (
     <>
@@ -76,16 +76,17 @@ async function open(language: string): Promise<Page> {
   return page;
 }
 
-describe.each(Object.keys(packs))('a block in %s', (language) => {
-  it('fits narrow and wide columns, light and dark', async () => {
+it.each(Object.keys(packs))(
+  'ApiBlock in the language %s has no layout defects in narrow and wide columns in light and dark themes',
+  async (language) => {
     const page = await open(language);
     expect(await walkWidths(page, { widths: [320, 390, 768, 1280] })).toEqual([]);
     await page.close();
-  });
-});
+  },
+);
 
-describe('a block in Arabic', () => {
-  /** Where what the selectors name stands, from the side where lines begin: first to last on one line. */
+describe('ApiBlock in Arabic', () => {
+  /** Whether the first elements that match the selectors are next to each other, from right to left. */
   const inOrder = (page: Page, ...selectors: string[]) =>
     page.evaluate((all) => {
       const boxes = all.map((selector) => document.querySelector(selector)!.getBoundingClientRect());
@@ -126,7 +127,7 @@ describe('a block in Arabic', () => {
     await page.close();
   });
 
-  it('has headers on the side where its lines begin', async () => {
+  it('aligns header values with the right edge', async () => {
     const page = await open('ar');
     const [box, text] = await page.evaluate(() => {
       const value = document.querySelector('.apiblock-header-value')!;
@@ -138,7 +139,7 @@ describe('a block in Arabic', () => {
     await page.close();
   });
 
-  it('indents the content of a field on the right', async () => {
+  it('indents nested fields from the right', async () => {
     const page = await open('ar');
     const edge = (selector: string) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);

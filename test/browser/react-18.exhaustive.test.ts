@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const react18 = here('../react-18/node_modules/');
 
-// Resolves React to version 18 instead of the version that the repository uses.
+// Vite configuration that resolves React to version 18 instead of the version in the root package.json.
 const config: InlineConfig = {
   configFile: false,
   logLevel: 'error',
@@ -47,7 +47,10 @@ afterAll(async () => {
   await Promise.all([browser.close(), rm(folder, { recursive: true, force: true })]);
 });
 
-/** Builds the client bundle of a page with React 18 and returns it with a function that renders the page on a server. */
+/**
+ * Builds the client bundle of a page with React 18. Returns the bundle and a function that renders the page on a
+ * server.
+ */
 async function buildPage(name: string, page: string, client: string) {
   await writeFile(
     join(folder, `${name}.tsx`),
@@ -98,7 +101,7 @@ async function buildPage(name: string, page: string, client: string) {
   return { script, render };
 }
 
-it('renders ApiBlock on a server and hydrates it without console messages with React 18.3', async () => {
+it('ApiBlock renders on a server and hydrates without console messages in React 18.3', async () => {
   const { script, render } = await buildPage('blocks', '../blocks.tsx', 'client.tsx');
   const html = await render({});
   expect(html.match(/role="tabpanel"/g)?.length).toBeGreaterThan(25);
@@ -126,7 +129,7 @@ it('renders ApiBlock on a server and hydrates it without console messages with R
   await page.context().close();
 });
 
-it('opens the console of a block and sends a request with React 18.3', async () => {
+it('ApiBlock opens its console and sends a request in React 18.3', async () => {
   const site = await startConsoleSite(await buildPage('consoles', '../console/page.tsx', '../console/client.tsx'));
   for (const query of ['trusted', 'trusted&client']) {
     const { page, messages } = await openSite(browser, site, query);

@@ -70,7 +70,7 @@ describe('nested fields', () => {
     );
   });
 
-  it('are indented by the number of dots in their names, also inside an Expandable', async () => {
+  it('are indented by one step for each dot in their names, even inside an Expandable', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.evaluate(() => {
       const toField = (depth: number) =>
@@ -113,7 +113,7 @@ describe('sticky examples column', () => {
       }
   });
 
-  it('shows its full height when it is below the text', async () => {
+  it('has its full height when it is below the text', async () => {
     await page.setViewportSize({ width: 700, height: 600 });
     const examples = page.locator('[data-block=full] .apiblock-examples');
     expect(await examples.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
@@ -121,7 +121,7 @@ describe('sticky examples column', () => {
 
   it.each([
     ['clip', 80],
-    // `hidden` makes the body a scroll container, so that nothing in it can stick to the viewport.
+    // With `hidden`, the body becomes a scroll container, so that nothing in it sticks to the viewport.
     ['hidden', undefined],
   ])('sticks only if overflow-x of html and body allows it: %s', async (overflow, top) => {
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -136,7 +136,7 @@ describe('sticky examples column', () => {
 });
 
 describe('cURL command', () => {
-  it('wraps instead of scrolling sideways, and is selected without extra line breaks', async () => {
+  it('wraps instead of scrolling sideways, and contains no extra line breaks when it is selected', async () => {
     await page.reload();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -190,7 +190,7 @@ describe('long field names', () => {
     const name = '[data-block=fields] .apiblock-field-name >> nth=0';
     await page.locator(name).evaluate((element) => {
       element.innerHTML =
-        'organisation<wbr>.subscription<wbr>.billing<wbr>Address<wbr>.postal<wbr>Code<wbr>.validation';
+        'organization<wbr>.subscription<wbr>.billing<wbr>Address<wbr>.postal<wbr>Code<wbr>.validation';
     });
     const [lines = []] = await readLines(name);
     expect(lines.length).toBeGreaterThan(1);
@@ -212,12 +212,15 @@ describe('URLs', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('show the base URL on a separate line in a narrow block', async () => {
-    await page.setViewportSize({ width: 320, height: 900 });
+  it('continue after the base URL on the same line, and keep the base URL whole in narrow blocks', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
     const urls = (await readLines('.apiblock-url')).filter((lines) =>
       lines.join('').startsWith('https://api.example.com/'),
     );
     expect(urls.length).toBeGreaterThan(3);
-    expect(new Set(urls.map(([base]) => base))).toEqual(new Set(['https://api.example.com']));
+    const firstLines = urls.map(([line = '']) => line);
+    console.log(urls);
+    expect(firstLines.filter((line) => !line.startsWith('https://api.example.com'))).toEqual([]);
+    expect(firstLines.filter((line) => line.startsWith('https://api.example.com/')).length).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = `${root}dist`;
 
-/** Runs an ES module that can import the built package, and returns the JSON that it prints. */
+/** Runs a string as an ES module that can import the built package, and returns the JSON that the module prints. */
 async function runModule(source: string, flags: string[]) {
   const { stdout } = await run(process.execPath, [...flags, '--input-type=module', '--eval', source], {
     cwd: root,
@@ -17,60 +17,65 @@ async function runModule(source: string, flags: string[]) {
   return JSON.parse(stdout) as unknown;
 }
 
-// The CommonJS build is a subfolder of the ES module build. Pages never load the command line.
-describe.each(['.', 'cjs'])('the build in dist/%s', (folder) => {
-  const files = readdirSync(`${dist}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^(?!cjs\/|cli\.).*\.js$/.test(name),
-  );
-  const read = (name: string) => readFileSync(`${dist}/${folder}/${name}`, 'utf8');
+describe('package build', () => {
+  // The folder of the CommonJS build is inside that of the ES module build. Files of the command-line tool are excluded,
+  // because pages never load them.
+  describe.each(['.', 'cjs'])('in dist/%s', (folder) => {
+    const files = readdirSync(`${dist}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^(?!cjs\/|cli\.).*\.js$/.test(name),
+    );
+    const read = (name: string) => readFileSync(`${dist}/${folder}/${name}`, 'utf8');
 
-  const stateful = [
-    'components/block/TryIt.js',
-    'components/examples/LazyCode.js',
-    'components/examples/LazyPayloadList.js',
-    'components/examples/LazySnippet.js',
-    'components/fields/LazyFieldFacts.js',
-    'components/interaction/CopyButton.js',
-    'components/interaction/Tabs.js',
-    'components/text/CodeText.js',
-    'components/text/LazyMistakeNote.js',
-  ];
+    const stateful = [
+      'components/block/TryIt.js',
+      'components/examples/LazyCode.js',
+      'components/examples/LazyPayloadList.js',
+      'components/examples/LazySnippet.js',
+      'components/fields/LazyFieldFacts.js',
+      'components/interaction/CopyButton.js',
+      'components/interaction/Tabs.js',
+      'components/text/CodeText.js',
+      'components/text/LazyMistakeNote.js',
+    ];
 
-  it("has 'use client' in exactly the stateful files", () => {
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(stateful);
-    for (const name of stateful) expect(read(name).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
-  });
+    it("has 'use client' in exactly the stateful files", () => {
+      expect(files.length).toBeGreaterThan(30);
+      expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(stateful);
+      for (const name of stateful)
+        expect(read(name).trimStart()).toMatch(/^(["']use strict["'];\s*)?["']use client["']/);
+    });
 
-  it('imports Prism in only one file', () => {
-    expect(files.filter((name) => read(name).includes('prism-react-renderer'))).toEqual([
-      'components/examples/PrismCode.js',
-    ]);
-  });
+    it('imports Prism in only one file', () => {
+      expect(files.filter((name) => read(name).includes('prism-react-renderer'))).toEqual([
+        'components/examples/PrismCode.js',
+      ]);
+    });
 
-  it('imports no React in the helpers and no model code in the stateful files', () => {
-    const reach = (name: string, seen = new Set<string>()): Set<string> => {
-      if (seen.has(name)) return seen;
-      seen.add(name);
-      for (const [, target = ''] of read(name).matchAll(/(?:from|import|require\()\s*["'](\.[^"']+)["']/g))
-        reach(new URL(target, `file:///${name}`).pathname.slice(1), seen);
-      return seen;
-    };
-    const helpers = [...reach('helpers.js')];
-    expect(helpers.length).toBeGreaterThan(5);
-    expect(
-      helpers.filter((name) => name.startsWith('components/') || /["']react(-dom)?[/"']/.test(read(name))),
-    ).toEqual([]);
-    expect(
-      ['interaction/Tabs', 'interaction/CopyButton', 'text/CodeText']
-        .flatMap((name) => [...reach(`components/${name}.js`)])
-        .filter((name) => name.startsWith('model/')),
-    ).toEqual([]);
+    it('does not import React in helper modules or model code in stateful modules', () => {
+      const reach = (name: string, seen = new Set<string>()): Set<string> => {
+        if (seen.has(name)) return seen;
+        seen.add(name);
+        for (const [, target = ''] of read(name).matchAll(/(?:from|import|require\()\s*["'](\.[^"']+)["']/g))
+          reach(new URL(target, `file:///${name}`).pathname.slice(1), seen);
+        return seen;
+      };
+      const helpers = [...reach('helpers.js')];
+      expect(helpers.length).toBeGreaterThan(5);
+      expect(
+        helpers.filter((name) => name.startsWith('components/') || /["']react(-dom)?[/"']/.test(read(name))),
+      ).toEqual([]);
+      expect(
+        ['interaction/Tabs', 'interaction/CopyButton', 'text/CodeText']
+          .flatMap((name) => [...reach(`components/${name}.js`)])
+          .filter((name) => name.startsWith('model/')),
+      ).toEqual([]);
+    });
   });
 });
 
 describe('ApiBlock in React Server Components', () => {
-  // Like a bundler, replace modules that have 'use client' with references that throw if the server calls them.
+  // Like a bundler, replace modules with a 'use client' directive by references that throw an error if the server calls
+  // them.
   const references = `
     import { registerHooks } from 'node:module';
     registerHooks({
@@ -114,7 +119,7 @@ describe('ApiBlock in React Server Components', () => {
     process.stdout.write(JSON.stringify({ hooks: ['useState', 'useEffect', 'useSyncExternalStore', 'createContext'].filter((name) => name in React), stops, calls }));
   `;
 
-  it('leaves only Tabs, CopyButton, CodeText and TryIt to the browser and gives them serializable props', async () => {
+  it('renders everything on the server except Tabs, CopyButton, CodeText and TryIt, and passes serializable props to these client components', async () => {
     const { hooks, stops, calls } = (await runModule(source, ['--conditions=react-server'])) as Record<
       string,
       string[]
@@ -124,7 +129,7 @@ describe('ApiBlock in React Server Components', () => {
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 
-  it('places custom components by their `placedAs` property and does not read client components', async () => {
+  it('places custom components by their `placedAs` property and reads no properties of client components', async () => {
     const page = `
       const React = await import('react');
       const { ApiBlock, ParamField, ResponseField } = await import('apiblock');
@@ -162,7 +167,7 @@ describe('ApiBlock in React Server Components', () => {
     ]);
   });
 
-  it('cannot import stateful components without a bundler', async () => {
+  it('rejects imports of stateful components without a bundler', async () => {
     await expect(
       runModule(
         "import * as React from 'react'; import { Tabs } from './dist/components/interaction/Tabs.js'; Tabs({ id: 'a', label: 'a', panels: [], copy: {} });",

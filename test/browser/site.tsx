@@ -12,22 +12,25 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types apibloc
 
 const resolve = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
-/** A site of one page: all blocks, rendered on the server by the built package and hydrated by a bundle of it. */
+/**
+ * A site with one page that contains all test blocks. The built package renders them on the server, and a bundle of it
+ * hydrates them.
+ */
 export interface Site {
-  /** Its address; the query decides what the page is given: see {@link startSite}. */
+  /** URL of the page. `startSite` lists the supported query parameters. */
   url: string;
   /** The server-rendered blocks. */
   html: string;
-  /** The files of the client bundle, with their code. */
+  /** Contents of the client bundle and the stylesheets, keyed by file name. */
   files: ReadonlyMap<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Renders and serves the page. Its query: `host=prose` adds a stylesheet such as hosts have, `unstyled` leaves
- * ours out, `dir=rtl` and `theme=dark` set the document's attributes, `client` leaves the rendering to the browser,
- * `open` drops the Content-Security-Policy, `trusted` adds Trusted Types to it, `painted` runs the script for the first
- * paint.
+ * Renders and serves the page. Query parameters change it: `host=prose` adds the styles of a host page, `unstyled`
+ * removes the stylesheet of the library, `dir=rtl` sets the direction of the document, `theme=dark` makes the page dark
+ * whatever the system theme, `client` renders only in the browser, `open` removes the Content Security Policy, `trusted`
+ * adds Trusted Types to it, and `painted` adds the first-paint script.
  */
 export async function startSite(): Promise<Site> {
   const files = new Map(inject('clientBundle'));
@@ -41,7 +44,7 @@ export async function startSite(): Promise<Site> {
     const { pathname, searchParams } = new URL(`http://localhost${url}`);
     const file = files.get(pathname.slice(1));
     if (file !== undefined) send(response, 200, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
-    // Some browsers ask for an icon.
+    // Some browsers request an icon.
     else if (pathname !== '/') send(response, 404, 'text/plain', '');
     else {
       const policy = searchParams.has('trusted') ? `${POLICY}; ${TRUSTED_TYPES}` : POLICY;

@@ -1,6 +1,7 @@
-// Builds the library (dist), or what needs it first: the example site (examples/site/dist) or Storybook (storybook-static).
+// Builds the library (dist), or, from the built library, the example site (examples/site/dist) or Storybook (storybook-static).
 //   node test/built/build.ts library|site|storybook
-import { execSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -12,15 +13,15 @@ interface Build {
   /** Source files and folders of the build. */
   readonly sources: readonly string[];
   readonly output: string;
-  readonly run: () => void;
+  readonly run: () => Promise<void>;
 }
 
 const builds = {
   library: {
     sources: ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsup.config.ts', 'test/built'],
     output: 'dist',
-    run: () => {
-      execute('tsup --silent', '.');
+    run: async () => {
+      await execute('tsup --silent', '.');
       finishLibrary(join(root, 'dist'));
       for (const types of ['index.d.ts', 'helpers.d.ts', 'proxy.d.ts', 'snippets.d.ts'])
         copyFileSync(join(root, 'dist', types), join(root, 'dist/cjs', types));
@@ -29,17 +30,18 @@ const builds = {
   site: {
     sources: ['dist', 'examples/api', 'examples/site/src', 'examples/site/vite.config.ts', 'package-lock.json'],
     output: 'examples/site/dist',
-    run: () => {
-      execute('vite build --logLevel warn', 'examples/site');
-      execute('vite build --logLevel warn --ssr src/entry-server.tsx', 'examples/site');
-      execute(
+    run: async () => {
+      const writePages = execute(
         'node ../../dist/cli.js markdown src/pages --out dist/markdown --site-url https://origin.invalid --title "Documents API" --summary "A small documents API and its documentation." --defaults src/defaults.json',
         'examples/site',
       );
+      await execute('vite build --logLevel warn', 'examples/site');
+      await execute('vite build --logLevel warn --ssr src/entry-server.tsx', 'examples/site');
+      await writePages;
     },
   },
   storybook: {
-    // Its tables of props, and the plugin of its MDX, come from the library's sources.
+    // The prop tables and the remark plugin of Storybook come from the library's sources.
     sources: ['dist', 'src', 'stories', '.storybook', 'package-lock.json'],
     output: 'storybook-static',
     run: () => execute('storybook build --quiet --loglevel error --output-dir storybook-static', '.'),
@@ -48,13 +50,13 @@ const builds = {
 
 export type BuildName = keyof typeof builds;
 
-/** Runs a clean build and records a digest of its sources. */
-export function build(name: BuildName): void {
+/** Runs a clean build and records a digest of its sources. Rejects if a tool fails. */
+export async function build(name: BuildName): Promise<void> {
   const { sources, output, run } = builds[name];
   // Compute the digest first, so that changes during the build make it stale.
   const from = digest(sources);
   rmSync(join(root, output), { recursive: true, force: true });
-  run();
+  await run();
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(noteOf(name), `${from} ${digest([output])}\n`);
 }
@@ -91,22 +93,29 @@ function digest(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Runs a tool of the lock file as a shell does that runs no tests: those set variables that bundlers read. */
-function execute(command: string, folder: string): void {
-  const own = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name));
-  const env = Object.fromEntries(own);
+/** A tool exited with an error, which it has already printed. */
+class ToolError extends Error {
+  override name = 'ToolError';
+}
+
+/** Runs an installed tool in a shell, without the variables of a test run, because bundlers read them. */
+async function execute(command: string, folder: string): Promise<void> {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name));
+  const env = Object.fromEntries(inherited);
   env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${env['PATH'] ?? ''}`;
-  execSync(command, { cwd: join(root, folder), env, stdio: 'inherit' });
+  const tool = spawn(command, { cwd: join(root, folder), env, stdio: 'inherit', shell: true });
+  const [exitCode] = (await once(tool, 'exit')) as [number | null];
+  if (exitCode !== 0) throw new ToolError(`Command failed: ${command}`);
 }
 
 if (import.meta.main) {
   const [name] = process.argv.slice(2);
-  if (!name || !Object.hasOwn(builds, name)) throw new Error(`Name what to build: ${Object.keys(builds).join(', ')}.`);
+  if (!name || !Object.hasOwn(builds, name))
+    throw new Error(`Specify what to build: ${Object.keys(builds).join(', ')}.`);
   try {
-    build(name as BuildName);
+    await build(name as BuildName);
   } catch (error) {
-    // A failed tool has already printed its error.
-    if (!Object.hasOwn(Object(error), 'status')) throw error;
+    if (!(error instanceof ToolError)) throw error;
     process.exitCode = 1;
   }
 }

@@ -2,17 +2,17 @@ import type { TestProject } from 'vitest/node';
 import { build, type BuildName, isStale } from './build.ts';
 
 /** Builds what the tests of a project use if it is out of date, and again before each rerun in watch mode. */
-export function keepBuilt(project: TestProject, names: readonly BuildName[]): void {
-  const renew = () => {
+export async function keepBuilt(project: TestProject, names: readonly BuildName[]): Promise<void> {
+  const renew = async () => {
     for (const name of names) {
       if (!isStale(name)) continue;
       project.vitest.logger.log(
         `The ${name} is not built or its sources have changed. Running npm run ${scripts[name]}`,
       );
-      build(name);
+      await build(name);
     }
   };
-  renew();
+  await renew();
   project.onTestsRerun(renew);
 }
 

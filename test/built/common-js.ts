@@ -2,41 +2,48 @@ import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { finishModules, shortenBundles } from './modules.ts';
 
-/** What is one file of many modules, and short already. */
+/** Bundles of several modules, which tsup has already minified. */
 const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
 
-/** Those of them that have no twin, beside which they would compress better as they are. */
+/** The bundles without a CommonJS version. The others stay unchanged, so that the package can compress them with theirs. */
 const TOOLS = /^(?:cli|markdown|pages|remark|shared-\w+)\.js$/;
 
-/** Plugins of remark are ES modules, as all that runs them is; so are tests and mocks. */
-const ES_ONLY = /^(?:remark|testing|msw)\.js$|^(?:remark|contract|testing|mocking)\//;
+/** Modules without a CommonJS version: remark plugins, which only ES modules load, and helpers for tests and mocks. */
+const ES_ONLY = /^(?:remark|testing|msw)\.js$|^contract\//;
 
-/** What depends on the environment: its folder, the file of servers, the file of browsers. */
-const BY_ENVIRONMENT: Readonly<Record<string, readonly [folder: string, elsewhere: string, browser: string]>> = {
-  'code-example': ['components/examples', 'PrismCode', 'LazyCode'],
-  'field-facts': ['components/fields', 'FieldFacts', 'LazyFieldFacts'],
-  'mistake-note': ['components/text', 'MistakeNote', 'LazyMistakeNote'],
-  'payload-list': ['components/examples', 'PayloadList', 'LazyPayloadList'],
-  'request-snippet': ['components/examples', 'Snippet', 'LazySnippet'],
+/** A module that has a version for servers and one for browsers, in the same folder. */
+interface EnvironmentModule {
+  readonly folder: string;
+  readonly server: string;
+  readonly browser: string;
+}
+
+/** The modules in the `imports` field of package.json, keyed by the name after `#`. */
+const BY_ENVIRONMENT: Readonly<Record<string, EnvironmentModule>> = {
+  'code-example': { folder: 'components/examples', server: 'PrismCode', browser: 'LazyCode' },
+  'field-facts': { folder: 'components/fields', server: 'FieldFacts', browser: 'LazyFieldFacts' },
+  'mistake-note': { folder: 'components/text', server: 'MistakeNote', browser: 'LazyMistakeNote' },
+  'payload-list': { folder: 'components/examples', server: 'PayloadList', browser: 'LazyPayloadList' },
+  'request-snippet': { folder: 'components/examples', server: 'Snippet', browser: 'LazySnippet' },
 };
 
 /**
- * CommonJS has names of its own only by its folder: npm packs files of one name side by side, where each compresses the
- * other. What depends on the environment is a file that the field for bundlers replaces, as `imports` is read in the root
- * alone.
+ * The package.json of the folder `cjs`. CommonJS modules have the names of the ES modules, because npm packs files with the
+ * same name next to each other, which compresses them well. The `browser` field selects the browser versions of modules,
+ * because the `imports` field of the root package.json doesn't apply to a folder that has its own package.json.
  */
 const commonJs = {
   type: 'commonjs',
   sideEffects: false,
   browser: Object.fromEntries(
-    Object.entries(BY_ENVIRONMENT).map(([name, [folder, , browser]]) => [
+    Object.entries(BY_ENVIRONMENT).map(([name, { folder, browser }]) => [
       `./${folder}/${name}.js`,
       `./${folder}/${browser}.js`,
     ]),
   ),
 };
 
-/** Finishes what was built into a folder: its modules, their twins for CommonJS, and the packs of labels. */
+/** Minifies the built modules in a folder, and adds their CommonJS versions and the type declarations of the label packs. */
 export function finishLibrary(folder: string): void {
   shortenBundles(
     folder,
@@ -50,20 +57,21 @@ export function finishLibrary(folder: string): void {
       toSpecifier: (specifier, file) => {
         const name = specifier.slice(1);
         const own = BY_ENVIRONMENT[name];
-        const path = own && posix.relative(posix.dirname(file), `${own[0]}/${name}.js`);
-        return path === undefined ? specifier : path.startsWith('.') ? path : `./${path}`;
+        if (!own) return specifier;
+        const path = posix.relative(posix.dirname(file), `${own.folder}/${name}.js`);
+        return path.startsWith('.') ? path : `./${path}`;
       },
     },
   );
   writeFileSync(join(folder, 'cjs/package.json'), `${JSON.stringify(commonJs, undefined, 2)}\n`);
-  for (const [name, [place, elsewhere]] of Object.entries(BY_ENVIRONMENT))
-    writeFileSync(join(folder, `cjs/${place}/${name}.js`), `module.exports=require("./${elsewhere}.js");\n`);
+  for (const [name, own] of Object.entries(BY_ENVIRONMENT))
+    writeFileSync(join(folder, `cjs/${own.folder}/${name}.js`), `module.exports=require("./${own.server}.js");\n`);
   finishLabels(folder);
 }
 
 /**
- * A pack of labels is the default of a module, and all there is of it for CommonJS. All have one type: written here, no
- * declarations are shared with files that have a copy for CommonJS.
+ * Writes the type declarations of the label packs, which are the default export of an ES module and the whole export of a
+ * CommonJS module. tsup would write chunks that both module systems share, so the declarations are written here.
  */
 function finishLabels(folder: string): void {
   const names = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,27 +1,26 @@
-// What becomes of the library's modules once each is a file of its own: short names within functions, and twins for CommonJS.
+// Minifies the built modules of the library, and converts them to CommonJS.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { minifySync, parseAst } from 'vite';
 
 type Statement = ReturnType<typeof parseAst>['body'][number];
 
-/** Which twins there are, and what they ask for. */
-export interface TwinOptions {
-  /** Whether a module has a twin. */
+export interface CommonJsOptions {
+  /** Whether a module has a CommonJS version. */
   isWanted: (file: string) => boolean;
-  /** What stands for an import that depends on the environment. */
+  /** Returns the specifier to use in CommonJS, because `#` imports are not available there. */
   toSpecifier: (specifier: string, file: string) => string;
 }
 
 /**
- * Shortens the names within functions, and writes each module once more for CommonJS, in the folder `cjs`. Both are the same
- * but for their imports and exports, so that in a package, where they stand side by side, one compresses the other. Names of
- * functions and of modules stay, also for stack traces.
+ * Shortens the names of local variables in each module, and writes a CommonJS version to the folder `cjs`. Both versions
+ * differ only in their imports and exports, so that they compress well together. Top-level names stay unchanged, also for
+ * stack traces.
  */
 export function finishModules(
   folder: string,
   bundles: readonly string[],
-  { isWanted, toSpecifier }: TwinOptions,
+  { isWanted, toSpecifier }: CommonJsOptions,
 ): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -30,15 +29,15 @@ export function finishModules(
   for (const [file, code] of modules) {
     writeFileSync(join(folder, file), code);
     if (!isWanted(file)) continue;
-    const twin = join(folder, 'cjs', file);
-    mkdirSync(dirname(twin), { recursive: true });
+    const target = join(folder, 'cjs', file);
+    mkdirSync(dirname(target), { recursive: true });
     const toNames = (specifier: string) => findExports(modules.get(posix.join(posix.dirname(file), specifier)) ?? '');
     const commonJs = toCommonJs(code, (specifier) => toSpecifier(specifier, file), toNames);
-    writeFileSync(twin, commonJs);
+    writeFileSync(target, commonJs);
   }
 }
 
-/** Shortens bundles once more, whose own names nobody knows: what one minifier leaves, another finds. */
+/** Minifies bundles again, including their top-level names, because a second minifier finds more to remove. */
 export function shortenBundles(folder: string, bundles: readonly string[]): void {
   for (const file of bundles)
     writeFileSync(join(folder, file), shorten(file, readFileSync(join(folder, file), 'utf8'), true));
@@ -52,13 +51,13 @@ function shorten(file: string, code: string, isBundle = false): string {
     codegen: { removeWhitespace: true },
   });
   if (errors.length > 0) throw new Error(`${file} cannot be shortened: ${errors[0]?.message}`);
-  // A page without a charset may load it. A text is escaped wherever it stands: none is taken raw.
+  // Escape all characters outside ASCII, because a page without a charset may load the script. No code uses `String.raw`.
   return short.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /**
- * A module for CommonJS. What it imports is taken as it is when the module is loaded, so that its body need not change: no
- * two modules import each other.
+ * Converts a module to CommonJS. Imported values are read once, when the module is loaded, so that its body stays
+ * unchanged. This is possible because no modules import each other.
  */
 function toCommonJs(
   code: string,
@@ -78,7 +77,8 @@ function toCommonJs(
       tail.push(
         ...toNames(statement.source.value).map((name) => toExport(name, name, toSpecifier(statement.source.value))),
       );
-    else if (/^(?:Export|Import)/.test(statement.type)) throw new Error(`No twin for ${text}`);
+    else if (/^(?:Export|Import)/.test(statement.type))
+      throw new Error(`This statement cannot be converted to CommonJS: ${text}`);
     else body.push(text.endsWith('}') || text.endsWith(';') ? text : `${text};`);
   }
   return [...head, ...body, ...tail].join('');
@@ -89,7 +89,7 @@ function toRequire(
   toSpecifier: (specifier: string) => string,
 ): string {
   const names = specifiers.map((specifier) => {
-    if (specifier.type !== 'ImportSpecifier') throw new Error(`Import the names of ${source.value}`);
+    if (specifier.type !== 'ImportSpecifier') throw new Error(`Use only named imports from ${source.value}.`);
     const imported = toName(specifier.imported);
     return imported === specifier.local.name ? imported : `${imported}:${specifier.local.name}`;
   });
@@ -100,7 +100,7 @@ function toExports(
   { declaration, source, specifiers }: Extract<Statement, { type: 'ExportNamedDeclaration' }>,
   toSpecifier: (specifier: string) => string,
 ): string {
-  if (declaration) throw new Error('Exports stand at the end');
+  if (declaration) throw new Error('Expected all exports in a list at the end of the module.');
   const from = source ? toSpecifier(source.value) : undefined;
   return specifiers.map(({ local, exported }) => toExport(toName(exported), toName(local), from)).join('');
 }

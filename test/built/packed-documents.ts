@@ -1,4 +1,4 @@
-// Makes the documents that are in the package: the README, and the pages of Storybook that it links, as Markdown.
+// Writes the documents of the package: the README, and the Storybook pages that it links to, as Markdown.
 //   node test/built/packed-documents.ts write|restore
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -9,26 +9,26 @@ import { readAnchors } from '../documents/markdown.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Where the README waits while that of the package stands in its place. */
+/** Path of the repository's README while the package's README replaces it. */
 const KEPT = '.cache/README.md';
 
-/** What the package holds beside the documents, as far as documents link it. */
+/** Other files of the package that documents link to. */
 const PACKED = new Set(['CHANGELOG.md', 'LICENSE', 'src/styles/tokens.css']);
 
-/** Code, in fences and in backticks, which nothing here changes. */
+/** Matches fenced and inline code, which stays unchanged. */
 const CODE = /^[ \t]*(`{3,})[^\n]*\n[^]*?^[ \t]*\1$|(`+)[^`]+?\2(?!`)/gm;
 
-/** The text with all but its code changed. */
+/** Changes everything except code in a Markdown text. */
 function changeProse(text: string, change: (prose: string) => string): string {
   const code: string[] = [];
   const prose = text.replace(CODE, (part) => `\0${code.push(part) - 1}\0`);
   return change(prose).replace(/\0(\d+)\0/g, (_, index: string) => code[Number(index)] ?? '');
 }
 
-/** Where a page of Storybook stands in the package. */
+/** Returns the path of a Storybook page in the package. */
 const toPath = (page: string): string => page.replace(/^stories\/(.*)\.mdx$/, 'docs/$1.md');
 
-/** A page of Storybook as Markdown. Live blocks are left out: the page shows their source above or in a fence marked so. */
+/** Converts a Storybook page to Markdown. Omits live blocks, because the page also shows their source. */
 export function toMarkdown(page: string): string {
   const table = () =>
     readTokens(read('src/styles/tokens.css'))
@@ -47,7 +47,7 @@ export function toMarkdown(page: string): string {
       )
       .replace(/^<TokenTable \/>$/gm, table);
     const left = /^<\/?[A-Z]\w*.*$/m.exec(markdown.replace(CODE, ''));
-    if (left) throw new Error(`What is ${left[0]} in Markdown?`);
+    if (left) throw new Error(`${left[0]} cannot be converted to Markdown.`);
     return markdown;
   });
   return `${changed
@@ -56,7 +56,7 @@ export function toMarkdown(page: string): string {
     .trim()}\n`;
 }
 
-/** The link from one document of the package to another place; undefined where that is not in the package. */
+/** Returns a link from a document of the package to another file, or `undefined` if the package doesn't contain the file. */
 function toPackedLink(from: string, target: string): string | undefined {
   const [, path = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
   if (path === '' || /^[a-z]+:/.test(path)) return target;
@@ -66,13 +66,13 @@ function toPackedLink(from: string, target: string): string | undefined {
 }
 
 /**
- * A document as it stands in the package. Links to other documents of the package lead there; those to files that are
- * only in the repository lead to it, where its address is known, and are plain text where it is not.
+ * Converts a document for the package. Links to files that only the repository contains become links to the repository or,
+ * if its URL is unknown, plain text.
  *
- * @param repository - The address of the repository's files at this version: `https://github.com/o/r/blob/v1.0.0/`.
+ * @param repository - URL of the repository's files at this version, such as `https://github.com/o/r/blob/v1.0.0/`.
  */
 export function toPacked(from: string, text: string, repository?: string): string {
-  // What is said of the repository itself, with its headings.
+  // Remove the parts that describe the repository.
   const kept = text.replace(/^<!-- repository -->$[^]*?(?:^<!-- \/repository -->$|(?![^]))/gm, '\n');
   const isGone = (anchor: string) => readAnchors(text).has(anchor) && !readAnchors(kept).has(anchor);
   const toLink = (target: string) =>
@@ -85,7 +85,7 @@ export function toPacked(from: string, text: string, repository?: string): strin
       .replace(/^<picture>$[^]*?^<\/picture>\n/gm, (picture) =>
         repository ? picture.replace(/(?<=(?:src|srcset)=")(?!https?:)/g, repository.replace('/blob/', '/raw/')) : '',
       )
-      // A row of a table that only led out of the package.
+      // Remove table rows whose links all lead to files outside the package.
       .replace(/^\|.*\n/gm, (row) => {
         const [first = ''] = row.slice(1).split(' | ');
         const links = [...first.matchAll(/\]\(([^)\s]+)\)/g)];
@@ -99,7 +99,7 @@ export function toPacked(from: string, text: string, repository?: string): strin
   ).replace(/\n{3,}/g, '\n\n');
 }
 
-/** All documents of the package that are made, by their paths. */
+/** Returns the contents of the package's documents, keyed by path. */
 export function toPackedDocuments(repository?: string): Map<string, string> {
   const readme = read('README.md');
   const pages = [...readme.matchAll(/\]\((stories\/[\w/]+\.mdx)/g)].map(([, page = '']) => page);
@@ -108,7 +108,7 @@ export function toPackedDocuments(repository?: string): Map<string, string> {
   return documents;
 }
 
-/** The address of the repository's files at this version, where package.json names one on GitHub. */
+/** Returns the URL of the repository's files at this version, if package.json specifies a GitHub repository. */
 function findRepository(): string | undefined {
   const { repository, version } = JSON.parse(read('package.json')) as {
     repository?: { url?: string };
@@ -124,7 +124,7 @@ function restore(): void {
 }
 
 function write(): void {
-  // After a packing that was broken off.
+  // An earlier run may have been interrupted.
   restore();
   const documents = toPackedDocuments(findRepository());
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -139,5 +139,5 @@ if (import.meta.main) {
   const [command] = process.argv.slice(2);
   if (command === 'write') write();
   else if (command === 'restore') restore();
-  else throw new Error('Say what to do: write, restore.');
+  else throw new Error('Specify a command: write or restore.');
 }

@@ -10,13 +10,17 @@ import { offsetOf, toAttribute, toExpression, toTemplate, type Written } from '.
 /** Rules that only the check reports: a component displays such values unchanged. */
 const CHECK_ONLY_RULES = new Set([
   'conflicting-props',
+  'content-type-mismatch',
   'duplicate-block',
   'duplicate-prop',
+  'invalid-endpoint',
   'invalid-value',
+  'missing-code',
   'request-body',
   'unknown-auth',
   'unknown-method',
   'unknown-prop',
+  'value-mismatch',
 ]);
 
 interface Note {
@@ -180,15 +184,19 @@ function writePage(
   return { page: `${page}\n/>`, written };
 }
 
-/** Returns the prop at which the check reports a problem: the second of two conflicting names. */
-const toReportedProp = (prop: string) => prop.split(', ')[1] ?? prop;
+/** Returns the prop at which the check reports a problem: the second of several conflicting names, as in `path, query`. */
+function toReportedProp(prop: string): string {
+  const names = prop.split(', ');
+  const areNames = names.every((name) => /^\w+$/.test(name));
+  return areNames && names[1] !== undefined ? names[1] : prop;
+}
 
 describe.each<[name: string, component: ComponentType<never>, props: fc.Arbitrary<Record<string, unknown>>]>([
   ['ApiBlock', ApiBlock as ComponentType<never>, block],
   ['ParamField', ParamField as ComponentType<never>, field],
   ['CodeGroup', CodeGroup as ComponentType<never>, fc.record({ codeExamples: jsonProp }, { requiredKeys: [] })],
 ])('%s', (name, component, arbitrary) => {
-  it('displays a note for exactly the problems that the check reports, with the same message and position', () => {
+  it('displays a note for each problem that checkPage reports and for no other, with the same message and position', () => {
     fc.assert(
       fc.property(arbitrary, fc.array(notation, { minLength: 1, maxLength: 4 }), (props, notations) => {
         const { page, written } = writePage(name, props, notations);

@@ -48,6 +48,93 @@ describe('checkPage', () => {
       'auth if the headers are an expression',
       '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={headers} />',
     ],
+    [
+      'fields with the same name in different sections, variants and parents',
+      createBlock(
+        'POST',
+        '/users/{id}',
+        '<ParamField path="id" />',
+        '<ParamField query="id" />',
+        '<ParamField name="id" location="body" />',
+        '<Variants><Variant title="A"><ParamField body="a" /></Variant><Variant title="B"><ParamField body="a" /></Variant></Variants>',
+        '<ResponseField name="id" />',
+        '<ResponseField name="id" status="404" />',
+        '<ResponseField name="owner"><ResponseField name="id" /></ResponseField>',
+      ),
+    ],
+    [
+      'fields with the same name below different headings',
+      '<ApiBlock method="POST" endpoint="/x">\n\n### Request\n\n<ParamField name="id" />\n\n### More\n\n<ParamField name="id" />\n\n</ApiBlock>',
+    ],
+    [
+      'fields of a status that a class or default includes',
+      `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": "4xx"}, {"statusCode": 503}]'>\n<ResponseField name="a" status="404" />\n<ResponseField name="b" status="5XX" />\n<ResponseField name="c" status="default" />\n</ApiBlock>`,
+    ],
+    [
+      'fields of a status if the block has no responses',
+      createBlock('GET', '/x', '<ResponseField name="a" status="404" />'),
+    ],
+    [
+      'a variant in a component of the site',
+      createBlock('GET', '/x', '<Choice><Variant title="A"><ResponseField name="a" /></Variant></Choice>'),
+    ],
+    [
+      'examples with code in a fence, an element, an expression or a prop',
+      '<RequestExample>\n\n```sh\ncurl x\n```\n\n</RequestExample>\n\n<CodeGroup><pre>x</pre></CodeGroup>\n\n<CodeGroup dropdown>{[1, 2].join()}</CodeGroup>\n\n<CodeGroup {...rest} />',
+    ],
+    ['an endpoint with white space around it', '<ApiBlock method="GET" endpoint=" /x " />'],
+    ['spaces in the query and in parameters', '<ApiBlock method="GET" endpoint="/x/{ user id }/<user id>?q=a b" />'],
+    ['braces in braces', '<ApiBlock method="GET" endpoint="/x/{id:[0-9]{3}}/{{postId}}" />'],
+    ['an endpoint that begins with a word like a method', '<ApiBlock method="GET" endpoint="get/x" />'],
+    ['an endpoint that is only known at runtime', '<ApiBlock method="GET" endpoint={path} />'],
+    ['a webhook with spaces in its name', '<ApiBlock webhook="GET the {payment" />'],
+    ...[
+      ['bearer', 'Bearer <TOKEN>'],
+      ['bearer', 'Token abc'],
+      ['bearer', '<ACCESS_TOKEN>'],
+      ['basic, bearer', 'Bearer abc'],
+      ['none, basic', 'Basic dTpw'],
+      ['bearer + apiKey', 'Bearer abc'],
+      ['oauth2', 'Basic dTpw'],
+      ['apiKey', 'Basic dTpw'],
+    ].map(([auth, value]): [title: string, page: string] => [
+      `auth="${auth}" with the header Authorization: ${value}`,
+      `<ApiBlock method="GET" endpoint="/x" auth="${auth}" headers='{"Authorization": "${value}"}' />`,
+    ]),
+    [
+      'an auth type that authLabel explains',
+      `<ApiBlock method="GET" endpoint="/x" auth="bearer" authLabel="Key as user name" headers='{"Authorization": "Basic a"}' />`,
+    ],
+    [
+      'auth="none" with an optional Authorization header',
+      '<ApiBlock method="GET" endpoint="/x" auth="none"><ParamField header="Authorization" /></ApiBlock>',
+    ],
+    ...[
+      ['text/plain', '5 apples'],
+      ['text/plain', '{"file": "notes.txt"}'],
+      ['text/yaml', '{"a": 1}'],
+      ['application/x-ndjson', '{"a": 1}'],
+      ['application/octet-stream', '[1]'],
+      ['application/x-www-form-urlencoded', '{"a": 1}'],
+      ['application/x-www-form-urlencoded', 'a=1&b=2'],
+      ['multipart/form-data', '{"a": 1}'],
+      ['multipart/form-data; boundary=x', '--x--'],
+    ].map(([type, body]): [title: string, page: string] => [
+      `the body ${body} as ${type}`,
+      `<ApiBlock method="POST" endpoint="/x" body='${body}' headers='{"Content-Type": "${type}"}' />`,
+    ]),
+    [
+      'the payload of a webhook, whose Content-Type others choose',
+      `<ApiBlock webhook="sent" body='{"a": 1}' headers='{"Content-Type": "text/plain"}' />`,
+    ],
+    [
+      'a status code next to responses if the response is only known at runtime',
+      `<ApiBlock method="GET" endpoint="/x" response={example} statusCode={201} responses='[{"statusCode": 404, "body": {}}]' />`,
+    ],
+    [
+      'a response without a required member if its status code is only known at runtime',
+      `<ApiBlock method="GET" endpoint="/x" response='{"error": "gone"}' statusCode={status}>\n<ResponseField name="id" required />\n</ApiBlock>`,
+    ],
     ['auth="none" without credentials', '<ApiBlock method="GET" endpoint="/x" auth="none" />'],
     [
       'two blocks of the same endpoint with different ids',
@@ -61,7 +148,7 @@ describe('checkPage', () => {
     expect(findProblems(page)).toEqual([]);
   });
 
-  it('ignores contradictions of a field if an apiblock-ignore comment precedes the field or its block', () => {
+  it('does not report a contradiction in a field if an apiblock-ignore comment precedes the field or its block', () => {
     const field = '<ParamField query="page" type="integer" default="first" />';
     const comment = '{/* apiblock-ignore value-mismatch */}';
     expect(findProblems(`${comment}\n${field}`)).toEqual([]);

@@ -32,6 +32,23 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'array items of the type of a field whose name ends with brackets',
+      createPostBlock(
+        `response='{"tags": ["a"], "ids": [1]}'`,
+        '<ResponseField name="tags[]" type="string" />',
+        '<ResponseField name="ids[0]" type="integer[]" />',
+      ),
+    ],
+    [
+      'fields of the values of a map and of array items, with a name in brackets',
+      createPostBlock(
+        `response='{"meta": {"a": "b"}, "users": {"u_1": {"id": 1}}, "items": [{"id": 1}]}'`,
+        '<ResponseField name="meta[key]" type="string" required />',
+        '<ResponseField name="users[userId].id" type="integer" required />',
+        '<ResponseField name="items[index].id" type="integer" required />',
+      ),
+    ],
+    [
       'a field of the items of a root array',
       createPostBlock(`response='[{"id": "a"}]'`, '<ResponseField name="[].id" type="string" required />'),
     ],
@@ -58,6 +75,10 @@ describe('checkPage', () => {
       'a value of the second of two types',
       createPostBlock(`body='{"id": "x"}'`, '<ParamField body="id" type="integer | string" />'),
     ],
+    [
+      'a string of digits for a field of the type int64',
+      createPostBlock(`body='{"id": "9007199254740993"}'`, '<ParamField body="id" type="int64" />'),
+    ],
     ['any value of an unknown type', createPostBlock(`body='{"at": 5}'`, '<ParamField body="at" type="timestamp" />')],
     [
       'a body that is not JSON according to its Content-Type',
@@ -70,6 +91,30 @@ describe('checkPage', () => {
     [
       'a numeric string as the default value of a string field',
       '<ParamField query="version" type="string" default="2" enum="1, 2" />',
+    ],
+    [
+      'a long string that matches its pattern',
+      createPostBlock(
+        `body='{"key": "${'a'.repeat(250)}"}'`,
+        '<ParamField body="key" type="string" pattern="^a{250}$" />',
+      ),
+    ],
+    [
+      'an integer for a field of the type integer or null',
+      createPostBlock(`body='{"a": 1}'`, '<ParamField body="a" type="integer | null" />'),
+    ],
+    [
+      'a fraction for a field of the type integer or number',
+      createPostBlock(`body='{"a": 1.5}'`, '<ParamField body="a" type="integer or number" />'),
+    ],
+    [
+      'examples within the constraints of their field',
+      `<ParamField query="a" type="string" enum="1, b" examples={{ 1: 'One', b: 'Two' }} />\n\n<ParamField query="b" type="string" examples={["1", 2]} />`,
+    ],
+    ['unique items of different types', `<ParamField query="a" type="array" uniqueItems example={[1, "1"]} />`],
+    [
+      'a pattern that is invalid with the flag u',
+      String.raw`<ParamField query="a" pattern="^[\w\-.]+$" example="a-b" />`,
     ],
     ['a limit that is an expression', '<ParamField query="a" type="integer" maximum={most} default={5} />'],
   ])('accepts %s', (_title, page) => {

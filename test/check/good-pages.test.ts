@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
 import { goodPages } from './good-pages.js';
 import { pageFragment } from './page-fragments.ts';
+import { toRuns } from '../property-runs.ts';
 
 describe('checkPage with a published page', () => {
   it.each(goodPages)('reports nothing in %s', (file) => {
@@ -22,6 +23,21 @@ const GOOD_PAGES: [title: string, page: string][] = [
     `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" deprecated="soon" auth="Bearer" {...props} />`,
   ],
   ['a field name that is an expression', '<ParamField path={name} />'],
+  [
+    'responses with the same status code and different media types',
+    `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "id"}]'>
+  <ResponseField name="id" type="integer" required />
+</ApiBlock>`,
+  ],
+  [
+    'header fields of a response, whose body does not contain them',
+    `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "headers": {"X-Total": "5", "Link": ["a", "b"]}, "body": {"id": 1}}]'>
+  <ResponseField name="x-total" location="header" type="integer" required />
+  <ResponseField header="Link" type="string" />
+  <ResponseField header="ETag" type="string" required />
+  <ResponseField name="id" type="integer" required />
+</ApiBlock>`,
+  ],
   ['a template literal with an expression', '<ApiBlock method="GET" endpoint={`/x/${id}`} body={`{"id": ${id}}`} />'],
   [
     'a component with the same name from another module',
@@ -35,13 +51,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'a member with the same name of an object that is not the library',
     "import * as Parts from '../checking/parts';\n\n<Parts.ApiBlock />\n\n<Other.ApiBlock />",
   ],
-  [
-    'components in code',
-    '```mdx\n<ApiBlock body="{" />\n```\n\n`<ApiBlock body="{" />` and ~~~\n\n    <ParamField />\n'.replace(
-      / {4}<.*\n/,
-      '',
-    ),
-  ],
+  ['components in code', '```mdx\n<ApiBlock body="{" />\n```\n\n`<ApiBlock body="{" />`\n\n~~~\n<ParamField />\n~~~\n'],
   ['component names in text', 'ApiBlock, \\<ParamField> and `Expandable`.'],
   [
     'HTML attributes, event handlers and key',
@@ -68,6 +78,10 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel="Session cookie" />',
   ],
   [
+    'an unknown auth type with a label that is only known at runtime',
+    '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel={label} />\n\n<ApiBlock {...shared} method="GET" endpoint="/y" auth="session" />',
+  ],
+  [
     'props of other tools on a field',
     '<ResponseField name="a" type="integer" default={0} placeholder="b" initialValue="c" defaultOpen icon="d" pre={["e"]} post="f" />',
   ],
@@ -82,6 +96,11 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
   ['a page without components, even if MDX cannot parse it', '<div> {const'],
   ['an empty page', ''],
+  ['webhooks whose names are only known at runtime', '<ApiBlock webhook={first} />\n\n<ApiBlock webhook={second} />'],
+  [
+    'a path parameter for the remaining segments, as in Next.js',
+    '<ApiBlock method="GET" endpoint="/docs/[...slug]"><ParamField path="slug" type="string" required /></ApiBlock>',
+  ],
 ];
 
 describe('checkPage', () => {
@@ -90,10 +109,26 @@ describe('checkPage', () => {
   });
 });
 
+describe('checkPage with values of a wrong type', () => {
+  it.each([
+    ['tryIt={1n}', 'found 1'],
+    ['sections={NaN}', 'found NaN'],
+  ])('reports %s', (attribute, message) => {
+    const [problem, ...others] = checkPage(`<ApiBlock method="GET" endpoint="/x" ${attribute} />`);
+    expect(problem?.message).toContain(message);
+    expect(others).toEqual([]);
+  });
+
+  it('reports a variant title of the wrong type only once', () => {
+    const problems = checkPage('<Variants>\n<Variant title={{}}>a</Variant>\n</Variants>');
+    expect(problems.map(({ rule }) => rule)).toEqual(['invalid-value']);
+  });
+});
+
 describe('apiblock-ignore comment', () => {
   const block = '<ApiBlock method="GRT" endpoint="/x" id={id} body="{" />';
 
-  it('silences all rules for the component directly after it, and for nothing else', () => {
+  it('disables all rules for the next component only', () => {
     expect(checkPage(`{/* apiblock-ignore */}\n${block}`)).toEqual([]);
     expect(
       checkPage(`{/* apiblock-ignore */}\n\nText {/* apiblock-ignore */} <ApiBlock method="GRT" endpoint="/x" />`),
@@ -102,7 +137,7 @@ describe('apiblock-ignore comment', () => {
     expect(checkPage(`{/* apiblock-ignore */}\n\nText\n\n${block}`)).toHaveLength(2);
   });
 
-  it('silences only the rules that it names', () => {
+  it('disables only the rules that it names', () => {
     expect(checkPage(`{/* apiblock-ignore json-syntax */}\n${block}`).map(({ rule }) => rule)).toEqual([
       'unknown-method',
     ]);
@@ -127,11 +162,11 @@ describe('checkPage with arbitrary input', () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: toRuns(3000) },
     );
   });
 
-  it('checks deeply nested elements, JSON and expressions', () => {
+  it('does not throw for deeply nested elements, JSON and expressions', () => {
     const deep = (count: number) =>
       `${'<div>\n'.repeat(count)}<ApiBlock method="GRT" endpoint="/x" />\n${'</div>\n'.repeat(count)}`;
     expect(checkPage(deep(1000)).map(({ rule }) => rule)).toEqual(['unknown-method']);

@@ -13,6 +13,7 @@ describe('checkPage', () => {
       'numbers in any notation that JavaScript does not round',
       '<ApiBlock method="POST" endpoint="/x" body={{ a: [1.0, 1e3, 0xff, 1_000, -0.5, 1e21, 0.1] }} />',
     ],
+    ['a BigInt', '<ApiBlock method="POST" endpoint="/x" body={[12345678901234567890n]} />'],
     ['a long number in a JSON string', `<ApiBlock method="POST" endpoint="/x" body='{"id": 12345678901234567890}' />`],
     [
       'a single-line description that begins with a dash',

@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
 import { MARK, type MarkedMistake, markedMistakes } from './mistakes/marked-mistakes.js';
 
-/** Removes the mark from a page. Returns its offset. */
+/** Removes the marker from a page. Returns the page and the offset of the marker. */
 function unmark(marked: string): { page: string; start: number } {
   return { page: marked.replace(MARK, ''), start: marked.indexOf(MARK) };
 }
 
-/** Returns the problems of a page, except the ones that most pages here have: same endpoint, and a GET request with a body. */
+/**
+ * Returns the problems of a page, except duplicate blocks and GET requests with a body, which most pages in this test
+ * contain in addition to their mistake.
+ */
 function findPlanted(page: string) {
   return checkPage(page).filter(({ rule }) => rule !== 'duplicate-block' && rule !== 'request-body');
 }
 
-/** Surroundings in which a page has the same meaning, but different offsets. */
+/** Functions that add text around a page, so that its mistake has another offset. */
 const surroundings: [name: string, surround: (page: string) => string][] = [
   ['alone on the page', (page) => page],
   ['with CRLF line breaks', (page) => `Text\n\n${page}\n`.replaceAll('\n', '\r\n')],
   ['after front matter', (page) => `---\ntitle: {a: 1}\n---\n\n# 😀 Title\n\n${page}\n`],
 ];
 
-/** Containers in which MDX parses components, but not imports. */
+/** Functions that put a page into a container, in which MDX parses components but no imports. */
 const containers: [name: string, surround: (page: string) => string][] = [
   ['in a block quote', (page) => `> ${page.replaceAll('\n', '\n> ')}`],
   ['in a list', (page) => `1. One\n\n   ${page.replaceAll('\n', '\n   ')}`],
@@ -42,8 +45,8 @@ describe.each(containers)('checkPage with a mistake %s', (_name, surround) => {
   });
 });
 
-describe('checkPage with several mistakes', () => {
-  it('reports all of them in page order', () => {
+describe('checkPage with several mistakes on one page', () => {
+  it('reports all mistakes in page order', () => {
     const marked = markedMistakes
       .filter(isMarkup)
       .map(([, page]) => page)

@@ -54,7 +54,7 @@ describe('checkPage', () => {
 });
 
 describe('components', () => {
-  it.each(dataMistakes)('display a note in the words of the check for $title', async ({ page, problem }) => {
+  it.each(dataMistakes)('display a note with the message of checkPage for $title', async ({ page, problem }) => {
     expect(await readNotes(page)).toEqual([problem.replace(/^\S+ error /, '')]);
   });
 
@@ -72,7 +72,7 @@ describe('components', () => {
     expect(await renderText(getPage(title))).toContain(text);
   });
 
-  it('display a misspelled label as written and the valid body next to it formatted', async () => {
+  it('display an object with a misspelled label as written, and format its valid body', async () => {
     const text = await renderText(
       createGetBlock(`responses='[{"statusCode": 200, "lable": "Found", "body": {"id": 1}}]'`),
     );

@@ -21,6 +21,11 @@ describe('checkPage', () => {
       '7:35',
     ],
     [
+      'after a code block that follows a colon',
+      `For example:\n\n\`\`\`html\n<div class=wide></div>\n\`\`\`\n\n<ApiBlock method="GET" endpoint={/x} />`,
+      '7:35',
+    ],
+    [
       'after valid components',
       `${GOOD_BLOCK}\n\n<Tabs items={['a', "b"]} icon={<Icon name="x" />}>\n\n<ApiBlock method="GET endpoint="/x" />\n\n</Tabs>`,
       '5:18',
@@ -34,13 +39,19 @@ describe('checkPage', () => {
     expect(findProblems(page).map(({ problem }) => problem.split(' ', 1)[0])).toEqual([position]);
   });
 
+  it('reports an import of a component in the plural from the library', () => {
+    expect(findProblems("import { CodeGroups } from 'apiblock';\n\n<CodeGroups />")).toEqual([
+      { rule: 'unknown-component', problem: '1:10 error Unknown component "CodeGroups". Did you mean "CodeGroup"?' },
+    ]);
+  });
+
   it('reports a misspelled import from the library', () => {
     expect(findProblems("import { ApiBlok, ParamField } from 'apiblock';\n\n<ApiBlok />")).toEqual([
       { rule: 'unknown-component', problem: '1:10 error Unknown component "ApiBlok". Did you mean "ApiBlock"?' },
     ]);
   });
 
-  it('accepts similar names that are imported from other modules, and imports of other exports', () => {
+  it('accepts similar component names from other modules, and other exports of the library', () => {
     const page = "import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />";
     expect(findProblems(page)).toEqual([]);
   });
@@ -57,12 +68,20 @@ describe('checkPage', () => {
       'components of other libraries with similar names',
       '<ApiBlocks>text</ApiBlocks>\n\n<ParamFields />\n\n<Codegroups />',
     ],
+    [
+      'a component of the site that groups components',
+      '<ParamFields title="Filters">\n  <ParamField query="page" />\n</ParamFields>\n\n<RequestExamples>\n<RequestExample>\n\n```sh\nls\n```\n\n</RequestExample>\n</RequestExamples>',
+    ],
+    [
+      'a plural name that the page imports or declares',
+      'import { RequestExamples } from \'../checking/blocks\';\n\nexport const ParamFields = () => null;\n\n<RequestExamples>\n\n```sh\nls\n```\n\n</RequestExamples>\n\n<ParamFields name="a" />',
+    ],
     ['an imported component with a similar name', "import { APIBlock } from '../checking/blocks';\n\n<APIBlock />"],
   ])('accepts %s', (_title, page) => {
     expect(findProblems(page)).toEqual([]);
   });
 
-  it('ignores undefined names and unknown components after an apiblock-ignore comment that covers the rule', () => {
+  it('does not report an undefined name or unknown component after an apiblock-ignore comment for the rule', () => {
     expect(findProblems(`{/* apiblock-ignore undefined-name */}\n{version}\n\n${GOOD_BLOCK}`)).toEqual([]);
     expect(findProblems('{/* apiblock-ignore */}\n<APIBlock />')).toEqual([]);
     expect(findProblems('{/* apiblock-ignore undefined-name */}\n<APIBlock />')).toHaveLength(1);

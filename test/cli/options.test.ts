@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommand, UsageError } from '../../src/cli/check-options.js';
+import { UsageError } from '../../src/cli/arguments.js';
+import { parseCommand } from '../../src/cli/check-options.js';
 import { parseTestCommand } from '../../src/cli/test-options.js';
 
 const parsers = [
@@ -33,4 +34,13 @@ describe.each(parsers)('--format of apiblock %s', (_, parse) => {
   it('rejects an unknown format', () => {
     expect(() => parse('--format', 'xml')).toThrow('Unknown format "xml". Available formats: human, json, github');
   });
+});
+
+describe('--base-url of apiblock test', () => {
+  it.each(['http://localhost:3000?', 'http://localhost:3000/#', 'http://localhost:3000?key=1'])(
+    'rejects the query or fragment of %s',
+    (url) => {
+      expect(() => parseTestCommand(['docs', '--base-url', url])).toThrow('must not contain a query or fragment');
+    },
+  );
 });

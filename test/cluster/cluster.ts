@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { spawnService, type RunningProcess } from '../service-process.ts';
 import { freePort } from './free-port.ts';
 
-/** Several service processes on one store. Each keeps its port and is restarted when it exits, as by systemd. */
+/**
+ * Several service processes that share a store. Each process keeps its port and is restarted when it exits, as systemd
+ * would do.
+ */
 export interface Cluster {
   readonly ports: readonly number[];
   /** Sends a signal to a process and resolves when its replacement listens on the same port. */
@@ -20,6 +23,31 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** A process of the cluster, which is replaced when it exits. */
+interface Member {
+  readonly port: number;
+  running: RunningProcess;
+  /** Whether the next exit is expected, because the process received a signal. */
+  signaled: boolean;
+  /** Resolves when the replacement of the process is running. */
+  next: Promise<void>;
+}
+
+/** Starts a process on each port. If one of them fails, stops the others. */
+async function startMembers(
+  ports: readonly number[],
+  start: (port: number) => Promise<RunningProcess>,
+): Promise<Member[]> {
+  const started = await Promise.allSettled(
+    ports.map(async (port) => ({ port, running: await start(port), signaled: false, next: Promise.resolve() })),
+  );
+  const members = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = started.find((one) => one.status === 'rejected');
+  if (!failed) return members;
+  await Promise.all(members.map(({ running }) => running.kill('SIGKILL')));
+  throw failed.reason;
+}
+
 export async function startCluster(
   environment: Record<string, string>,
   count: number,
@@ -31,18 +59,9 @@ export async function startCluster(
   let crashes = 0;
   let stopping = false;
   const start = (port: number) => spawnService({ ...environment, PORT: String(port) }, wrapper);
-  const started = await Promise.allSettled(
-    ports.map(async (port) => ({ port, running: await start(port), signaled: false, next: Promise.resolve() })),
-  );
-  const members = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = started.find((one) => one.status === 'rejected');
-  if (failed) {
-    // Stop the processes that did start.
-    await Promise.all(members.map(({ running }) => running.kill('SIGKILL')));
-    throw failed.reason;
-  }
+  const members = await startMembers(ports, start);
 
-  const supervise = (member: (typeof members)[number]): void => {
+  const supervise = (member: Member): void => {
     const { running } = member;
     member.next = running.exited.then(async () => {
       ended.push(running.output());
@@ -62,7 +81,7 @@ export async function startCluster(
     });
   };
   members.forEach(supervise);
-  const memberAt = (index: number) => members[index] as (typeof members)[number];
+  const memberAt = (index: number) => members[index] as Member;
 
   return {
     ports,

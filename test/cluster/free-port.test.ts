@@ -18,7 +18,7 @@ async function takePorts(count: number): Promise<number[]> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill());
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('It ended by itself.')));
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process exited unexpectedly.')));
   const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
   return JSON.parse(line) as number[];
 }
@@ -31,11 +31,11 @@ describe('freePort', () => {
     expect(taken.flat().filter((port) => port < range.from || port > range.to)).toEqual([]);
   });
 
-  it('avoids the ephemeral port range of the system', () => {
+  it('selects ports outside the ephemeral port range of the system', () => {
     expect(rangeBeside([32_768, 60_999])).toEqual({ from: 10_240, to: 32_767 });
     expect(rangeBeside([1024, 60_999])).toEqual({ from: 61_000, to: 65_535 });
     expect(rangeBeside([])).toEqual({ from: 10_240, to: 32_767 });
-    // No port outside the ephemeral range is left.
+    // If the ephemeral range covers nearly all ports, the default range is used.
     expect(rangeBeside([1024, 65_535])).toEqual({ from: 10_240, to: 32_767 });
   });
 });

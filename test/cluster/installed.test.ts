@@ -7,14 +7,16 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('finders of optional programs', () => {
-  it('ignore nginx and PostgreSQL if the WITHOUT_ variables are set', () => {
+describe('findNginx and findPostgresPrograms', () => {
+  it('return undefined if WITHOUT_NGINX and WITHOUT_PG_DUMP are set', () => {
     vi.stubEnv('WITHOUT_NGINX', '1');
     vi.stubEnv('WITHOUT_PG_DUMP', '1');
     expect([findNginx(), findPostgresPrograms()]).toEqual([undefined, undefined]);
   });
+});
 
-  it('use the browser at CHROMIUM_PATH and reject a missing one', async () => {
+describe('findChromium', () => {
+  it('returns the browser at CHROMIUM_PATH and throws if that file does not exist', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
     await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH is /no/such/chromium, but this file does not exist.');
     vi.stubEnv('CHROMIUM_PATH', process.execPath);

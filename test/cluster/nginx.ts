@@ -12,11 +12,11 @@ export const siteFile = readFileSync(new URL('../../examples/server/deploy/nginx
 export function findNginx(): string | undefined {
   if (process.env['WITHOUT_NGINX'] === '1') return undefined;
   try {
-    // Debian keeps it where only root's PATH looks.
+    // Debian installs nginx in /usr/sbin, which is only on the PATH of root.
     return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin" command -v nginx'], { encoding: 'utf8' }).trim();
   } catch {
     if (process.env['REQUIRE_NGINX'] === '1')
-      throw new Error('nginx is not installed (Debian: apt-get install nginx), and REQUIRE_NGINX=1 says it must be.');
+      throw new Error('nginx is not installed (Debian: apt-get install nginx), but REQUIRE_NGINX=1 requires it.');
     return undefined;
   }
 }
@@ -63,17 +63,19 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Starts nginx in front of the processes and keeps all its files in `folder`. */
+/** Starts nginx as a reverse proxy for the processes and stores all its files in `folder`. */
 export async function startNginx(program: string, folder: string, processes: readonly number[]): Promise<Nginx> {
   const [port, redirectPort] = [await freePort(), await freePort()];
   const child = spawn(program, writeNginxFolder(folder, adaptSite(processes, port, redirectPort)), {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let failure = '';
-  child.stderr.on('data', (chunk: Buffer) => (failure += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => {
+    failure += chunk.toString();
+  });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   while (!(await listens(port))) {
-    if (child.exitCode !== null) throw new Error(`nginx ended: ${failure}`);
+    if (child.exitCode !== null) throw new Error(`nginx exited: ${failure}`);
     await wait(20);
   }
   return {
@@ -91,8 +93,10 @@ function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket
-      .once('connect', () => resolve(true))
-      .once('error', () => resolve(false))
-      .once('connect', () => socket.destroy());
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      })
+      .once('error', () => resolve(false));
   });
 }

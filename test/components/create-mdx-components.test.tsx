@@ -12,7 +12,7 @@ const DEFAULTS = {
 describe('createMdxComponents', () => {
   const { ApiBlock, Expandable, ParamField, ResponseField, Variant, Variants, ...rest } = createMdxComponents(DEFAULTS);
 
-  it('returns all components of the library by name', () => {
+  it('returns every apiblock component under its name', () => {
     expect(Object.keys(createMdxComponents({})).sort()).toEqual(Object.keys(mdxComponents).sort());
     expect(Object.keys(rest).sort()).toEqual(['CodeGroup', 'RequestExample', 'ResponseExample']);
   });
@@ -25,7 +25,7 @@ describe('createMdxComponents', () => {
     expect(block.getByText('Inhalt')).toBeVisible();
   });
 
-  it('lets a page override each prop and each label', () => {
+  it('lets pages override default props and labels', () => {
     render(
       <ApiBlock
         method="POST"
@@ -41,7 +41,7 @@ describe('createMdxComponents', () => {
     expect(block.getByRole('button', { name: 'K: Inhalt' })).toBeVisible();
   });
 
-  it('returns components that a block places like the originals, and that use the labels outside of blocks', () => {
+  it('returns components that render like the originals in blocks, and with the default labels outside blocks', () => {
     const fields = (
       components: Pick<typeof mdxComponents, 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants'>,
     ) => (

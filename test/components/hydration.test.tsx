@@ -7,8 +7,8 @@ import * as library from '../../src/index.js';
 
 const blocks = createBlocks(library);
 
-describe.each(blockNames)('%s', (name) => {
-  it('is rendered completely on a server and hydrated without console messages', async () => {
+describe.each(blockNames)('the sample block "%s"', (name) => {
+  it('renders completely on a server and hydrates without errors', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(blocks[name]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockTabWidths } from './interaction/mock-tab-widths.ts';
 import { defaultLabels, type Labels, mdxComponents } from '../../src/index.js';
 
 const {
@@ -16,13 +17,13 @@ const {
   Variants,
 } = mdxComponents;
 
-/** The names of all labels, those within others with a dot. */
+/** Returns the names of all labels. The name of a nested label contains a dot, as in `auth.bearer`. */
 const nameLabels = (labels: object, before = ''): string[] =>
   Object.entries(labels).flatMap(([name, label]: [string, unknown]) =>
     typeof label === 'object' && label ? nameLabels(label, `${before}${name}.`) : [before + name],
   );
 
-/** A pack that says the name of each label in its place, in marks. */
+/** Returns labels whose texts are their own names in brackets, such as `⟦copy⟧`. */
 function markLabels<T extends object>(labels: T, before = ''): T {
   const marked = Object.entries(labels).map(([name, label]: [string, unknown]) => {
     const mark = `⟦${before}${name}⟧`;
@@ -34,7 +35,9 @@ function markLabels<T extends object>(labels: T, before = ''): T {
 
 const labels: Labels = markLabels(defaultLabels);
 
-/** Every state that has words of the library. Its author writes Greek, and the words of notations: Latin letters are the library's. */
+/**
+ * Renders every state in which components show labels. The content is Greek, so all Latin letters come from apiblock.
+ */
 function PageInGreek() {
   return (
     <>
@@ -82,6 +85,7 @@ function PageInGreek() {
         endpoint="/χ"
         response={{ ψ: 1 }}
         auth="bearer, apiKey + basic"
+        scopes="ω"
         since="1"
         labels={labels}
       />
@@ -112,7 +116,7 @@ function PageInGreek() {
   );
 }
 
-const SPOKEN = [
+const TEXT_ATTRIBUTES = [
   'alt',
   'aria-description',
   'aria-label',
@@ -122,7 +126,7 @@ const SPOKEN = [
   'title',
 ];
 
-/** What readers see and hear, but for code and for what tells authors of their mistakes. */
+/** Returns all visible text and accessible names, except for code and notes about mistakes. */
 function readTexts(): string[] {
   const isCode = (element: Element | null) => element?.closest('pre, [lang="en"]');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -130,11 +134,12 @@ function readTexts(): string[] {
   while (walker.nextNode())
     if (!isCode(walker.currentNode.parentElement)) texts.push(walker.currentNode.nodeValue ?? '');
   for (const element of document.body.querySelectorAll('*'))
-    for (const name of SPOKEN) if (!element.closest('[lang="en"]')) texts.push(element.getAttribute(name) ?? '');
+    for (const name of TEXT_ATTRIBUTES)
+      if (!element.closest('[lang="en"]')) texts.push(element.getAttribute(name) ?? '');
   return texts;
 }
 
-describe('a page with all labels translated', () => {
+describe('components with custom labels', () => {
   const write = vi.fn<(text: string) => Promise<void>>();
   beforeEach(() => {
     write.mockResolvedValue();
@@ -142,37 +147,39 @@ describe('a page with all labels translated', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
-  /** What is said after a click on a copy button. */
+  /** Clicks a copy button and returns the announced text. */
   async function copy(): Promise<string | null> {
     fireEvent.click(screen.getAllByRole('button', { name: /⟦copy⟧: ⟦examples⟧/ })[0] as HTMLElement);
     await vi.waitFor(() => expect(document.querySelector('.apiblock-status')?.textContent).toMatch(/⟦/));
     return screen.getAllByRole('status')[0]?.textContent ?? null;
   }
 
-  it('contains no English words of the library', () => {
+  it('show no English text of their own', () => {
     render(<PageInGreek />);
     const own = readTexts().map((text) => text.replaceAll(/⟦[\w.]+⟧/g, ''));
     expect(own.filter((text) => /[a-z]/i.test(text))).toEqual([]);
   });
 
-  it('contains every label as text or accessible name', async () => {
+  it('show every label as text or accessible name', async () => {
+    const restoreWidths = mockTabWidths({ row: 150, tab: 100 });
     render(<PageInGreek />);
-    // A media type has letters of its own.
+    // This block is not part of the Greek page, because a media type contains Latin letters.
     render(
       <ApiBlock method="PUT" endpoint="/" headers={{ 'Content-Type': 'a/b' }} body='{"file": "a"}' labels={labels} />,
     );
     const texts = readTexts();
+    restoreWidths();
     texts.push((await copy()) ?? '');
     write.mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     (document.querySelector('.apiblock-status') as HTMLElement).textContent = '';
     texts.push((await copy()) ?? '');
     const shown = new Set(texts.join(' ').match(/(?<=⟦)[\w.]+(?=⟧)/g));
-    // The texts of the console have tests of their own, in a browser.
+    // Browser tests check the UI strings of the console.
     const own = nameLabels(defaultLabels).filter((name) => name !== 'console.language');
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('marks notes about mistakes as English', () => {
+  it('mark notes about mistakes as English', () => {
     render(
       <ApiBlock method="" endpoint="" body="{" labels={labels}>
         <ParamField />
@@ -183,7 +190,7 @@ describe('a page with all labels translated', () => {
     expect(notes).toHaveLength(4);
   });
 
-  it('contains no words from style sheets', () => {
+  it('contain no text that a stylesheet generates', () => {
     const folder = join(import.meta.dirname, '../../src/styles');
     const sheets = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
     const written = sheets.join('').match(/content:\s*(?:counter\([^)]*\)\s*)?["'][^"']*\p{L}[^"']*["']/gu);

@@ -12,14 +12,14 @@ interface Node {
   backendDOMNodeId?: number;
 }
 
-/** States that are listed if they are set. */
+/** States of a node that its line contains if they are set. */
 const STATES = ['invalid', 'required', 'disabled', 'expanded', 'checked', 'focused', 'live', 'busy', 'multiline'];
 
-/** Roles without information of their own. */
+/** Roles of nodes that are left out, because only their children carry information. */
 const LEFT_OUT = /^(generic|none|MenuListPopup)$/;
 const NAMES = /^(Legend|LabelText)$/;
 
-/** Roles whose name contains all their content. */
+/** Roles of nodes whose accessible name already contains the text of their children. */
 const WHOLE = /^(button|link|option|textbox|image|term|DisclosureTriangle)$/;
 
 /** Returns the accessibility tree of each element as text, one line per node. */
@@ -42,7 +42,7 @@ export async function readTrees(page: Page, selectors: readonly string[]): Promi
 function writeNodes(nodes: readonly Node[], byId: ReadonlyMap<string, Node>, indent: string): string[] {
   let text = '';
   const lines: string[] = [];
-  // Adjacent text nodes are joined.
+  // Adds the adjacent text nodes before this point as a single line.
   const endText = () => {
     if (text) lines.push(`${indent}${JSON.stringify(text)}`);
     text = '';

@@ -3,12 +3,12 @@ import { bundlePage } from '../browser/bundle-page.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The files of the script of the page of consoles, with their code. */
+    /** The script files of the test page, by name. */
     readonly consoleBundle: ReadonlyMap<string, string>;
   }
 }
 
-/** Bundles what runs in the page of {@link startConsoleSite}, once for all files of tests. */
+/** Bundles the script of the test page once for all test files. */
 export async function setup({ provide }: TestProject): Promise<void> {
   provide('consoleBundle', await bundlePage(import.meta.dirname));
 }

@@ -17,23 +17,24 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 /** Calls `whenRead` each time the page has read a chunk of a response. */
-async function watchPieces(page: Page, whenRead: () => void): Promise<void> {
+async function watchChunks(page: Page, whenRead: () => void): Promise<void> {
   await page.exposeFunction('whenRead', whenRead);
   await page.evaluate(() => {
     const { read } = ReadableStreamDefaultReader.prototype;
     ReadableStreamDefaultReader.prototype.read = async function () {
-      const piece = await read.call(this);
-      if (!piece.done) (window as unknown as { whenRead: () => void }).whenRead();
-      return piece;
+      const chunk = await read.call(this);
+      if (!chunk.done) (window as unknown as { whenRead: () => void }).whenRead();
+      return chunk;
     };
   });
 }
 
-describe('Try It console failures', () => {
-  it('explains the cause, suggests a fix and shows the command', async () => {
+describe('Try It console', () => {
+  it('explains the cause of a failure, suggests a fix and shows the command', async () => {
     const { page } = await openSite(browser, site);
-    // Closes the connection only after the page has read the first half, because a browser may drop data that it has not delivered yet.
-    await watchPieces(page, () => broken.breakOff());
+    // The server closes the connection only after the page has read the first half of the response, because a browser may
+    // drop data that it has not delivered yet.
+    await watchChunks(page, () => broken.breakOff());
     const host = (origin: string) => new URL(origin).host;
     const failures: [block: string, title: string, help: string][] = [
       [
@@ -43,9 +44,11 @@ describe('Try It console failures', () => {
       ],
       [
         'no-cors',
-        `The API does not allow pages on ${site.url.slice(0, -1)} to read its responses (CORS).`,
+        `The browser received no response that this page may read, probably because the API does not allow pages on ${site.url.slice(0, -1)} to read its responses (CORS).`,
         'Access-Control-Allow-Origin',
       ],
+      // Browsers do not tell pages apart a refused response and a connection that closes without one.
+      ['closing', 'probably because the API does not allow', 'the API may have closed the connection'],
       ['nobody', `Could not reach ${host(site.nobody)}.`, 'the server may be down'],
       [
         'broken',
@@ -54,6 +57,7 @@ describe('Try It console failures', () => {
       ],
       ['redirect', 'The API redirected the request.', 'Redirects are not followed'],
       ['get-body', 'Browsers cannot send this request.', 'body'],
+      ['proxied-get-body', 'Browsers cannot send this request.', 'body'],
       ['refused', 'The proxy of this site refused the request (not-allowed).', site.nobody],
     ];
     for (const [block, title, help] of failures) {
@@ -65,13 +69,16 @@ describe('Try It console failures', () => {
       await command.waitFor();
       expect(await command.innerText(), block).toMatch(/^curl -X GET 'http/);
     }
-    // The part that was received before the connection was lost.
+    // The console shows the part that arrived before the connection was lost.
     const half = page.locator('#broken .apiblock-answer');
     expect(await half.getByRole('group', { name: 'Response' }).innerText()).toBe('half');
     expect(await half.innerText()).toMatch(/^200 OK \d+ ms · 4 bytes/);
-    // The diagnostic request contains none of the reader's data.
+    // The diagnostic requests contain none of the reader's data.
     const probe = site.received.filter(({ server, method }) => server === 'api' && method === 'HEAD');
-    expect(probe.map(({ url, body }) => [url, body])).toEqual([['/', '']]);
+    expect(probe.map(({ url, body }) => [url, body])).toEqual([
+      ['/', ''],
+      ['/', ''],
+    ]);
     await page.context().close();
   });
 
@@ -138,7 +145,7 @@ describe('Try It console failures', () => {
     );
     expect(local).toContain('You may also need to allow this page to access your local network.');
     await block.locator('.apiblock-answer').getByText(`curl -X GET '${site.api}/documents'`).waitFor();
-    // With the permission, the request succeeds.
+    // The request succeeds if the browser permits access to the local network.
     await page.context().grantPermissions(['local-network-access']);
     await ask(site.api, '200 OK');
     await internet.close();

@@ -5,7 +5,7 @@ import { loadFormLabels } from '../../src/console/load-form-labels.js';
 import { loadResponseLabels } from '../../src/console/exchange/load-response-labels.js';
 import type { ConsoleLanguage } from '../../src/model/block/console-labels.js';
 
-/** Labels that are the same as in English, because the language uses the English term. */
+/** Names of labels that a language doesn't translate, because it uses the English term. */
 const SAME_AS_ENGLISH: Record<string, string[]> = {
   de: ['query', 'cookies', 'body', 'token'],
   es: ['cookies'],
@@ -22,7 +22,7 @@ const findPlaceholders = (text = '') =>
     .join();
 
 describe.each(LANGUAGES)('console labels in %s', (language) => {
-  it('are complete, translated and contain the same placeholders as in English', async () => {
+  it('are complete and translated, and contain the same placeholders as the English labels', async () => {
     const en: Record<string, string> = { ...english, ...englishResponseLabels };
     const labels: Record<string, string> = {
       ...(await loadFormLabels({ language })),

@@ -8,50 +8,66 @@ import { launchChromium } from '../chromium.ts';
 import { openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 
-/** What a reader sees of consoles, each with the selector that finds it. */
+/** The visible parts of consoles, each with the selector that finds it. */
 const parts = {
-  'button of a block': '#full .apiblock-actions > .apiblock-button',
-  'what can be done with a block': '#full .apiblock-actions',
-  'button of a block without authentication': '#json .apiblock-actions > .apiblock-button',
-  'button to send': '#full [type=submit]',
-  'button to send, while it waits': '#slow [type=submit]',
-  'link to what came': '#json a.apiblock-button',
-  'console that is closed': '#list .apiblock-console',
-  'what is hidden in a console': '.apiblock-console-room [hidden]',
-  'what was opened': '#full .apiblock-console-room',
-  'buttons of a form': '#full .apiblock-main > .apiblock-console-bar',
-  'last of them': '#full .apiblock-main > .apiblock-console-bar > :last-child',
-  'part of a form': '#full .apiblock-main > .apiblock-set',
-  'fields of a part': '.apiblock-set > .apiblock-set',
+  'button that opens the console': '#full .apiblock-actions > .apiblock-button',
+  'link to the request': '.apiblock-header:has(~ .apiblock-console:not([hidden])) .apiblock-request-link',
+  'actions of a block': '#full .apiblock-actions',
+  'button that opens the console of a block without authentication': '#json .apiblock-actions > .apiblock-button',
+  'send button': '#full [type=submit]',
+  'send button while a request is pending': '#slow [type=submit]',
+  'download link': '#json a.apiblock-button',
+  'closed console': '#list .apiblock-console',
+  'hidden element in a console': '.apiblock-console-room [hidden]',
+  'command of a block with an open console':
+    '#full > .apiblock-content > .apiblock-examples > .apiblock-group:first-child',
+  'open console': '#full .apiblock-console-room',
+  'bar with the buttons of a form': '#full .apiblock-main > .apiblock-console-bar',
+  'last button of a form': '#full .apiblock-main > .apiblock-console-bar > :last-child',
+  'fieldset of a form': '#full .apiblock-main > .apiblock-set',
+  'set of controls in a fieldset': '.apiblock-set > .apiblock-set',
+  'bar in a fieldset': '#order .apiblock-set > .apiblock-console-bar',
+  'group of an object': '#order .apiblock-set[data-nested]',
+  'heading of a group': '#order .apiblock-set > .apiblock-entry-head',
+  'name in the heading of a control': '#order .apiblock-entry-head > .apiblock-field-name',
+  'array item with a group': '#order .apiblock-set-item:has(> .apiblock-set)',
+  'group in an array item': '#order .apiblock-set-item > .apiblock-set',
+  'array item with a single control': '#order .apiblock-set-item:has(> .apiblock-entry)',
+  'control in an array item': '#order .apiblock-set-item > .apiblock-entry',
+  'add button of an array': '#order .apiblock-entry:has(> .apiblock-button)',
+  'error message of an array': '#order .apiblock-set > .apiblock-entry-fault',
+  'control with a long name': '#empty-body .apiblock-entry[data-wide]',
   legend: '#full .apiblock-legend',
-  field: '#full .apiblock-entry',
-  'field of several lines': '#full .apiblock-entry:has(> textarea)',
-  'field with a box to check': '.apiblock-entry:has(.apiblock-check)',
-  'box to check': '#full .apiblock-check',
-  'head of a field': '#full .apiblock-entry-head',
-  'name of a field': '#full .apiblock-entry-label',
-  input: '#full input.apiblock-input',
-  'what stands in an empty input': '#full input.apiblock-input::placeholder',
-  'input of several lines': '#full textarea.apiblock-input',
-  'input with a fault': '.apiblock-input[aria-invalid]',
-  'note of a field': '#full .apiblock-entry-note',
-  'note of an answer': '.apiblock-answer .apiblock-console-note',
-  'what to do': '.apiblock-console-help',
-  fault: '.apiblock-entry-fault',
-  'fault in a text of several lines': '#full textarea ~ .apiblock-entry-fault',
-  'bar of a panel': '.apiblock-group > .apiblock-console-bar:first-child',
-  'name of a panel': '.apiblock-console-name',
-  answer: '#json .apiblock-answer',
-  'no answer yet': '#full .apiblock-answer',
-  'what will be read out': '#full .apiblock-outcome',
-  'column of examples': '#full .apiblock-console-room .apiblock-examples',
+  'control with its label': '#full .apiblock-entry',
+  'text area with its label': '#full .apiblock-entry:has(> textarea)',
+  'checkbox with its label': '.apiblock-entry:has(.apiblock-check)',
+  checkbox: '#full .apiblock-check',
+  'heading of a control': '#full .apiblock-entry-head',
+  'label of a control': '#full .apiblock-entry-label',
+  input: '#full input.apiblock-input:not([aria-invalid])',
+  'option of a select element': '#full .apiblock-input option',
+  'placeholder of an input': '#full input.apiblock-input::placeholder',
+  'text area': '#full textarea.apiblock-input',
+  'invalid input': '.apiblock-input[aria-invalid]',
+  'note below a control': '#full .apiblock-entry-note',
+  'note on a response': '.apiblock-answer .apiblock-console-note',
+  'help for a failure': '.apiblock-console-help',
+  'error message': '.apiblock-entry-fault',
+  'error message below a text area': '#full textarea ~ .apiblock-entry-fault',
+  'title bar of a panel': '.apiblock-group > .apiblock-console-bar:first-child',
+  'title of a panel': '.apiblock-console-name',
+  response: '#json .apiblock-answer',
+  'empty response': '#full .apiblock-answer',
+  'empty live region': '#full .apiblock-outcome',
+  'column with the command and the response': '#full .apiblock-console-room .apiblock-examples',
   events: '#events .apiblock-payload[tabindex]',
   image: '#png .apiblock-media',
 };
 
 const own: readonly Situation[] = [
   ...situations.filter(({ states }) => !states),
-  { name: 'in a browser that pales what stands in empty inputs', host: '::placeholder { opacity: 0.54 }' },
+  { name: 'in a browser with pale placeholders', host: '::placeholder { opacity: 0.54 }' },
+  { name: 'on a host page with colored select elements', host: 'select { color: #f00 }' },
   { name: 'under the pointer', states: { '#full .apiblock-actions > .apiblock-button': ['hover'] } },
   {
     name: 'focused',
@@ -79,18 +95,19 @@ beforeAll(async () => {
   for (const id of ['json', 'png', 'zip', 'nobody']) await (await openConsole(page, id)).sendAndWait();
   for (const id of ['slow', 'events']) await (await openConsole(page, id)).send();
   await page.locator('#events .apiblock-payload dt').first().waitFor();
+  for (const id of ['order', 'empty-body']) await openConsole(page, id);
   const full = await openConsole(page, 'full');
   await full.room.locator('textarea').fill('{');
   await full.send();
   await page.locator('.apiblock-entry-fault:visible').first().waitFor();
-  ({ looks, unnoticed } = await readLooks(page, Object.entries(parts), own, { ofConsole: true }));
+  ({ looks, unnoticed } = await readLooks(page, { parts: Object.entries(parts), situations: own, ofConsole: true }));
 }, 300_000);
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-it('looks as recorded', async () => {
+it('the Try It console matches its recorded styles', async () => {
   await expect(writeLooks(Object.keys(parts), looks)).toMatchFileSnapshot('looks.txt');
 });
 
-it('recorded styles of the console detect each removed declaration and selector', () => {
+it('the recorded styles of the Try It console change if any declaration or selector is removed', () => {
   expect(unnoticed).toEqual([]);
 });

@@ -14,17 +14,18 @@ export interface OpenConsole {
   snippet: Locator;
 }
 
-/** Opens the page with its Content Security Policy, unless the query contains `open`. */
+/** Opens the test page. The page has a Content Security Policy unless the query contains `open`. */
 export function openSite(browser: Browser, site: ConsoleSite, query = 'trusted'): Promise<OpenPage> {
   return openPage(browser, `${site.url}?${query}`, { permissions: ['clipboard-read', 'clipboard-write'] });
 }
 
-/** Opens the console of a block. */
+/** Opens the console of the block with this id. */
 export async function openConsole(page: Page, id: string): Promise<OpenConsole> {
   const block = page.locator(`[id="${id}"]`);
   const room = block.locator('.apiblock-console-room');
-  if (!(await room.isVisible()))
-    await block.locator('.apiblock-header').getByRole('button', { expanded: false }).last().click();
+  const button = block.locator('.apiblock-header').getByRole('button', { expanded: false }).last();
+  // With the keyboard, because highlighted code that is still loading can move the button away from the pointer.
+  if (!(await room.isVisible())) await button.press('Enter');
   await room.waitFor();
   const status = room.getByRole('status');
   const send = () => room.locator('button[type=submit]').click();

@@ -21,13 +21,13 @@ interface StoryParts {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.stories.tsx', { eager: true });
 
-/** Returns the console data of every block in the project, with its location. The base URL replaces that of the block. */
+/** Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the block's own. */
 export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
   const found: { from: string; node: ReactNode }[] = [
     ...projectPages.map(({ file, text }) => ({ from: file, node: toElements(text) })),
     ...readFences().map(({ from, text }) => ({ from, node: toElements(text) })),
     ...Object.entries(createBlocks(library)).map(([name, node]) => ({ from: `blocks: ${name}`, node })),
-    { from: 'the page of consoles', node: createPage(library, { api: baseUrl, other: baseUrl, nobody: baseUrl }) },
+    { from: 'test page of the console', node: createPage(library, { api: baseUrl, other: baseUrl, nobody: baseUrl }) },
     ...Object.entries(stories).flatMap(([file, { default: meta, ...module }]) =>
       Object.entries(module).map(([name, story]) => ({
         from: `${file}: ${name}`,

@@ -1,6 +1,7 @@
 import type * as Library from 'apiblock';
+import { TypedBlocks } from './typed-blocks.tsx';
 
-/** Base URLs of the blocks. */
+/** Base URLs of the blocks on the test page. */
 export interface Places {
   api: string;
   other: string;
@@ -10,7 +11,8 @@ export interface Places {
 }
 
 /** Creates a page with one block per feature of the console. */
-export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Library, places: Places) {
+export function createPage(library: typeof Library, places: Places) {
+  const { ApiBlock, ParamField, ResponseField } = library;
   const { api, other, nobody, labels } = places;
   const shared = { tryIt: true, baseUrl: api, labels } as const;
   return (
@@ -50,7 +52,7 @@ export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Libra
         auth="basic, apiKey"
         headers='{"X-Api-Key": "<API_KEY>"}'
       />
-      <ApiBlock {...shared} id="braces" method="GET" endpoint="/{owner}/0{repo}{branch}/{key}?q=it's" />
+      <ApiBlock {...shared} id="braces" method="GET" endpoint="/{owner}/0{repo}{branch}/{key}/{+path}?q=it's" />
       <ApiBlock {...shared} id="query-key" method="GET" endpoint="/search?q=it's&api_key=KEY" auth="apiKey" />
       <ApiBlock
         {...shared}
@@ -100,6 +102,7 @@ export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Libra
         'events',
         'slow',
         'no-cors',
+        'closing',
         'redirect',
         'latin',
         'broken',
@@ -119,6 +122,17 @@ export function createPage({ ApiBlock, ParamField, ResponseField }: typeof Libra
         body='{"a": 1}'
       />
       <ApiBlock {...shared} id="refused" baseUrl={nobody} proxy="/api/proxy" method="GET" endpoint="/documents" />
+      <ApiBlock
+        {...shared}
+        id="proxied-get-body"
+        baseUrl={other}
+        proxy="/api/proxy"
+        method="GET"
+        endpoint="/search"
+        body='{"q": 1}'
+      />
+      <ApiBlock {...shared} id="bad-proxy" baseUrl={other} proxy="http://[" method="GET" endpoint="/documents" />
+      <TypedBlocks library={library} shared={shared} />
       <ApiBlock id="plain" method="GET" baseUrl={api} endpoint="/plain" />
     </main>
   );

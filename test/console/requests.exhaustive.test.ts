@@ -72,14 +72,14 @@ const CORS = (headers: RecordedRequest['headers']) =>
     'Access-Control-Max-Age: 0',
   ].join('\r\n');
 
-/** Samples every nth request of each kind, because each command is a process. */
+/** Returns every nth request of each kind. Running all commands would take too long, because each is a process. */
 const STEPS: [about: RegExp, step: number][] = [
   [/^sizes/, 8],
   [/^hostile/, 5],
   [/^(bodies|values|invalid methods)$/, 2],
 ];
 
-/** Compares the requests of the console with those of its commands, and counts refused requests by reason. */
+/** Compares the requests of the console with those of its commands. Counts refused requests by reason. */
 async function compare(cases: readonly { about: string; source: string }[]) {
   let compared = 0;
   const different: string[] = [];
@@ -99,7 +99,7 @@ async function compare(cases: readonly { about: string; source: string }[]) {
     for (const { command, documented } of sent) if (command !== documented) altered.push(`${documented}\n${command}`);
     for (const { refusal, error = refusal } of sent) if (error) refused[error] = (refused[error] ?? 0) + 1;
     const isSent = sent.filter(({ refusal, error }) => !refusal && !error);
-    // Both runs are recorded in the same array.
+    // The array contains the requests of the consoles and then those of the commands.
     api.requests.length = 0;
     const files = [...new Set(isSent.flatMap((one) => one.files))].map((file) => `'${file.replaceAll("'", "'\\''")}'`);
     const { stderr } = await recorder.run(
@@ -132,8 +132,8 @@ async function compare(cases: readonly { about: string; source: string }[]) {
   return { compared, different: different.slice(0, 5), altered, refused };
 }
 
-describe('Try It console requests', () => {
-  it('equal the requests of the displayed commands for every sendable request in the corpus', async () => {
+describe('Try It console', () => {
+  it('sends the same request as the displayed command for every sendable request in the corpus', async () => {
     const place = (value: unknown) => (typeof value === 'string' ? value.replace('BASE', api.base) : value);
     const cases = Object.entries(CURL_CORPUS).flatMap(([about, list]) =>
       list
@@ -151,7 +151,7 @@ describe('Try It console requests', () => {
     expect(compared + 24).toBe(cases.length);
   });
 
-  it('equal the requests of the displayed commands for every sendable block in the project', async () => {
+  it('sends the same request as the displayed command for every sendable block in the project', async () => {
     const blocks = readOwnBlocks(api.base);
     const cases = [...new Map(blocks.map(({ from, source }) => [source, { about: from, source }])).values()];
     const { compared, different, altered, refused } = await compare(cases);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('Try It console responses', () => {
-  it('shows the status, duration, size, headers and body by media type, and never executes content', async () => {
+describe('Try It console', () => {
+  it('shows a response with its status, duration, size, headers and body, and never executes the body', async () => {
     const { page, messages } = await openSite(browser, site);
     const open = async (id: string) => {
       const console = await openConsole(page, id);
@@ -62,7 +62,7 @@ describe('Try It console responses', () => {
     expect(await earlier.locator('option').allInnerTexts()).toHaveLength(9);
     await earlier.selectOption({ index: 8 });
     expect(await zip.status.innerText()).toContain('201 Created');
-    // If no response is displayed, none is selected, so that the reader can select each of them.
+    // While no response is displayed, no option is selected, so that the reader can select any response.
     const other = await openConsole(page, 'list');
     const latest = other.room.getByLabel('Responses on this page');
     expect(await latest.inputValue()).toBe('');
@@ -79,7 +79,8 @@ describe('Try It console responses', () => {
       asked.push(route.request().url());
       return isReached ? route.continue() : route.abort();
     });
-    // Retries under another URL, as bundlers do. Chromium itself does not request a failed module again.
+    // The page requests the module again under another URL, as bundlers do, because Chromium does not repeat a failed
+    // module request.
     await page.route('**/toggle.js', async (route) => {
       const response = await route.fetch();
       const code = (await response.text()).replace(
@@ -126,13 +127,13 @@ describe('Try It console responses', () => {
     await page.context().close();
   });
 
-  it('formats and shows only a bounded part of five megabytes of JSON', async () => {
+  it('formats and shows only the first part of a five-megabyte JSON response', async () => {
     const { page } = await openSite(browser, site);
     const big = await openConsole(page, 'big');
     expect(await big.sendAndWait()).toMatch(/\d(\.\d)? MB$/);
     await big.room.getByText(/^Showing the first 100 kB of/).waitFor();
     const code = big.room.locator('.apiblock-answer .apiblock-code');
-    // Indentation makes the part longer than its 100,000 characters of source.
+    // Indentation makes the displayed part longer than the 100,000 characters from which it was formatted.
     expect((await code.innerText()).length).toBeLessThan(300_000);
     expect(await code.locator('span').count()).toBe(0);
     await big.room.getByRole('button', { name: 'Show more' }).click();

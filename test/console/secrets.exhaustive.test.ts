@@ -17,7 +17,7 @@ const KEY = 'canary-key-8';
 const PASSWORD = 'canary-password-9';
 const CANARIES = [TOKEN, KEY, PASSWORD, btoa(`reader:${PASSWORD}`)];
 
-/** Collects everything in a page that other code could read, by location. */
+/** Collects the text in a page that other scripts could read, by the location where it was found. */
 async function readPage(page: Page): Promise<Record<string, string>> {
   const [cookies, kept] = await Promise.all([
     page.context().cookies(),
@@ -25,7 +25,8 @@ async function readPage(page: Page): Promise<Record<string, string>> {
   ]);
   const inside = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    const selection = (getSelection()?.selectAllChildren(document.body), getSelection()?.toString() ?? '');
+    getSelection()?.selectAllChildren(document.body);
+    const selection = getSelection()?.toString() ?? '';
     getSelection()?.removeAllRanges();
     return {
       address: location.href,
@@ -68,7 +69,7 @@ describe('Try It console credentials', () => {
     const query = await openConsole(page, 'query-key');
     await query.field('api_key').fill(KEY);
     await query.sendAndWait();
-    // No copied snippet contains them.
+    // Copied snippets contain no credentials.
     const copied: string[] = [];
     for (const console of [full, ways, query])
       for (const button of await console.room.locator('.apiblock-group button').filter({ hasText: /^Cop/ }).all()) {
@@ -79,7 +80,7 @@ describe('Try It console credentials', () => {
     expect(copied.length).toBe(6);
     expect(copied.join()).toContain('<ACCESS_TOKEN>');
 
-    // Another block of the same API shares them, and a block of another API does not.
+    // Blocks of the same API share the credentials. A block of another API does not receive them.
     const list = await openConsole(page, 'list');
     expect(await list.field('Token').inputValue()).toBe(TOKEN);
     await list.sendAndWait();
@@ -88,7 +89,7 @@ describe('Try It console credentials', () => {
     expect(await elsewhere.field('Token').inputValue()).toBe('');
     await elsewhere.sendAndWait();
     expect(site.received.at(-1)?.server).toBe('other');
-    // They are not sent to redirect targets or with diagnostic requests.
+    // The credentials are not sent to redirect targets or with diagnostic requests.
     for (const id of ['redirect', 'nobody', 'no-cors']) await (await openConsole(page, id)).sendAndWait();
 
     // The browser lists the URLs of loaded resources, which include a key in the query.
@@ -104,7 +105,7 @@ describe('Try It console credentials', () => {
       expect(headers).not.toHaveProperty('cookie');
     }
 
-    // They are forgotten when the page is reloaded.
+    // The credentials are forgotten when the page is reloaded.
     await page.reload({ waitUntil: 'load' });
     expect(await (await openConsole(page, 'list')).field('Token').inputValue()).toBe('');
     await page.context().close();
@@ -145,7 +146,7 @@ describe('Try It console credentials', () => {
     await page.context().close();
   });
 
-  it('are sent through the proxy without cookies or headers of the site', async () => {
+  it("are sent through the proxy without the site's cookies or headers", async () => {
     const { page, messages } = await openSite(browser, site);
     // The browser would send this cookie with every request to the site.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-session']);

@@ -1,4 +1,4 @@
-import { toCall } from '../../src/console/request/build-request.js';
+import { buildRequest } from '../../src/console/request/build-request.js';
 import { readSource } from '../../src/console/request/console-source.js';
 import { send } from '../../src/console/exchange/send-request.js';
 import { toSendable } from '../../src/console/request/browser-request.js';
@@ -6,10 +6,10 @@ import { toSnippet } from '../../src/components/examples/Snippet.js';
 import { toDocumentedRequest } from '../../src/model/http/documented-request.js';
 import type { Payload } from '../../src/model/http/payload.js';
 
-/** The result of sending a request: the displayed command, or the reason why it cannot be sent. */
+/** A request that was sent as the console sends it, with the commands of the console and the block. */
 export interface Sent {
   command: string;
-  /** The command of the block, with the URL normalized as browsers do and without a Cookie header. */
+  /** The command that the block displays, with the URL normalized as browsers do and without a Cookie header. */
   documented: string;
   /** Paths of the files that the request contains. */
   files: string[];
@@ -17,28 +17,29 @@ export interface Sent {
   error?: string | undefined;
 }
 
-/** Content of each file. */
-const CONTENT = 'of a reader';
+/** The content of every file that is sent. */
+const FILE_CONTENT = 'of a reader';
 
 /** Sends the requests of blocks as the console does, one after another. */
 export async function sendDocumented(sources: readonly string[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const source of sources) {
     const parts = readSource(source);
-    const { call, refusal } = toSendable(toCall(parts, { values: new Map() }, false), location.origin, false);
-    const { text: command } = toSnippet(call, 'cURL');
+    const built = buildRequest(parts, { parameters: new Map() }, { isDisplayed: false });
+    const { request, refusal } = toSendable(built, { page: location.origin, isProxied: false, isDisplayed: false });
+    const { text: command } = toSnippet(request, 'cURL');
     const own = toDocumentedRequest(parts, parts.headers, parts.fields);
     const url = refusal ? own.url : new URL(own.url).href;
     const headers = own.headers.filter(({ name }) => !/^cookie$/i.test(name));
-    const { text: documented } = toSnippet({ ...own, url, headers, omissions: call.omissions }, 'cURL');
-    const files = toFiles(call.payload);
+    const { text: documented } = toSnippet({ ...own, url, headers, omissions: request.omissions }, 'cURL');
+    const files = toFiles(request.payload);
     const error = refusal
       ? undefined
-      : await send(call, {
+      : await send(request, {
           files: files.map(
             // Browsers and curl derive the media type from the file name.
             (name) =>
-              new File([CONTENT], name.replace(/.*\//, ''), { type: name.endsWith('.txt') ? 'text/plain' : '' }),
+              new File([FILE_CONTENT], name.replace(/.*\//, ''), { type: name.endsWith('.txt') ? 'text/plain' : '' }),
           ),
           signal: new AbortController().signal,
         }).then((response) => void response.body?.cancel(), String);

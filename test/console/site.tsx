@@ -6,7 +6,7 @@ import * as library from 'apiblock';
 import { createProxy } from 'apiblock/proxy';
 import { renderToString } from 'react-dom/server';
 import { inject } from 'vitest';
-import { answer } from './test-api.ts';
+import { respond } from './test-api.ts';
 import { createPage, type Places } from './page.tsx';
 
 /** A request that one of the servers received. */
@@ -20,7 +20,10 @@ export interface Received {
 
 /** A running site with consoles, and the APIs that it documents. */
 export interface ConsoleSite extends Places {
-  /** URL of the page. Query parameters: `open` omits the policy, `client` disables server rendering, and `theme`, `dir` and `lang` set attributes. */
+  /**
+   * URL of the page. In its query, `open` omits the Content Security Policy, `client` disables server rendering, and
+   * `theme`, `dir` and `lang` set attributes of the `html` element.
+   */
   url: string;
   received: Received[];
   /** Returns the last request that reached the API, except CORS preflights. */
@@ -28,15 +31,15 @@ export interface ConsoleSite extends Places {
   stop(): Promise<void>;
 }
 
-/** A page built with another version of React. */
-interface Made {
+/** A test page that was built with another version of React. */
+interface PageBuild {
   /** The script files by name. */
   script: ReadonlyMap<string, string>;
   render(this: void, places: Places): Promise<string>;
 }
 
 /** Starts the site and the APIs, each with its own origin. */
-export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
+export async function startConsoleSite(build?: PageBuild): Promise<ConsoleSite> {
   const received: Received[] = [];
   const listen = async (server: Received['server'], handle: (request: Received, response: ServerResponse) => void) => {
     const http = createServer((request, response) => {
@@ -48,15 +51,15 @@ export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
     return { http, origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
   };
-  const files = new Map(made?.script ?? inject('consoleBundle'));
+  const files = new Map(build?.script ?? inject('consoleBundle'));
   files.set('styles.css', await readFile(fileURLToPath(import.meta.resolve('apiblock/styles.css')), 'utf8'));
   files.set(
     'page.css',
     ':root{color-scheme:light;background:light-dark(#fff,#15161a);color:light-dark(#111,#eee)}[data-theme=dark]{color-scheme:dark}body{margin:0 auto;max-inline-size:76rem;padding:1rem;font:16px/1.5 sans-serif}',
   );
 
-  const api = await listen('api', answer);
-  const other = await listen('other', answer);
+  const api = await listen('api', respond);
+  const other = await listen('other', respond);
   const gone = await listen('other', () => {});
   await new Promise((closed) => gone.http.close(closed));
   const proxy = createProxy({ allow: [other.origin], allowPrivate: [other.origin] });
@@ -66,12 +69,12 @@ export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
       headers,
       body: /^(GET|HEAD)$/.test(method) ? null : Buffer.from(body, 'latin1'),
     });
-    const answered = await proxy(own);
-    response.writeHead(answered.status, Object.fromEntries(answered.headers));
-    response.end(Buffer.from(await answered.arrayBuffer()));
+    const forwarded = await proxy(own);
+    response.writeHead(forwarded.status, Object.fromEntries(forwarded.headers));
+    response.end(Buffer.from(await forwarded.arrayBuffer()));
   };
   const places: Places = { api: api.origin, other: other.origin, nobody: gone.origin };
-  const html = made ? await made.render(places) : renderToString(createPage(library, places));
+  const html = build ? await build.render(places) : renderToString(createPage(library, places));
   const policy = (trusted: boolean) =>
     `default-src 'none'; script-src 'self'; style-src 'self'; img-src blob:; media-src blob:; connect-src 'self' ${api.origin} ${other.origin} ${gone.origin}${trusted ? "; require-trusted-types-for 'script'; trusted-types apiblock" : ''}`;
   const site = await listen('site', (request, response) => {
@@ -79,9 +82,9 @@ export async function startConsoleSite(made?: Made): Promise<ConsoleSite> {
     const file = files.get(pathname.slice(1));
     if (file !== undefined) return end(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
     if (pathname === '/api/proxy') return void pass(request, response);
-    // Some browsers request an icon.
+    // Some browsers request an icon by themselves.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
-    if (pathname !== '/') return answer(request, response);
+    if (pathname !== '/') return respond(request, response);
     response.setHeader('Set-Cookie', 'site-session=of-the-site; Path=/');
     if (!query.has('open')) response.setHeader('Content-Security-Policy', policy(query.has('trusted')));
     end(response, 'text/html', toDocument(query, places, query.has('client') ? '' : html));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Site } from './sites.ts';
 import type { Fail } from './visit.ts';
 
-// Expected content of the page that is built from `page.mdx`.
+// The expected content of the page that every site builds from `page.mdx`.
 const block = '#post-api-v1-documents-id-share';
 const deprecated = '#get-api-v1-shares';
 const curl = `curl -X POST 'https://api.example.com/api/v1/documents/:id/share' \\
@@ -50,46 +50,56 @@ const phrases = [
   '60 requests per minute',
   'per token',
   'The document to share.',
-  'A count followed by',
-  'Where the shared document is.',
+  'A number followed by',
+  'The URL of the shared document.',
   'No such document',
   'Too Many Requests',
 ];
 
 /** Checks that every panel is readable without JavaScript. */
 export async function checkWithoutScript(page: Page, site: Site, fail: Fail): Promise<void> {
-  // Where fields are static HTML to a block, its body keeps its own place.
-  const inOrder = site.hasStaticGroups
+  // If the fields are static HTML, the block shows its request body before the other examples.
+  const expectedCodes = site.hasStaticGroups
     ? { ...codes, [block]: [body, curl, python, created, notFound, tooMany] }
     : codes;
-  for (const [id, expected] of Object.entries(inOrder)) {
+  for (const [id, expected] of Object.entries(expectedCodes)) {
     const found = await page
       .locator(`${id} .apiblock-code`)
       .evaluateAll((elements) =>
         elements.map((element) => ({ text: element.textContent, visible: element.checkVisibility() })),
       );
     if (JSON.stringify(found.map(({ text }) => text)) !== JSON.stringify(expected))
-      fail(`without script, the code of ${id} is ${JSON.stringify(found)}`);
-    for (const { text, visible } of found) if (!visible) fail(`without script, this is not visible: ${text}`);
+      fail(`without JavaScript, the code of ${id} is ${JSON.stringify(found)}`);
+    for (const { text, visible } of found) if (!visible) fail(`without JavaScript, this code is not visible: ${text}`);
   }
   for (const [id, expected] of Object.entries(site.dropsTitles ? languages : titles)) {
     const found = await page.locator(`${id} .apiblock-panel-label`).allInnerTexts();
     if (JSON.stringify(found) !== JSON.stringify(expected))
-      fail(`without script, the panels of ${id} are ${JSON.stringify(found)}`);
+      fail(`without JavaScript, the panels of ${id} are ${JSON.stringify(found)}`);
   }
   const shown = await page
     .locator(block)
     .evaluateAll(([element]) => (element as HTMLElement | undefined)?.innerText ?? '');
-  for (const phrase of phrases) if (!shown.includes(phrase)) fail(`without script, the block does not say "${phrase}"`);
-  // The place of a console is empty.
+  for (const phrase of phrases)
+    if (!shown.includes(phrase)) fail(`without JavaScript, the block does not contain "${phrase}"`);
+  // Before the console opens, its empty container is hidden.
   const hidden = await page
     .locator(':is(.apiblock-block, .apiblock-field)[hidden], .apiblock-block [hidden]:not(.apiblock-console:empty)')
     .count();
-  if (hidden > 0) fail(`${hidden} parts of the HTML are hidden`);
+  if (hidden > 0) fail(`${hidden} elements of the HTML are hidden`);
   const styled = await page
     .locator('.apiblock-block [style], .apiblock-block style, .apiblock-block script, .apiblock-block[style]')
     .count();
-  if (styled > 0) fail(`${styled} parts of the HTML bring their own style or script`);
+  if (styled > 0) fail(`${styled} elements of the HTML contain inline styles or scripts`);
+}
+
+/** A tab of the request or response examples in a block. */
+interface TabPlace {
+  /** Selector of the block. */
+  id: string;
+  part: 'request' | 'response';
+  /** A part of the label of the tab. */
+  wanted: string;
 }
 
 interface TabState {
@@ -100,7 +110,7 @@ interface TabState {
   shown: boolean;
 }
 
-/** The tabs of a block's requests or responses. */
+/** Returns the tabs of the request or response examples in a block. */
 function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise<TabState[]> {
   return page.locator(`${id} [role=tab][id^="${id.slice(1)}__${part}"]`).evaluateAll((tabs) =>
     tabs.map((tab) => ({
@@ -108,7 +118,7 @@ function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise
       selected: tab.getAttribute('aria-selected'),
       focusable: (tab as HTMLElement).tabIndex === 0,
       focused: tab === document.activeElement,
-      // What a hidden panel holds is not shown, also where find-in-page may open it.
+      // Code in a hidden panel is not visible, even if find-in-page can open the panel.
       shown:
         document.querySelector(`[id="${tab.getAttribute('aria-controls')}"] .apiblock-code`)?.checkVisibility() ??
         false,
@@ -116,48 +126,47 @@ function readTabs(page: Page, id: string, part: 'request' | 'response'): Promise
   );
 }
 
-/** Exactly one tab is chosen, says so, takes the focus and shows its panel. */
-async function expectTab(
-  page: Page,
-  id: string,
-  part: 'request' | 'response',
-  wanted: string,
-  fail: Fail,
-): Promise<void> {
+/** Checks that exactly one tab is selected and focusable, and that only its panel is visible. */
+async function expectTab(page: Page, { id, part, wanted }: TabPlace, fail: Fail): Promise<void> {
   const tabs = await readTabs(page, id, part);
-  const right =
-    tabs.length > 1 &&
-    tabs.every(({ label, selected, focusable, shown }) =>
-      label.includes(wanted) ? selected === 'true' && focusable && shown : selected === 'false' && !focusable && !shown,
-    );
-  if (!right || !tabs.some(({ label }) => label.includes(wanted)))
-    fail(`the tab ${wanted} of ${id} is not the chosen one: ${JSON.stringify(tabs)}`);
+  const isSelected = ({ selected, focusable, shown }: TabState) => selected === 'true' && focusable && shown;
+  const isUnselected = ({ selected, focusable, shown }: TabState) => selected === 'false' && !focusable && !shown;
+  const wantedTabs = tabs.filter(({ label }) => label.includes(wanted));
+  const otherTabs = tabs.filter((tab) => !wantedTabs.includes(tab));
+  const isRight =
+    wantedTabs.length > 0 && tabs.length > 1 && wantedTabs.every(isSelected) && otherTabs.every(isUnselected);
+  if (!isRight) fail(`the tab ${wanted} of ${id} is not the only selected tab: ${JSON.stringify(tabs)}`);
 }
 
-/** The tabs of a group of examples, where the site runs them; elsewhere its panels stand one below the other. */
+/** Checks the tabs of an example group. If groups are static HTML on the site, all panels must be visible instead. */
 async function checkGroup(page: Page, site: Site, fail: Fail): Promise<void> {
   const panels = page.locator('#list-code .apiblock-code');
   const shown = async () =>
     JSON.stringify(await panels.evaluateAll((elements) => elements.map((element) => element.checkVisibility())));
   if (site.hasStaticGroups) {
-    if ((await shown()) !== '[true,true]') fail('a static group does not show all its panels');
+    if ((await shown()) !== '[true,true]') fail('a static example group does not show all of its panels');
     return;
   }
   await page.locator('#list-code [role=tab]').nth(1).click();
-  if ((await shown()) !== '[false,true]') fail('the second tab of a group does not show its panel');
-  if ((await page.locator('#list-code .apiblock-s').count()) === 0) fail('the code of a group has no colours');
+  if ((await shown()) !== '[false,true]') fail('the second tab of an example group does not show only its panel');
+  if ((await page.locator('#list-code .apiblock-s').count()) === 0)
+    fail('the code of an example group is not highlighted');
   await page.locator('#list-code .apiblock-copy').click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  if (copied !== 'only 1 <link>') fail(`from a group the clipboard holds ${JSON.stringify(copied)}`);
+  if (copied !== 'only 1 <link>') fail(`the copy button of an example group copies ${JSON.stringify(copied)}`);
 }
 
-/** Tabs by pointer and keyboard, a shared and remembered language, and the copy of the command. */
+/**
+ * Checks the tabs with the mouse and the keyboard, the shared and remembered language, and the copy button of the cURL
+ * command.
+ */
 export async function checkUse(page: Page, site: Site, fail: Fail): Promise<void> {
   const tab = (id: string, name: string) => page.locator(`${id} [role=tab]`, { hasText: name });
-  await expectTab(page, block, 'response', '201', fail);
+  await expectTab(page, { id: block, part: 'response', wanted: '201' }, fail);
   await tab(block, '404').click();
-  await expectTab(page, block, 'response', '404', fail);
-  if (!(await page.locator(block).innerText()).includes('Not found')) fail('the panel of 404 does not show its body');
+  await expectTab(page, { id: block, part: 'response', wanted: '404' }, fail);
+  if (!(await page.locator(block).innerText()).includes('Not found'))
+    fail('the panel of the 404 response does not show its body');
   for (const [key, wanted] of [
     ['ArrowRight', '429'],
     ['ArrowRight', '201'],
@@ -166,7 +175,7 @@ export async function checkUse(page: Page, site: Site, fail: Fail): Promise<void
     ['End', '429'],
   ] as const) {
     await page.keyboard.press(key);
-    await expectTab(page, block, 'response', wanted, fail);
+    await expectTab(page, { id: block, part: 'response', wanted }, fail);
     if (!(await readTabs(page, block, 'response')).find(({ label }) => label.includes(wanted))?.focused)
       fail(`${key} does not move the focus to ${wanted}`);
   }
@@ -176,18 +185,18 @@ export async function checkUse(page: Page, site: Site, fail: Fail): Promise<void
   await page
     .locator('.apiblock-copy[data-result=copied]')
     .waitFor({ timeout: 5000 })
-    .catch(() => fail('the copy button does not say that it copied'));
+    .catch(() => fail('the copy button does not report that it copied the command'));
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  if (copied !== curl) fail(`the clipboard holds ${JSON.stringify(copied)}`);
+  if (copied !== curl) fail(`the copy button of the cURL command copies ${JSON.stringify(copied)}`);
 
   await checkGroup(page, site, fail);
 
   await tab(block, 'Python').click();
-  for (const id of [block, deprecated]) await expectTab(page, id, 'request', 'Python', fail);
+  for (const id of [block, deprecated]) await expectTab(page, { id, part: 'request', wanted: 'Python' }, fail);
   await page.reload({ waitUntil: 'networkidle' });
   await page
     .locator(`${deprecated} [role=tab][aria-selected=true]`, { hasText: 'Python' })
     .waitFor({ timeout: 5000 })
-    .catch(() => fail('the chosen language is not remembered'));
-  for (const id of [block, deprecated]) await expectTab(page, id, 'request', 'Python', fail);
+    .catch(() => fail('the selected language is not remembered after a reload'));
+  for (const id of [block, deprecated]) await expectTab(page, { id, part: 'request', wanted: 'Python' }, fail);
 }

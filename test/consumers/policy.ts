@@ -12,7 +12,10 @@ declare global {
   }
 }
 
-/** The policy that the library promises to keep, with what a framework writes into the HTML let through by its hash. */
+/**
+ * Returns the Content Security Policy that the library supports. Unless the policy of the site is strict, it allows the
+ * inline scripts and styles of the framework by their hashes.
+ */
 function toPolicy(site: Site, html: string): string {
   const hashes = (tag: string) =>
     site.policy === 'strict'
@@ -24,21 +27,21 @@ function toPolicy(site: Site, html: string): string {
   return `default-src 'none'; script-src ${sources('script')}; style-src ${sources('style')}; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'`;
 }
 
-/** A server before another one that gives the policy with each page. */
+/** Starts a proxy server that adds the policy to each page of the site. */
 async function startPolicyProxy(site: Site, origin: string) {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? '/', origin), {
+      const upstream = await fetch(new URL(request.url ?? '/', origin), {
         redirect: 'manual',
         headers: { accept: request.headers.accept ?? '*/*' },
       });
-      const body = Buffer.from(await answer.arrayBuffer());
-      for (const [name, value] of answer.headers)
+      const body = Buffer.from(await upstream.arrayBuffer());
+      for (const [name, value] of upstream.headers)
         if (!/^(content-(encoding|length|security-policy)|transfer-encoding|connection|keep-alive)$/.test(name))
           response.setHeader(name, value);
-      if (answer.headers.get('content-type')?.includes('text/html'))
+      if (upstream.headers.get('content-type')?.includes('text/html'))
         response.setHeader('Content-Security-Policy', toPolicy(site, body.toString()));
-      response.writeHead(answer.status).end(body);
+      response.writeHead(upstream.status).end(body);
     })().catch((error: unknown) => response.destroy(error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +54,9 @@ async function startPolicyProxy(site: Site, origin: string) {
   };
 }
 
-/** What breaks the policy on a page, and whether the blocks' tabs and the console run under it. */
+/**
+ * Returns the policy violations on a page, and whether the tabs and the console of the blocks work under the policy.
+ */
 export async function readPolicyReports(
   browser: Browser,
   site: Site,

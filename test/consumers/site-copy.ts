@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../cluster/free-port.ts';
 import type { Site } from './sites.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A site outside the repository, so that nothing of it is found but the packed library. */
+/** A site in a folder outside the repository, so that it can use only the packed library. */
 export interface SiteCopy {
   site: Site;
   folder: string;
   installSeconds: number;
 }
 
-/** The environment of a newcomer's shell: this Node, and nothing of the repository on the path. */
+/**
+ * Returns the environment of a new user: the same Node.js version, but no variables or PATH entries of the repository.
+ */
 function toEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) =>
@@ -35,21 +37,29 @@ function toEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a command to its end and gives its standard output; where it fails, the error holds all that it wrote. */
+/** Runs a command and returns its standard output. If the command fails, throws an error with its complete output. */
 export async function run(folder: string, command: string, ...args: string[]): Promise<string> {
   const child = spawn(command, args, { cwd: folder, env: toEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
-  let written = '';
-  let all = '';
-  child.stdout.on('data', (data: Buffer) => ((written += data.toString()), (all += data.toString())));
-  child.stderr.on('data', (data: Buffer) => (all += data.toString()));
+  let standardOutput = '';
+  let completeOutput = '';
+  child.stdout.on('data', (data: Buffer) => {
+    standardOutput += data.toString();
+    completeOutput += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    completeOutput += data.toString();
+  });
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code} in ${folder}:\n${all}`);
-  return written;
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code} in ${folder}:\n${completeOutput}`);
+  return standardOutput;
 }
 
-/** Copies a site below a folder and installs it with the tarball. A copy that is there already takes only what changed. */
-export async function copySite(site: Site, below: string, tarball: string): Promise<SiteCopy> {
-  const folder = join(below, site.name);
+/**
+ * Copies a site into a subfolder of `parent` and installs it with the tarball of the library. If the copy already
+ * exists with the same dependencies, replaces only the library.
+ */
+export async function copySite(site: Site, parent: string, tarball: string): Promise<SiteCopy> {
+  const folder = join(parent, site.name);
   mkdirSync(folder, { recursive: true });
   cpSync(join(here, site.name), folder, { recursive: true });
   const page = join(folder, site.page);
@@ -59,28 +69,28 @@ export async function copySite(site: Site, below: string, tarball: string): Prom
   const manifest = JSON.parse(readFileSync(join(here, site.name, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
   };
-  const text = JSON.stringify(
+  const packageJson = JSON.stringify(
     { ...manifest, dependencies: { ...manifest.dependencies, apiblock: `file:${tarball}` } },
     null,
     2,
   );
   const installed = join(folder, 'node_modules', '.installed.json');
-  writeFileSync(join(folder, 'package.json'), text);
+  writeFileSync(join(folder, 'package.json'), packageJson);
   const start = Date.now();
   const library = join(folder, 'node_modules', 'apiblock');
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === text) {
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === packageJson) {
     rmSync(library, { recursive: true, force: true });
     mkdirSync(library);
     await run(library, 'tar', '-xzf', tarball, '--strip-components=1');
   } else {
     rmSync(join(folder, 'package-lock.json'), { force: true });
     await run(folder, 'npm', 'install', '--no-audit', '--no-fund');
-    writeFileSync(installed, text);
+    writeFileSync(installed, packageJson);
   }
   return { site, folder, installSeconds: (Date.now() - start) / 1000 };
 }
 
-/** Builds a site anew and gives the seconds that it took. */
+/** Deletes the output of an earlier build, builds a site and returns the build time in seconds. */
 export async function buildSite({ site, folder }: SiteCopy): Promise<number> {
   for (const name of site.output) rmSync(join(folder, name), { recursive: true, force: true });
   const start = Date.now();
@@ -88,27 +98,32 @@ export async function buildSite({ site, folder }: SiteCopy): Promise<number> {
   return (Date.now() - start) / 1000;
 }
 
-/** Serves what was built as long as it is used. */
+/** Serves the built site while `use` runs, and returns the result of `use`. */
 export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string) => Promise<T>): Promise<T> {
-  const port = await findFreePort();
-  // A group of its own: npm starts a shell, the shell the server, and all of them are to end.
+  const port = await freePort();
+  // Start a process group, so that the shell and the server that npm starts can also be killed.
   const child = spawn('npm', ['start'], {
     cwd: folder,
     env: toEnvironment({ PORT: String(port) }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const kill = () => void (child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
+  const kill = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
   process.once('exit', kill);
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (written += data.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
   const closed = new Promise((done) => child.on('close', done));
   try {
     const url = `http://127.0.0.1:${port}${site.path}`;
-    await waitForAnswer(url, () => child.exitCode !== null);
+    await waitForResponse(url, () => child.exitCode !== null);
     return await use(url);
   } catch (error) {
-    throw new Error(`${site.name} is served, and says:\n${written}`, { cause: error });
+    throw new Error(`A check of the site ${site.name} failed. Its server printed:\n${output}`, { cause: error });
   } finally {
     kill();
     process.off('exit', kill);
@@ -116,21 +131,12 @@ export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string
   }
 }
 
-async function waitForAnswer(url: string, hasEnded: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end && !hasEnded();) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+async function waitForResponse(url: string, hasExited: () => boolean): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && !hasExited()) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Nothing answers at ${url}.`);
-}
-
-function findFreePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
+  throw new Error(`The server did not respond at ${url}.`);
 }

@@ -1,12 +1,13 @@
 /**
- * The consumer sites. Each folder beside this file holds exactly the files that a person writes to make such a site:
+ * A site that uses the packed library. The folder with its name contains exactly the files that a user of the framework writes:
  *
- * - `package.json`, private, with the framework and what it needs at the versions that were tested, without `apiblock`:
- *   the packed tarball is added by the runner. `npm run build` builds the site, `npm start` serves what was built on
- *   127.0.0.1 at the port `PORT` in the foreground.
- * - No page: `page.mdx` beside this file is the page of all sites, and the runner copies it to the place that the table
- *   names, with the front matter that the framework needs. It imports nothing, so the site hands the components to MDX.
- * - Its guide is `stories/guides/<Name>.mdx`; a test keeps that it shows every file of the folder.
+ * - `package.json` with the tested versions of the framework and its dependencies. It does not contain `apiblock`, because the
+ *   runner adds the packed tarball. `npm run build` builds the site. `npm start` serves the build in the foreground, on 127.0.0.1
+ *   and the port in `PORT`.
+ * - No page: all sites use `page.mdx` in this folder. The runner copies it to the path in `page`, with the front matter that the
+ *   framework needs. It contains no imports, so the site must pass the components to MDX.
+ *
+ * The guide for the framework is `stories/guides/<Name>.mdx`. A test checks that it shows every file of the folder.
  */
 export interface Site {
   /** Name of the site's folder. */
@@ -19,21 +20,27 @@ export interface Site {
   frontMatter?: string;
   /** The path at which the site serves the page. */
   path: string;
-  /** The path at which the framework serves its own text of the page, where it has one. */
+  /** The path at which the framework itself serves the page as Markdown, if it does. */
   textPath?: string;
   /** Build output to delete before each build. */
   output: string[];
-  /** The local storage entries that select the dark theme. Without them, the site follows the system. */
+  /** The localStorage entries that select the dark theme. If undefined, the site follows the theme of the system. */
   darkStorage?: Record<string, string>;
-  /** The Content Security Policy that the framework supports. */
+  /**
+   * How much of the Content Security Policy the framework supports: the strict policy, the policy with hashes of its
+   * inline code, or neither.
+   */
   policy: 'strict' | 'hashes' | 'framework';
-  /** The script that the library may add to the page, in bytes compressed by Brotli. */
+  /** Maximum size of the scripts that the library adds to the page, in bytes after Brotli compression. */
   scriptBudget?: number;
-  /** Whether fences lose their titles, because the framework accepts no remark plugin. Panels are then named by language. */
+  /**
+   * Whether code fences lose their titles, because the framework accepts no remark plugin. The panels are then named
+   * after their language.
+   */
   dropsTitles?: boolean;
   /** Whether example groups and fields in a block are static HTML, without tabs and sections. */
   hasStaticGroups?: boolean;
-  /** The build tool with which the size of single components is measured. */
+  /** The build tool that measures the size of single components. */
   importPages?: 'next' | 'vite';
 }
 
@@ -67,7 +74,7 @@ export const sites: Site[] = [
     hasStaticGroups: true,
   },
   { name: 'node', framework: 'react', page: 'page.mdx', path: '/', output: ['public'], policy: 'strict' },
-  // Docusaurus names its storage after the address of the site.
+  // Docusaurus includes a hash of the site URL in the names of its storage entries.
   {
     name: 'docusaurus',
     framework: '@docusaurus/core',
@@ -110,5 +117,5 @@ export const sites: Site[] = [
   },
 ];
 
-/** Those that run on each submission; `--all` runs the others too. */
+/** The sites that are tested by default, and by `.ci/run`. `--all` also tests the others. */
 export const usual = ['vite', 'next', 'astro', 'node'];

@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
-/** Bytes as they are, and compressed by brotli file by file. */
+/** A size in bytes, without compression and with Brotli compression of each file. */
 export interface Size {
   plain: number;
   brotli: number;
 }
 
-/** What a page loads until nothing more is asked for: its script files, and its styles also where they stand in the HTML. */
+/** The script files and styles that a page loads until the network is idle. The styles include those in the HTML. */
 export interface PageFiles {
   scripts: string[];
   styles: string[];
@@ -32,7 +32,7 @@ export async function readPageFiles(browser: Browser, url: string): Promise<Page
   return { scripts: ofType('script'), styles: [...ofType('stylesheet'), ...inline] };
 }
 
-/** How much more there is in some files than in others. */
+/** Returns the difference between the total sizes of two lists of files. */
 export function toAddedSize(files: string[], without: string[]): Size {
   const sum = (texts: string[], count: (text: string) => number) =>
     texts.reduce((total, text) => total + count(text), 0);

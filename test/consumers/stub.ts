@@ -1,11 +1,10 @@
 import { renameSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteCopy } from './site-copy.ts';
-import { run } from './site-copy.ts';
+import { run, type SiteCopy } from './site-copy.ts';
 
 /**
- * Puts a package into the library's place that exports the same names and shows nothing. What the same site then
- * loads less is what the library adds. Gives the way back.
+ * Replaces the installed library with a package that exports the same names but renders nothing. The difference between
+ * the two builds is what the library adds. Returns a function that restores the library.
  */
 export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> {
   const names = JSON.parse(
@@ -18,13 +17,14 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
     ),
   ) as string[];
   const modules = join(folder, 'node_modules');
-  const [place, aside] = [join(modules, 'apiblock'), join(modules, '.apiblock')];
-  rmSync(aside, { recursive: true, force: true });
-  renameSync(place, aside);
-  mkdirSync(place);
+  const library = join(modules, 'apiblock');
+  const backup = join(modules, '.apiblock');
+  rmSync(backup, { recursive: true, force: true });
+  renameSync(library, backup);
+  mkdirSync(library);
   const components = names.filter((name) => /^[A-Z]/.test(name));
   writeFileSync(
-    join(place, 'package.json'),
+    join(library, 'package.json'),
     JSON.stringify({
       name: 'apiblock',
       version: '0.0.0',
@@ -33,20 +33,20 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
       exports: { '.': './index.js', './remark': './remark.js', './styles.css': './styles.css' },
     }),
   );
-  writeFileSync(join(place, 'styles.css'), '');
-  // The build of a site writes twins with it.
-  mkdirSync(join(place, 'dist'));
-  writeFileSync(join(place, 'dist/cli.js'), '#!/usr/bin/env node\n', { mode: 0o755 });
-  writeFileSync(join(place, 'remark.js'), 'export default () => {}; export const remarkApiMarkdown = () => {};');
+  writeFileSync(join(library, 'styles.css'), '');
+  // The build command of a site runs the command-line tool.
+  mkdirSync(join(library, 'dist'));
+  writeFileSync(join(library, 'dist/cli.js'), '#!/usr/bin/env node\n', { mode: 0o755 });
+  writeFileSync(join(library, 'remark.js'), 'export default () => {}; export const remarkApiMarkdown = () => {};');
   writeFileSync(
-    join(place, 'index.js'),
+    join(library, 'index.js'),
     [
       ...components.map((name) => `export const ${name} = () => null;`),
       `export const mdxComponents = { ${components.join(', ')} };`,
     ].join('\n'),
   );
   return () => {
-    rmSync(place, { recursive: true });
-    renameSync(aside, place);
+    rmSync(library, { recursive: true });
+    renameSync(backup, library);
   };
 }

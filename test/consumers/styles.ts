@@ -61,11 +61,11 @@ interface Look {
   values: Record<string, string>;
 }
 
-/** The looks of elements, and of what stands before and after their text. */
+/** Returns the computed styles of elements and the content of their ::before and ::after pseudo-elements. */
 function readLooks(page: Page, selector: string, without?: string): Promise<Look[]> {
   return page.evaluate(
     ([query, excluded, names]) => {
-      // A build tool may write a color in another way: it is compared as it is painted.
+      // Compare colors as they are painted, because a build tool may write a color in another notation.
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
       const painted = new Map<string, string>();
       const paint = (color: string) => {
@@ -108,7 +108,14 @@ function isSame(name: string, one: string | undefined, other: string | undefined
   return one.split(' ').every((channel, index) => Math.abs(Number(channel) - (channels[index] ?? 0)) <= 1);
 }
 
-function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail): void {
+interface LookComparison {
+  before: Look[];
+  after: Look[];
+  /** What is compared, for the failure message. */
+  meaning: string;
+}
+
+function compareLooks({ before, after, meaning }: LookComparison, fail: Fail): void {
   if (before.length !== after.length) fail(`${meaning}: ${before.length} and ${after.length} elements`);
   const differences = before.flatMap(({ what, values }, index) => {
     const other = after[index]?.values ?? {};
@@ -123,11 +130,14 @@ function compareLooks(before: Look[], after: Look[], meaning: string, fail: Fail
     );
 }
 
-/** Root elements of the library on a page: blocks and example groups. */
-const roots = '.apiblock-block, .apiblock-example';
+/** Selector of the root elements of the library: blocks and example groups. */
+export const roots = '.apiblock-block, .apiblock-example';
 const parts = `${roots}, :is(${roots}) [class*="apiblock-"]`;
 
-/** How high blocks are without what the site's own components for Markdown give its classes, which look as the site says. */
+/**
+ * Returns the heights of the blocks, after hiding the elements that have the site's classes, because their height
+ * depends on the site.
+ */
 function readHeights(page: Page): Promise<number[]> {
   return page.evaluate((selector) => {
     const theirs = document.querySelectorAll<HTMLElement>(
@@ -140,7 +150,10 @@ function readHeights(page: Page): Promise<number[]> {
   }, roots);
 }
 
-/** Blocks look as on a page that has no styles but theirs, in the font, size and colours that stand around them. */
+/**
+ * Checks that blocks look the same as on a page that has only the stylesheet of the library and the inherited styles of
+ * the site.
+ */
 export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', fail: Fail): Promise<void> {
   const blocks = await page.evaluate(
     ([selector, names]) => {
@@ -162,11 +175,18 @@ export async function checkNothingLeaksIn(page: Page, theme: 'light' | 'dark', f
   await bare.setContent(
     `<!doctype html><html lang="en" style="font-size: ${size}"><style>${read('apiblock/styles.css')}</style><body>${blocks.map(wrap).join('')}</body>`,
   );
-  compareLooks(await readLooks(page, parts), await readLooks(bare, parts), `${theme}, beside a bare page`, fail);
+  compareLooks(
+    {
+      before: await readLooks(page, parts),
+      after: await readLooks(bare, parts),
+      meaning: `${theme}, compared with a page that has only the styles of the library`,
+    },
+    fail,
+  );
   const heights = await readHeights(bare);
   for (const [index, height] of (await readHeights(page)).entries())
     if (Math.abs(height - (heights[index] ?? 0)) > 2)
-      fail(`${theme}: block ${index + 1} is ${height}px high instead of ${heights[index]}px`);
+      fail(`${theme}: the height of block ${index + 1} is ${height}px instead of ${heights[index]}px`);
   const ground = await bare
     .locator('.apiblock-method')
     .first()
@@ -187,12 +207,13 @@ export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail
   const before = await looks();
   const removed = await page.evaluate(() => {
     let count = 0;
+    const isOfLibrary = (rule: CSSRule) =>
+      (rule instanceof CSSStyleRule && rule.selectorText.includes('apiblock')) ||
+      (rule instanceof CSSLayerBlockRule && rule.name.includes('apiblock'));
     const strip = (group: { cssRules: CSSRuleList; deleteRule(index: number): void }) => {
       for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
         const rule = group.cssRules[index];
-        const name =
-          rule instanceof CSSStyleRule ? rule.selectorText : rule instanceof CSSLayerBlockRule ? rule.name : '';
-        if (name.includes('apiblock')) {
+        if (rule && isOfLibrary(rule)) {
           group.deleteRule(index);
           count += 1;
         } else if (rule instanceof CSSImportRule) {
@@ -203,8 +224,9 @@ export async function checkNothingLeaksOut(page: Page, theme: string, fail: Fail
     for (const sheet of document.styleSheets) strip(sheet);
     return count;
   });
-  if (removed < 100) fail(`the page has ${removed} rules of the library`);
-  compareLooks(before, await looks(), `${theme}, the page without the library's styles`, fail);
+  if (removed < 100) fail(`the page has only ${removed} rules of the library, expected at least 100`);
+  const after = await looks();
+  compareLooks({ before, after, meaning: `${theme}, compared with the page without the styles of the library` }, fail);
 }
 
 /** Checks that blocks do not make the page wider than a narrow window. */
@@ -215,29 +237,6 @@ export async function checkNarrow(page: Page, fail: Fail): Promise<void> {
     for (const block of document.querySelectorAll(selector)) block.setAttribute('hidden', '');
     return [before, measure()] as const;
   }, roots);
-  if (wide > Math.max(320, without)) fail(`at 320px the page is ${wide}px wide, without the blocks ${without}px`);
-}
-
-interface AxeWindow {
-  axe: {
-    run(
-      context: unknown,
-      options: unknown,
-    ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
-  };
-}
-
-/** Checks that axe finds no violations in the blocks. */
-export async function checkAxe(page: Page, theme: string, fail: Fail): Promise<void> {
-  await page.evaluate(read('axe-core/axe.min.js'));
-  const found = await page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run(
-      { include: selector.split(', ') },
-      { resultTypes: ['violations'] },
-    );
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary.replaceAll('\n', ' ')}`),
-    );
-  }, roots);
-  for (const what of found) fail(`axe, ${theme}: ${what}`);
+  if (wide > Math.max(320, without))
+    fail(`in a window of 320px, the page is ${wide}px wide, and without the blocks ${without}px`);
 }

@@ -18,16 +18,18 @@ export interface Reader {
   script?: boolean;
 }
 
-/** Tabs that do not run, where the site runs them. */
+/** Selector of the tabs that are not hydrated yet. */
 export const toIdleTabs = (site: Site) =>
   `${site.hasStaticGroups ? '.apiblock-block ' : ''}.apiblock-group[data-tabs]:not([data-running])`;
 
-/** Opens a page as a reader does; where script runs, once nothing more is asked for and the tabs run. */
+/**
+ * Opens a page with the settings of a reader. Unless JavaScript is disabled, waits until the network is idle and the
+ * tabs are hydrated.
+ */
 export async function visit(
   browser: Browser,
   site: Site,
-  url: string,
-  { theme = 'light', width = 1280, script = true }: Reader = {},
+  { url, theme = 'light', width = 1280, script = true }: Reader & { url: string },
 ): Promise<Visit> {
   const options: BrowserContextOptions = {
     viewport: { width, height: 900 },
@@ -56,7 +58,7 @@ export async function visit(
   if (script) {
     await page
       .waitForFunction((idle) => !document.querySelector(idle), toIdleTabs(site))
-      .catch(() => messages.push('The tabs of the blocks do not run.'));
+      .catch(() => messages.push('The tabs of the blocks are not hydrated.'));
   }
   return { page, messages, close: () => context.close() };
 }

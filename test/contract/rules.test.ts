@@ -15,18 +15,18 @@ const planted = new Set([
   'no-answer',
 ]);
 
-/** Returns the rules of the list below "Each finding has one of these rules:". */
+/** Returns the rules in the list below the line "Each finding has one of these rules:". */
 function readDescribedRules(markdown: string): string[] {
   const [, list = ''] = /^Each finding has one of these rules:\n\n((?:- .*\n)+)/m.exec(markdown) ?? [];
   return [...list.matchAll(/^- `([\w-]+)`:/gm)].map(([, rule = '']) => rule);
 }
 
-describe('rules of apiblock test', () => {
-  it.each(RUN_RULES)('%s has a discrepancy in test/contract that violates it', (rule) => {
+describe('apiblock test', () => {
+  it.each(RUN_RULES)('has a test page in test/contract for the rule %s', (rule) => {
     expect(planted).toContain(rule);
   });
 
-  it(`are all described in ${PAGE}, each of them once`, () => {
+  it(`has exactly the rules that ${PAGE} describes`, () => {
     const page = readFileSync(new URL(`../../${PAGE}`, import.meta.url), 'utf8');
     expect(readDescribedRules(page).sort()).toEqual([...RUN_RULES].sort());
   });

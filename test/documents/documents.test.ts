@@ -21,45 +21,39 @@ function findLinkProblem(from: string, target: string): string | undefined {
   return readAnchors(readFileSync(root + file, 'utf8')).has(anchor) ? undefined : `${target}: no such heading`;
 }
 
-describe.each(documents)('$file', ({ file, text }) => {
-  it('links only to existing files and headings', () => {
-    const prose = withoutCode(text);
-    const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|(?:srcset|src|href)="([^"]+)"/g)].map(
-      ([, link, address]) => link ?? address ?? '',
-    );
-    const relative = targets.filter((target) => !/^[a-z]+:/.test(target));
-    expect(relative.map((target) => findLinkProblem(file, target)).filter((problem) => problem !== undefined)).toEqual(
-      [],
-    );
-  });
-
-  it('mentions only existing npm scripts', () => {
-    const mentioned = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]+)/g)].map(([, name = '']) => name);
-    expect(mentioned.filter((name) => !(name in scripts))).toEqual([]);
-  });
+it.each(documents)('$file links only to existing files and headings', ({ file, text }) => {
+  const prose = withoutCode(text);
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|(?:srcset|src|href)="([^"]+)"/g)].map(
+    ([, link, address]) => link ?? address ?? '',
+  );
+  const relative = targets.filter((target) => !/^[a-z]+:/.test(target));
+  const problems = relative.map((target) => findLinkProblem(file, target)).filter((problem) => problem !== undefined);
+  expect(problems).toEqual([]);
 });
 
-describe.each(documents.filter(({ file }) => /^(CONTRIBUTING|examples\/.*README|test\/.*README)\.md$/.test(file)))(
-  '$file',
-  ({ file, text }) => {
-    it('mentions only existing files and folders', () => {
-      const mentioned = [
-        ...text.matchAll(/`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|jsx?|css|mdx)|(?:[\w.@-]+\/)+[\w.@-]*)`/g),
-      ];
-      const here = posix.dirname(file);
-      const isExisting = (path: string) =>
-        [path, posix.join(here, path)].some((each) => files.has(each) || folders.has(each.replace(/\/$/, '')));
-      expect(
-        mentioned.map(([, path = '']) => path).filter((path) => !path.includes('dist') && !isExisting(path)),
-      ).toEqual([]);
-    });
-  },
+it.each(documents)('$file mentions only existing npm scripts', ({ text }) => {
+  const mentioned = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]+)/g)].map(([, name = '']) => name);
+  expect(mentioned.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+const documentsWithPaths = documents.filter(({ file }) =>
+  /^(CONTRIBUTING|examples\/.*README|test\/.*README)\.md$/.test(file),
 );
 
-describe('the documents of the repository', () => {
+it.each(documentsWithPaths)('$file mentions only existing files and folders', ({ file, text }) => {
+  const mentioned = [
+    ...text.matchAll(/`((?:[\w.@-]+\/)*[\w.@-]+\.(?:tsx?|jsx?|css|mdx)|(?:[\w.@-]+\/)+[\w.@-]*)`/g),
+  ].map(([, path = '']) => path);
+  const here = posix.dirname(file);
+  const isExisting = (path: string) =>
+    [path, posix.join(here, path)].some((each) => files.has(each) || folders.has(each.replace(/\/$/, '')));
+  expect(mentioned.filter((path) => !path.includes('dist') && !isExisting(path))).toEqual([]);
+});
+
+describe('Markdown documents in the repository', () => {
   it('are all reachable through links from the README', () => {
     const reached = new Set(['README.md']);
-    // A Set visits the entries that are added during the iteration.
+    // The loop also visits entries that are added to the set during the iteration.
     for (const from of reached) {
       const text = documents.find(({ file }) => file === from)?.text ?? '';
       for (const [, target = ''] of withoutCode(text).matchAll(/\]\(([^)#\s]+\.md)[^)]*\)/g))
@@ -68,12 +62,12 @@ describe('the documents of the repository', () => {
     expect(documents.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
   });
 
-  it('have their anchors derived as on GitHub', () => {
+  it("have heading anchors in GitHub's format", () => {
     const anchors = readAnchors('# `a b`, C\n\n## Twice\n\n```sh\n# no heading\n```\n\n## Twice\n');
     expect([...anchors]).toEqual(['a-b-c', 'twice', 'twice-1']);
   });
 
-  it('include a README of at most 350 lines whose first 60 show the quick start', () => {
+  it('include a README of at most 350 lines with the quick start in the first 60', () => {
     const lines = readFileSync(`${root}README.md`, 'utf8').split('\n');
     expect(lines.length).toBeLessThanOrEqual(350);
     const screen = lines.slice(0, 60).join('\n');

@@ -18,8 +18,8 @@ async function render(page: string): Promise<string> {
   return renderToStaticMarkup(<Page components={mdxComponents} />);
 }
 
-describe('the guide "Write an endpoint"', () => {
-  it.each(steps)('renders step "$step" without problems or notes', async ({ page }) => {
+describe('guide "Write an endpoint"', () => {
+  it.each(steps)('renders the step "$step" without problems or mistake notes', async ({ page }) => {
     expect(checkPage(page)).toEqual([]);
     const html = await render(page);
     expect(html).toContain('apiblock-block');
@@ -34,16 +34,21 @@ describe('the guide "Write an endpoint"', () => {
   it('renders the output that the text describes', async () => {
     const renderStep = async (title: string) => render(steps.find(({ step }) => step === title)?.page ?? '');
     expect(await renderStep('A method and a path')).toContain('id="patch-v1-documents-id"');
+    expect(await renderStep('The rest of a path')).toContain('/repos/octocat/contents/docs/guides/start.md');
     expect(await renderStep('Authentication')).toContain('Bearer token or API key');
     expect(await renderStep('Fields by location')).toContain('/v1/documents/doc_8f3k2m?notify=true');
+    expect((await renderStep('Arrays and objects in the query')).replaceAll('&amp;', '&')).toContain(
+      '?tag=guide&tag=draft&expand[]=author&created[gte]=2026-01-01&created[lt]=2026-02-01&updated[gte]=2026-01-15',
+    );
     expect(await renderStep('Values, limits and examples')).toContain('1 to 200 characters');
+    expect(await renderStep('Several media types')).toContain('text/csv');
     expect(await renderStep('Webhooks')).not.toContain('curl');
   });
 
   it('mentions every common prop', () => {
     const props = `title method endpoint baseUrl description auth headers body responses rateLimit since deprecated
       deprecationNote webhook path query header required default example examples enum nullable readOnly writeOnly format
-      minimum maximum minLength maxLength pattern status label authLabel`.split(/\s+/);
+      minimum maximum minLength maxLength pattern status label authLabel scopes`.split(/\s+/);
     expect(props.filter((prop) => !new RegExp(`\\b${prop}\\b[=\`\\s]`).test(guide))).toEqual([]);
   });
 });

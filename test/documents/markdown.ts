@@ -2,7 +2,7 @@
 export const withoutCode = (text: string): string =>
   text.replace(/^(`{3,})[^\n]*\n[^]*?^\1$/gm, '').replace(/(`+)[^`]+?\1(?!`)/g, '');
 
-/** Returns the anchors of a document's headings, derived as on GitHub. */
+/** Returns the anchors of all headings in a document, in GitHub's format. */
 export function readAnchors(text: string): ReadonlySet<string> {
   const seen = new Map<string, number>();
   const headings = text.replace(/^(`{3,})[^\n]*\n[^]*?^\1$/gm, '').matchAll(/^#{1,6} (.+)$/gm);

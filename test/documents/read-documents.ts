@@ -9,7 +9,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** Names of folders and files, at any depth, that are not part of the repository. */
+/** Names of folders and files that are ignored at any depth, because they are not part of the repository. */
 const IGNORED_NAMES = /^(node_modules|dist|storybook-static|screenshots|coverage|\.(git|data|cache))$/;
 
 function listFiles(folder: string): string[] {
@@ -22,7 +22,7 @@ function listFiles(folder: string): string[] {
 /** The paths of all files in the repository, relative to its root. */
 export const files: ReadonlySet<string> = new Set(listFiles(''));
 
-/** All plain Markdown documents of the repository. */
+/** All Markdown documents in the repository. */
 export const documents: readonly Document[] = [...files]
   .filter((file) => file.endsWith('.md'))
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-it('readme-pictures.ts generates the light and the dark picture of the README', async () => {
+it('readme-pictures.ts generates the light and dark pictures for the README', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-pictures-'));
   const script = fileURLToPath(new URL('../readme-pictures.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script, folder]);

@@ -12,30 +12,32 @@ import { parseRateLimit, parsePeriod } from '../../src/model/block/rate-limit.js
 
 const packs: Record<string, Labels> = { de, fr, es, pt, ja, zh, ar };
 
-/** Returns all string labels of a pack by name. */
-const textsOf = (labels: object, before = ''): [name: string, text: string][] =>
+/** Returns the names and texts of all string labels. The name of a nested label contains a dot. */
+const listTexts = (labels: object, before = ''): [name: string, text: string][] =>
   Object.entries(labels).flatMap(([name, label]: [string, unknown]) => {
     if (typeof label === 'function') return [];
-    return typeof label === 'object' && label ? textsOf(label, `${before}${name}.`) : [[before + name, String(label)]];
+    return typeof label === 'object' && label
+      ? listTexts(label, `${before}${name}.`)
+      : [[before + name, String(label)]];
   });
 
-const english = new Map(textsOf(defaultLabels));
+const english = new Map(listTexts(defaultLabels));
 
 /** Names of protocols and tools, which are not translated. */
 const NAMES = /\b(API|cookies?|cURL|OAuth 2\.0|Webhook)\b/gi;
 
-/** Labels that are the same as in English. */
+/** Names of labels that are the same as in English, by language. */
 const SAME: Record<string, string[]> = { de: ['bodyTab', 'code', 'details'], fr: ['code'] };
 
-const say = (labels: Labels, requests: string | number, window: string): string => {
+const formatRateLimit = (labels: Labels, requests: string | number, window: string): string => {
   const limit = parseRateLimit({ requests, window });
-  if (!limit || 'text' in limit) throw new Error('No limit in parts.');
+  if (!limit || 'text' in limit) throw new Error('Expected a rate limit that can be parsed.');
   return labels.rateLimitText({ ...limit, ...parsePeriod(limit.window) });
 };
 
-describe.each(Object.entries(packs))('%s', (language, labels) => {
+describe.each(Object.entries(packs))('labels/%s', (language, labels) => {
   it('contains every label and no empty strings', () => {
-    const texts = textsOf(labels);
+    const texts = listTexts(labels);
     expect(texts.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
     expect(texts.filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
     const functions = (pack: object) =>
@@ -45,31 +47,31 @@ describe.each(Object.entries(packs))('%s', (language, labels) => {
     expect(functions(labels).sort()).toEqual(functions(defaultLabels).sort());
   });
 
-  it('translates every label except names and identical words', () => {
-    const same = textsOf(labels).filter(
+  it('translates every label except product names and words that are the same in English', () => {
+    const same = listTexts(labels).filter(
       ([name, text]) =>
         !name.startsWith('reasons.') && text === english.get(name) && text.replaceAll(NAMES, '').trim() !== '',
     );
     expect(same.map(([name]) => name)).toEqual(SAME[language] ?? []);
   });
 
-  it('uses one language for all status texts', () => {
+  it('translates either all reason phrases or none', () => {
     const own = Object.entries(labels.reasons).filter(([code, reason]) => reason !== english.get(`reasons.${code}`));
     expect(own.length === 0 || own.length === Object.keys(labels.reasons).length).toBe(true);
   });
 
-  it('has the forms of its plural rules', () => {
+  it('formats rate limits with the correct plural forms', () => {
     const numbers = [0, 1, 2, 3, 11, 100, 1.5];
     expect([
-      ...numbers.map((number) => say(labels, number, '1m')),
-      ...numbers.slice(2).map((number) => say(labels, 60, `${number}d`)),
-      say(labels, 60, '1h'),
-      say(labels, 'n', 'fortnight'),
-      say(labels, '1,000', '500ms'),
+      ...numbers.map((number) => formatRateLimit(labels, number, '1m')),
+      ...numbers.slice(2).map((number) => formatRateLimit(labels, 60, `${number}d`)),
+      formatRateLimit(labels, 60, '1h'),
+      formatRateLimit(labels, 'n', 'fortnight'),
+      formatRateLimit(labels, '1,000', '500ms'),
     ]).toMatchSnapshot();
   });
 
-  it('has the forms of its plural rules for the limits of values', () => {
+  it('formats field limits with the correct plural forms', () => {
     const numbers = ['0', '1', '2', '3', '11', '100', '1.5'];
     const { limit } = labels;
     expect([
@@ -83,21 +85,24 @@ describe.each(Object.entries(packs))('%s', (language, labels) => {
     ]).toMatchSnapshot();
   });
 
-  it('includes every part of a rate limit', () => {
+  it('includes every value in the label for the limits of a field', () => {
     const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
     for (const of of ['value', 'characters', 'items'] as const)
       expect(labels.limit({ of, ...parts, unique: true }).match(/\d+/g)).toEqual(['23', '21', '22', '24', '25']);
     expect(labels.limit({ of: 'items' })).toBe('');
   });
 
-  it('translates every unit of time', () => {
+  it('translates every time unit', () => {
     const units = ['ms', 's', 'm', 'h', 'd', 'w', 'mo', 'y'];
-    const said = units.flatMap((unit) => [say(labels, 60, `1${unit}`), say(labels, 60, `7${unit}`)]);
-    expect(new Set(said).size).toBe(16);
-    for (const text of said) expect(text).not.toMatch(/#|\b(hour|day|week|month|year)s?\b/);
+    const phrases = units.flatMap((unit) => [
+      formatRateLimit(labels, 60, `1${unit}`),
+      formatRateLimit(labels, 60, `7${unit}`),
+    ]);
+    expect(new Set(phrases).size).toBe(16);
+    for (const text of phrases) expect(text).not.toMatch(/#|\b(hour|day|week|month|year)s?\b/);
   });
 });
 
-it('uses only Arabic letters in the Arabic status texts', () => {
+it('labels/ar contains no Latin letters in reason phrases', () => {
   expect(Object.values(ar.reasons).filter((reason) => /[a-z]/i.test(reason))).toEqual([]);
 });

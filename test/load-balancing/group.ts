@@ -4,21 +4,23 @@ import { startCluster } from '../cluster/cluster.ts';
 import { findNginx, startNginx } from '../cluster/nginx.ts';
 import type { RegisterCleanup } from '../server/test-store.ts';
 import { createDeployment, createToken } from '../server/processes.ts';
-import { sendRequest } from '../server/service.ts';
+import { sendRequest, toRequestOptions, type RequestOptions } from '../server/service.ts';
 
 export const nginx = findNginx();
 if (!nginx)
-  process.stdout.write('nginx is not installed (Debian: apt-get install nginx): the tests behind it do not run.\n');
+  process.stdout.write(
+    'nginx is not installed (Debian: apt-get install nginx), so the tests that need it are skipped.\n',
+  );
 
 /** How requests reach the processes: directly in round-robin order, or through nginx. */
 export type Front = 'round robin' | 'behind nginx';
 
-/** The available ways to reach the processes. Without nginx, only round robin. */
+/** The available setups. `behind nginx` is available only if nginx is installed. */
 export const fronts: readonly Front[] = nginx ? ['round robin', 'behind nginx'] : ['round robin'];
 
 export type Group = Awaited<ReturnType<typeof startGroup>>;
 
-/** Starts four processes on one store and stops them when the test ends. */
+/** Starts four processes that share a store, and stops them when the test ends. */
 export async function startGroup(
   kind: Front = 'behind nginx',
   environment: Record<string, string> = {},
@@ -42,20 +44,14 @@ export async function startGroup(
   const token = await createToken(deployment);
   const Authorization = `Bearer ${token}`;
   let turn = 0;
-  const nextPort = () => front?.port ?? cluster.ports[(turn += 1) % cluster.ports.length];
-  /** Sends a request from the local address 127.0.0.`from`. */
-  const request = (path: string, init: Parameters<typeof sendRequest>[1] = {}, from = 1) =>
-    sendRequest(`http://127.0.0.1:${nextPort()}${path}`, { ...init, localAddress: `127.0.0.${from}` });
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}, from = 1) =>
-    request(
-      path,
-      {
-        method,
-        headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      },
-      from,
-    );
+  const nextPort = () => {
+    turn += 1;
+    return front?.port ?? cluster.ports[turn % cluster.ports.length];
+  };
+  const request = (path: string, options: RequestOptions = {}) =>
+    sendRequest(`http://127.0.0.1:${nextPort()}${path}`, { localAddress: '127.0.0.1', ...options });
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    request(path, toRequestOptions(method, body, headers));
   return {
     deployment,
     cluster,
@@ -66,20 +62,24 @@ export async function startGroup(
     token,
     request,
     send,
+    /** Sends a password from the local IP address 127.0.0.`from`. */
     verify: (password: string, headers: Record<string, string> = {}, from = 1) =>
-      send('POST', '/api/auth/verify', { password }, headers, from),
+      request('/api/auth/verify', {
+        ...toRequestOptions('POST', { password }, headers),
+        localAddress: `127.0.0.${from}`,
+      }),
     /** Sends an API request with the access token. */
     api: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(method, `/api/v1${path}`, body, { Authorization, ...headers }),
     /** Sends the same request directly to each process. */
-    everywhere: (path: string, init: Parameters<typeof sendRequest>[1] = {}) =>
-      Promise.all(cluster.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, init))),
-    /** Kills all processes at once and resolves when replacements are listening. */
+    everywhere: (path: string, options: RequestOptions = {}) =>
+      Promise.all(cluster.ports.map((port) => sendRequest(`http://127.0.0.1:${port}${path}`, options))),
+    /** Kills all processes at the same time and resolves when their replacements accept connections. */
     killAll: () => Promise.all(cluster.ports.map((_, index) => cluster.signal(index, 'SIGKILL'))),
   };
 }
 
-/** Starts one group for all tests of a describe block, which share its store. */
+/** Starts one group for all tests in a describe block. The tests share its store. */
 export function useGroup(kind: Front = 'behind nginx', environment: Record<string, string> = {}): () => Group {
   let group: Group;
   const ends: (() => void | Promise<void>)[] = [];

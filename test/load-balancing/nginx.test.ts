@@ -9,11 +9,13 @@ import { sendRaw } from '../server/http/raw.ts';
 import { readProblem, sendRequest, temporaryFolder } from '../server/service.ts';
 import { count, nginx, startGroup, useGroup, type Group } from './group.ts';
 
-/** Sends requests one after another until `work` settles. Returns the response counts by status. */
+/** Sends requests one after another until `work` settles. Returns the number of responses for each status code. */
 async function during(ask: () => Promise<Response>, work: Promise<unknown>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let done = false;
-  void work.finally(() => (done = true));
+  void work.finally(() => {
+    done = true;
+  });
   while (!done) {
     const { status } = await ask();
     statuses[status] = (statuses[status] ?? 0) + 1;
@@ -22,12 +24,14 @@ async function during(ask: () => Promise<Response>, work: Promise<unknown>): Pro
   return statuses;
 }
 
-let key = 0;
-const keyedCreate = (group: Group) =>
-  group.api('POST', '/documents', { title: 'kept' }, { 'Idempotency-Key': `k${(key += 1)}` });
+let keys = 0;
+const keyedCreate = (group: Group) => {
+  keys += 1;
+  return group.api('POST', '/documents', { title: 'kept' }, { 'Idempotency-Key': `k${keys}` });
+};
 
-describe.runIf(nginx)('nginx.conf', () => {
-  it('passes nginx -t with only the ports and certificate paths changed', async () => {
+describe('nginx.conf', { skip: !nginx }, () => {
+  it('passes nginx -t after its addresses and certificate paths are replaced', async () => {
     const folder = temporaryFolder();
     execFileSync(
       'openssl',
@@ -70,38 +74,41 @@ describe.runIf(nginx)('nginx.conf', () => {
   });
 });
 
-describe.runIf(nginx)('the service behind nginx', () => {
+describe('the service behind nginx', { skip: !nginx }, () => {
   const metrics = 'metrics-token-of-thirty-two-bytes';
   const group = useGroup('behind nginx', { METRICS_TOKEN: metrics });
 
   it('redirects HTTP requests to HTTPS', async () => {
     const { redirectPort } = group();
-    const answer = await sendRequest(`http://127.0.0.1:${redirectPort}/search?q=a%20b`, {
+    const response = await sendRequest(`http://127.0.0.1:${redirectPort}/search?q=a%20b`, {
       headers: { Host: 'docs.example.com' },
     });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://docs.example.com/search?q=a%20b']);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      308,
+      'https://docs.example.com/search?q=a%20b',
+    ]);
   });
 
   it('hides /metrics even from requests with the metrics token', async () => {
     const { request, everywhere } = group();
     const headers = { Authorization: `Bearer ${metrics}` };
     for (const path of ['/metrics', '/metrics?x=1', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics']) {
-      const answer = await request(path, { headers });
-      expect([path, answer.status, (await readProblem(answer)).type]).toEqual([path, 404, '/problems#not-found']);
+      const response = await request(path, { headers });
+      expect([path, response.status, (await readProblem(response)).type]).toEqual([path, 404, '/problems#not-found']);
     }
     expect((await everywhere('/metrics', { headers })).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('responds with the same 413 problem type whether the service or nginx rejects the body', async () => {
+  it('responds with the same 413 problem type, whether the service or nginx rejects the body', async () => {
     const { api, request } = group();
     for (const size of [300_000, 400_000]) {
-      const answer = await api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
-      expect([answer.status, (await readProblem(answer)).type]).toEqual([413, '/problems#body-too-large']);
+      const response = await api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
+      expect([response.status, (await readProblem(response)).type]).toEqual([413, '/problems#body-too-large']);
     }
     expect((await request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
   });
 
-  it('denies disguised paths without a session', async () => {
+  it('reveals no pages at encoded or unnormalized paths to requests without a session', async () => {
     const { port } = group();
     for (const path of [
       '//',
@@ -114,18 +121,21 @@ describe.runIf(nginx)('the service behind nginx', () => {
       '/assets\\app-12345678.js',
       'http://docs.example.com/llms.txt',
     ]) {
-      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`);
-      expect([path, answer.slice(9, 12)]).toEqual([path, expect.stringMatching(/^40[014]$/)]);
-      expect(answer).not.toContain('MARZIPAN');
+      const response = await sendRaw(
+        port,
+        `GET ${path} HTTP/1.1\r\nHost: docs.example.com\r\nConnection: close\r\n\r\n`,
+      );
+      expect([path, response.slice(9, 12)]).toEqual([path, expect.stringMatching(/^40[014]$/)]);
+      expect(response).not.toContain('MARZIPAN');
     }
   });
 
   it('retries GET requests on another process when one process hangs', async () => {
     const { api, cluster } = group();
     cluster.freeze(0, true);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => api('GET', '/documents')));
+    const responses = await Promise.all(Array.from({ length: 40 }, () => api('GET', '/documents')));
     cluster.freeze(0, false);
-    expect(count(answers, 200)).toBe(40);
+    expect(count(responses, 200)).toBe(40);
   });
 
   it('serves requests while 500 idle connections and 100 slow uploads are open', async () => {
@@ -146,15 +156,15 @@ describe.runIf(nginx)('the service behind nginx', () => {
       ),
     );
     const trickle = setInterval(() => slow.slice(0, 100).forEach((socket) => socket.write(' ')), 100);
-    const answers = await during(() => keyedCreate(group()), wait(1000));
+    const counts = await during(() => keyedCreate(group()), wait(1000));
     clearInterval(trickle);
     slow.forEach((socket) => socket.destroy());
-    expect(Object.keys(answers)).toEqual(['201']);
+    expect(Object.keys(counts)).toEqual(['201']);
   });
 });
 
-describe.runIf(nginx)('four processes behind nginx', () => {
-  it('completes all reads and keyed creates while processes are killed one by one', async () => {
+describe('the service on four processes behind nginx', { skip: !nginx }, () => {
+  it('completes all GET requests and all POST requests with an Idempotency-Key while processes are killed one by one', async () => {
     const group = await startGroup();
     const killing = (async () => {
       for (let round = 0; round < 4; round += 1) await group.cluster.signal(round, 'SIGKILL');
@@ -168,18 +178,18 @@ describe.runIf(nginx)('four processes behind nginx', () => {
     expect(meta.total).toBe(creates[201]);
   });
 
-  it('completes requests of every method during a rolling restart', async () => {
+  it('completes GET, POST and PATCH requests during a rolling restart', async () => {
     const group = await startGroup();
     const restarting = (async () => {
       for (let index = 0; index < 4; index += 1) await group.cluster.signal(index, 'SIGTERM');
     })();
     const id = ((await (await keyedCreate(group)).json()) as { id: string }).id;
-    const answers = await Promise.all([
+    const counts = await Promise.all([
       during(() => group.api('GET', '/documents'), restarting),
       during(() => group.api('POST', '/documents', { title: 'no key' }), restarting),
       during(() => group.api('PATCH', `/documents/${id}`, { title: 'changed' }), restarting),
     ]);
-    expect(answers.map((statuses) => Object.keys(statuses))).toEqual([['200'], ['201'], ['200']]);
+    expect(counts.map((statuses) => Object.keys(statuses))).toEqual([['200'], ['201'], ['200']]);
     expect(group.cluster.crashes()).toBe(0);
   });
 
@@ -187,8 +197,8 @@ describe.runIf(nginx)('four processes behind nginx', () => {
     const group = await startGroup();
     const back = group.killAll();
     await expect.poll(async () => (await group.api('GET', '/documents')).status, { interval: 10 }).toBe(503);
-    const answer = await group.api('GET', '/documents');
-    expect([answer.status, answer.headers.get('retry-after'), (await readProblem(answer)).type]).toEqual([
+    const response = await group.api('GET', '/documents');
+    expect([response.status, response.headers.get('retry-after'), (await readProblem(response)).type]).toEqual([
       503,
       '1',
       '/problems#unavailable',

@@ -15,6 +15,7 @@ const block: ApiBlockData = {
   deprecationNote: 'Use payments.',
   since: '2.1',
   auth: 'bearer + apiKey, basic',
+  scopes: 'charges:write, read:cards',
   rateLimit: { requests: 60, window: '1m', note: 'per key' },
   headers: { 'X-Trace': 'trace-1' },
   body: { amount: 100 },
@@ -90,20 +91,20 @@ const block: ApiBlockData = {
 
 // prettier-ignore
 const ONCE = [
-  'Create charges', 'Charges a card.', 'Deprecated: Use payments.', 'since 2.1', 'Bearer token and API key or Basic auth', '60 requests per minute (per key)',
+  'Create charges', 'Charges a card.', 'Deprecated: Use payments.', 'since 2.1', 'Bearer token and API key or Basic auth', 'Scopes: charges:write, read:cards', '60 requests per minute (per key)',
   'X-Trace: trace-1', 'print("own")', 'charge --all', 'Response 201 Created: Charged', 'Location: /v1/charges/9', 'RateLimit-Left: 59', 'Response 4XX',
   'Response 204 No Content', 'No content', 'The charge.', '1 to 77', '14', 'since 2.2', 'Page by cursor.', '3 to 44 characters', '^s_[a-z]+$', 'uuid', 'The work is done.',
   'It went wrong.', 'nullable', 'write-only', 'new', 'indexed', 'draft, final', 'Payment method', 'By card', 'By bank', 'more than 8', 'More of it', 'read-only', 'Kind',
   'Path parameters', 'Query parameters', 'Cookies', 'Headers', 'Request body', 'iban', 'memo', 'detail', 'retry', 'ch_9',
 ];
 
-describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
-  it('contains each fact of a block exactly once', () => {
+describe.each(readers)('toMarkdown output parsed by %s', (_, read) => {
+  it('contains every detail of a block exactly once', () => {
     const { texts, fences } = read(toMarkdown(block));
-    // The command repeats the values that it sends.
+    // Ignore the cURL command, which repeats values of the block.
     const codes = fences.filter(({ text }) => !text.startsWith('curl')).map(({ text }) => text);
-    const words = [...texts, ...codes].join('\n');
-    expect(ONCE.filter((fact) => countIn(words, fact) !== 1)).toEqual([]);
+    const content = [...texts, ...codes].join('\n');
+    expect(ONCE.filter((detail) => countIn(content, detail) !== 1)).toEqual([]);
     expect(fences.map(({ language }) => language)).toEqual(['json', 'bash', 'python', 'bash', 'json', 'json']);
     expect(fences[1]?.text).toContain("-X POST 'https://api.example.com/v1/charges/ch%201'");
   });
@@ -139,28 +140,81 @@ describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
     expect(texts).toContain(`Content-Type: ${type}`);
   });
 
-  it('contains a code example whose language looks like a table row', () => {
+  it('contains the code of an example whose language looks like a table row', () => {
     const codeExamples = [{ language: '|', code: '---' }];
     const { fences } = read(toMarkdown({ method: 'GET', endpoint: '/a', codeExamples }));
     expect(fences.at(-1)?.text).toBe('---');
   });
 
-  it('omits the command of a webhook and contains its responses', () => {
+  it('contains the payload of a webhook event, but no cURL command', () => {
     const event = { webhook: 'charge.succeeded', body: { id: 'evt_1' }, responses: [{ statusCode: 200 }] };
     const { texts, fences } = read(toMarkdown(event));
     expect(texts[0]).toBe('Webhook charge.succeeded');
     expect(texts).toContain('Payload');
     expect(fences).toHaveLength(1);
   });
+});
 
-  it('includes the details of a field in the Markdown of a page', () => {
+describe('toMarkdown', () => {
+  it('distinguishes responses with the same status code by their media types', () => {
+    const csv = { statusCode: 200, label: 'Export', headers: { 'Content-Type': 'text/csv' }, body: 'id' };
+    const markdown = toMarkdown({ method: 'GET', endpoint: '/users', responses: [{ statusCode: 200, body: [] }, csv] });
+    expect(markdown.match(/^#### .*/gm)).toEqual([
+      '#### Request',
+      '#### Response 200 OK application/json',
+      '#### Response 200 OK text/csv: Export',
+    ]);
+  });
+
+  const responses = [{ statusCode: 200, headers: { 'X-Total': 2 }, body: { id: 1 } }];
+  const fields: ApiBlockData['fields'] = [
+    { name: 'id', type: 'integer' },
+    {
+      component: 'ResponseField',
+      name: 'X-Total',
+      location: 'header',
+      type: 'integer',
+      description: 'Number of users.',
+    },
+    { name: 'Retry-After', location: 'header', status: 429, type: 'integer' },
+    { name: 'detail', status: 429 },
+  ];
+
+  it('lists the header fields of a response after its headers, and the fields of its body after the body', () => {
+    const markdown = toMarkdown({ method: 'GET', endpoint: '/users', responses, fields });
+    expect(markdown.slice(markdown.indexOf('#### Response'))).toBe(`#### Response 200 OK
+
+- \`X-Total\`: \`2\`
+- \`X-Total\` (\`integer\`, header): Number of users.
+
+\`\`\`json
+{
+  "id": 1
+}
+\`\`\`
+
+- \`id\` (\`integer\`)
+
+#### Response 429 Too Many Requests
+
+- \`Retry-After\` (\`integer\`, header)
+- \`detail\`
+`);
+  });
+});
+
+describe.each(readers)('toTwin output parsed by %s', (_, read) => {
+  it('contains the details of a field outside of a block', () => {
     const page = `<ParamField query="sort" type="string" enum={{ asc: 'Oldest first.' }} example="asc" since="3">How it is sorted.</ParamField>`;
-    const twin = toTwin(page, 'a.md', { twins: new Set(), bases: [], index: 'llms.txt' }, false) as {
+    const twin = toTwin(
+      { page, path: 'a.md', isMarkdown: false },
+      { twins: new Map(), bases: [], index: 'llms.txt' },
+    ) as {
       markdown: string;
     };
-    const words = read(twin.markdown).texts.join('\n');
-    expect(words).toContain('sort (string, query, since 3): How it is sorted.');
-    expect(words).toContain('asc: Oldest first.');
-    expect(words).toContain('Example: asc');
+    const content = read(twin.markdown).texts.join('\n');
+    expect(content).toContain('sort (string, query, since 3): How it is sorted.');
+    expect(content).toContain('asc: Oldest first.');
+    expect(content).toContain('Example: asc');
   });
 });

@@ -14,10 +14,10 @@ const MARKDOWN = [
   'text/markdown;variant=GFM, text/html;q=0.9',
   'text/plain, text/markdown;q=0.5',
   'text/*;q=0.1, text/markdown;q=0.2',
-  // Pages cannot satisfy HTML ranges with other parameters.
+  // Pages are not served with a `level` parameter, so this HTML range does not apply.
   'text/html;level=1, text/markdown;q=0.3',
   'text/html;q=0, text/markdown;q=0.001',
-  // The most specific range applies, even if a wildcard has a higher weight.
+  // The most specific media range applies, even if a wildcard has a higher weight.
   'text/*;q=1, text/html;q=0.2, text/markdown;q=0.3',
   'text/x;note="a, text/html;q=1", text/markdown;q=0.5',
 ];
@@ -29,6 +29,8 @@ const HTML = [
   '*/*',
   'text/*',
   'text/*, */*;q=0.1',
+  // A wildcard with parameters is still a wildcard.
+  'text/*;level=1',
   'text/html',
   'text/html, text/markdown',
   'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8',
@@ -46,11 +48,11 @@ const HTML = [
 ];
 
 describe('prefersMarkdown', () => {
-  it.each(MARKDOWN)('prefers Markdown for %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
+  it.each(MARKDOWN)('returns true for %s', (accept) => expect(prefersMarkdown(accept)).toBe(true));
 
-  it.each(HTML)('prefers HTML for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
+  it.each(HTML)('returns false for %s', (accept) => expect(prefersMarkdown(accept)).toBe(false));
 
-  it('combines repeated headers', () => {
+  it('combines the values of a repeated header', () => {
     expect(prefersMarkdown(['text/html;q=0.5', 'text/markdown'])).toBe(true);
     expect(prefersMarkdown(['text/html', 'text/markdown'])).toBe(false);
     expect(prefersMarkdown([])).toBe(false);

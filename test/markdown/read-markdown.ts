@@ -1,15 +1,17 @@
 import { type Node, Parser } from 'commonmark';
 import MarkdownIt from 'markdown-it';
 
-/** The contents of a Markdown document by kind, each in document order. */
+/** The contents of a Markdown document by kind, in document order. */
 export interface Found {
-  /** Fenced code blocks: their language and content. */
+  /** Language and content of each fenced code block. */
   fences: { language: string; text: string }[];
+  /** Content of each inline code span. */
   codes: string[];
   /** Text of each heading, paragraph and table cell, including code, with line breaks as spaces. */
   texts: string[];
+  /** URL of each link. */
   links: string[];
-  /** All text in order, including fenced code. */
+  /** All text in document order, including fenced code. */
   words: string;
   /** Raw HTML, including JSX. */
   html: string[];
@@ -17,14 +19,16 @@ export interface Found {
 
 type Reader = (markdown: string) => Found;
 
-const nothing = (): Found => ({ fences: [], codes: [], texts: [], links: [], words: '', html: [] });
+const createFound = (): Found => ({ fences: [], codes: [], texts: [], links: [], words: '', html: [] });
 const withoutLastBreak = (text: string) => text.replace(/\n$/, '');
 
-/** Parses with the reference implementation of CommonMark. */
+/** Parses Markdown with the reference implementation of CommonMark. */
 const byCommonMark: Reader = (markdown) => {
-  const found = nothing();
+  const found = createFound();
   const walker = new Parser().parse(markdown).walker();
-  const add = (text: string) => void found.texts.push(`${found.texts.pop() ?? ''}${text}`);
+  const add = (text: string) => {
+    found.texts.push(`${found.texts.pop() ?? ''}${text}`);
+  };
   for (let event = walker.next(); event; event = walker.next()) {
     const { node, entering } = event;
     if (entering) enter(node, found, add);
@@ -50,9 +54,9 @@ function enter(node: Node, found: Found, add: (text: string) => void): void {
 
 const markdownIt = new MarkdownIt({ html: true });
 
-/** Parses with markdown-it, which supports tables and strikethrough. */
+/** Parses Markdown with markdown-it, which also supports tables and strikethrough. */
 const byMarkdownIt: Reader = (markdown) => {
-  const found = nothing();
+  const found = createFound();
   for (const token of markdownIt.parse(markdown, {})) {
     if (token.type === 'fence' || token.type === 'code_block')
       found.fences.push({ language: token.info.split(' ')[0] ?? '', text: withoutLastBreak(token.content) });
@@ -73,7 +77,7 @@ const byMarkdownIt: Reader = (markdown) => {
   return found;
 };
 
-/** Two independent parsers. */
+/** Two independent Markdown parsers, so that a test does not depend on the behavior of one parser. */
 export const readers: [name: string, read: Reader][] = [
   ['commonmark', byCommonMark],
   ['markdown-it', byMarkdownIt],

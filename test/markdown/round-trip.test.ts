@@ -5,18 +5,16 @@ import { type Inline, parseInlineMarkdown } from '../../src/model/text/inline-ma
 import { anyBlockProps } from '../anything.ts';
 import { readers } from './read-markdown.ts';
 
-// Two independent parsers must recover all props from the generated Markdown.
-
-/** Characters with a special meaning in Markdown. */
+/** Strings with a special meaning in Markdown, HTML or MDX. */
 // prettier-ignore
-const MARKS = [
+const SPECIAL_STRINGS = [
   '`', '```', '~~~', '~~', '|', '| - |', '*', '**', '_', '#', '# ', '>', '- ', '+ ', '1. ', '=', '===', '---', '***', '\\',
   '<', '</', '<b>', '<!--', '-->', '<https://a.bc>', 'https://a.bc', 'www.a.bc', 'a@b.cd', '&', '&amp;', '&#35;', '[', ']', '](',
   '[a]: b', '[^1]', '[x] ', '!', '![', '(', ')', '{', '}', '{x}', '${', ':', ':::', '"', "'", '$$', '\n', '\n\n', '\t', ' ', '  ',
   '    ', 'a', 'b ', '1', 'é', '\u00a0', '\u200b', '😀', 'import x', 'export default', '<script>', '</pre>', '%20',
 ];
 
-const hostile = fc.array(fc.constantFrom(...MARKS), { maxLength: 12 }).map((parts) => parts.join(''));
+const hostile = fc.array(fc.constantFrom(...SPECIAL_STRINGS), { maxLength: 12 }).map((parts) => parts.join(''));
 const line = hostile.map((text) => text.replace(/[\r\n]/g, ' '));
 
 const field: fc.Arbitrary<FieldData> = fc.record(
@@ -41,32 +39,36 @@ const block: fc.Arbitrary<ApiBlockData> = fc.record(
   { requiredKeys: ['method', 'endpoint', 'fields'] },
 );
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const wordsOf = (pieces: readonly Inline[]): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : wordsOf(piece.children))).join('');
-const described = (description: unknown): string =>
-  plain(wordsOf(parseInlineMarkdown(((description ?? '') as string).trim())));
+const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const toText = (pieces: readonly Inline[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : toText(piece.children))).join('');
+const toDescription = (description: unknown): string =>
+  collapse(toText(parseInlineMarkdown(((description ?? '') as string).trim())));
 
-/** Returns the expected line for a field. */
+/** Returns the line that the Markdown must contain for a field. */
 function toExpected({ query = '', type = '', defaultValue, description }: FieldData): string {
-  const name = plain(query);
-  const said = [plain(type), defaultValue === undefined ? '' : `Default: ${visible(defaultValue as string)}`];
-  const facts = said.filter(Boolean).join(', ');
-  const head = [name, facts && `(${facts})`].filter(Boolean).join(' ');
-  return plain(`${head}${described(description) ? `: ${described(description)}` : ''}`);
+  const name = collapse(query);
+  const details = [
+    collapse(type),
+    defaultValue === undefined ? '' : `Default: ${toShownValue(defaultValue as string)}`,
+  ];
+  const detailText = details.filter(Boolean).join(', ');
+  const head = [name, detailText && `(${detailText})`].filter(Boolean).join(' ');
+  return collapse(`${head}${toDescription(description) ? `: ${toDescription(description)}` : ''}`);
 }
 
-const visible = (text: string): string => (text.trim() === '' ? JSON.stringify(text) : text);
+/** Returns a default value as displayed: a blank value is quoted. */
+const toShownValue = (text: string): string => (text.trim() === '' ? JSON.stringify(text) : text);
 
 const parse = (json: string): unknown => JSON.parse(json);
 
-describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
-  it('preserves JSON, code, names and descriptions and contains no HTML', () => {
+describe.each(readers)('toMarkdown output parsed by %s', (_, read) => {
+  it('contains all JSON, code, names and descriptions of the block, and no HTML', () => {
     fc.assert(
       fc.property(block, (props) => {
         const found = read(toMarkdown(props));
         expect(found.html).toEqual([]);
-        const texts = found.texts.map(plain);
+        const texts = found.texts.map(collapse);
         const {
           fields = [],
           codeExamples = [],
@@ -76,14 +78,14 @@ describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
           codeExamples?: { code: string }[];
           responses?: { body: string }[];
         };
-        for (const given of fields) if (toExpected(given)) expect(texts).toContain(toExpected(given));
-        if (described(props.title)) expect(texts).toContain(described(props.title));
-        if (described(props.description)) expect(texts).toContain(described(props.description));
+        for (const line of fields.map(toExpected).filter(Boolean)) expect(texts).toContain(line);
+        if (toDescription(props.title)) expect(texts).toContain(toDescription(props.title));
+        if (toDescription(props.description)) expect(texts).toContain(toDescription(props.description));
         for (const [name, value] of Object.entries(Object(props.headers) as Record<string, string>))
-          expect(texts).toContain(plain(`${name}: ${value}`));
+          expect(texts).toContain(collapse(`${name}: ${value}`));
         const codes = found.fences.map(({ text }) => text);
         if (body) expect(parse(codes.shift() ?? '')).toEqual(parse(body as string));
-        // Other tests execute the command. This one checks that it is complete.
+        // Check only that the cURL command is complete, because other tests execute it.
         expect(codes.shift()).toMatch(/^(?:printf .*\| )?curl -X [^]*'/);
         expect(codes.splice(0, codeExamples.length)).toEqual(codeExamples.map(({ code }) => code));
         const bodies = responses.map((response) => response.body).filter((text) => text !== '');
@@ -93,12 +95,12 @@ describe.each(readers)('toMarkdown, parsed by %s', (_, read) => {
     );
   });
 
-  it('contains no HTML if the name of a header is empty', () => {
+  it('contains no HTML if a header name is empty', () => {
     const headers = { '': '`<A>', 'X-Empty': '' };
     expect(read(toMarkdown({ method: 'GET', endpoint: '/x', headers })).html).toEqual([]);
   });
 
-  it('contains no HTML and never throws for any data', () => {
+  it('contains no HTML for arbitrary props', () => {
     fc.assert(
       fc.property(anyBlockProps, fc.anything(), (props, fields) => {
         expect(read(toMarkdown({ ...props, fields } as ApiBlockData)).html).toEqual([]);

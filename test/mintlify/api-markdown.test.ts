@@ -19,6 +19,17 @@ interface Node {
 }
 
 describe('remarkApiMarkdown', () => {
+  it.each(['Text', '> quote', '- item', '<Card />'])(
+    'keeps a table in a field separate from its neighbor %s',
+    (neighbor) => {
+      const table = '| a | b |\n| - | - |\n| 1 | 2 |';
+      const page = `<ResponseField name="q">\n\n${neighbor}\n\n${table}\n\n${neighbor}\n\n</ResponseField>\n`;
+      const rows = unified().use(remarkParse).use(remarkGfm).parse(toMarkdown(page));
+      expect(JSON.stringify(rows).split('"tableRow"')).toHaveLength(3);
+      expect(toMarkdown(page)).toContain('\n\n  | a | b |\n  | - | - |\n  | 1 | 2 |\n\n');
+    },
+  );
+
   it('converts blocks, fields and examples to Markdown and keeps other content', () => {
     const page = [
       'import { Note } from "./note"',
@@ -69,24 +80,24 @@ describe('remarkApiMarkdown', () => {
     );
   });
 
-  it('keeps every digit of JSON in an expression and lists the props that are known only at run time', () => {
+  it('keeps every digit of numbers in prop expressions, and lists props whose values are known only at runtime', () => {
     const page =
       '<ApiBlock method="PUT" endpoint="/x" body={{ id: 12345678901234567890, n: 1.0 }} {...shared} response={sample} />';
     const markdown = toMarkdown(page);
-    expect(markdown).toContain('Known only at run time: `method`, `endpoint`, `body`, `...shared`, `response`');
+    expect(markdown).toContain('Known only at runtime: `method`, `endpoint`, `body`, `...shared`, `response`');
     const known = toMarkdown(page.replace(' {...shared} response={sample}', ''));
     expect(known).toContain('"id": 12345678901234567890,\n  "n": 1.0\n');
     expect(known).not.toContain('Known only');
   });
 
-  it('recognizes components by their imports', () => {
+  it('recognizes renamed components by their imports and ignores components from other modules', () => {
     expect(toMarkdown('import { ApiBlock as Call } from "apiblock"\n\n<Call method="GET" endpoint="/a" />')).toContain(
       '### GET `/a`',
     );
     expect(toMarkdown('import { ApiBlock } from "./own"\n\n<ApiBlock method="GET" />')).toContain('<ApiBlock');
   });
 
-  it('keeps the elements and attaches their Markdown if annotate is true', () => {
+  it('keeps the elements and attaches their Markdown to them if annotate is true', () => {
     const page = '- item\n\n  <ParamField query="q">A | b</ParamField>\n\n<Note>x</Note>\n';
     const tree = processor({ annotate: true });
     const root = tree.runSync(tree.parse(page)) as unknown as Node;

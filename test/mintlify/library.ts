@@ -16,7 +16,7 @@ export function readLibrary(folder: string): Library {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The pages in this repository, which use every construct. */
+/** The pages in this folder, which contain every construct that the tests compare. */
 export const ownPages = readLibrary(path('pages'));
 
 /** Real-world pages from the folder in the environment variable `MINTLIFY_PAGES`, if it is set. */

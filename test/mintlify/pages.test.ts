@@ -13,7 +13,7 @@ const textOf = (element: Element | null | undefined): string => element?.textCon
 /** Removes whitespace, which differs between the source and the HTML. */
 const removeSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-/** The text of an element without the fields, expandables and groups in it. */
+/** Returns the text of an element without the fields, expandables and groups in it. */
 function ownText(element: Element | null | undefined): string {
   const copy = element?.cloneNode(true) as Element | undefined;
   for (const inner of copy?.querySelectorAll(LIBRARY_ELEMENTS) ?? []) inner.remove();
@@ -37,13 +37,14 @@ function readShownField(element: Element) {
   };
 }
 
-/** The displayed code of a default value: a visible string unchanged, any other value as JSON on one line. */
-const toCode = (value: unknown): string | undefined =>
-  value === undefined
-    ? undefined
-    : typeof value === 'string' && value.trim() !== ''
-      ? value
-      : JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
+/**
+ * Returns the displayed code of a default value: a non-blank string unchanged, or any other value as JSON on one line.
+ */
+function toCode(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  return JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
+}
 
 function readShownGroup(element: Element) {
   const labels = [
@@ -127,7 +128,7 @@ describe.each(libraries.filter(([, library]) => library.size > 0))(
   },
 );
 
-it('the pages in this repository use every construct', () => {
+it('the pages in test/mintlify/pages contain every construct that the tests compare', () => {
   const pages = [...ownPages.values()].map((source) => readPage(source, ownPages));
   const fields = pages.flatMap((page) => page.fields);
   const groups = pages.flatMap((page) => page.groups);

@@ -26,7 +26,7 @@ export interface WrittenGroup {
   text: string;
 }
 
-/** The documented content of a page, each kind in page order. */
+/** The documented content of a page, each kind in document order. */
 export interface WrittenPage {
   fields: WrittenField[];
   expandables: WrittenExpandable[];
@@ -55,7 +55,7 @@ export function readPage(source: string, library: Library): WrittenPage {
     if (!isElement(node) || !name) return children.map(read).join('');
     const imported = snippet(name);
     if (imported) return read(imported);
-    // Recorded before their children, which is the order of elements in a document.
+    // Record the element before its children, so that the order matches the document order of the rendered elements.
     if (FIELDS.has(name)) {
       const field = toField(toProps(node));
       page.fields.push(field);
@@ -90,18 +90,17 @@ export function readPage(source: string, library: Library): WrittenPage {
   return page;
 }
 
-/** The attributes of an element: strings, JSON in braces, and `true` for an attribute without a value. */
+/**
+ * Returns the attribute values of an element: strings, parsed JSON expressions, and `true` for an attribute without a
+ * value.
+ */
 function toProps({ attributes = [] }: TreeNode): Record<string, unknown> {
-  return Object.fromEntries(
-    attributes.map(({ name, value }) => [
-      name,
-      value === null || value === undefined
-        ? true
-        : typeof value === 'string'
-          ? value
-          : (JSON.parse(value.value) as unknown),
-    ]),
-  );
+  return Object.fromEntries(attributes.map(({ name, value }) => [name, toPropValue(value)]));
+}
+
+function toPropValue(value: string | null | undefined | { value: string }): unknown {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'string' ? value : JSON.parse(value.value);
 }
 
 const isOn = (value: unknown): boolean => value === true || /^true$/i.test(String(value));
@@ -125,7 +124,9 @@ function toField(props: Record<string, unknown>): WrittenField {
 
 const OPTIONS = new Set(['wrap', 'lines', 'expandable', 'twoslash', 'nocopy']);
 
-/** Returns the title of a fence as Mintlify does: the `title` option, or else the words that are not options. */
+/**
+ * Returns the title of a code fence in the same way as Mintlify: the `title` option, or the words that are not options.
+ */
 function toTitle(meta: string): string {
   const named = meta.split('title="')[1]?.split('"')[0];
   const words = meta

@@ -1,4 +1,9 @@
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
 import { expect, it } from 'vitest';
+import remarkCodeGroups from '../../src/remark.js';
 import { renderPage } from './render-page.ts';
 
 /** Returns the titles and the code of all groups on a page. */
@@ -80,6 +85,14 @@ it.each([
     ['get-a', 'get-a-2'],
   ],
   [
+    [`<ApiBlock ${GET} />`, '<ApiBlock method="GET" endpoint={`/a`} />'],
+    ['get-a', 'get-a-2'],
+  ],
+  [
+    [`<ApiBlock ${GET} />`, `<ApiBlock ${GET} id="" />`, `<ApiBlock ${GET} id={undefined} />`],
+    ['get-a', 'get-a-2', 'get-a-3'],
+  ],
+  [
     [`<ApiBlock ${GET} />`, '<ApiBlock method="GET" endpoint={`/${1}`} />'],
     ['get-a', 'get-1'],
   ],
@@ -105,10 +118,23 @@ it.each([
   ['Mine\n', false],
   ['<ParamField query="b">\n\n## Mine\n\n</ParamField>\n', false],
 ])(
-  'remarkCodeGroups groups fields into sections unless the block contains a heading of its own: %j',
+  'remarkCodeGroups groups fields into sections unless the block contains a heading outside its fields: %j',
   async (child, isKept) => {
     const source = `<ApiBlock ${GET}>\n\n<ParamField query="a" />\n\n${child}\n</ApiBlock>\n`;
     const page = await renderPage(source, new Map(), { plugin: true });
     expect(page.querySelector('.apiblock-section') === null).toBe(isKept);
   },
 );
+
+it.each([
+  ['renamed components', 'import { ApiBlock as Block, CodeGroup as Group } from "apiblock"', 'Block', 'Group'],
+  ['members of an imported object', 'import * as api from "apiblock"', 'api.ApiBlock', 'api.CodeGroup'],
+  ['components that the site re-exports', 'import { ApiBlock, CodeGroup } from "./own"', 'ApiBlock', 'CodeGroup'],
+])('remarkCodeGroups adds props to %s', (_, importStatement, block, group) => {
+  const element = `<${block} ${GET} />`;
+  const page = `${importStatement}\n\n${element}\n\n${element}\n\n<${group}>\n\`\`\`js One\n1\n\`\`\`\n</${group}>\n`;
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkCodeGroups).use(remarkStringify);
+  const result = String(processor.processSync(page));
+  expect(result).toContain(`<${block} ${GET} id="get-a-2" />`);
+  expect(result).toMatch(/<\S+ codeExamples=.*One/);
+});

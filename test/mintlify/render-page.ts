@@ -9,7 +9,7 @@ import { isElement, parseTree, readImports, type TreeNode, usualPlugins, walk } 
 
 type Components = Record<string, ComponentType>;
 
-/** Renders a page with the library's components into a document, with or without the remark plugin. */
+/** Renders a page with the apiblock components to a document, with or without the remark plugin. */
 export async function renderPage(source: string, library: Library, { plugin }: { plugin: boolean }): Promise<Document> {
   const html = renderToStaticMarkup(createElement(await compile(source, library, plugin)));
   return new DOMParser().parseFromString(`<main>${html}</main>`, 'text/html');
@@ -31,7 +31,7 @@ async function compile(source: string, library: Library, plugin: boolean): Promi
   return () => createElement(Content, { components: { ...standIns, ...mdxComponents } });
 }
 
-/** Stand-ins for Mintlify components that the library does not provide. They render their children. */
+/** Returns replacements for Mintlify components that apiblock does not provide. They only render their children. */
 function toStandIns(tree: TreeNode): Components {
   const standIns: Components = {};
   for (const node of walk(tree)) {
@@ -48,7 +48,10 @@ const passThrough =
   ({ children }: { children?: ReactNode }) =>
     children;
 
-/** Removes import declarations. Snippets are passed as components, because no site root exists to resolve them. */
+/**
+ * Remark plugin that removes import declarations. Imported pages are passed as components instead, because there is no
+ * site root to resolve them.
+ */
 function dropImports() {
   return (tree: { type: string; children: { type: string; value?: string }[] }): void => {
     tree.children = tree.children.filter(({ type, value }) => type !== 'mdxjsEsm' || !value?.startsWith('import'));

@@ -8,11 +8,13 @@ import { parseTree, type TreeNode } from './tree.ts';
 // Each page is read twice: from its source, without the library's code, and from its Markdown twin with independent
 // Markdown parsers.
 
-/** Keeps only letters and digits, because the parsers disagree about the punctuation of tables. */
+/**
+ * Returns only the letters and digits of a string, because Markdown parsers return different punctuation for tables.
+ */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The text of a page without its front matter, imports and expressions. */
+/** Returns the text of a page without its front matter, imports and expressions. */
 function toWords({ type, value = '', children = [] }: TreeNode): string {
   if (type === 'yaml' || type === 'mdxjsEsm' || type.endsWith('Expression')) return '';
   return value + children.map(toWords).join('');
@@ -21,7 +23,7 @@ function toWords({ type, value = '', children = [] }: TreeNode): string {
 const toCode = (value: unknown): string =>
   typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
 
-/** The start of the line that documents a field. */
+/** Returns the start of the line that documents a field. */
 function toHead({ name, type, location, required, deprecated, labels, default: own }: WrittenField): string {
   const details = [
     type,
@@ -30,33 +32,36 @@ function toHead({ name, type, location, required, deprecated, labels, default: o
     deprecated && 'deprecated',
     own !== undefined && `Default: ${toCode(own)}`,
   ].filter(Boolean);
-  // Labels come before and after the other details, in positions that this reader does not know.
+  // Labels are placed between the other details, so only the name can be compared.
   if (labels.length > 0) return `${name} (`;
   return details.length > 0 ? `${name} (${details.join(', ')})` : name;
 }
 
+/** Returns the expected line starts that the lines do not contain in this order. */
 function findMissing(lines: readonly string[], expected: readonly string[]): string[] {
-  let at = 0;
-  return expected.filter((line) => {
-    const found = lines.findIndex((text, index) => index >= at && text.startsWith(line));
-    if (found >= 0) at = found + 1;
-    return found < 0;
-  });
+  const missing: string[] = [];
+  let next = 0;
+  for (const start of expected) {
+    const found = lines.findIndex((line, index) => index >= next && line.startsWith(start));
+    if (found >= 0) next = found + 1;
+    else missing.push(start);
+  }
+  return missing;
 }
 
 const libraries: [whose: string, library: Library][] = [
   ['own pages', ownPages],
   ['public pages', publicPages],
 ];
-const SITE = { twins: new Set<string>(), bases: [], index: 'llms.txt' };
+const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
 
 describe.each(libraries.filter(([, library]) => library.size > 0))('toTwin, %s', (_, library) => {
   it.each([...library.keys()])('keeps all documented content of %s', (file) => {
     const source = library.get(file) as string;
-    const twin = toTwin(source, 'page.md', SITE, false);
-    expect(twin).not.toHaveProperty('fault');
+    const twin = toTwin({ page: source, path: 'page.md', isMarkdown: false }, SITE);
+    expect(twin).not.toHaveProperty('syntaxError');
     const { markdown } = twin as { markdown: string };
-    // Imported pages are not included, because they have their own twins.
+    // Do not read imported pages, because they have their own Markdown files.
     const page = readPage(source, new Map());
     const written = lettersOf(toWords(parseTree(source)));
     for (const [name, read] of readers) {
@@ -64,7 +69,8 @@ describe.each(libraries.filter(([, library]) => library.size > 0))('toTwin, %s',
       expect(found.html, name).toEqual([]);
       expect(findMissing(found.texts, page.fields.map(toHead)), name).toEqual([]);
       const words = lettersOf(found.words);
-      // Nested components add text between the sentences of a field, and a tooltip adds text within a sentence.
+      // Compare single sentences, because nested components add text between the sentences of a field. Exclude a
+      // sentence that contains a tooltip.
       const sentences = [...page.fields, ...page.expandables].flatMap(({ text }) =>
         text.replace('Each token has', '').split(/[\n.:;|]/),
       );

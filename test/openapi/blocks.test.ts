@@ -9,8 +9,8 @@ import { allFields, pickOperations } from './pick-operations.ts';
 import { ownText, readSections, type ShownField } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
 
-// Reads the facts of an OpenAPI description, writes them as an MDX page, renders it, and reads the facts from the HTML.
-// Both must be equal.
+// Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and reads the
+// details from the HTML. They must be the same as in the description.
 
 const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 
@@ -19,16 +19,16 @@ interface Node {
   children?: Node[];
 }
 
-/** Keeps only letters and digits, which rendering Markdown does not change. */
+/** Returns only the letters and digits of a string, because Markdown rendering does not change them. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
 const markdownLetters = (source: string): string => lettersOf(textOf(markdown.parse(source) as Node));
 
 /** Formats a value as JSON on one line. */
 const toJson = (value: unknown): string => JSON.stringify(value, undefined, 1).replace(/\n\s*/g, ' ');
-/** The displayed code of a value: a visible string unchanged, any other value as JSON. */
+/** Returns the displayed code of a value: a non-blank string unchanged, or any other value as JSON. */
 const toShown = (value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? value : toJson(value));
-/** The displayed code of an array item. A string is quoted if it could be read as another JSON value. */
+/** Returns the displayed code of an array item. A string that could be mistaken for another JSON value is quoted. */
 const toItem = (value: unknown): string => {
   try {
     if (typeof value === 'string') JSON.parse(value);
@@ -56,7 +56,7 @@ function toLimits(limits: FieldFacts['limits']): string[] {
   ];
 }
 
-/** The expected display of a field. */
+/** Returns the field as it is expected to be displayed. */
 function toExpected(field: FieldFacts): ShownField {
   const { name, type, format, limits, examples, description, fields, variants } = field;
   const marks = {
@@ -88,7 +88,7 @@ function toExpected(field: FieldFacts): ShownField {
   };
 }
 
-/** Reduces the descriptions to letters and digits for the comparison. */
+/** Reduces the descriptions of a field to letters and digits, so that they can be compared. */
 function toCompared(field: ShownField): ShownField {
   return {
     ...field,
@@ -118,7 +118,7 @@ const picked = pickOperations(
 
 describe('ApiBlock with operations of an OpenAPI description', () => {
   it.each(picked.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    'shows every fact of %s',
+    'shows every documented detail of %s',
     async (_, operation) => {
       const page = writePage(operation);
       expect(checkPage(page).filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -152,8 +152,10 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
       }
     },
   );
+});
 
-  it('covers every kind of fact', () => {
+describe('sample of OpenAPI operations', () => {
+  it('contains every kind of field detail', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;
     const counts = {

@@ -61,12 +61,12 @@ interface RawOperation {
 
 const defaultFile = join(dirname(fileURLToPath(import.meta.url)), 'library.json');
 
-/** Reads the OpenAPI description in the file `OPENAPI_DESCRIPTION`, or a small one from this folder. */
+/** Reads the OpenAPI description at the path in `OPENAPI_DESCRIPTION`, or the small one in this folder. */
 export function readDescription() {
   const file = process.env['OPENAPI_DESCRIPTION'] ?? defaultFile;
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, unknown>> };
 
-  /** Resolves a reference. `names` lists all references on the way. */
+  /** Resolves a reference and the references it leads to. `names` contains all of them. */
   const follow = (node: unknown, names: string[] = []): { found: unknown; names: string[] } => {
     const reference = (node as { $ref?: unknown } | null)?.$ref;
     if (typeof reference !== 'string') return { found: node, names };

@@ -1,6 +1,6 @@
 import type { Operation, Parameter, Schema } from './description.ts';
 
-/** The documented facts of a field. */
+/** The documented details of a field. */
 export interface FieldFacts {
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export interface FieldFacts {
   default: unknown;
   enum: unknown[];
   examples: unknown[];
-  /** The limits by JSON Schema keyword. */
+  /** The limits, keyed by JSON Schema keyword. */
   limits: Partial<Record<string, Limit>>;
   description: string;
   fields: FieldFacts[];
@@ -21,7 +21,7 @@ export interface FieldFacts {
 }
 
 export interface OperationFacts extends Omit<Operation, 'parameters' | 'body' | 'responses'> {
-  /** Fields of the request by location, and fields of the responses by status. */
+  /** The request fields, keyed by location, and the response fields, keyed by status code. */
   fields: Map<string, FieldFacts[]>;
   body: unknown;
   responses: { status: string; description: string; example: unknown }[];
@@ -63,10 +63,13 @@ const READ_KEYWORDS = new Set([
   'writeOnly',
   'deprecated',
 ]);
-/** Keywords that describe the schema, not its values. */
+/** Keywords that are ignored, because blocks do not document them. */
 const IGNORED_KEYWORDS = /^(x-.*|externalDocs|discriminator|examples|patternProperties|maxProperties)$/;
 
-/** Reads all facts of an operation. Throws an error for an unknown schema keyword, so that no fact is lost. */
+/**
+ * Reads all documented details of an operation. Throws an error for an unknown schema keyword, so that no detail is
+ * lost.
+ */
 export function readFacts(operation: Operation, follow: Follow): OperationFacts {
   const toFields = (schema: Schema | undefined, names: readonly string[]): FieldFacts[] => {
     if (!schema) return [];
@@ -137,7 +140,7 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
     return members;
   };
 
-  /** Resolves the references of a schema and merges its `allOf` schemas. */
+  /** Resolves all references of a schema and merges its `allOf` schemas into it. */
   const merge = (given: Schema, seen: readonly string[]): { schema: Schema; names: string[]; isCycle: boolean } => {
     const { found, names } = follow(given);
     for (const word of Object.keys(found))
@@ -194,7 +197,7 @@ function toParameter(
   };
 }
 
-/** Whether the schema specifies only a type and properties. */
+/** Whether the schema specifies only a type and its properties. */
 const isShape = (schema: Schema) =>
   Object.keys(schema).every((word) => /^(type|title|properties|required|additionalProperties|allOf|x-.*)$/.test(word));
 

@@ -1,9 +1,9 @@
 import type { FieldFacts, OperationFacts } from './facts.ts';
 
-/** Operations with more fields are skipped, because no hand-written page has that many. */
+/** Operations with more fields are skipped, because hand-written pages do not have that many. */
 const MAX_FIELDS = 400;
 
-/** Returns the fields and all their descendants, parents first. */
+/** Returns the fields and all of their descendants, parents before children. */
 export const flatten = (fields: readonly FieldFacts[]): FieldFacts[] =>
   fields.flatMap((field) => [
     field,
@@ -13,7 +13,7 @@ export const flatten = (fields: readonly FieldFacts[]): FieldFacts[] =>
 
 export const allFields = ({ fields }: OperationFacts): FieldFacts[] => flatten([...fields.values()].flat());
 
-/** The kinds of facts that a field has, besides its name and description. */
+/** Returns the kinds of details that a field has, except its name and description. */
 const kindsOf = (field: FieldFacts): string[] => [
   ...Object.entries(field).flatMap(([word, value]) =>
     value === true || (Array.isArray(value) && value.length > 0) || (word === 'default' && value !== undefined)
@@ -25,7 +25,10 @@ const kindsOf = (field: FieldFacts): string[] => [
   field.format,
 ];
 
-/** Picks operations with kinds of facts that no earlier operation has, then others spread evenly over the description. */
+/**
+ * Picks the operations with details of a kind that no earlier operation has, and then others at regular intervals until
+ * there are `count`.
+ */
 export function pickOperations(operations: readonly OperationFacts[], count: number): OperationFacts[] {
   const readable = operations.filter((operation) => allFields(operation).length <= MAX_FIELDS);
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** A field as displayed on a page, read without the library's code. */
+/** A field as displayed on a page. It is read from the HTML without the code of the library. */
 export interface ShownField {
   name: string;
   type: string;
@@ -22,7 +22,7 @@ function outermost(root: Element, selector: string): Element[] {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
 
-/** Returns the sections of a block with their headings and fields. */
+/** Returns the sections of a block, each with its heading and fields. */
 export function readSections(block: Element): { title: string; fields: ShownField[] }[] {
   return [...block.querySelectorAll('.apiblock-section')].map((section) => ({
     title: textOf(section.querySelector('.apiblock-section-heading')),
@@ -65,7 +65,7 @@ function readVariants(element: Element): ShownField['variants'] {
     }));
 }
 
-/** The text of an element without the fields and variants in it. */
+/** Returns the text of an element without the fields and variants in it. */
 export function ownText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const inner of copy.querySelectorAll(INNER)) inner.remove();

@@ -10,7 +10,7 @@ export function writePage(operation: OperationFacts): string {
     label,
     ...(example !== undefined && { body: example }),
   }));
-  // A description with a heading goes before the block, because a heading inside a block starts a section.
+  // Place a description that contains a heading before the block, because a heading inside a block starts a section.
   const [before, within] = /^#/m.test(description) ? [description, ''] : ['', description];
   const block = write(
     'ApiBlock',

@@ -41,7 +41,7 @@ describe('ApiBlock in a classic script on a page without a charset', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('renders a block and the notes about its mistakes', async () => {
+  it('renders a block with its mistake notes', async () => {
     const script = readFileSync(join(folder, 'page.js'));
     const server = createServer(({ url }, response) => {
       const isScript = url === '/page.js';

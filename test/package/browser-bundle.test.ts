@@ -47,7 +47,7 @@ describe.each(['dist/index.js', 'dist/cjs/index.js'])('browser bundle of %s', (e
     ['request-panels', 'LazySnippet', 'Snippet'],
     ['render-body', 'LazyPayloadList', 'PayloadList'],
     ['ApiBlock', 'LazyMistakeNote', 'MistakeNote'],
-  ])('imports from %s only %s, which loads %s on demand', async (user, lazy, chunk) => {
+  ])('lets %s import only %s, which loads %s on demand', async (user, lazy, chunk) => {
     const imports = await readImports(entry);
     expect(imports.get(user)).toContain(lazy);
     expect(imports.get(user)).not.toContain(chunk);

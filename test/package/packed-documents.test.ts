@@ -33,17 +33,17 @@ function findDeadLinks(from: string, text: string): string[] {
   });
 }
 
-describe('packed documents', () => {
-  it('are the README and the pages that it links to', () => {
+describe('npm package', () => {
+  it('contains only the changelog, the README and the pages that the README links to', () => {
     expect([...texts.keys()].sort()).toEqual(['CHANGELOG.md', ...toPackedDocuments().keys()].sort());
     expect(texts.size).toBeGreaterThan(15);
   });
 
-  it.each([...texts])('%s links only to files in the package', (file, text) => {
+  it.each([...texts])('contains the targets of all relative links in %s', (file, text) => {
     expect(findDeadLinks(file, text)).toEqual([]);
   });
 
-  it('contain no JSX or MDX outside of code', () => {
+  it('contains documents without JSX or MDX outside of code', () => {
     const parts = [...texts].flatMap(([file, text]) =>
       [...withoutCode(text).matchAll(/^(import|export) .*|<\/?[A-Z][^>]*>|^\{.*\}$/gm)].map(
         ([part]) => `${file}: ${part}`,
@@ -52,14 +52,14 @@ describe('packed documents', () => {
     expect(parts).toEqual([]);
   });
 
-  it('contain the files of each guide and all custom properties, like Storybook', () => {
+  it('contains documents with the file contents and property values that Storybook inserts', () => {
     expect(texts.get('docs/guides/Next.md')).toContain(
       readFileSync(`${root}test/consumers/next/mdx-components.tsx`, 'utf8').trim(),
     );
-    expect(texts.get('docs/Theming.md')).toContain('`--apiblock-accent`: `light-dark(');
+    expect(texts.get('docs/Theming.md')).toContain('`--apiblock-accent`: `oklch(');
   });
 
-  it('include a README without the repository sections and with all library sections', () => {
+  it('contains a README with all library sections and without the repository sections', () => {
     const readme = texts.get('README.md') ?? '';
     expect(readme).not.toMatch(/npm ci|<!--|<picture>|stories\/|\.\.\//);
     const headings = (text: string) => [...readAnchors(text)];
@@ -69,15 +69,15 @@ describe('packed documents', () => {
     ]);
   });
 
-  it('do not change the repository when they are packed', () => {
+  it('leaves the repository unchanged when it is packed', () => {
     expect(left).toEqual({ readme: readFileSync(`${root}README.md`, 'utf8'), docs: false });
   });
 });
 
-describe('toPacked and toMarkdown', () => {
+describe('toPacked', () => {
   const from = 'https://github.com/o/r/blob/v1.0.0/';
 
-  it('link to the repository if its URL is known', () => {
+  it('links to the repository if its URL is known', () => {
     const text = 'See [one](CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](stories/WritingMdx.mdx).\n';
     expect(toPacked('README.md', text, from)).toBe(
       `See [one](${from}CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](docs/WritingMdx.md).\n`,
@@ -90,15 +90,17 @@ describe('toPacked and toMarkdown', () => {
     );
   });
 
-  it('link to other packed documents by relative path', () => {
+  it('links to other packed documents by relative path', () => {
     expect(toPacked('stories/guides/Next.mdx', '[a](../Theming.mdx#b) [c](Vite.mdx)\n')).toBe(
       '[a](../Theming.md#b) [c](Vite.md)\n',
     );
   });
+});
 
-  it('keep code unchanged and throw for MDX that has no Markdown equivalent', () => {
+describe('toMarkdown', () => {
+  it('keeps code unchanged and throws an error for MDX without a Markdown equivalent', () => {
     const code = '```mdx\nimport x from "y";\n<Meta />\n[a](b.md)\n```\n';
     expect(toPacked('README.md', toMarkdown(`import a from 'b';\n\n<Meta title="A" />\n\n${code}`))).toBe(code);
-    expect(() => toMarkdown('<Chart of="x" />\n')).toThrow('What is <Chart of="x" /> in Markdown?');
+    expect(() => toMarkdown('<Chart of="x" />\n')).toThrow('<Chart of="x" /> cannot be converted to Markdown.');
   });
 });

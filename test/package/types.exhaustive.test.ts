@@ -37,26 +37,28 @@ const react18 = {
   'react/jsx-runtime': [path('../react-18/node_modules/@types/react/jsx-runtime.d.ts')],
 };
 
-describe.each<[string, ts.CompilerOptions]>([
-  ['a bundler', bundler],
-  [
-    'a bundler, and exact optional properties',
-    { ...bundler, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-  ],
-  ['a bundler, and the types of React 18', { ...bundler, paths: react18 }],
-  ['Node, as ES modules', { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }],
-])('types of the package in a project with %s', (_, options) => {
-  // Check both files in one program, because most of the time is spent on their shared imports.
-  const messages: string[] = [];
-  beforeAll(() => void messages.push(...getDiagnostics(['accepts.tsx', 'refuses.tsx'], options)));
-  const isInRefusedFile = (message: string) => message.startsWith('refuses.tsx:');
+describe('package types', () => {
+  describe.each<[string, ts.CompilerOptions]>([
+    ['a bundler', bundler],
+    [
+      'a bundler, and exact optional properties',
+      { ...bundler, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ],
+    ['a bundler, and the types of React 18', { ...bundler, paths: react18 }],
+    ['Node, as ES modules', { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext }],
+  ])('in a project with %s', (_, options) => {
+    // Check both files in one program, because most of the time is spent on their shared imports.
+    const messages: string[] = [];
+    beforeAll(() => void messages.push(...getDiagnostics(['accepts.tsx', 'refuses.tsx'], options)));
+    const isInRefusedFile = (message: string) => message.startsWith('refuses.tsx:');
 
-  it('accept all documented usage', () => {
-    expect(messages.filter((message) => !isInRefusedFile(message))).toEqual([]);
-  });
+    it('accept all documented usage', () => {
+      expect(messages.filter((message) => !isInRefusedFile(message))).toEqual([]);
+    });
 
-  it('reject unknown and invalid props', () => {
-    // TypeScript reports each @ts-expect-error comment that is not followed by an error.
-    expect(messages.filter(isInRefusedFile)).toEqual([]);
+    it('reject unknown and invalid props', () => {
+      // TypeScript reports each @ts-expect-error comment that is not followed by an error.
+      expect(messages.filter(isInRefusedFile)).toEqual([]);
+    });
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBlocks } from '../../src/pages.js';
 import { GET, readBlock } from './one-block.ts';
 
-describe('readBlocks fields', () => {
-  it('returns fields as a tree in both spellings', () => {
+describe('readBlocks', () => {
+  it('returns the fields of a block as a tree, in every notation', () => {
     const page = `import { ParamField as Param, mdxComponents } from 'apiblock';
 
 <ApiBlock ${GET}>
@@ -76,7 +76,7 @@ describe('readBlocks fields', () => {
     expect(field).toMatchObject({ name, location });
   });
 
-  it('assigns fields to the enclosing block', () => {
+  it('assigns each field to the innermost enclosing block', () => {
     const [outer, inner] = readBlocks(
       `<ApiBlock ${GET}>\n<ParamField name="a" />\n<ApiBlock ${GET}>\n<ParamField name="b" />\n</ApiBlock>\n<ParamField name="c" />\n</ApiBlock>`,
     );

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readBlocks } from '../../src/pages.js';
 import { GET } from './one-block.ts';
 
-describe('readBlocks instructions', () => {
+describe('readBlocks', () => {
   const BLOCK = `<ApiBlock ${GET} />`;
   const read = (page: string) =>
     readBlocks(page).map(({ instructions }) => instructions.map(({ name, text }) => `${name}|${text}`));
 
-  it('returns the comments directly before a block in order', () => {
+  it('returns the instructions directly before each block in document order', () => {
     const page = `{/* apiblock-test capture id=/id */}\n{/* a note */}\n\n{/*apiblock-ignore json-syntax*/}\n${BLOCK}\n\n${BLOCK}\n\n{/* apiblock-test skip */}\n\nText\n\n${BLOCK}`;
     expect(read(page)).toEqual([['apiblock-test|capture id=/id', 'apiblock-ignore|json-syntax'], [], []]);
   });

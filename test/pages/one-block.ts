@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { readBlocks } from '../../src/pages.js';
 
-/** Props of every block in these tests. */
+/** Props of a valid block. */
 export const GET = 'method="GET" endpoint="/x"';
 
-/** Returns the only block of a page. */
+/** Returns the block on a page that must contain exactly one block. */
 export function readBlock(page: string) {
   const blocks = readBlocks(page);
   expect(blocks).toHaveLength(1);

@@ -10,6 +10,7 @@ import { PageError, readBlocks } from '../../src/pages.js';
 import { goodPages } from '../check/good-pages.js';
 import { pageFragment } from '../check/page-fragments.ts';
 import { toAttribute, toExpression, toTemplate } from '../check/write-props.js';
+import { toRuns } from '../property-runs.ts';
 
 const text = fc.oneof(
   fc.constantFrom(
@@ -29,7 +30,7 @@ const text = fc.oneof(
 const json = fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('__proto__'));
 const spelling = fc.constantFrom(toAttribute, toTemplate, toExpression);
 
-/** Props in random order, each in a random notation. */
+/** Random props in random order, each in a random notation. */
 const block = fc.dictionary(
   fc.constantFrom('method', 'endpoint', 'id', 'body', 'response', 'headers', 'description'),
   fc.tuple(fc.oneof(text, json), spelling),
@@ -41,44 +42,44 @@ const write = (props: Record<string, [value: unknown, spell: typeof toAttribute]
     .map(([name, [value, spell]]) => ` ${name}=${(typeof value === 'string' ? spell : toExpression)(value).source}`)
     .join('');
 
-describe('readBlocks for random blocks', () => {
-  it('returns all props as written, in every notation', () => {
+describe('readBlocks', () => {
+  it('returns all props of random blocks in every notation', () => {
     fc.assert(
-      fc.property(fc.array(block, { maxLength: 4 }), fc.constantFrom('', '\ufeff'), (blocks, mark) => {
-        const page = mark + blocks.map((props) => `<ApiBlock${write(props)} />`).join('\n\nText\n\n');
+      fc.property(fc.array(block, { maxLength: 4 }), fc.constantFrom('', '\ufeff'), (blocks, byteOrderMark) => {
+        const page = byteOrderMark + blocks.map((props) => `<ApiBlock${write(props)} />`).join('\n\nText\n\n');
         const read = readBlocks(page);
         expect(read.map(({ props }) => props)).toEqual(
           blocks.map((props) =>
-            Object.fromEntries(Object.entries(props).map(([name, [value]]) => [name, toRead(value)])),
+            Object.fromEntries(Object.entries(props).map(([name, [value]]) => [name, toExpectedValue(value)])),
           ),
         );
         for (const { position, written } of read) {
           expect(page.slice(position.start.offset, position.end.offset)).toMatch(/^<ApiBlock[^]*\/>$/);
-          for (const [name, { position: place }] of Object.entries(written))
-            expect(page.slice(place.start.offset)).toMatch(new RegExp(`^${name}=`));
+          for (const [name, { position: propPosition }] of Object.entries(written))
+            expect(page.slice(propPosition.start.offset)).toMatch(new RegExp(`^${name}=`));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: toRuns(500) },
     );
   });
 
-  it('returns the same id as the rendered component', () => {
+  it('returns the same id as the rendered component for random props', () => {
     const props = fc.record({ method: text, endpoint: text, id: text }, { requiredKeys: [] });
     fc.assert(
       fc.property(props, spelling, (values, spell) => {
         const page = `<ApiBlock${write(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value, spell]])))} />`;
         const [read] = readBlocks(page);
         const html = renderToStaticMarkup(createElement(ApiBlock, values as unknown as ApiBlockProps));
-        const shown = renderToStaticMarkup(createElement('article', { id: read?.id }));
-        expect(html.match(/ id="([^"]*)"/)?.[1]).toBe(shown.match(/ id="([^"]*)"/)?.[1]);
+        const expected = renderToStaticMarkup(createElement('article', { id: read?.id }));
+        expect(html.match(/ id="([^"]*)"/)?.[1]).toBe(expected.match(/ id="([^"]*)"/)?.[1]);
       }),
-      { numRuns: 500 },
+      { numRuns: toRuns(500) },
     );
   });
 });
 
-/** JSON.stringify writes negative zero as 0. */
-function toRead(value: unknown): unknown {
+/** Returns the expected value of a prop. Negative zero becomes 0, because the page contains the value as JSON. */
+function toExpectedValue(value: unknown): unknown {
   return typeof value === 'string' ? value : (JSON.parse(JSON.stringify(value)) as unknown);
 }
 
@@ -96,13 +97,13 @@ describe('readBlocks for existing pages', () => {
     expect(readBlocks(page)).toHaveLength(withoutCode(page).match(/<ApiBlock\b/g)?.length ?? 0);
   });
 
-  it('finds blocks on at least one page', () => {
+  it('finds more than 20 blocks in total', () => {
     expect(pages.flatMap((file) => readBlocks(readFileSync(file, 'utf8'))).length).toBeGreaterThan(20);
   });
 });
 
 describe('readBlocks for random pages', () => {
-  it('returns blocks inside the page, or the same error as apiblock check', () => {
+  it('throws a PageError if and only if apiblock check reports a syntax error', () => {
     fc.assert(
       fc.property(fc.array(pageFragment, { maxLength: 25 }), (pieces) => {
         const page = `<ApiBlock ${pieces.join('')}`;
@@ -118,7 +119,7 @@ describe('readBlocks for random pages', () => {
           expect(isReadable).toBe(false);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
   });
 });

@@ -37,7 +37,7 @@ describe('readBlocks', () => {
     expect(readBlocks(page)).toEqual([]);
   });
 
-  it('marks blocks that are rendered conditionally', () => {
+  it('sets isConditional for blocks that are rendered conditionally', () => {
     const pages = {
       certain: [BLOCK, `{${BLOCK}}`, `{[${BLOCK}]}`, `<Card icon={${BLOCK}} />`, `{<><p>${BLOCK}</p></>}`],
       conditional: [
@@ -90,7 +90,7 @@ describe('readBlocks', () => {
     expect(readBlock(`<ApiBlock ${props} />`).id).toBe(id);
   });
 
-  it('returns the nearest heading above a block', () => {
+  it('returns the nearest heading above each block', () => {
     const page = `${BLOCK}\n\n# The \`API\` of *{name}* [us](/x) {/* a */}\n\n${BLOCK}\n\n<Tab>\n\n## Two\n\n</Tab>\n\n${BLOCK}\n\nThree\n-----\n\n> ${BLOCK}\n\n<h2>Four</h2>\n\n- ${BLOCK}\n\n# After`;
     expect(readBlocks(page).map(({ heading }) => heading)).toEqual([
       undefined,
@@ -120,11 +120,11 @@ describe('readBlocks', () => {
     expect(instructions[0]!.position.start).toMatchObject({ line: 5, column: 4 });
   });
 
-  it('starts the first line at column 1 even after a byte order mark', () => {
+  it('reports column 1 for a block directly after a byte order mark', () => {
     expect(readBlock(`\ufeff${BLOCK}`).position.start).toEqual({ line: 1, column: 1, offset: 1 });
   });
 
-  it('keeps an HTML comment in a prop on a page with other HTML comments', () => {
+  it('keeps HTML comments in props if the page contains other HTML comments', () => {
     const page = `<!-- a -->\n\n<ApiBlock ${GET} body='{"a": "<!-- b -->"}' response={{ a: "<!-- c -->" }} />`;
     expect(readBlock(page).props).toMatchObject({ body: '{"a": "<!-- b -->"}', response: { a: '<!-- c -->' } });
   });
@@ -135,7 +135,7 @@ describe('readBlocks for invalid MDX', () => {
     ['\ufeff# Title\r\n\r\n<ApiBlock method="GET">\r\n', 3, 1],
     [`<ApiBlock body={ />`, 1, 16],
     ['{\n\n<ApiBlock />', 1, 1],
-  ])('throws an error with the position for %j', (page, line, column) => {
+  ])('throws a PageError with the position of the error for %j', (page, line, column) => {
     let error: unknown;
     try {
       readBlocks(page);
@@ -149,8 +149,8 @@ describe('readBlocks for invalid MDX', () => {
   });
 });
 
-describe('readBlocks return value', () => {
-  it('supports structuredClone and JSON.stringify', () => {
+describe('readBlocks result', () => {
+  it('can be cloned with structuredClone and serialized with JSON.stringify', () => {
     const blocks = readBlocks(
       `# A\n\n{/* apiblock-test skip */}\n<ApiBlock ${GET} body={{ a: 1 }}>\n<ParamField name="b" />\n</ApiBlock>`,
     );
@@ -158,7 +158,7 @@ describe('readBlocks return value', () => {
     expect(JSON.parse(JSON.stringify(blocks))).toEqual(blocks);
   });
 
-  it('matches the documented example', () => {
+  it('matches the example in the documentation of readBlocks', () => {
     const source = readFileSync(fileURLToPath(new URL('../../src/pages/read-blocks.ts', import.meta.url)), 'utf8');
     const example = /```ts\n([^]*?)```/.exec(source)![1]!.replaceAll(/^ \* ?/gm, '');
     const lines = [...example.matchAll(/^(block\..*); \/\/ (.*)$/gm)];

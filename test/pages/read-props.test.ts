@@ -34,19 +34,19 @@ const VALUES: [written: string, value: unknown, json?: string][] = [
   ['a={JSON.stringify({ b: 1 })}', '{"b":1}'],
 ];
 
-describe('readBlocks props', () => {
+describe('readBlocks', () => {
   it.each(VALUES)('reads %s as the value that the component receives', (written, value, json) => {
     const page = `# Title\n\n<ApiBlock\n  ${written}\n/>\n`;
-    const { props, unknown, written: places } = readBlock(page);
+    const { props, unknown, written: pageProps } = readBlock(page);
     expect(props).toStrictEqual({ a: value });
     expect(unknown).toEqual([]);
-    expect(places.a?.json).toBe(json);
-    const { start, end } = places.a!.position;
+    expect(pageProps.a?.json).toBe(json);
+    const { start, end } = pageProps.a!.position;
     expect(page.slice(start.offset, end.offset)).toBe(written);
     expect([start.line, start.column]).toEqual([4, 3]);
-    const { start: from, end: to } = places.a!.valuePosition;
-    expect(page.slice(from.offset, to.offset)).toBe(places.a?.source);
-    expect(places.a?.source).toBe(written.replace(/^a=/, '').replace(/^\{([^]*)\}$/, '$1'));
+    const { start: valueStart, end: valueEnd } = pageProps.a!.valuePosition;
+    expect(page.slice(valueStart.offset, valueEnd.offset)).toBe(pageProps.a?.source);
+    expect(pageProps.a?.source).toBe(written.replace(/^a=/, '').replace(/^\{([^]*)\}$/, '$1'));
   });
 
   it.each([
@@ -59,12 +59,14 @@ describe('readBlocks props', () => {
     'a={<b />}',
     'a={b ? 1 : 2}',
     'a={/x/}',
-  ])('lists %s as known only at run time', (written) => {
-    const { props, unknown, written: places } = readBlock(`<ApiBlock ${GET} ${written} />`);
+    'a={{ __proto__: {} }}',
+    'a={{ "__proto__": {} }}',
+  ])('lists the prop %s as known only at runtime', (written) => {
+    const { props, unknown, written: pageProps } = readBlock(`<ApiBlock ${GET} ${written} />`);
     expect(props).toEqual({ method: 'GET', endpoint: '/x' });
     expect(unknown).toEqual(['a']);
-    expect(places.a).toMatchObject({ source: written.slice(3, -1), json: undefined });
-    expect(places.a?.locate(0).column).toBe('<ApiBlock method="GET" endpoint="/x" a={'.length + 1);
+    expect(pageProps.a).toMatchObject({ source: written.slice(3, -1), json: undefined });
+    expect(pageProps.a?.locate(0).column).toBe('<ApiBlock method="GET" endpoint="/x" a={'.length + 1);
   });
 
   it('treats a prop before a spread as unknown', () => {
@@ -84,7 +86,7 @@ describe('readBlocks props', () => {
     expect(written.method?.position.start.column).toBe(38);
   });
 
-  it('locates the characters of a value', () => {
+  it('returns props that can locate each character of their value in the page', () => {
     const page = `- One\n\n  <ApiBlock ${GET} body='{\n    "a": "&quot;",\n    "b": 1\n  }' response={{ c: ["d", 2] }} />`;
     const { props, written } = readBlock(page);
     const at = (text: string) => page.indexOf(text);
@@ -93,5 +95,12 @@ describe('readBlocks props', () => {
     expect(written.response?.locate(JSON.stringify(props.response, undefined, 2).indexOf('2'))).toMatchObject({
       offset: at('2] }'),
     });
+  });
+
+  it('locates characters after a backslash that does not start an escape sequence', () => {
+    const page = `<ApiBlock ${GET} body={"\\X41 {}"} />`;
+    const { props, written } = readBlock(page);
+    expect(props.body).toBe('X41 {}');
+    expect(written.body?.locate('X41 {}'.indexOf('{')).offset).toBe(page.indexOf('{}'));
   });
 });

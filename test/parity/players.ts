@@ -1,12 +1,14 @@
 import { getResponse } from 'msw';
 import {
+  bodyTooLarge,
   createApi,
   createMemoryStore,
   listRoutes,
-  ProblemError,
+  noSuchPath,
   standardLimits,
   toErrorResponse,
   type ApiRequest,
+  type ApiResponse,
   type Limits,
   type Scope,
   type Services,
@@ -17,16 +19,16 @@ import { matchPath } from '../../examples/mocks/match-path.ts';
 import { createClock, password, startService } from '../server/service.ts';
 import type { PlayedRequest } from './requests.ts';
 
-/** A normalized response: the compared headers and the parsed body. */
-export interface Answer {
+/** A normalized response. It contains only the headers to compare and the parsed body. */
+export interface NormalizedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** Sends the requests to one implementation: the rules, the mocks or the server. */
+/** Sends the test requests to one implementation: the rules, the mocks or the server. */
 export interface Player {
-  play(request: PlayedRequest, index: number): Promise<Answer>;
+  play(request: PlayedRequest, index: number): Promise<NormalizedResponse>;
 }
 
 const origin = 'http://localhost:3000';
@@ -58,7 +60,7 @@ const tokens: Record<string, { scopes: Scope[]; days: number }> = {
   EXPIRED: { scopes: ['docs:read'], days: -1 },
 };
 
-/** Fills a store with the same documents and tokens for every player. */
+/** Adds the same documents and tokens to the store of each player. */
 async function fill(store: Store, services: Pick<Services, 'digest'>, now: number): Promise<void> {
   const document = (id: string, status: 'draft' | 'published' | 'archived', age: number) => ({
     id,
@@ -83,19 +85,27 @@ async function fill(store: Store, services: Pick<Services, 'digest'>, now: numbe
   }
 }
 
-/** Replaces the placeholders of a request, such as `<SESSION>`, with values from earlier responses. */
+/** Remembers values from earlier responses that later requests need, such as the session cookie. */
 function createMemory() {
   let session = '';
-  const ids = new Map<string, string>();
+  const placeholders = new Map<string, string>();
+  const toPlaceholder = (id: string): string => {
+    const placeholder = placeholders.get(id) ?? `doc_<${placeholders.size + 1}>`;
+    placeholders.set(id, placeholder);
+    return placeholder;
+  };
   const fillIn = (text: string) =>
     text
       .replace('<PASSWORD>', password)
       .replace('<SESSION>', session)
       .replace(/<(EDITOR|READER|MAKER|EXPIRED)>/, 'abt_$1');
-  /** Random values of this run, numbered in order of appearance so that runs can be compared. */
+  /**
+   * Replaces random values, such as document IDs, with numbered placeholders, so that the responses of different
+   * players can be compared.
+   */
   const settle = (text: string) =>
     text
-      .replace(/doc_[a-z0-9]{20}\b/g, (id) => ids.get(id) ?? (ids.set(id, `doc_<${ids.size + 1}>`), ids.get(id) ?? ''))
+      .replace(/doc_[a-z0-9]{20}\b/g, toPlaceholder)
       .replace(/abt_[a-z0-9]{40}/g, '<TOKEN>')
       .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<JWT>')
       .replace(/"uptime":[\d.]+/, '"uptime":0');
@@ -111,7 +121,7 @@ function createMemory() {
         body: typeof body === 'string' ? new TextEncoder().encode(fillIn(body)) : body,
       };
     },
-    toAnswer(status: number, headers: Headers, text: string): Answer {
+    normalize({ status, headers, text }: { status: number; headers: Headers; text: string }): NormalizedResponse {
       const cookie = headers.get('set-cookie')?.split(';', 1)[0];
       if (cookie?.includes('eyJ')) session = cookie;
       const kept = headersThatMatter.flatMap((name) =>
@@ -126,19 +136,19 @@ function createMemory() {
   };
 }
 
-/** Creates a player that calls the rules directly, without a transport. */
+/** Creates a player that calls the API rules directly, without HTTP. */
 export async function createPurePlayer(): Promise<Player> {
   const clock = createClock();
   const services = createMockServices({ password, publicOrigin: origin, limits, version, now: clock.now });
   await fill(services.store, services, clock.now());
   const respond = createApi(services);
   const memory = createMemory();
-  const find = (path: string) => {
+  const respondAt = async (path: string, request: ApiRequest): Promise<ApiResponse> => {
     for (const route of listRoutes()) {
       const params = matchPath(route.path, path);
-      if (params) return { route, params };
+      if (params) return respond(route, { ...request, params });
     }
-    throw new ProblemError('not-found', 'There is nothing at this address.');
+    return toErrorResponse(noSuchPath(), request.requestId);
   };
   return {
     async play(played, index) {
@@ -153,34 +163,23 @@ export async function createPurePlayer(): Promise<Player> {
         address: '127.0.0.1',
         requestId: `parity-${index}`,
         async readBody(limit) {
-          if (body.length > limit) throw new ProblemError('body-too-large', `The body must be at most ${limit} bytes.`);
+          if (body.length > limit) throw bodyTooLarge(limit);
           return body;
         },
       };
-      const answer = await (async () => {
-        try {
-          const { route, params } = find(pathname);
-          return await respond(route, { ...request, params });
-        } catch (error) {
-          // A path with invalid percent-encoding does not exist.
-          return toErrorResponse(
-            error instanceof URIError ? new ProblemError('not-found', 'There is nothing at this address.') : error,
-            request.requestId,
-          );
-        }
-      })();
-      const text = answer.body === undefined || method === 'HEAD' ? '' : JSON.stringify(answer.body);
-      const type = answer.body === undefined ? {} : { 'Content-Type': 'application/json' };
-      return memory.toAnswer(
-        answer.status,
-        new Headers({ 'X-Request-Id': request.requestId, ...type, ...answer.headers }),
+      const response = await respondAt(pathname, request);
+      const text = response.body === undefined || method === 'HEAD' ? '' : JSON.stringify(response.body);
+      const type = response.body === undefined ? {} : { 'Content-Type': 'application/json' };
+      return memory.normalize({
+        status: response.status,
+        headers: new Headers({ 'X-Request-Id': request.requestId, ...type, ...response.headers }),
         text,
-      );
+      });
     },
   };
 }
 
-/** Creates a player that uses the MSW handlers of the mocks. */
+/** Creates a player that sends requests to the MSW handlers of the mocks. */
 export async function createMswPlayer(): Promise<Player> {
   const clock = createClock();
   const services = createMockServices({
@@ -202,13 +201,16 @@ export async function createMswPlayer(): Promise<Player> {
         handlers,
         new Request(origin + path, { method, headers, ...(body ? { body } : {}) }),
       );
-      if (!response) throw new Error(`No handler answers ${method} ${path}.`);
-      return memory.toAnswer(response.status, response.headers, await response.text());
+      if (!response) throw new Error(`No handler responds to ${method} ${path}.`);
+      return memory.normalize({ status: response.status, headers: response.headers, text: await response.text() });
     },
   };
 }
 
-/** Creates a player for the Express server, over HTTP and with a file store. Call it within a test, because the server stops when the test ends. */
+/**
+ * Creates a player that sends HTTP requests to the Express server, whose store is persistent. Call it within a test,
+ * because the server stops when the test ends.
+ */
 export async function createExpressPlayer(): Promise<Player> {
   const service = await startService({ limits, version, publicOrigin: origin });
   await fill(service.store, service.services, service.clock.now());
@@ -218,7 +220,7 @@ export async function createExpressPlayer(): Promise<Player> {
       service.clock.advance(1000);
       const { method, path, headers, body } = memory.toSend(played, index);
       const response = await service.request(path, { method, headers, ...(body ? { body } : {}) });
-      return memory.toAnswer(response.status, response.headers, await response.text());
+      return memory.normalize({ status: response.status, headers: response.headers, text: await response.text() });
     },
   };
 }

@@ -1,13 +1,13 @@
 import { largestBody } from '../../examples/api/index.ts';
 
-/** A request and its expected status. The player replaces the placeholders in angle brackets. */
+/** A request and its expected status code. The player replaces placeholders such as `<SESSION>`. */
 export interface PlayedRequest {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
-  /** The expected status of every implementation. */
+  /** The status code that every implementation must return. */
   readonly status: number;
 }
 
@@ -45,7 +45,10 @@ const token = (status: number, name: string, body: unknown, headers: Record<stri
 
 const one = '/api/v1/documents/doc_b';
 
-/** Successful and failing requests for all operations. The order matters: requests depend on the state that earlier ones leave. */
+/**
+ * Successful and failing requests for all operations. Their order matters, because requests depend on the documents,
+ * tokens and sessions that earlier requests change.
+ */
 export const requests: readonly PlayedRequest[] = [
   request(200, 'status', 'GET', '/api/v1/status'),
   request(200, 'status: head', 'HEAD', '/api/v1/status'),

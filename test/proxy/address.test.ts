@@ -75,7 +75,7 @@ describe('isPublicAddress for random addresses', () => {
     );
   });
 
-  it('returns the same for an IPv4 address and its IPv4-mapped and NAT64 forms', () => {
+  it('returns the same result for an IPv4 address and its IPv4-mapped and NAT64 forms', () => {
     fc.assert(
       fc.property(v4, (octets) => {
         const expected = isPublicAddress(octets.join('.'));

@@ -5,9 +5,14 @@ function der(tag: number, ...parts: (string | Uint8Array | readonly number[])[])
   const content = Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([...part]))),
   );
-  const { length } = content;
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.from([tag, ...size, ...content]);
+  return Buffer.from([tag, ...encodeLength(content.length), ...content]);
+}
+
+/** Encodes the length of a DER value of less than 64 KiB. */
+function encodeLength(length: number): number[] {
+  if (length < 128) return [length];
+  if (length < 256) return [0x81, length];
+  return [0x82, length >> 8, length & 0xff];
 }
 
 const SEQUENCE = 0x30;

@@ -19,7 +19,7 @@ describe('createProxy with requests from other sites', () => {
     [{ Origin: '' }],
     [{ Origin: 'file://' }],
     [{ Origin: 'chrome-extension://docs.example.com' }],
-  ])('refuses a request with the headers %j', async (headers) => {
+  ])('rejects a request with the headers %j', async (headers) => {
     const { api, port } = await startProxyAndApi();
     const response = await sendRequest(port, '/api/proxy', {
       headers: { ...site, ...headers, 'X-Apiblock-Url': `${api.origin}/` },
@@ -28,7 +28,7 @@ describe('createProxy with requests from other sites', () => {
     expect(api.received).toEqual([]);
   });
 
-  it('refuses CORS preflights and sends no Access-Control headers', async () => {
+  it('rejects CORS preflight requests and sends no Access-Control headers', async () => {
     const { api, port } = await startProxyAndApi();
     const preflight = {
       Origin: 'https://evil.test',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isSentHeader } from '../../src/console/request/browser-request.js';
 import { toProxyHeaders, startProxyAndApi } from './servers.ts';
 
-describe('createProxy requests', () => {
+describe('createProxy', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     'forwards the method %s and the exact URL',
     async (method) => {
@@ -12,13 +13,27 @@ describe('createProxy requests', () => {
     },
   );
 
-  it('forwards HEAD requests and returns the response headers', async () => {
+  it('forwards a HEAD request and returns the response headers', async () => {
     const { api, call } = await startProxyAndApi((_, response) =>
       response.setHeader('Content-Length', 7_000_000).end(),
     );
     const { status, headers, body } = await call(`${api.origin}/`, { method: 'HEAD' });
     expect([status, headers['content-length'], body]).toEqual([200, '7000000', '']);
     expect(api.received[0]?.method).toBe('HEAD');
+  });
+
+  it.each([
+    'True-Client-IP',
+    'X-Original-URL',
+    'Http2-Settings',
+    'Proxy-Authorization',
+    'Keep-Alive',
+    'X-Forwarded-For',
+  ])('does not forward the header %s, which the console displays as not sent', async (name) => {
+    const { api, call } = await startProxyAndApi();
+    await call(`${api.origin}/`, { headers: toProxyHeaders({ [name]: 'a' }) });
+    expect(api.received[0]?.headers).not.toHaveProperty(name.toLowerCase());
+    expect(isSentHeader({ name, value: 'a' }, true)).toBe(false);
   });
 
   it('forwards the X-Apiblock-Header-* headers and adds default Accept and User-Agent headers', async () => {
@@ -43,13 +58,13 @@ describe('createProxy requests', () => {
     });
   });
 
-  it('forwards Accept and User-Agent instead of the defaults', async () => {
+  it('uses the Accept and User-Agent headers in the request instead of the default headers', async () => {
     const { api, call } = await startProxyAndApi();
     await call(`${api.origin}/`, { headers: toProxyHeaders({ Accept: 'text/csv', 'User-Agent': 'reader/1' }) });
     expect(api.received[0]?.headers).toMatchObject({ accept: 'text/csv', 'user-agent': 'reader/1' });
   });
 
-  it('forwards header values byte for byte', async () => {
+  it('forwards request header values byte for byte', async () => {
     const { api, call } = await startProxyAndApi();
     await call(`${api.origin}/`, { headers: toProxyHeaders({ 'X-Name': 'Zo\xeb, "a"; b=c' }) });
     expect(api.received[0]?.headers['x-name']).toBe('Zo\xeb, "a"; b=c');
@@ -112,7 +127,7 @@ describe('createProxy requests', () => {
     });
   });
 
-  it('does not forward headers that Connection lists', async () => {
+  it('does not forward headers that are listed in Connection', async () => {
     const { api, call } = await startProxyAndApi();
     await call(`${api.origin}/`, {
       headers: toProxyHeaders({ Connection: 'close, X-Hop', 'X-Hop': '1', 'X-End': '2' }),
@@ -121,7 +136,7 @@ describe('createProxy requests', () => {
     expect(api.received[0]?.headers).not.toHaveProperty('x-hop');
   });
 
-  it('forwards a body with Content-Length instead of chunked encoding', async () => {
+  it('forwards a request body with Content-Length instead of chunked encoding', async () => {
     const { api, call } = await startProxyAndApi();
     const body = '{"name": "Zoë"}';
     await call(`${api.origin}/`, {
@@ -164,7 +179,7 @@ describe('createProxy requests', () => {
     expect(api.received[0]?.headers['content-type']).toBe('application/xml');
   });
 
-  it('collects a body that arrives in chunks', async () => {
+  it('forwards a chunked request body with Content-Length', async () => {
     const { api, port } = await startProxyAndApi();
     const pieces = ['one ', 'two ', 'three'];
     const body = new ReadableStream<Uint8Array>({

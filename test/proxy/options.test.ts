@@ -6,7 +6,7 @@ import { readOptions } from '../../src/proxy/options.js';
 
 const allow = ['https://api.example.com'];
 
-describe('createProxy options', () => {
+describe('createProxy', () => {
   it.each([
     ['missing options', undefined],
     ['null options', null],
@@ -57,7 +57,7 @@ describe('createProxy options', () => {
     expect(() => createProxy(options as ProxyOptions)).toThrow(/^createProxy: (allow|allowPrivate|maxBytes|timeout) /);
   });
 
-  it('suggests the normalized origin in the error message', () => {
+  it('suggests the normalized origin if an origin is not normalized', () => {
     expect(() => createProxy({ allow: ['https://API.example.com:443/'] })).toThrow(
       'Use the origin https://api.example.com instead.',
     );
@@ -71,7 +71,7 @@ describe('createProxy options', () => {
     );
   });
 
-  it('ignores later changes of the allow array', async () => {
+  it('ignores later changes to the allow array', async () => {
     const list = ['https://api.example.com'];
     const proxy = createProxy({ allow: list });
     list.push('https://evil.test');
@@ -101,7 +101,7 @@ describe('createProxy in unsupported runtimes', () => {
     expect(() => createProxy({ allow })).toThrow(UNSUPPORTED_RUNTIME);
   });
 
-  it('throws the same message from the entry point without Node.js imports', () => {
+  it('throws the unsupported-runtime error when it is imported from the fallback entry point', () => {
     expect(() => createInUnsupportedRuntime()).toThrow(UNSUPPORTED_RUNTIME);
   });
 });

@@ -36,8 +36,8 @@ function expectProblem(response: ReceivedResponse, status: number, code: string)
   expect(problem).toMatchObject({ type: 'about:blank', status, code });
 }
 
-describe('createProxy problem responses', () => {
-  it('are identical for every network error, so that they reveal nothing about the network', async () => {
+describe('createProxy', () => {
+  it('sends the same problem response for every network error, to reveal nothing about the network', async () => {
     const closed = await serveBytes('');
     const allow = [
       'http://unknown.test',
@@ -67,13 +67,13 @@ describe('createProxy problem responses', () => {
       'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['a header section that is too large', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`],
-  ])('report "unreachable" if the API sends %s', async (_, text) => {
+  ])('responds with "unreachable" if the API sends %s', async (_, text) => {
     const origin = `http://127.0.0.1:${await serveBytes(text)}`;
     const { call } = await startProxy({ allow: [origin], allowPrivate: [origin] });
     expectProblem(await call(`${origin}/`), 502, 'unreachable');
   });
 
-  it('name the reason if the request itself is refused', async () => {
+  it('reports the reason if it rejects a request', async () => {
     const { api, port, call } = await startProxyAndApi(undefined, { maxBytes: 10 });
     expectProblem(await call('https://evil.test/'), 403, 'not-allowed');
     expectProblem(await call('evil.test'), 400, 'bad-target');
@@ -84,13 +84,13 @@ describe('createProxy problem responses', () => {
     expect(api.received).toEqual([]);
   });
 
-  it('have no body in response to HEAD', async () => {
+  it('sends no problem body in response to HEAD', async () => {
     const { call } = await startProxyAndApi();
     const response = await call('https://evil.test/', { method: 'HEAD' });
     expect([problemOf(response), response.body]).toEqual(['403 not-allowed', '']);
   });
 
-  it('report "unreachable" for a self-signed certificate, even if NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
+  it('rejects a self-signed certificate, even if NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
     const server = createTlsServer(createCertificate(), (_, response) => response.end('answered')).listen(
       0,
       '127.0.0.1',
@@ -109,7 +109,7 @@ describe('createProxy problem responses', () => {
     expectProblem(await call(`${origin}/`), 502, 'unreachable');
   });
 
-  it('do not affect concurrent requests', async () => {
+  it('forwards concurrent requests even if others fail', async () => {
     const api = await startApi();
     const allow = ['http://good.test', 'http://bad.test'];
     const { call } = await startProxy(

@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Network } from '../../src/proxy/connector.js';
 import { problemOf, startApi, startProxy, createFakeNetwork } from './servers.ts';
 
-/** Starts a proxy with a name server that returns the next list of addresses for each lookup, and repeats the last one. */
+/**
+ * Starts a proxy with a name server that returns the next list of addresses for each lookup, and repeats the last one.
+ */
 async function startRebinding(...responses: (readonly string[])[]) {
   const api = await startApi();
   const { connect, connectedTo } = createFakeNetwork({}, api.port);
   let lookups = 0;
-  const network: Network = { connect, resolve: async () => responses[Math.min(lookups++, responses.length - 1)] ?? [] };
+  const resolve = async () => {
+    const addresses = responses[Math.min(lookups, responses.length - 1)] ?? [];
+    lookups++;
+    return addresses;
+  };
+  const network: Network = { connect, resolve };
   const { call } = await startProxy({ allow: ['https://api.example.com'] }, network);
   return { api, connectedTo, lookups: () => lookups, call: () => call('https://api.example.com/') };
 }
@@ -27,21 +34,21 @@ describe('createProxy with a host name whose addresses change', () => {
     expect([api.received.length, connectedTo]).toEqual([2, ['93.184.216.34', '1.1.1.1']]);
   });
 
-  it('closes each connection, so that none is reused without a check', async () => {
+  it('closes each connection, so that no connection is reused without an address check', async () => {
     const { api, call } = await startRebinding(['93.184.216.34']);
     await call();
     await call();
     expect(api.received.map(({ headers }) => headers.connection)).toEqual(['close', 'close']);
   });
 
-  it('refuses a name if one of its addresses is private', async () => {
+  it('rejects a host name if one of its addresses is private', async () => {
     const { connectedTo, call } = await startRebinding(['93.184.216.34', '1.1.1.1', '::ffff:127.0.0.1']);
     expect(problemOf(await call())).toBe('502 unreachable');
     expect(connectedTo).toEqual([]);
   });
 });
 
-describe('createProxy with a host name with several public addresses', () => {
+describe('createProxy with a host name that has several public addresses', () => {
   it('tries the next address if a connection fails', async () => {
     const api = await startApi();
     const good = createFakeNetwork({ 'api.example.com': ['2606:4700::1111', '93.184.216.34'] }, api.port);
@@ -58,13 +65,15 @@ describe('createProxy with a host name with several public addresses', () => {
   });
 });
 
-it('createProxy refuses localhost with the real resolver unless allowPrivate contains it', async () => {
-  const api = await startApi();
-  const own = `http://localhost:${api.port}`;
-  const refused = await startProxy({ allow: [own] });
-  expect(problemOf(await refused.call(`${own}/`))).toBe('502 unreachable');
-  expect(api.received).toEqual([]);
-  const permitted = await startProxy({ allow: [own], allowPrivate: [own] });
-  expect((await permitted.call(`${own}/`)).status).toBe(200);
-  expect(api.received[0]?.headers.host).toBe(`localhost:${api.port}`);
+describe('createProxy with the system resolver', () => {
+  it('connects to localhost only if allowPrivate contains its origin', async () => {
+    const api = await startApi();
+    const own = `http://localhost:${api.port}`;
+    const refused = await startProxy({ allow: [own] });
+    expect(problemOf(await refused.call(`${own}/`))).toBe('502 unreachable');
+    expect(api.received).toEqual([]);
+    const permitted = await startProxy({ allow: [own], allowPrivate: [own] });
+    expect((await permitted.call(`${own}/`)).status).toBe(200);
+    expect(api.received[0]?.headers.host).toBe(`localhost:${api.port}`);
+  });
 });

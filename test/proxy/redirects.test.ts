@@ -48,7 +48,7 @@ describe('createProxy with a redirect within an origin', () => {
     ['//api.example.com/end', '/end'],
     ['https://api.example.com/end#part', '/end'],
     ['https://api.example.com:443/z\u00c3\u00abe', '/z%C3%ABe'],
-  ])('follows %j with credentials', async (location, url) => {
+  ])('follows the location %j with credentials', async (location, url) => {
     const follow = await start(302, location);
     const { response, last, received } = await follow({ headers: secrets });
     expect([response.status, response.body]).toEqual([200, 'answered']);
@@ -72,36 +72,35 @@ describe('createProxy with a redirect within an origin', () => {
     [308, 'POST', 'POST'],
     [308, 'PATCH', 'PATCH'],
     [307, 'GET', 'GET'],
-  ])('for status %i and method %s follows with %s', async (status, method, then) => {
+  ])('follows a %i response to a %s request with a %s request', async (status, method, nextMethod) => {
     const follow = await start(status, '/end');
     const hasBody = !['GET', 'HEAD'].includes(method);
     const sent = hasBody ? { body: '{"a":1}', headers: toProxyHeaders({ 'Content-Type': 'application/json' }) } : {};
     const { last } = await follow({ method, ...sent });
-    expect(last).toMatchObject({ method: then, url: '/end', body: then === method && hasBody ? '{"a":1}' : '' });
-    expect(last?.headers['content-type']).toBe(then === method && hasBody ? 'application/json' : undefined);
+    const keepsBody = hasBody && nextMethod === method;
+    expect(last).toMatchObject({ method: nextMethod, url: '/end', body: keepsBody ? '{"a":1}' : '' });
+    expect(last?.headers['content-type']).toBe(keepsBody ? 'application/json' : undefined);
   });
 
-  it('follows at most ten redirects', async () => {
-    const allow = ['http://api.example.com'];
-    for (const [hops, expected] of [
-      [10, undefined],
-      [11, '502 redirect'],
-    ] as const) {
-      let left = hops;
-      const api = await startApi((_, response) => {
-        if (left-- > 0) response.writeHead(302, { Location: `/${left}` });
-        response.end();
-      });
-      const { call } = await startProxy({ allow }, createFakeNetwork(ADDRESSES, api.port));
-      expect(problemOf(await call('http://api.example.com/'))).toBe(expected);
-      expect(api.received).toHaveLength(11);
-    }
+  it.each([
+    ['follows ten redirects', 10, undefined],
+    ['refuses the eleventh redirect', 11, '502 redirect'],
+  ])('%s', async (_, redirects, expected) => {
+    let remaining = redirects;
+    const api = await startApi((_request, response) => {
+      if (remaining > 0) response.writeHead(302, { Location: `/${remaining}` });
+      remaining--;
+      response.end();
+    });
+    const { call } = await startProxy({ allow: ['http://api.example.com'] }, createFakeNetwork(ADDRESSES, api.port));
+    expect(problemOf(await call('http://api.example.com/'))).toBe(expected);
+    expect(api.received).toHaveLength(11);
   });
 });
 
 describe('createProxy with a redirect to another allowed origin', () => {
   it.each([['https://other.example.com/end'], ['//other.example.com/end'], ['http://api.example.com/end']])(
-    'follows to %s without credentials',
+    'follows the redirect to %s without credentials',
     async (location) => {
       const follow = await start(307, location);
       const { response, last } = await follow({ headers: secrets });
@@ -123,7 +122,7 @@ describe('createProxy with a redirect to another allowed origin', () => {
     expect(received.map(({ headers }) => JSON.stringify(headers).includes('canary'))).toEqual([true, false, false]);
   });
 
-  it('keeps the body and its Content-Type', async () => {
+  it('forwards the body and its Content-Type', async () => {
     const follow = await start(308, 'https://other.example.com/end');
     const headers = { ...secrets, ...toProxyHeaders({ 'Content-Type': 'text/csv' }) };
     const { last } = await follow({ method: 'PUT', body: 'a,b', headers });
@@ -182,7 +181,7 @@ describe('createProxy with a redirect to an origin that is not allowed', () => {
     }
   });
 
-  it('refuses a response with two Location headers', async () => {
+  it('rejects a response with two Location headers', async () => {
     const follow = await start(302, ['/end', 'https://evil.test/']);
     expect(problemOf((await follow()).response)).toBe('502 redirect');
   });
@@ -196,7 +195,7 @@ describe('createProxy with a response that is not a redirect', () => {
     [302, {}],
     [305, { Location: 'http://evil.test/' }],
     [399, { Location: '/end' }],
-  ])('returns status %i unchanged', async (status, headers) => {
+  ])('forwards a response with status code %i and the headers %j without following it', async (status, headers) => {
     const api = await startApi((_, response) => response.writeHead(status, headers).end('here'));
     const { call } = await startProxy({ allow: ['http://api.example.com'] }, createFakeNetwork(ADDRESSES, api.port));
     expect(await call('http://api.example.com/')).toMatchObject({ status, body: 'here' });

@@ -9,8 +9,8 @@ const SECURITY_HEADERS = {
   'cache-control': 'no-store, no-transform',
 };
 
-describe('createProxy responses', () => {
-  it('forwards the status, reason phrase, headers and body of the API', async () => {
+describe('createProxy', () => {
+  it('forwards the status code, reason phrase, headers and body of an API response', async () => {
     const { api, call } = await startProxyAndApi((_, response) => {
       response.writeHead(418, 'Short and stout', {
         'Content-Type': 'application/vnd.api+json; charset=utf-8',
@@ -37,14 +37,14 @@ describe('createProxy responses', () => {
     });
   });
 
-  it('forwards the body byte for byte', async () => {
+  it('forwards a response body byte for byte', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
     const { api, port } = await startProxyAndApi((_, response) => response.end(bytes));
     const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'X-Apiblock-Url': `${api.origin}/` } });
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('forwards Content-Length', async () => {
+  it('forwards the Content-Length of a response', async () => {
     const { api, call } = await startProxyAndApi((_, response) => response.setHeader('Content-Length', 5).end('12345'));
     expect(await call(`${api.origin}/`)).toMatchObject({ headers: { 'content-length': '5' }, body: '12345' });
   });
@@ -134,7 +134,7 @@ describe('createProxy responses', () => {
     });
   });
 
-  it.each([400, 401, 404, 429, 500, 503])('forwards a %i problem response of the API unchanged', async (status) => {
+  it.each([400, 401, 404, 429, 500, 503])('forwards a %i problem response from the API unchanged', async (status) => {
     const problem = '{"type": "about:blank", "status": 1}';
     const { api, call } = await startProxyAndApi((_, response) =>
       response.writeHead(status, { 'Content-Type': 'application/problem+json' }).end(problem),
@@ -156,7 +156,7 @@ describe('createProxy with compressed responses', () => {
     ['br', brotliCompressSync(text)],
     ['identity', Buffer.from(text)],
     ['gzip, br', brotliCompressSync(gzipSync(text))],
-  ])('decodes Content-Encoding: %s', async (coding, bytes) => {
+  ])('decodes a response with Content-Encoding: %s', async (coding, bytes) => {
     const { api, call } = await startProxyAndApi((_, response) =>
       response.writeHead(200, { 'Content-Encoding': coding, 'Content-Length': bytes.length, ETag: '"a"' }).end(bytes),
     );

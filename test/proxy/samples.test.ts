@@ -8,7 +8,7 @@ import { sendRequest, toProxyHeaders, portOf, problemOf, startApi, createFakeNet
 
 const network = vi.hoisted(() => ({ port: 0 }));
 
-// Runs the samples unchanged. api.example.com resolves to the API of the test.
+// The samples run unchanged, because api.example.com resolves to the test's API.
 vi.mock('apiblock/proxy', () => ({
   createProxy: (options: ProxyOptions) =>
     createHandler(readOptions(options), createFakeNetwork({ 'api.example.com': ['93.184.216.34'] }, network.port)),
@@ -22,7 +22,7 @@ afterEach(() => vi.resetModules());
 describe.each([
   ['Node.js', () => import('./samples/node-server.js')],
   ['Express', () => import('./samples/express-server.js')],
-])('the sample for %s', (_, load: () => Promise<{ server: Server }>) => {
+])('the %s sample', (_, load: () => Promise<{ server: Server }>) => {
   async function start() {
     const api = await startApi((request, response) =>
       response.writeHead(201, { 'X-Id': '1', 'Set-Cookie': 'a=b' }).end(`${request.method} done`),
@@ -50,7 +50,7 @@ describe.each([
     server.close();
   });
 
-  it('keeps serving after it refused a request', async () => {
+  it('continues to forward requests after rejecting one', async () => {
     const { api, server, port } = await start();
     const evil = { ...target, 'X-Apiblock-Url': 'https://evil.test/' };
     expect(problemOf(await sendRequest(port, '/api/proxy', { headers: evil }))).toBe('403 not-allowed');
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('the sample for Next.js forwards requests with every method', async () => {
+it('the Next.js sample forwards requests with every method', async () => {
   const api = await startApi((request, response) => response.end(`${request.method} done`));
   network.port = api.port;
   const route = (await import('./samples/route.ts')) as Record<string, (request: Request) => Promise<Response>>;

@@ -21,7 +21,7 @@ export async function serve(listener: RequestListener): Promise<number> {
   return portOf(server);
 }
 
-/** A request that the API received. */
+/** A request as received by the API. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
@@ -31,21 +31,21 @@ export interface ReceivedRequest {
 }
 
 /** Starts an API that records the requests that it receives. */
-export async function startApi(answer: RequestListener = (_, response) => response.end('answered')) {
+export async function startApi(listener: RequestListener = (_, response) => response.end('answered')) {
   const received: ReceivedRequest[] = [];
   const port = await serve((request, response) => {
     void buffer(request).then((body) => {
       const { method = '', url = '', headers, rawHeaders } = request;
       received.push({ method, url, headers, rawHeaders, body: body.toString() });
-      answer(request, response);
+      listener(request, response);
     });
   });
   return { received, port, origin: `http://127.0.0.1:${port}` };
 }
 
 /**
- * Creates a network with these host names on which every connection reaches the port. It records the names that it resolves and
- * the addresses that it connects to.
+ * Creates a network that resolves only these host names and connects every socket to `port`. It records the names that
+ * it resolves and the addresses that it connects to.
  */
 export function createFakeNetwork(names: Record<string, readonly string[]>, port: number) {
   const resolved: string[] = [];
@@ -64,7 +64,7 @@ export function createFakeNetwork(names: Record<string, readonly string[]>, port
   return { ...network, resolved, connectedTo };
 }
 
-/** A response as received. */
+/** A response as received from the proxy. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly statusText: string;
@@ -78,7 +78,7 @@ export interface Sent {
   readonly body?: string | Uint8Array;
 }
 
-/** Sends a request with exactly these headers and body: unlike `fetch`, it allows forbidden header names. */
+/** Sends a request with exactly these headers and body. Unlike `fetch`, it allows forbidden header names. */
 export async function sendRequest(
   port: number,
   path: string,
@@ -98,7 +98,7 @@ export async function sendRequest(
   };
 }
 
-/** Starts a proxy. */
+/** Starts a proxy. Returns its port, and a function that sends a request to a URL through the proxy. */
 export async function startProxy(options: ProxyOptions, network: Network = systemNetwork) {
   const port = await serve(toListener(createHandler(readOptions(options), network)));
   const call = (url: string, { headers, ...sent }: Sent = {}): Promise<ReceivedResponse> =>
@@ -109,14 +109,20 @@ export async function startProxy(options: ProxyOptions, network: Network = syste
   return { port, call };
 }
 
+/** Requests a URL through the proxy on a port of this machine. Unlike `sendRequest`, it can stream the response. */
+export const fetchThroughProxy = (port: number, url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}/api/proxy`, { ...init, headers: { 'X-Apiblock-Url': url } });
+
 /** Starts an API, and a proxy that allows only this API. */
-export async function startProxyAndApi(answer?: RequestListener, options: Partial<ProxyOptions> = {}) {
-  const api = await startApi(answer);
+export async function startProxyAndApi(listener?: RequestListener, options: Partial<ProxyOptions> = {}) {
+  const api = await startApi(listener);
   const proxy = await startProxy({ allow: [api.origin], allowPrivate: [api.origin], ...options });
   return { api, ...proxy };
 }
 
-/** Returns the status and code of a problem response of the proxy, or `undefined` for any other response. */
+/**
+ * Returns the status code and problem code of a problem response from the proxy, or `undefined` for other responses.
+ */
 export const problemOf = ({ status, headers }: ReceivedResponse): string | undefined =>
   headers['x-apiblock-problem'] ? `${status} ${headers['x-apiblock-problem'] as string}` : undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Targets that try to bypass a proxy for https://api.example.com, with the expected status: 400 if the target is not a valid
- * HTTP URL, 403 if its origin is not allowed.
+ * Targets that try to bypass a proxy for https://api.example.com, with the expected status: 400 if the target is not a
+ * valid HTTP URL, 403 if its origin is not allowed.
  */
 export const confusingTargets: readonly (readonly [target: string, status: 400 | 403])[] = [
   // User names that look like host names.
@@ -121,7 +121,10 @@ export const confusingTargets: readonly (readonly [target: string, status: 400 |
   ['https://еxample.com/', 400],
 ];
 
-/** Notations of hosts that are not public, with the normalized host. The proxy never connects to them, even if the origin is allowed. */
+/**
+ * Different notations for non-public hosts, each with the normalized host. The proxy never connects to them, even if
+ * they are allowed.
+ */
 export const nonPublicHosts: readonly (readonly [host: string, normalized: string])[] = [
   // IPv4: decimal, octal, hexadecimal, short, mixed.
   ['127.0.0.1', '127.0.0.1'],

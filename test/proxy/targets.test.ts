@@ -5,7 +5,7 @@ import { confusingTargets, nonPublicHosts, nonPublicNames } from './target-sampl
 
 const REFUSALS = { 400: ['400 bad-target', '400 no-target'], 403: ['403 not-allowed'] };
 
-/** Starts a proxy on a fake network where every connection reaches the same API, and records what it resolves and connects to. */
+/** Starts an API, and a proxy on a fake network that connects every socket to this API. */
 async function start(allow: readonly string[], addresses: Record<string, readonly string[]>) {
   const api = await startApi();
   const network = createFakeNetwork(addresses, api.port);
@@ -14,7 +14,7 @@ async function start(allow: readonly string[], addresses: Record<string, readonl
 }
 
 describe('createProxy with a target URL that parsers read differently', () => {
-  it.each(confusingTargets)('refuses %j with %i before it resolves a name', async (target, status) => {
+  it.each(confusingTargets)('refuses %j with status code %i before resolving a host name', async (target, status) => {
     const { api, network, call } = await start(['https://api.example.com'], {});
     expect(REFUSALS[status]).toContain(problemOf(await call(target)));
     expect([api.received, network.resolved, network.connectedTo]).toEqual([[], [], []]);
@@ -22,10 +22,10 @@ describe('createProxy with a target URL that parsers read differently', () => {
 });
 
 describe('createProxy with an allowed origin whose host is not public', () => {
-  it.each(nonPublicHosts)('does not connect to %s, which is %s', async (host, spelled) => {
+  it.each(nonPublicHosts)('does not connect to %s, which is normalized to %s', async (host, normalized) => {
     const target = `http://${host}/latest/meta-data/`;
     const { origin, hostname } = new URL(target);
-    expect(hostname).toBe(spelled);
+    expect(hostname).toBe(normalized);
     const { api, network, call } = await start([origin], {});
     expect(problemOf(await call(target))).toBe('502 unreachable');
     expect([api.received, network.resolved, network.connectedTo]).toEqual([[], [], []]);
@@ -40,16 +40,19 @@ describe('createProxy with an allowed host name', () => {
     expect([api.received, network.connectedTo]).toEqual([[], []]);
   });
 
-  it.each(nonPublicAddresses)('does not connect if %s (%s) is the only address or one of several', async (address) => {
-    const lists = { 'one.test': [address], 'first.test': [address, '8.8.8.8'], 'last.test': ['8.8.8.8', address] };
-    const { api, network, call } = await start(
-      Object.keys(lists).map((name) => `https://${name}`),
-      lists,
-    );
-    for (const name of Object.keys(lists)) expect(problemOf(await call(`https://${name}/`))).toBe('502 unreachable');
-    expect(network.resolved).toEqual(Object.keys(lists));
-    expect([api.received, network.connectedTo]).toEqual([[], []]);
-  });
+  it.each(nonPublicAddresses)(
+    'does not connect if the name resolves to %s (%s), alone or with other addresses',
+    async (address) => {
+      const lists = { 'one.test': [address], 'first.test': [address, '8.8.8.8'], 'last.test': ['8.8.8.8', address] };
+      const { api, network, call } = await start(
+        Object.keys(lists).map((name) => `https://${name}`),
+        lists,
+      );
+      for (const name of Object.keys(lists)) expect(problemOf(await call(`https://${name}/`))).toBe('502 unreachable');
+      expect(network.resolved).toEqual(Object.keys(lists));
+      expect([api.received, network.connectedTo]).toEqual([[], []]);
+    },
+  );
 
   it.each([['not-an-address'], [''], ['8.8.8.8:80'], ['other.test']])(
     'does not connect if the name resolves to %j, which is not an IP address',
@@ -60,16 +63,18 @@ describe('createProxy with an allowed host name', () => {
     },
   );
 
-  it('does not connect if the name has no address', async () => {
+  it('does not connect if the host name has no address', async () => {
     const { network, call } = await start(['https://api.example.com'], { 'api.example.com': [] });
     expect(problemOf(await call('https://api.example.com/'))).toBe('502 unreachable');
     expect(network.connectedTo).toEqual([]);
   });
 });
 
-it('the samples of unsafe targets contain more than 250 entries', () => {
-  const count = confusingTargets.length + nonPublicHosts.length + nonPublicNames.length + nonPublicAddresses.length;
-  expect(count).toBeGreaterThan(250);
+describe('unsafe target samples', () => {
+  it('contain more than 250 entries', () => {
+    const count = confusingTargets.length + nonPublicHosts.length + nonPublicNames.length + nonPublicAddresses.length;
+    expect(count).toBeGreaterThan(250);
+  });
 });
 
 describe('createProxy with an allowed target', () => {
@@ -95,7 +100,7 @@ describe('createProxy with an allowed target', () => {
     expect(api.received[0]?.headers.host).toBe(new URL(target).host);
   });
 
-  it('connects to a private address of an allowPrivate origin', async () => {
+  it('connects to a private address if the origin is in allowPrivate', async () => {
     const api = await startApi();
     const network = createFakeNetwork({ 'intranet.example.com': ['10.1.2.3'] }, api.port);
     const origin = 'http://intranet.example.com';
@@ -104,7 +109,7 @@ describe('createProxy with an allowed target', () => {
     expect(network.connectedTo).toEqual(['10.1.2.3']);
   });
 
-  it('refuses private addresses of other hosts and ports', async () => {
+  it('does not connect to private addresses for origins that are not in allowPrivate', async () => {
     const api = await startApi();
     const network = createFakeNetwork({ 'a.test': ['10.1.2.3'], 'b.test': ['10.1.2.3'] }, api.port);
     const allow = ['http://a.test', 'http://a.test:81', 'http://b.test'];

@@ -1,14 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, readStoreLocation } from '../../examples/server/config.ts';
 import { hashPassword } from '../../examples/server/site/password.ts';
 import { createDeployment, runProgram } from './processes.ts';
+import { temporaryFolder } from './service.ts';
 
 const secret = 'x'.repeat(32);
 const hash = await hashPassword('p');
 const usable = { SITE_PASSWORD_HASH: hash, SESSION_SECRET: secret };
 
-describe('the service configuration', () => {
-  it('has defaults for all settings', () => {
+describe('readConfig', () => {
+  it('uses a default value for every variable that is not set', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -78,7 +81,7 @@ describe('the service configuration', () => {
     ['DATABASE_URL', { ...usable, DATABASE_URL: '' }],
     ['DATABASE_URL', { ...usable, DATABASE_URL: 'mysql://localhost/x' }],
     ['DATABASE_URL', { ...usable, DATABASE_URL: 'postgres://me:s3#cret@localhost/x' }],
-    // Demo mode would generate a different password on each machine.
+    // Demo mode with PostgreSQL is invalid, because each machine would generate a different password.
     ['DATABASE_URL', { DATABASE_URL: 'postgres://localhost/x' }],
     ['DATABASE_POOL', { ...usable, DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL: '0' }],
     ['DATABASE_POOL', { ...usable, DATABASE_URL: 'postgres://localhost/x', DATABASE_POOL: '101' }],
@@ -95,8 +98,10 @@ describe('the service configuration', () => {
   ])('reports an invalid %s: %j', (name, environment) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} `, 'm'));
   });
+});
 
-  it('prevents the start if it is invalid and reports every variable without its value', async () => {
+describe('the service', () => {
+  it('refuses to start with invalid settings and reports every invalid variable without its value', async () => {
     const deployment = await createDeployment({
       SITE_PASSWORD_HASH: 'my plain password',
       SESSION_SECRET: 'my short secret',
@@ -115,9 +120,26 @@ describe('the service configuration', () => {
     expect(stderr).not.toMatch(/my plain|my short|my secret|\.ts:/);
   });
 
-  it('reports SITE_DIR if the site is not built', async () => {
+  it('names SITE_DIR in the error message if the site is not built', async () => {
     const { code, stderr } = await runProgram('start.ts', await createDeployment({ SITE_DIR: '/nowhere' }));
     expect([code, stderr]).toEqual([1, expect.stringContaining('SITE_DIR')]);
+  });
+
+  it('names DATA_DIR in the error message if the data folder cannot be created', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    for (const [folder, code] of [
+      [file, 'EEXIST'],
+      [join(file, 'data'), 'ENOTDIR'],
+    ] as const) {
+      const deployment = await createDeployment();
+      const environment = { ...deployment.environment, DATA_DIR: folder };
+      expect(await runProgram('start.ts', { ...deployment, environment })).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `The service cannot start (${code}). Check DATA_DIR, HOST and PORT.\n`,
+      });
+    }
   });
 
   it('reports a port that is already in use', async () => {

@@ -21,10 +21,13 @@ interface TestReport {
   results: { title: string; outcome: string; status: number; findings: unknown[] }[];
 }
 
-/** Runs `apiblock test` on pages against a service, with the variables that the pages use. */
+/** Runs `apiblock test` on pages against a service, with values for the variables in the pages. */
 async function testPages(service: Service, pages: string, ...more: string[]) {
   const written: string[] = [];
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
   const secrets = {
     ACCESS_TOKEN: await service.token(undefined, 2 * DAY),
     SITE_PASSWORD: password,
@@ -38,7 +41,7 @@ async function testPages(service: Service, pages: string, ...more: string[]) {
     const command = [pages, '--base-url', service.base, '--unsafe', '--format', 'json', ...values, ...more];
     const code = await runCommand(parseTestCommand(command));
     const text = written.join('');
-    return { code, text, secrets, told: JSON.parse(text) as TestReport };
+    return { code, text, secrets, report: JSON.parse(text) as TestReport };
   } finally {
     stdout.mockRestore();
   }
@@ -59,24 +62,24 @@ function instruct(page: string, endpoint: string, instructions: string[]): strin
   return folder;
 }
 
-// Responses that a normal run cannot provoke. Each is covered by a separate test below.
-const ELSEWHERE = {
-  'POST /api/auth/verify 429': 'five wrong passwords lock the address, and whoever runs the pages with it',
-  'POST /api/auth/logout 403': 'browsers alone say where a request comes from',
-  'POST /api/v1/tokens 429': 'a token is refused after 60 calls a minute',
+// Responses that the pages document but a normal test run cannot cause, with the reason. Other tests below cover them.
+const TESTED_SEPARATELY = {
+  'POST /api/auth/verify 429': 'five wrong passwords would lock out the address of the test run',
+  'POST /api/auth/logout 403': 'only browsers send the headers that identify a cross-origin request',
+  'POST /api/v1/tokens 429': 'the limit is too high to be exceeded by a test run',
 };
 
 describe('apiblock test with the site pages', () => {
-  it('verifies every documented response against the service and sends DELETE last', async () => {
+  it('verifies the documented responses against the service and sends DELETE requests last', async () => {
     const service = await startService();
-    // Create a document, because an empty list would match any documented item.
+    // Create a document, because an empty list would match every documented item.
     const editor = withToken(service, await service.token());
     expect((await editor('POST', '/api/v1/documents', { title: 'First' })).status).toBe(201);
-    const { code, text, told, secrets } = await testPages(service, PAGES);
-    expect(told.results.flatMap(({ findings }) => findings)).toEqual([]);
+    const { code, text, report, secrets } = await testPages(service, PAGES);
+    expect(report.results.flatMap(({ findings }) => findings)).toEqual([]);
     expect(code).toBe(0);
-    expect(told).toMatchObject({ failed: 0, notRun: 0, errors: 0, warnings: 0, passed: told.results.length });
-    expect(toRequestVariants(told).slice(-3)).toEqual([
+    expect(report).toMatchObject({ failed: 0, notRun: 0, errors: 0, warnings: 0, passed: report.results.length });
+    expect(toRequestVariants(report).slice(-3)).toEqual([
       'DELETE /api/v1/documents/:id 200 passed',
       'DELETE /api/v1/documents/:id 404 passed',
       'DELETE /user/{username} 501 passed',
@@ -88,8 +91,8 @@ describe('apiblock test with the site pages', () => {
         readResponses(block).map(({ status }) => `${toTitle(block)} ${status}`),
       ),
     );
-    const provoked = told.results.map(({ title, status }) => `${title} ${status}`);
-    expect([...new Set([...provoked, ...Object.keys(ELSEWHERE)])].toSorted()).toEqual(
+    const provoked = report.results.map(({ title, status }) => `${title} ${status}`);
+    expect([...new Set([...provoked, ...Object.keys(TESTED_SEPARATELY)])].toSorted()).toEqual(
       [...new Set(documented)].toSorted(),
     );
   });
@@ -97,24 +100,24 @@ describe('apiblock test with the site pages', () => {
   it('verifies the documented lockout responses', async () => {
     const wrong = Array.from({ length: 5 }, () => 'set SITE_PASSWORD="wrong" status=401');
     const pages = instruct('session.mdx', '/api/auth/verify', [...wrong, 'set SITE_PASSWORD="wrong" status=429']);
-    const { code, told } = await testPages(await startService(), pages, '--only', 'POST /api/auth/verify');
+    const { code, report } = await testPages(await startService(), pages, '--only', 'POST /api/auth/verify');
     expect(code).toBe(0);
-    expect(told.results.map(({ status }) => status)).toEqual([200, 401, 401, 401, 401, 401, 429]);
+    expect(report.results.map(({ status }) => status)).toEqual([200, 401, 401, 401, 401, 401, 429]);
   });
 
   it('verifies the documented rate limit of POST /api/v1/tokens', async () => {
     const limits = limitsWith({ tokens: { requests: 1, windowMs: 60_000 } });
     const pages = instruct('tokens.mdx', '/api/v1/tokens', ['set status=429']);
-    const { code, told } = await testPages(await startService({ limits }), pages);
+    const { code, report } = await testPages(await startService({ limits }), pages);
     expect(code).toBe(0);
-    expect(told.results.map(({ status }) => status)).toEqual([200, 429]);
+    expect(report.results.map(({ status }) => status)).toEqual([200, 429]);
   });
 
   it('verifies the documented response to a cross-origin logout', async () => {
     const service = await startService();
     const page = readFileSync(`${PAGES}/session.mdx`, 'utf8');
     const block = readBlocks(page).find((each) => toTitle(each) === 'POST /api/auth/logout');
-    if (!block) throw new Error('The page has no such block.');
+    if (!block) throw new Error('The page contains no block for POST /api/auth/logout.');
     const request = toFetchRequest(block, {
       baseUrl: service.base,
       values: { SESSION_TOKEN: (await service.logIn()).replace(/^[^=]*=/, '') },
@@ -123,12 +126,12 @@ describe('apiblock test with the site pages', () => {
     expect(compareAnswer(block, await toAnswer(await fetch(request)), { status: 403 })).toEqual([]);
   });
 
-  it('reports a page that documents the wrong type', async () => {
+  it('reports a field that is documented with the wrong type', async () => {
     const folder = temporaryFolder();
     const page = readFileSync(`${PAGES}/status.mdx`, 'utf8');
     writeFileSync(join(folder, 'status.mdx'), page.replace('"uptime": 86400.5', '"uptime": "86400.5"'));
-    const { code, told } = await testPages(await startService(), folder);
-    expect([code, told.results.flatMap(({ findings }) => findings)]).toMatchObject([
+    const { code, report } = await testPages(await startService(), folder);
+    expect([code, report.results.flatMap(({ findings }) => findings)]).toMatchObject([
       1,
       [{ rule: 'type', pointer: '/uptime', line: 17 }],
     ]);

@@ -34,7 +34,7 @@ export function renderPage(context) {
   const { path, login, document, search, documents } = context;
   if (login) return { status: 200, html: '<!doctype html><title>Log in</title><form method="post"><input name="password"></form><p data-login="' + escape(JSON.stringify(login)) + '">' };
   const title = document ? document.title : path;
-  const status = known.has(path) || path.startsWith('/library/') ? 200 : 404;
+  const status = known.has(path) || document ? 200 : 404;
   return { status, html: '<!doctype html><title>' + escape(title) + '</title><p>${secretWord}</p><nav>' + documents.map((d) => '<a href="/library/' + d.id + '">' + escape(d.title) + '</a>').join('') + '</nav>' + (document ? '<article>' + document.html + '</article>' : '') + (search ? '<pre>' + escape(JSON.stringify(search)) + '</pre>' : '') };
 }
 `;

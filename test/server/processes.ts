@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import { issueToken, parseScopes } from '../../examples/api/index.ts';
+import { createRandomText, issueToken, parseScopes } from '../../examples/api/index.ts';
 import { readConfig } from '../../examples/server/config.ts';
-import { createRandomText } from '../../examples/server/random-text.ts';
+import { digest } from '../../examples/server/digest.ts';
 import { openStore } from '../../examples/server/stores/open.ts';
 import { createEnvironment, pathOf, spawnService, type RunningProcess } from '../service-process.ts';
 import { prepareTestDatabase, type RegisterCleanup } from './test-store.ts';
-import { sendRequest, temporaryFolder } from './service.ts';
+import { sendRequest, temporaryFolder, toRequestOptions, type RequestOptions } from './service.ts';
 
 /** A data folder and the environment variables of service processes, isolated from those of the test process. */
 export interface Deployment {
@@ -32,7 +31,7 @@ export async function createDeployment(
 }
 
 export interface ServiceProcess extends RunningProcess {
-  request(path: string, init?: Parameters<typeof sendRequest>[1]): Promise<Response>;
+  request(path: string, options?: RequestOptions): Promise<Response>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -43,27 +42,37 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const running = await spawnService(environment, wrapper);
   onTestFinished(() => running.kill('SIGKILL').then(() => undefined));
-  const request: ServiceProcess['request'] = (path, init) =>
-    sendRequest(`http://127.0.0.1:${running.port}${path}`, init);
+  const request: ServiceProcess['request'] = (path, options) =>
+    sendRequest(`http://127.0.0.1:${running.port}${path}`, options);
   return {
     ...running,
     request,
-    send: (method, path, body, headers = {}) =>
-      request(path, {
-        method,
-        headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    send: (method, path, body, headers = {}) => request(path, toRequestOptions(method, body, headers)),
   };
 }
 
+/** The result of a program of the service that has exited. */
+interface ProgramResult {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** Runs a program of the service until it exits. */
-export function runProgram(
+export const runProgram = (
   program: string,
-  { environment }: Deployment,
+  deployment: Deployment,
   args: readonly string[] = [],
-  input = '',
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
+): Promise<ProgramResult> => spawnProgram(deployment, { program, args, input: '' });
+
+/** Runs a program of the service without arguments, with the string as its standard input. */
+export const runProgramWithInput = (program: string, deployment: Deployment, input: string): Promise<ProgramResult> =>
+  spawnProgram(deployment, { program, args: [], input });
+
+function spawnProgram(
+  { environment }: Deployment,
+  { program, args, input }: { program: string; args: readonly string[]; input: string },
+): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [pathOf(program), ...args], {
       env: environment,
@@ -71,8 +80,12 @@ export function runProgram(
     });
     let stdout = '';
     let stderr = '';
-    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      stderr += chunk.toString();
+    });
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
     // Ignore EPIPE if the program exits without reading its input.
@@ -88,7 +101,6 @@ export async function createToken(
 ): Promise<string> {
   const store = await openStore(readConfig(environment).store);
   const now = Date.now();
-  const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
   return issueToken(
     { store, digest, randomText: createRandomText },
     { scopes: parseScopes(scope) ?? [], now, expiresAt: now + 3_600_000 },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import {
+  createRandomText,
   issueToken,
   sessionCookieName,
   standardLimits,
@@ -15,7 +16,6 @@ import {
 import { createLogger } from '../../examples/server/http/log.ts';
 import { hashPassword, parsePasswordHash, type PasswordHash } from '../../examples/server/site/password.ts';
 import { createServices, startServer, type ServerOptions } from '../../examples/server/app.ts';
-import { createRandomText } from '../../examples/server/random-text.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 import { password, secret } from '../service-process.ts';
 import { writeFixtureSite } from './fixture-site.ts';
@@ -33,14 +33,17 @@ const cheapHash = ((): PasswordHash => {
 /** Hashes a password with the production cost parameters. */
 export async function hashAtFullCost(text = password): Promise<PasswordHash> {
   const hash = parsePasswordHash(await hashPassword(text));
-  if (!hash) throw new Error('The hash cannot be read.');
+  if (!hash) throw new Error('The hash is invalid.');
   return hash;
 }
 
 /** Creates a clock that advances only when a test advances it. */
 export const createClock = (start = Date.parse('2026-11-20T12:00:00Z')) => {
   let time = start;
-  return { now: () => time, advance: (milliseconds: number) => void (time += milliseconds) };
+  const advance = (milliseconds: number): void => {
+    time += milliseconds;
+  };
+  return { now: () => time, advance };
 };
 
 export interface Setup extends Partial<Omit<ServerOptions, 'site' | 'logger' | 'keys'>> {
@@ -81,18 +84,17 @@ export async function startService(setup: Setup = {}) {
   };
   const running = await startServer(options, { port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= running.stop());
+  const stop = () => {
+    stopped ??= running.stop();
+    return stopped;
+  };
   onTestFinished(stop);
   const base = `http://127.0.0.1:${running.port}`;
   const services = createServices(options, running.origin);
 
   const request = (path: string, init: RequestOptions = {}) => sendRequest(base + path, init);
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    request(path, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    request(path, toRequestOptions(method, body, headers));
 
   return {
     base,
@@ -122,12 +124,26 @@ export async function startService(setup: Setup = {}) {
   };
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   readonly method?: string;
-  readonly headers?: Record<string, string>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
   /** Local address to send the request from. */
   readonly localAddress?: string;
+}
+
+/** Returns the options of a request with a JSON body. A string is sent unchanged, and `undefined` sends no body. */
+export function toRequestOptions(
+  method: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): RequestOptions {
+  if (body === undefined) return { method, headers };
+  return {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  };
 }
 
 /** Sends a request with exactly these headers. fetch would add Sec-Fetch-Mode and reject forbidden headers. */
@@ -176,7 +192,7 @@ export const opens = async (service: Service, cookie: string) =>
 /** Returns the Cookie header that a browser would send after this response. */
 export function readSessionCookiePair(response: Response): string {
   const [pair = ''] = (response.headers.get('set-cookie') ?? '').split(';');
-  if (!pair.startsWith(`${sessionCookieName}=`)) throw new Error('There is no session cookie in the answer.');
+  if (!pair.startsWith(`${sessionCookieName}=`)) throw new Error('The response sets no session cookie.');
   return pair;
 }
 

@@ -1,27 +1,24 @@
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import type { Store } from '../../examples/api/index.ts';
+import { tableNames } from '../../examples/server/stores/copy-tables.ts';
 import { openStore } from '../../examples/server/stores/open.ts';
 import { createDatabase, withClient, type TestDatabase } from '../postgres-server.ts';
 
 /** Pool of databases for reuse, because creating one takes longer than most tests. They are dropped at the end of the run. */
-const free: TestDatabase[] = [];
-const taken = new Map<string, Promise<TestDatabase>>();
+const freeDatabases: TestDatabase[] = [];
+const databasesByFolder = new Map<string, Promise<TestDatabase>>();
 
 const postgres = inject('postgres');
 
-const make = (template = postgres?.template): Promise<TestDatabase> =>
+const create = (template = postgres?.template): Promise<TestDatabase> =>
   createDatabase(postgres?.adminUrl ?? '', { template, prefix: postgres?.template });
 
-async function reuse(): Promise<TestDatabase> {
-  const database = free.pop();
-  if (!database) return make();
+async function reuseOrCreate(): Promise<TestDatabase> {
+  const database = freeDatabases.pop();
+  if (!database) return create();
   await withClient(database.url, (client) =>
-    client.query(
-      ['documents', 'once_keys', 'tokens', 'sessions', 'records']
-        .map((table) => `delete from apiblock.${table}`)
-        .join('; '),
-    ),
+    client.query(tableNames.map((table) => `delete from apiblock.${table}`).join('; ')),
   );
   return database;
 }
@@ -40,17 +37,18 @@ export async function prepareTestDatabase(
   onCleanup: RegisterCleanup = onTestFinished,
 ): Promise<string | undefined> {
   if (!postgres) return undefined;
-  const known = taken.get(folder);
-  if (known) return (await known).url;
-  const making = kind === 'shared' ? reuse() : make(kind === 'own' ? postgres.template : 'template0');
-  taken.set(folder, making);
+  const existing = databasesByFolder.get(folder);
+  if (existing) return (await existing).url;
+  const templates = { own: postgres.template, empty: 'template0' };
+  const created = kind === 'shared' ? reuseOrCreate() : create(templates[kind]);
+  databasesByFolder.set(folder, created);
   onCleanup(async () => {
-    taken.delete(folder);
-    const database = await making;
-    if (kind === 'shared') free.push(database);
+    databasesByFolder.delete(folder);
+    const database = await created;
+    if (kind === 'shared') freeDatabases.push(database);
     else await database.drop();
   });
-  return (await making).url;
+  return (await created).url;
 }
 
 /** Opens the store of a data folder, on SQLite or PostgreSQL depending on the Vitest project. */

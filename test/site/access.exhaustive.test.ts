@@ -7,7 +7,7 @@ const site = useSite();
 
 describe('login page', () => {
   it.each([true, false])(
-    'redirects to the requested page with its query and fragment (JavaScript enabled: %s)',
+    'redirects to the requested URL with its query and fragment after login (JavaScript enabled: %s)',
     async (javaScriptEnabled) => {
       const page = await site.open({ javaScriptEnabled });
       await page.goto(`${site.service.origin}/documents?from=mail#post-api-v1-documents`);
@@ -18,7 +18,7 @@ describe('login page', () => {
     },
   );
 
-  it('shows and announces a wrong password and the number of remaining attempts', async () => {
+  it('announces that the password is wrong and how many attempts remain', async () => {
     const page = await site.open();
     await page.goto(site.service.origin);
     await logIn(page, 'not the password');
@@ -45,7 +45,7 @@ describe('login page', () => {
     await locked.stop();
   });
 
-  it('ends the session with the log-out button, so that the Back button does not show the page', async () => {
+  it("appears after logout, and again if the reader then presses the browser's Back button", async () => {
     const page = await site.open();
     await page.goto(`${site.service.origin}/tokens`);
     await logIn(page, site.service.password);
@@ -59,7 +59,7 @@ describe('login page', () => {
 });
 
 describe('public site', () => {
-  it('shows pages without a password and has no log-out button', async () => {
+  it('shows pages without a password or a logout button', async () => {
     const publicService = await startService({ SITE_MODE: 'public' });
     const page = await site.open();
     await page.goto(`${publicService.origin}/documents`);

@@ -8,7 +8,7 @@ import type { Site } from '../../examples/server/site/site.ts';
 import { createComponents } from '../../examples/site/src/mdx.tsx';
 
 const origin = 'https://docs.example.com';
-// Render the blocks with the default props of the site.
+// Use the components of the site, so that the expected blocks have the same default props.
 const { ApiBlock } = createComponents(origin) as typeof mdxComponents;
 let site: Site;
 
@@ -29,15 +29,15 @@ beforeAll(async () => {
       signedIn: false,
       documents: [],
     });
-    expect(html, 'what instructs the tests of pages').not.toContain('apiblock-test');
+    expect(html, 'page test directives must not be rendered').not.toContain('apiblock-test');
     for (const link of parse(html).querySelectorAll('nav[aria-label=Pages] .endpoint')) linked.push(toText(link));
     for (const block of parse(html).querySelectorAll('article')) blocks.set(block.id, block);
   }
 });
 
-/** Renders the expected block of an operation. */
+/** Renders the block that the site is expected to show for an operation. */
 function expectedBlock(operation: Operation): Element {
-  // The body of an operation can be any JSON value.
+  // The cast is necessary because a sample body has the type `unknown`.
   const props = toBlockProps(operation) as ApiBlockProps;
   const html = renderToStaticMarkup(
     <ApiBlock {...props}>
@@ -62,7 +62,7 @@ const toFieldProps = (field: Field) => ({ ...field, description: undefined });
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** Returns the text nodes of a block, so that a failing comparison shows the position of a difference. */
+/** Returns the text nodes of a block as an array, so that a failing comparison shows where the blocks differ. */
 const toTexts = (block: Element): string[] =>
   [...block.querySelectorAll('*')]
     .flatMap((element) => [...element.childNodes])
@@ -71,9 +71,9 @@ const toTexts = (block: Element): string[] =>
 
 const toText = (block: Element) => (block.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-describe('site blocks and API operations', () => {
+describe('documentation site', () => {
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    'show the documentation of the operation %s',
+    'contains a block with the complete documentation of the operation %s',
     (_, operation) => {
       const expected = expectedBlock(operation);
       const shown = blocks.get(expected.id);
@@ -82,12 +82,12 @@ describe('site blocks and API operations', () => {
     },
   );
 
-  it('are all listed in the navigation of their pages', () => {
+  it('lists every operation in the navigation of its page', () => {
     const names = operations.map(({ method, summary }) => `${method === 'DELETE' ? 'DEL' : method} ${summary}`);
     expect(linked.toSorted()).toEqual(names.toSorted());
   });
 
-  it('include no block without an operation', () => {
+  it('contains only blocks that belong to an operation', () => {
     const known = new Set([...operations.map((operation) => expectedBlock(operation).id), 'first-request']);
     expect([...blocks.keys()].filter((id) => !known.has(id))).toEqual([]);
   });

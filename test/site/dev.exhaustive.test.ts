@@ -20,7 +20,8 @@ let storybook: string;
 let password: string;
 
 beforeAll(async () => {
-  // Use a copy inside the repository, so that its packages are found and edits do not affect other tests.
+  // Run in a copy of the sources, so that edits do not affect other tests. The copy is inside the repository, so that
+  // Node finds the packages.
   mkdirSync(join(root, '.cache'), { recursive: true });
   tree = mkdtempSync(join(root, '.cache/dev-'));
   for (const path of copied) cpSync(join(root, path), join(tree, path), { recursive: true, filter: ours });
@@ -38,10 +39,12 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  development.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  development.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
   await vi.waitFor(() => expect(output).toMatch(/Site: .*Password: /), patience);
   [site, password, storybook] = [/Site: (\S+)/, /Password: (\S+)/, /Storybook: (\S+)/].map(
-    (told) => told.exec(output)?.[1] ?? '',
+    (pattern) => pattern.exec(output)?.[1] ?? '',
   ) as [string, string, string];
   await vi.waitFor(() => fetch(storybook), patience);
   browser = await launchChromium();
@@ -61,7 +64,10 @@ function save(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, changed);
 }
 
-/** Waits until the page shows a block and is connected to the dev server, because the HTML appears before the script connects. */
+/**
+ * Opens a page and waits until it shows a block and is connected to the dev server. The HTML appears before the
+ * connection is open.
+ */
 async function open(address: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(patience.timeout);
@@ -81,7 +87,7 @@ const read = (page: Page) =>
     return block && { radius: getComputedStyle(block).getPropertyValue('--apiblock-radius'), classes: block.className };
   });
 
-it('npm run dev shows saved style and component changes in the site and in Storybook without a build', async () => {
+it('npm run dev shows saved changes to styles and components on the site and in Storybook without a build', async () => {
   const pages = [await open(`${site}/status`), await open(`${storybook}/iframe.html?id=apiblock-methods--get`)];
   save('src/styles/tokens.css', /--apiblock-radius: [^;]+/, '--apiblock-radius: 13px');
   for (const page of pages) await expect.poll(() => read(page), patience).toMatchObject({ radius: '13px' });
@@ -90,7 +96,7 @@ it('npm run dev shows saved style and component changes in the site and in Story
     await expect.poll(() => read(page), patience).toMatchObject({ classes: expect.stringContaining('as-saved') });
 });
 
-it('npm run dev stops all of its processes', async () => {
+it('npm run dev stops all of its child processes when it is interrupted', async () => {
   const ended = new Promise((resolve) => development.once('exit', resolve));
   development.kill('SIGINT');
   await ended;

@@ -18,9 +18,9 @@ async function call(method: string, path: string, token: string, body?: unknown)
   return (await response.json()) as Record<string, unknown>;
 }
 
-describe('document pages', () => {
-  it('the site adds, updates and removes pages when editors change documents through the API', async () => {
-    const token = site.service.createToken();
+describe('documentation site', () => {
+  it('adds, updates and removes document pages when editors change documents through the API', async () => {
+    const token = site.service.getToken();
     const page = await site.openSignedIn();
     const { id } = await call('POST', '/api/v1/documents', token, {
       title: 'Harbour notes',

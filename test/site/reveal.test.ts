@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startReveal } from '../../examples/site/src/reveal.ts';
 
-// Records the ids of the elements that are scrolled into view. jsdom does not open `<details>` by itself.
+// The ids of the elements that were scrolled into view. (jsdom does not open `<details>` elements by itself.)
 const scrolled: string[] = [];
 
 beforeEach(() => {

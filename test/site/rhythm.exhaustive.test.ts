@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { navigation } from '../../examples/site/src/navigation.ts';
 import { useSite } from './visits.ts';
 
@@ -10,7 +10,9 @@ const apiPages = navigation
   .flatMap(({ pages }) => pages.map(({ path }) => path));
 const prosePages = ['/authentication', '/problems', '/search?q=token', '/no-such-page'];
 
-/** Returns the positions of the main edges of a page and which parts are side by side. */
+/**
+ * Returns the left edges of the main parts of a page, the number of columns in its blocks, and its table of contents.
+ */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) =>
@@ -33,49 +35,51 @@ const measure = (page: Page) =>
     };
   });
 
-it('site layout: the content, top bar and navigation have the same left edges on all pages', async () => {
-  const page = await site.openSignedIn();
-  const edges = new Map<number, Set<string>>();
-  for (const path of ['/', ...apiPages, ...prosePages]) {
-    await page.goto(site.service.origin + path);
-    for (const width of [320, 600, 960, 1280, 1600, 1728, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { text, brand, navigation, search } = await measure(page);
-      const seen = edges.get(width) ?? new Set();
-      edges.set(width, seen.add(`text ${text}, brand ${brand}, navigation ${navigation}`));
-      expect([text, navigation], `${path}, ${width} px`).toEqual(width < 960 ? [brand, undefined] : [search, brand]);
+describe('site layout', () => {
+  it('aligns the left edges of the content, top bar and navigation in the same way on all pages', async () => {
+    const page = await site.openSignedIn();
+    const edges = new Map<number, Set<string>>();
+    for (const path of ['/', ...apiPages, ...prosePages]) {
+      await page.goto(site.service.origin + path);
+      for (const width of [320, 600, 960, 1280, 1600, 1728, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { text, brand, navigation, search } = await measure(page);
+        const seen = edges.get(width) ?? new Set();
+        edges.set(width, seen.add(`text ${text}, brand ${brand}, navigation ${navigation}`));
+        expect([text, navigation], `${path}, ${width} px`).toEqual(width < 960 ? [brand, undefined] : [search, brand]);
+      }
     }
-  }
-  for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
-});
+    for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
+  });
 
-it('site layout: API pages have two columns from 1100 px and list their operations only in the navigation', async () => {
-  const page = await site.openSignedIn();
-  for (const path of apiPages) {
-    await page.goto(site.service.origin + path);
-    for (const width of [1040, 1100, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { columns, sticky, contents } = await measure(page);
-      const isWide = width >= 1100;
-      expect(new Set([...columns, ...sticky]), `${path}, ${width} px`).toEqual(new Set([isWide ? 2 : 1, true]));
-      expect(contents, `${path}, ${width} px`).toEqual([]);
+  it('shows API pages in two columns if the window is at least 1100 px wide, and lists their operations only in the navigation', async () => {
+    const page = await site.openSignedIn();
+    for (const path of apiPages) {
+      await page.goto(site.service.origin + path);
+      for (const width of [1040, 1100, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const { columns, sticky, contents } = await measure(page);
+        const isWide = width >= 1100;
+        expect(new Set([...columns, ...sticky]), `${path}, ${width} px`).toEqual(new Set([isWide ? 2 : 1, true]));
+        expect(contents, `${path}, ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+  });
 
-it('site layout: the page contents appear from 1280 px beside prose, and beside blocks only if they keep two columns', async () => {
-  const page = await site.openSignedIn();
-  const contentsAt = async (path: string, width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(site.service.origin + path);
-    return (await measure(page)).contents;
-  };
-  expect(await contentsAt('/authentication', 1260)).toEqual([]);
-  expect(await contentsAt('/authentication', 1280)).toEqual([
-    'Readers: the site password',
-    'Programs: access tokens',
-    'Scopes',
-  ]);
-  expect(await contentsAt('/', 1420)).toEqual([]);
-  expect(await contentsAt('/', 1440)).toEqual(['Base URL', 'Your first request', 'Authenticate', 'Where to go next']);
+  it('shows the table of contents if the window is at least 1280 px wide, or at least 1440 px on pages with blocks', async () => {
+    const page = await site.openSignedIn();
+    const contentsAt = async (path: string, width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(site.service.origin + path);
+      return (await measure(page)).contents;
+    };
+    expect(await contentsAt('/authentication', 1260)).toEqual([]);
+    expect(await contentsAt('/authentication', 1280)).toEqual([
+      'Readers: the site password',
+      'Programs: access tokens',
+      'Scopes',
+    ]);
+    expect(await contentsAt('/', 1420)).toEqual([]);
+    expect(await contentsAt('/', 1440)).toEqual(['Base URL', 'Your first request', 'Authenticate', 'Where to go next']);
+  });
 });

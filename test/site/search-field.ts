@@ -3,7 +3,7 @@ import { visit, type useSite } from './visits.ts';
 
 type Site = ReturnType<typeof useSite>;
 
-/** Returns the accessible state of the search: field, list, selection and note. */
+/** Returns the search field, list, selection and status message as they are in the accessibility tree. */
 export async function readTree(page: Page) {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
@@ -36,7 +36,7 @@ export async function readTree(page: Page) {
       name: node.name?.value as string,
       selected: property(node, 'selected')?.value === true,
     })),
-    // An empty live region is not announced.
+    // Omit empty live regions, which are not announced.
     status: all('status').map(text).filter(Boolean),
   };
 }
@@ -45,7 +45,7 @@ export const field = (page: Page) => page.getByRole('combobox', { name: 'Search 
 export const options = (page: Page) => page.getByRole('option');
 export const status = (page: Page) => page.locator('.suggestions [role=status]');
 
-/** Opens a page and its list of suggestions with the keyboard. */
+/** Opens a page, enters a query with the keyboard and waits for the suggestions. */
 export async function openList(
   site: Site,
   path: string,
@@ -55,18 +55,8 @@ export async function openList(
   const page = await site.openSignedIn(visitor);
   await visit(page, site.service.origin + path);
   await page.keyboard.press('/');
-  // Insert the whole query at once, so that the list matches all of it.
+  // Insert the whole query at once, so that only one request is sent.
   await page.keyboard.insertText(query);
   await options(page).first().waitFor();
   return page;
-}
-
-/** Creates a document through the API and returns its id. */
-export async function publish(site: Site, fields: Record<string, unknown>): Promise<string> {
-  const response = await fetch(`${site.service.origin}/api/v1/documents`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${site.service.createToken()}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ status: 'published', ...fields }),
-  });
-  return ((await response.json()) as { id: string }).id;
 }

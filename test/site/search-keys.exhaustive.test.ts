@@ -4,15 +4,15 @@ import { useSite } from './visits.ts';
 
 const site = useSite();
 
-describe('search field with the keyboard', () => {
+describe('search field', () => {
   it.each([
     ['/', 'expiresIn', '/tokens#post-api-v1-tokens--expiresin'],
-    // The target is in a closed details element, once on another page and once on the current page.
+    // These targets are in closed details elements, on the current page or on another one.
     ['/documents', 'meta total', '/documents#get-api-v1-documents--meta-total'],
     ['/status', 'create document', '/documents#post-api-v1-documents'],
     ['/status', 'locked', '/problems#locked-out'],
     ['/status', 'writing', '/library/writing-documents'],
-  ])('on %s goes from the query %j to %s', async (path, query, target) => {
+  ])('on the page %s, opens the first suggestion for the query %j: %s', async (path, query, target) => {
     const page = await openList(site, path, query);
     await page.keyboard.press('ArrowDown');
     expect(await page.getByRole('option', { selected: true }).getAttribute('href')).toBe(target);
@@ -25,7 +25,7 @@ describe('search field with the keyboard', () => {
     await expect.poll(async () => (await place.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(40);
     expect((await place.boundingBox())?.y).toBeLessThan(720);
     expect(await options(page).count()).toBe(0);
-    // The next focusable element is after the target, not after the search field.
+    // The Tab key moves on from the target, not from the search field.
     await page.keyboard.press('Tab');
     const next = await page.evaluate(
       (target_) =>
@@ -42,7 +42,7 @@ describe('search field with the keyboard', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.service.origin}/search?q=token`);
     await page.getByText(/results? for/).waitFor();
-    // The field contains the query and is selected on focus. The list does not open by itself.
+    // The results page keeps the query in the field, and focusing the field selects it without opening the list.
     expect(await options(page).count()).toBe(0);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('status');
@@ -50,7 +50,7 @@ describe('search field with the keyboard', () => {
     expect(await field(page).inputValue()).toBe('status');
   });
 
-  it('moves through the options with wrapping, and returns to the text with Home, End and letters', async () => {
+  it('moves through the options with the arrow keys, and clears the selection on Home, End and letters', async () => {
     const page = await openList(site, '/status', 'status');
     const chosen = async () => {
       const { options: all } = await readTree(page);
@@ -84,7 +84,7 @@ describe('search field with the keyboard', () => {
     expect(await chosen()).toBe(-1);
   });
 
-  it('closes the list with the first Escape and clears the field with the second', async () => {
+  it('closes the list on the first Escape and clears the field on the second', async () => {
     const page = await openList(site, '/status', 'status');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ describe('search field with the keyboard', () => {
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it('ignores keys during IME composition and closes the list when the field loses focus', async () => {
+  it('ignores keys during IME composition and closes the list when it loses focus', async () => {
     const page = await openList(site, '/status', 'status');
     await page.keyboard.press('ArrowDown');
     await field(page).evaluate((input) =>

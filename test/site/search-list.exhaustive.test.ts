@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { runAxe } from '../axe.ts';
-import { field, openList, options, publish, readTree, status } from './search-field.ts';
+import { field, openList, options, readTree, status } from './search-field.ts';
 import { useSite, visit } from './visits.ts';
 
 const site = useSite();
+const publish = (fields: object) => site.service.createDocument({ status: 'published', ...fields });
 
 describe('search suggestions', () => {
-  it('the list shows the response to the current query even if an earlier response arrives later', async () => {
+  it('show the results of the current query even if the response to an earlier query arrives later', async () => {
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
-    let given_up = 0;
-    page.on('requestfailed', () => (given_up += 1));
+    let abortedRequests = 0;
+    page.on('requestfailed', () => {
+      abortedRequests += 1;
+    });
     await page.route('**/suggestions.json?q=sta', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.fulfill({ response: answer }).catch(() => {});
+      await route.fulfill({ response }).catch(() => {});
     });
     await page.keyboard.press('/');
     const slow = page.waitForRequest('**/suggestions.json?q=sta');
@@ -24,42 +27,37 @@ describe('search suggestions', () => {
     await field(page).fill('writing');
     await options(page).first().waitFor();
     const shown = await options(page).allTextContents();
-    expect(given_up).toBe(1);
+    expect(abortedRequests).toBe(1);
     await page.waitForTimeout(1600);
     expect(await options(page).allTextContents()).toEqual(shown);
     expect(shown.join()).toContain('Writing documents');
   });
 
-  it('the selected option is kept if new suggestions contain it', async () => {
+  it('keep the selected option if the new suggestions contain it', async () => {
     const page = await openList(site, '/status', 'status');
-    let answer!: () => void;
-    let held: Promise<void>;
-    const hold = () => {
-      held = new Promise((resolve) => (answer = resolve));
-    };
+    let held = Promise.withResolvers<void>();
     await page.route('**/suggestions.json*', async (route) => {
-      await held;
+      await held.promise;
       await route.continue().catch(() => {});
     });
     const marked = () => page.getByRole('option', { selected: true }).locator('mark').allTextContents();
-    hold();
     await page.keyboard.type(' read');
     await page.keyboard.press('ArrowDown');
     expect(await marked()).toEqual(['status', 'status']);
-    answer();
+    held.resolve();
     await expect.poll(marked).toEqual(['status', 'Read', 'status']);
-    hold();
+    held = Promise.withResolvers();
     await page.keyboard.type('xx');
     await page.keyboard.press('ArrowDown');
     expect((await readTree(page)).field?.active).toBeDefined();
-    answer();
+    held.resolve();
     await expect.poll(() => status(page).textContent()).toMatch(/^No suggestions/);
     expect((await readTree(page)).field?.active).toBeUndefined();
   });
 
-  it('document titles are plain text with the matching words marked', async () => {
+  it('show document titles as plain text with the matching words marked', async () => {
     const messages: string[] = [];
-    const id = await publish(site, {
+    const id = await publish({
       title: '<img src=x onerror=alert(1)> Tülip (a.*b) $& <b>',
       content: '<script>alert("tulip")</script>',
     });
@@ -76,14 +74,14 @@ describe('search suggestions', () => {
     expect(messages).toEqual([]);
   });
 
-  it('the list includes new published documents but no drafts', async () => {
-    await publish(site, { title: 'Nectarine harvest', status: 'draft' });
+  it('include newly published documents but no drafts', async () => {
+    await site.service.createDocument({ title: 'Nectarine harvest', status: 'draft' });
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
     await page.keyboard.press('/');
     await page.keyboard.type('nectarine');
     await expect.poll(() => status(page).textContent()).toMatch(/^No suggestions/);
-    await publish(site, { title: 'Nectarine jam' });
+    await publish({ title: 'Nectarine jam' });
     await page.keyboard.type(' ');
     await page.keyboard.type('j');
     await expect.poll(() => options(page).allTextContents()).toEqual(['Nectarine jam ']);
@@ -99,7 +97,7 @@ describe('search suggestions', () => {
   ] as const)(
     'have no axe violations, fit the viewport and scroll to each selected option (%s, %i px)',
     async (colorScheme, width) => {
-      await publish(site, { title: `Token ${'W'.repeat(120)} token`, content: 'token '.repeat(60) });
+      await publish({ title: `Token ${'W'.repeat(120)} token`, content: 'token '.repeat(60) });
       const page = await openList(site, '/documents', 'token', { colorScheme, viewport: { width, height: 700 } });
       await page.keyboard.press('ArrowDown');
       expect((await runAxe(page)).violations).toEqual([]);
@@ -120,7 +118,7 @@ describe('search suggestions', () => {
     },
   );
 
-  it('the selected option is visible in forced colors', async () => {
+  it('outline only the selected option in forced colors', async () => {
     const page = await openList(site, '/documents', 'token', { forcedColors: 'active' });
     await page.keyboard.press('ArrowDown');
     const [chosen, other] = await options(page).evaluateAll((all) =>

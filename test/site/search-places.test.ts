@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Field, operations } from '../../examples/api/index.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 
-it('search index: every operation, field and heading has exactly one matching id on its page', async () => {
+it('the search index of the site contains an id for every operation, field and heading, and each id occurs once on its page', async () => {
   const site = await loadSite('examples/site/dist');
   for (const { path, operations: shown, headings } of site.pages) {
     const { html } = await site.renderPage({
@@ -20,15 +20,15 @@ it('search index: every operation, field and heading has exactly one matching id
 
   const known = new Map(site.pages.flatMap((page) => page.operations.map((one) => [`${one.method} ${one.path}`, one])));
   expect(known.size).toBe(operations.length);
-  // The elements of fields are inside the element of their block.
-  const places = ['path', 'query', 'header', 'body'];
-  const byPlace = (one: Field, other: Field) =>
-    places.indexOf(one.location ?? '') - places.indexOf(other.location ?? '');
+  // Blocks show fields in the order of their locations.
+  const locations = ['path', 'query', 'header', 'body'];
+  const byLocation = (one: Field, other: Field) =>
+    locations.indexOf(one.location ?? '') - locations.indexOf(other.location ?? '');
   for (const { method, path, summary, parameters, responseFields, problemFields = [] } of operations)
     expect(known.get(`${method} ${path}`)).toMatchObject({
       summary,
       fields: [
-        ...parameters.toSorted(byPlace).map(({ name }) => ({ kind: 'parameter', name })),
+        ...parameters.toSorted(byLocation).map(({ name }) => ({ kind: 'parameter', name })),
         ...[...responseFields, ...problemFields].map(({ name }) => ({ kind: 'response', name })),
       ],
     });

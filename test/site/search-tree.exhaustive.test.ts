@@ -4,13 +4,13 @@ import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 
-describe('accessibility tree of the search', () => {
+describe('accessibility tree of the search field', () => {
   it('contains a combobox with labeled groups of options', async () => {
     const page = await site.openSignedIn();
     await visit(page, `${site.service.origin}/status`);
     expect((await readTree(page)).field).toMatchObject({ name: 'Search pages and documents', expanded: false });
     await page.keyboard.press('/');
-    // Insert the whole query at once, so that the list matches all of it.
+    // Insert the whole query at once, so that only one request is sent.
     await page.keyboard.insertText('documents');
     await options(page).first().waitFor();
     const open = await readTree(page);
@@ -26,7 +26,7 @@ describe('accessibility tree of the search', () => {
     ]);
   });
 
-  it('announces missing suggestions, failed requests and an ended session', async () => {
+  it('contains a status message if nothing matches, a request fails or the session has ended', async () => {
     const page = await openList(site, '/status', 'status');
     await field(page).fill('qqqq');
     await expect

@@ -16,32 +16,37 @@ export async function startService(environment: Record<string, string> = {}) {
     environment['SITE_MODE'] === 'public'
       ? undefined
       : (JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8')) as { sitePassword: string });
+  let token: string | undefined;
+  /** Returns an access token, which is created with the documented command on the first call. */
+  const getToken = (): string => {
+    token ??= createToken(dataDir);
+    return token;
+  };
   return {
     origin: running.origin,
     password: demo?.sitePassword ?? '',
-    /** Creates an access token with the documented command. */
-    createToken: () =>
-      execFileSync(
-        'npm',
-        [
-          'run',
-          '--silent',
-          'create-token',
-          '--',
-          '--scope',
-          'docs:read docs:write tokens:create',
-          '--expires-in',
-          '2d',
-        ],
-        {
-          cwd: root,
-          env: { ...process.env, DATA_DIR: dataDir },
-          encoding: 'utf8',
-        },
-      ).trim(),
+    getToken,
+    /** Creates a document through the API and returns its id. */
+    async createDocument(fields: Record<string, unknown>): Promise<string> {
+      const response = await fetch(`${running.origin}/api/v1/documents`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${getToken()}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(fields),
+      });
+      return ((await response.json()) as { id: string }).id;
+    },
     async stop() {
       await running.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function createToken(dataDir: string): string {
+  const command = ['run', '--silent', 'create-token', '--', '--scope', 'docs:read docs:write tokens:create'];
+  return execFileSync('npm', [...command, '--expires-in', '2d'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  }).trim();
 }

@@ -9,27 +9,17 @@ const names = readdirSync(new URL('../../examples/site/src/pages', import.meta.u
 );
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-let token = '';
 let service: Awaited<ReturnType<typeof startService>>;
-const create = async (document: object): Promise<string> => {
-  const response = await fetch(`${service.origin}/api/v1/documents`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(document),
-  });
-  return ((await response.json()) as { id: string }).id;
-};
 const get = (path: string, accept = '*/*', cookie = '') =>
   fetch(service.origin + path, { headers: { Accept: accept, ...(cookie && { Cookie: cookie }) }, redirect: 'manual' });
 
-describe('Markdown pages of a public site', () => {
+describe('public documentation site', () => {
   beforeAll(async () => {
     service = await startService({ SITE_MODE: 'public' });
-    token = service.createToken();
   });
   afterAll(() => service.stop());
 
-  it.each(names)('include %s, by its .md path and by content negotiation', async (name) => {
+  it.each(names)('serves the page %s as Markdown at its .md path and by content negotiation', async (name) => {
     const path = name === 'index' ? '/' : `/${name}`;
     const [twin, negotiated, page] = await Promise.all([
       get(`/${name}.md`),
@@ -47,9 +37,14 @@ describe('Markdown pages of a public site', () => {
     for (const [, read] of readers) expect(read(text).html).toEqual([]);
   });
 
-  it('llms.txt links to all pages and published documents', async () => {
-    const published = await create({ title: 'A * b', tags: ['x_y'], status: 'published', content: '# Own\n\n- a | b' });
-    const draft = await create({ title: 'Draft', status: 'draft', content: 'hidden' });
+  it('links to all pages and published documents in llms.txt', async () => {
+    const published = await service.createDocument({
+      title: 'A * b',
+      tags: ['x_y'],
+      status: 'published',
+      content: '# Own\n\n- a | b',
+    });
+    const draft = await service.createDocument({ title: 'Draft', status: 'draft', content: 'hidden' });
     expect(await (await get(`/library/${published}.md`)).text()).toMatch(
       /^> .*\n\n# A \\\* b\n\nUpdated \d{4}-\d\d-\d\d\n\nTags: x\\_y\n\n# Own\n\n- a \| b\n$/,
     );
@@ -74,7 +69,7 @@ describe('Markdown pages of a public site', () => {
     ]);
   });
 
-  it('a missing page responds like an unknown path', async () => {
+  it('responds with the same 404 to the .md path of a missing page as to other unknown paths', async () => {
     const unknown = await get('/none');
     for (const path of ['/none.md', '/library/doc_00000000000000000000.md', '/documents.md.md', '/search.md', '/.md']) {
       const response = await get(path);
@@ -87,27 +82,27 @@ describe('Markdown pages of a public site', () => {
   });
 });
 
-describe('Markdown pages of a private site', () => {
+describe('private documentation site', () => {
   const site = useSite();
 
-  it('every path and content type requires a session', async () => {
+  it('requires a session for every path and content type, including Markdown', async () => {
     service = site.service;
     const paths = ['/documents.md', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/documents'];
     for (const accept of ['text/markdown', BROWSER, '*/*']) {
       const unknown = await get('/none', accept);
-      const facts = async (response: Response, path: string) => [
+      const summarize = async (response: Response, path: string) => [
         response.status,
         response.headers.get('content-type'),
         response.headers.get('vary'),
         response.headers.get('location')?.replace(encodeURIComponent(path), 'PATH'),
         (await response.text()).replace(/"requestId":"[^"]+"/, ''),
       ];
-      const expected = await facts(unknown, '/none');
-      for (const path of paths) expect(await facts(await get(path, accept), path), path).toEqual(expected);
+      const expected = await summarize(unknown, '/none');
+      for (const path of paths) expect(await summarize(await get(path, accept), path), path).toEqual(expected);
     }
   });
 
-  it('the copy button copies the uncached Markdown and reports it', async () => {
+  it('has a copy button that copies the Markdown of the page and reports the result', async () => {
     const page = await site.open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${site.service.origin}/tokens`);
     await logIn(page, site.service.password);
@@ -115,16 +110,16 @@ describe('Markdown pages of a private site', () => {
     await expect.poll(() => page.locator('.copy-page [role=status]').textContent()).toBe('Copied as Markdown');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('# Access tokens');
-    const facts = await page.evaluate(async () => {
+    const negotiated = await page.evaluate(async () => {
       const response = await fetch('/tokens', { headers: { Accept: 'text/markdown' } });
       const names = ['content-type', 'cache-control', 'vary', 'etag'];
       return { headers: names.map((name) => response.headers.get(name)), text: await response.text() };
     });
-    expect(facts).toEqual({
+    expect(negotiated).toEqual({
       headers: ['text/markdown; charset=utf-8', 'private, no-store', 'Cookie, Accept', null],
       text: copied,
     });
-    // The link to llms.txt becomes visible only on keyboard focus, at any width.
+    // At any width, the link to llms.txt is hidden above the page until it receives keyboard focus.
     await page.setViewportSize({ width: 320, height: 600 });
     const bottoms = await page
       .locator('.skip')

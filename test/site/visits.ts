@@ -18,7 +18,7 @@ export async function logIn(page: Page, password: string) {
  */
 export async function visit(page: Page, url: string) {
   await page.goto(url, { waitUntil: 'networkidle' });
-  // The last layout script creates the first element. Then the blocks are hydrated.
+  // The layout scripts create the combobox last. The tabs are marked as running when the blocks are hydrated.
   await page.getByRole('combobox', { name: 'Search pages and documents' }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[data-tabs]:not([data-running])'));
 }
@@ -62,7 +62,7 @@ export function useSite() {
       return service;
     },
     open,
-    /** Opens a page in a new browser context that is logged in. */
+    /** Opens a page in a new browser context with a session of the site. */
     openSignedIn: (options: ContextOptions = {}) => open({ storageState: session, ...options }),
   };
 }

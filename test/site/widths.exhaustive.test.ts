@@ -14,7 +14,7 @@ const pages = [
   '/no-such-page',
 ];
 
-/** Opens a page with a session and adds the given styles after those of the site. */
+/** Opens a page with a session and adds styles that override those of the site. */
 async function openPage(path: string, styles = '') {
   const page = await site.openSignedIn();
   await visit(page, site.service.origin + path);
@@ -26,12 +26,12 @@ async function openPage(path: string, styles = '') {
   return page;
 }
 
-describe('layout at every width, in light and dark', () => {
-  it.each(pages)('has no faults on the page %s', async (path) => {
+describe('site layout at every width, in light and dark themes', () => {
+  it.each(pages)('has no defects on the page %s', async (path) => {
     expect(await walkWidths(await openPage(path))).toEqual([]);
   });
 
-  it('has no faults on a document page', async () => {
+  it('has no defects on a document page', async () => {
     const page = await openPage('/');
     await page
       .getByRole('navigation', { name: 'Pages' })
@@ -41,19 +41,21 @@ describe('layout at every width, in light and dark', () => {
     expect(await walkWidths(page)).toEqual([]);
   });
 
-  it('has no faults in the open menu', async () => {
+  it('has no defects in the open menu', async () => {
     const page = await openPage('/problems');
-    await page.locator('.menu').evaluate((menu: HTMLDetailsElement) => (menu.open = true));
+    await page.locator('.menu').evaluate((menu: HTMLDetailsElement) => {
+      menu.open = true;
+    });
     expect(await walkWidths(page, { within: 'header' })).toEqual([]);
   });
 
-  it('has no faults while the search field is in use', async () => {
+  it('has no defects while the search field is in use', async () => {
     const page = await openPage('/search');
     await page.locator('.search input').focus();
     expect(await walkWidths(page, { within: 'form[role=search], main' })).toEqual([]);
   });
 
-  it('has no faults on the login page, with and without an error message', async () => {
+  it('has no defects on the login page with or without an error message', async () => {
     const page = await site.open();
     await page.goto(site.service.origin);
     expect(await walkWidths(page)).toEqual([]);
@@ -64,7 +66,7 @@ describe('layout at every width, in light and dark', () => {
   });
 });
 
-/** Styles of a former header with a wrong order of parts and two lines that do not fit from 321 to 640 px. */
+/** Styles of an earlier header design. From 321 to 640 px, its parts are in the wrong order and overlap. */
 const formerHeader = `
   @media (max-width: 40rem) {
     .top { flex-wrap: wrap; gap: 0.25rem 0.5rem; block-size: auto; position: relative; padding: 0.5rem 1.25rem 0.625rem }
@@ -79,7 +81,7 @@ const formerHeader = `
   }`;
 
 describe('walkWidths', () => {
-  it('reports the faults of a former header', async () => {
+  it('reports the layout defects of an earlier header design', async () => {
     const page = await openPage('/search', formerHeader);
     const faults = await walkWidths(page, { widths: [320, 360, 640, 680] });
     const at = '(light: 360 to 640 px; dark: 360 to 640 px)';
@@ -100,12 +102,12 @@ describe('walkWidths', () => {
     ['.theme { margin-inline-start: -1rem }', /^input “\w*” and button\.theme “Theme: automatic” overlap/],
     ['.neighbors a { font-size: 6px; padding: 0 } .neighbors span { display: none }', /^a “.*” is 1\d px high/],
     ['.brand { order: 1 }', /^input “\w*” is not positioned after a\.brand/],
-  ])('reports the fault caused by the styles %s', async (styles, fault) => {
+  ])('reports the layout defect caused by the styles %s', async (styles, fault) => {
     const page = await openPage('/problems', styles);
     expect(await walkWidths(page, { widths: [320] })).toContainEqual(expect.stringMatching(fault));
   });
 
-  it('reports a fault that occurs only at one width in the dark theme', async () => {
+  it('reports a layout defect that occurs only at one width in the dark theme', async () => {
     const page = await openPage(
       '/search',
       '@media (width: 1340px) and (prefers-color-scheme: dark) { .brand { block-size: 20px } }',

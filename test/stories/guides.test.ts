@@ -17,19 +17,40 @@ const folders = readdirSync(path('test/consumers')).filter((name) =>
   statSync(path(`test/consumers/${name}`)).isDirectory(),
 );
 
-describe('the framework guides', () => {
+describe('framework guides', () => {
   it('exist for every tested site', () => {
     expect(sites.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
     expect(guides).toHaveLength(sites.length);
   });
 
-  it.each(sites)('show every file of the $name site and no file of other sites', ({ name }) => {
+  it.each(sites)('show every file in the $name site and no files from other sites', ({ name }) => {
     const root = path(`test/consumers/${name}`);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
       statSync(join(root, file)).isFile(),
     );
     const shown = guides.map(readShownFiles).filter((list) => list.includes(`${name}/package.json`));
     expect(shown).toEqual([['page.mdx', ...files.map((file) => `${name}/${file}`)].toSorted()]);
+  });
+
+  it.each([
+    ['Vite', 'vite'],
+    ['Next', 'next'],
+    ['Astro', 'astro'],
+    ['Docusaurus', 'docusaurus'],
+    ['ReactRouter', 'react-router'],
+  ])('install the MDX packages in a generated site: %s', (guide, name) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(path(`test/consumers/${name}/package.json`), 'utf8'),
+    ) as Record<string, Record<string, string> | undefined>;
+    const section = /## Add blocks to a site from create-[\s\S]*?(?=\n## )/.exec(
+      readFileSync(path(`stories/guides/${guide}.mdx`), 'utf8'),
+    )?.[0];
+    const installed = /npm install (.*)/.exec(section ?? '')?.[1]?.split(' ');
+    // The template of Docusaurus already contains `@mdx-js/react`.
+    const needed = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (dependency) => name !== 'docusaurus' && /mdx|remark|^@astrojs\//.test(dependency),
+    );
+    expect(installed).toEqual(expect.arrayContaining(['apiblock', ...needed]));
   });
 
   it('are all linked from the README', () => {

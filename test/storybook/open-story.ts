@@ -66,7 +66,7 @@ export async function createStoryPage(context: BrowserContext): Promise<StoryPag
   });
   const waitForResult = async (name: string) => {
     try {
-      // Polling by interval: the default, requestAnimationFrame, makes the page render every frame.
+      // Poll at an interval, because the default (requestAnimationFrame) makes the page render every frame.
       await page.waitForFunction(() => window.storyResult !== undefined, undefined, { timeout: 60_000, polling: 50 });
       problems.push(...(await readProblems(page)));
     } catch (error) {

@@ -12,10 +12,19 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Starts a static file server for a folder on a free local port. */
-export async function serveFolder(folder: string): Promise<{ url: string; stop: () => void }> {
+/**
+ * Starts a static file server for a folder on a free local port.
+ *
+ * @param base - Path at which the files are served, with a slash at both ends.
+ */
+export async function serveFolder(folder: string, base = '/'): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
-    const path = join(folder, decodeURIComponent(new URL(url, 'http://localhost').pathname));
+    const { pathname } = new URL(url, 'http://localhost');
+    if (!pathname.startsWith(base)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const path = join(folder, decodeURIComponent(pathname.slice(base.length)));
     readFile(path).then(
       (file) =>
         response
@@ -29,7 +38,7 @@ export async function serveFolder(folder: string): Promise<{ url: string; stop: 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     stop: () => {
       server.close();
       server.closeAllConnections();

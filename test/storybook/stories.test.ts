@@ -9,7 +9,7 @@ import { serveFolder } from './serve-folder.ts';
 
 const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
 const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
-  entries: Record<string, { id: string; type: string }>;
+  entries: Record<string, { id: string; title: string; type: string }>;
 };
 const stories = Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
 
@@ -24,7 +24,16 @@ afterAll(async () => {
   site.stop();
 });
 
-describe('the stories in the built Storybook', () => {
+describe('the sidebar of the built Storybook', () => {
+  it('lists all pages in the order that the preview specifies', () => {
+    const titles = Object.values(entries).map(({ title }) => title);
+    // Storybook appends pages that are missing from the order, so the last pages of the order would not be the last.
+    expect(titles.at(-1)).toBe('Documents API');
+    expect(titles.findLast((title) => title.startsWith('ApiBlock/'))).toBe('ApiBlock/Host pages');
+  });
+});
+
+describe('stories in the built Storybook', () => {
   it('run without errors or horizontal scrolling at 320 px, with normal and with forced colors', async () => {
     expect(stories.length).toBeGreaterThan(80);
     const remaining = [...stories];

@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url))
 const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
   entries: Record<string, { id: string; title: string; type: string }>;
 };
-/** All states of the documents manager, and blocks inside host pages. */
+/** Stories that fill a whole page: all states of the documents manager, and blocks inside host pages. */
 const pageStories = Object.values(entries).filter(
   ({ title, type }) => type === 'story' && /^(Documents API|ApiBlock\/Host pages)/.test(title),
 );
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('walkWidths on whole-page stories', () => {
   it.each(pageStories.map(({ id }) => id))(
-    'finds no layout problem in %s at any width, in light and dark themes',
+    'finds no layout defects in %s at any width, in light and dark themes',
     async (id) => {
       const { page, open } = await createStoryPage(context);
       expect(await open(id)).toEqual([]);

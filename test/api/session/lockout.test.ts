@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   beginVerification,
+  checkLockout,
   endVerification,
   type LockoutState,
   type VerificationEnd,
@@ -10,19 +11,19 @@ const minute = 60_000;
 const limits = { attempts: 5, lockMs: 15 * minute, pendingMs: 10_000 };
 
 function attempt(state: LockoutState | undefined, end: VerificationEnd, now: number) {
-  const begun = beginVerification(state, 'a', now, limits);
+  const begun = beginVerification(state, { name: 'a', now, limits });
   if (begun.result.verdict !== 'verify') return begun.state;
-  return endVerification(begun.state, 'a', end, now, limits).state;
+  return endVerification(begun.state, { name: 'a', now, limits }, end).state;
 }
 
 const fail = (times: number, now: number, state?: LockoutState) =>
   Array.from({ length: times }).reduce<LockoutState | undefined>((before) => attempt(before, 'wrong', now), state);
-const check = (state: LockoutState | undefined, now: number) => beginVerification(state, 'check', now, limits).result;
+const check = (state: LockoutState | undefined, now: number) => checkLockout(state, { now, limits }).result;
 
 /** Begins five verifications, named 0 to 4. */
 const beginFive = () =>
   Array.from({ length: 5 }).reduce<LockoutState | undefined>(
-    (state, _, index) => beginVerification(state, String(index), 0, limits).state,
+    (state, _, index) => beginVerification(state, { name: String(index), now: 0, limits }).state,
     undefined,
   );
 
@@ -43,12 +44,20 @@ describe('lockout', () => {
 
   it('rejects attempts during a lock without changing the state', () => {
     const state = fail(5, 0);
-    const step = beginVerification(state, 'a', 5 * minute, limits);
+    const step = beginVerification(state, { name: 'a', now: 5 * minute, limits });
     expect(step.state).toBe(state);
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('resets the failures after a correct password', () => {
+  it('returns the same verdict from checkLockout as from beginVerification, without registering a verification', () => {
+    for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
+      const checked = checkLockout(state, { now: 1, limits });
+      expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);
+      expect(checked.state).toBe(state);
+    }
+  });
+
+  it('resets the failure count after a correct password', () => {
     const state = attempt(fail(4, 0), 'right', 0);
     expect(state).toBeUndefined();
     expect(check(fail(4, 0, state), 0)).toEqual({ verdict: 'verify' });
@@ -57,27 +66,31 @@ describe('lockout', () => {
   it('makes the sixth parallel verification wait instead of rejecting it', () => {
     const state = beginFive();
     expect(check(state, 0)).toEqual({ verdict: 'wait' });
-    expect(check(endVerification(state, '2', 'right', 0, limits).state, 0)).toEqual({ verdict: 'verify' });
-    expect(check(endVerification(state, '2', 'wrong', 0, limits).state, 0)).toEqual({ verdict: 'wait' });
+    expect(check(endVerification(state, { name: '2', now: 0, limits }, 'right').state, 0)).toEqual({
+      verdict: 'verify',
+    });
+    expect(check(endVerification(state, { name: '2', now: 0, limits }, 'wrong').state, 0)).toEqual({ verdict: 'wait' });
   });
 
   it('does not count an abandoned verification as a wrong password', () => {
-    expect(check(endVerification(beginFive(), '2', 'abandoned', 0, limits).state, 0)).toEqual({ verdict: 'verify' });
+    expect(check(endVerification(beginFive(), { name: '2', now: 0, limits }, 'abandoned').state, 0)).toEqual({
+      verdict: 'verify',
+    });
     expect(attempt(undefined, 'abandoned', 0)).toBeUndefined();
   });
 
   it.each<VerificationEnd>(['right', 'wrong', 'abandoned'])(
-    'does not change when a verification ends twice as %s',
+    'ignores the second end of a verification that ended as %s',
     (end) => {
-      const { state, result } = endVerification(beginFive(), '2', end, 0, limits);
-      expect(endVerification(state, '2', end, 0, limits)).toEqual({ state, result });
+      const { state, result } = endVerification(beginFive(), { name: '2', now: 0, limits }, end);
+      expect(endVerification(state, { name: '2', now: 0, limits }, end)).toEqual({ state, result });
       // The second end is also ignored if another verification ended in between.
-      const later = endVerification(state, '3', 'wrong', 0, limits).state;
-      expect(endVerification(later, '2', end, 0, limits).state).toBe(later);
+      const later = endVerification(state, { name: '3', now: 0, limits }, 'wrong').state;
+      expect(endVerification(later, { name: '2', now: 0, limits }, end).state).toBe(later);
     },
   );
 
-  it('counts a verification that never ends as a wrong password', () => {
+  it('counts a verification that does not end in time as a wrong password', () => {
     const state = beginFive();
     expect(check(state, 10_000).verdict).toBe('locked');
     expect(check(state, 10_000 + 15 * minute)).toEqual({ verdict: 'verify' });
@@ -85,7 +98,7 @@ describe('lockout', () => {
 
   it('does not extend a lock if the clock is set back', () => {
     const state = fail(5, 100 * minute);
-    const stepped = beginVerification(state, 'a', 10 * minute, limits);
+    const stepped = beginVerification(state, { name: 'a', now: 10 * minute, limits });
     expect(stepped.result).toEqual({ verdict: 'locked', retryAfterMs: 15 * minute });
     expect(check(stepped.state, 25 * minute)).toEqual({ verdict: 'verify' });
   });

@@ -1,4 +1,4 @@
-// The baseline: every page of a folder, parsed by MDX's parser and nothing else.
+// Baseline: parses every page in a folder with the MDX parser.
 import { globSync, readFileSync } from 'node:fs';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';

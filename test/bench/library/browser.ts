@@ -18,17 +18,23 @@ const CLIENT = '/test/bench/library/client';
 const MODES = ['render', 'hydrate'] as const;
 
 type Mode = (typeof MODES)[number];
-/** Heap is JavaScript's; DOM memory is what the engine holds beside it for elements, styles and layout. Both in MB. */
-type Measured = PageTimes & { heap: number; domMemory: number; elements: number };
+/** Measurements of one visit to a page. */
+interface Measured extends PageTimes {
+  /** Used JavaScript heap, in MB. */
+  heap: number;
+  /** Memory that the browser uses for elements, styles and layout outside of the JavaScript heap, in MB. */
+  domMemory: number;
+  elements: number;
+}
 
-/** 400 endpoints in Chromium, rendered there and hydrated: time, blocking time, heap, elements. */
+/** Measures the time, blocking time, memory and elements of 400 endpoints that Chromium renders or hydrates. */
 export async function measureBrowser(builds: Builds): Promise<Row[]> {
   const server = await serve(await createFiles(builds));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launchChromium();
   const measured: { mode: Mode; kind: Kind; result: Measured }[] = [];
   try {
-    // The first round warms the browser up and does not count.
+    // The first round doesn't count, because it warms up the browser.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const mode of MODES) {
         for (const kind of kindsOf(builds, round)) {
@@ -47,19 +53,19 @@ export async function measureBrowser(builds: Builds): Promise<Row[]> {
     return { name, unit, ...samples, budget };
   };
   return [
-    row('DOM elements', `on ${COUNT} endpoints`, 'render', 'elements', 2.5),
-    row(`${COUNT} endpoints shown by the browser`, 'ms', 'render', 'shown', 1.5),
+    row('DOM elements', `for ${COUNT} endpoints`, 'render', 'elements', 2.5),
+    row(`${COUNT} endpoints rendered in the browser`, 'ms', 'render', 'shown', 1.5),
     row('- blocking time', 'ms', 'render', 'blocking', 1.5),
-    row('- heap of JavaScript', 'MB', 'render', 'heap', 1.5),
-    row('- memory of DOM and layout', 'MB', 'render', 'domMemory', 1.5),
+    row('- JavaScript heap', 'MB', 'render', 'heap', 1.5),
+    row('- DOM and layout memory', 'MB', 'render', 'domMemory', 1.5),
     row(`${COUNT} endpoints hydrated`, 'ms', 'hydrate', 'shown'),
     row('- blocking time', 'ms', 'hydrate', 'blocking'),
-    row('- heap of JavaScript', 'MB', 'hydrate', 'heap'),
-    row('- memory of DOM and layout', 'MB', 'hydrate', 'domMemory'),
+    row('- JavaScript heap', 'MB', 'hydrate', 'heap'),
+    row('- DOM and layout memory', 'MB', 'hydrate', 'domMemory'),
   ];
 }
 
-/** One visit in a context of its own: nothing is cached or compiled from the visit before. */
+/** Opens the page in a new browser context, so that nothing is cached or compiled from an earlier visit. */
 async function visit(browser: Browser, url: string, mode: Mode): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -89,7 +95,7 @@ async function createFiles(builds: Builds): Promise<Map<string, string>> {
   for (const kind of kindsOf(builds, 0)) {
     const build = kind === 'bare' ? undefined : builds[kind];
     const client = build ? 'block' : 'bare';
-    const entry = `import { offer } from '${CLIENT}/start.ts'; import { renderAll } from '${CLIENT}/${client}.ts'; offer(renderAll);`;
+    const entry = `import { defineRunPage } from '${CLIENT}/start.ts'; import { renderAll } from '${CLIENT}/${client}.ts'; defineRunPage(renderAll);`;
     for (const { name, content } of await bundle(entry, build?.entry)) files.set(`/${kind}/${name}`, content);
     files.set(`/${kind}/data.json`, JSON.stringify(build ? endpoints : endpoints.map(toTexts)));
     files.set(`/${kind}/styles.css`, build ? readFileSync(build.styles, 'utf8') : '');

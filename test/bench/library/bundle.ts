@@ -3,16 +3,22 @@ import { build, type Rollup } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A module in memory, for entries that are one line. */
+/** Id of the virtual entry module, whose source is passed to `bundle`. */
 const ENTRY = 'virtual:entry';
 
-/** A file of a build. */
+/** Path of the virtual entry module. Its imports are resolved from there. */
+const entryFile = fileURLToPath(new URL('entry.js', import.meta.url));
+
+/** An output file. `name` is relative to the output folder. */
 export interface BuiltFile {
   name: string;
   content: string;
 }
 
-/** A production build as a site makes it, of this build of the library: minified ES modules, the entry being `entry.js`. */
+/**
+ * Bundles the source for production with Vite, as a site does, and returns minified ES modules. The entry is `entry.js`.
+ * `library` is the path that the import `apiblock` resolves to.
+ */
 export async function bundle(source: string, library = ''): Promise<BuiltFile[]> {
   const result = (await build({
     root,
@@ -23,8 +29,8 @@ export async function bundle(source: string, library = ''): Promise<BuiltFile[]>
     plugins: [
       {
         name: 'entry',
-        resolveId: (id) => (id === ENTRY ? fileURLToPath(new URL('entry.js', import.meta.url)) : undefined),
-        load: (id) => (id === fileURLToPath(new URL('entry.js', import.meta.url)) ? source : undefined),
+        resolveId: (id) => (id === ENTRY ? entryFile : undefined),
+        load: (id) => (id === entryFile ? source : undefined),
       },
     ],
     build: {

@@ -2,7 +2,7 @@ import type { EndpointProps, ParamFieldProps } from 'apiblock';
 
 type JsonProp = 'headers' | 'body' | 'response' | 'responses' | 'rateLimit' | 'codeExamples';
 
-/** An endpoint as an MDX author writes it: JSON in text, fields as children. */
+/** An endpoint as an MDX author writes it, with JSON props as strings and fields as children. */
 export interface SampleEndpoint {
   props: Omit<EndpointProps, JsonProp> & { [Name in JsonProp]?: string } & {
     method: string;
@@ -14,7 +14,7 @@ export interface SampleEndpoint {
   fields: (Omit<ParamFieldProps, 'children' | 'defaultValue'> & { defaultValue?: string; children: string })[];
 }
 
-/** The same numbers in every run (mulberry32), so that runs compare. */
+/** Creates a random number generator (mulberry32) that returns the same numbers in every run. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -27,7 +27,7 @@ function createRandom(seed: number) {
   return {
     whole,
     pick: <T>(items: readonly T[]): T => items[whole(0, items.length - 1)] as T,
-    chance: (of: number) => next() < of,
+    chance: (probability: number) => next() < probability,
   };
 }
 
@@ -46,8 +46,8 @@ const RESOURCES = [
   'messages',
 ];
 
-/** Members of bodies: a name, and how to make its value. */
-const MEMBERS: readonly [name: string, type: string, make: (random: Random) => unknown][] = [
+/** Members of request and response bodies. `createValue` returns a random value. */
+const MEMBERS: readonly [name: string, type: string, createValue: (random: Random) => unknown][] = [
   [
     'title',
     'string',
@@ -57,11 +57,7 @@ const MEMBERS: readonly [name: string, type: string, make: (random: Random) => u
   ['total', 'integer', ({ whole }) => whole(0, 90_000)],
   ['price', 'number', ({ whole }) => whole(100, 99_999) / 100],
   ['active', 'boolean', ({ chance }) => chance(0.5)],
-  [
-    'description',
-    'string',
-    () => 'What the reader sees first; **Markdown** is kept as it is, <b>HTML</b> & quotes "too".',
-  ],
+  ['description', 'string', () => 'Shown at the top of the page. **Markdown**, <b>HTML</b> & "quotes" are kept.'],
   ['tags', 'array', ({ pick }) => [pick(['guide', 'api']), pick(['beta', 'stable']), 'public']],
   ['email', 'string', ({ whole }) => `person${whole(1, 999)}@example.com`],
   ['createdAt', 'string', ({ whole }) => `2026-0${whole(1, 9)}-1${whole(0, 9)}T09:30:00.000Z`],
@@ -103,12 +99,12 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
   const { whole, pick, chance } = random;
   const method = pick(['GET', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
   const resource = pick(RESOURCES);
-  const ofOne = method !== 'POST' && chance(0.7);
+  const hasId = method !== 'POST' && chance(0.7);
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  // The index keeps paths, and with them ids, apart.
-  const endpoint = `/api/v1/${resource}-${index}${ofOne ? pick(['/:id', '/{username}/settings']) : ''}`;
+  // The index makes paths, and therefore ids, unique.
+  const endpoint = `/api/v1/${resource}-${index}${hasId ? pick(['/:id', '/{username}/settings']) : ''}`;
   const members = chooseMembers(random, whole(3, 10));
-  const success = method === 'POST' ? 201 : method === 'DELETE' && chance(0.5) ? 204 : 200;
+  const success = chooseSuccessStatus(random, method);
   const responses = [
     {
       statusCode: success,
@@ -132,7 +128,7 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
       { statusCode: 429, body: toError(429, 'Too many requests', 'Try again in 12 seconds.') },
     ].slice(0, whole(0, 3)),
   ];
-  const single = responses.length === 1 && success !== 204;
+  const hasOneResponse = responses.length === 1 && success !== 204;
   return {
     props: {
       method,
@@ -151,7 +147,7 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
         ),
       ),
       ...(hasBody && { body: JSON.stringify(toBody(random, members)) }),
-      ...(single
+      ...(hasOneResponse
         ? { statusCode: success, response: JSON.stringify(responses[0]?.body) }
         : { responses: JSON.stringify(responses) }),
       ...(chance(0.5) && {
@@ -163,15 +159,20 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
     fields:
       index % 3 !== 0
         ? []
-        : members.slice(0, 5).map(([name, type], place) => ({
+        : members.slice(0, 5).map(([name, type], index) => ({
             name,
             type,
             location: hasBody ? 'body' : 'query',
-            required: place === 0,
-            ...(place === 1 && { defaultValue: 'draft' }),
+            required: index === 0,
+            ...(index === 1 && { defaultValue: 'draft' }),
             children: `Sets the ${name} of the item; at most \`${whole(16, 256)}\` characters.`,
           })),
   };
+}
+
+function chooseSuccessStatus({ chance }: Random, method: string): number {
+  if (method === 'POST') return 201;
+  return method === 'DELETE' && chance(0.5) ? 204 : 200;
 }
 
 function chooseMembers({ whole }: Random, count: number) {
@@ -180,7 +181,7 @@ function chooseMembers({ whole }: Random, count: number) {
 }
 
 function toBody(random: Random, members: typeof MEMBERS): Record<string, unknown> {
-  return Object.fromEntries(members.map(([name, , make]) => [name, make(random)]));
+  return Object.fromEntries(members.map(([name, , createValue]) => [name, createValue(random)]));
 }
 
 function toError(status: number, title: string, detail: string) {

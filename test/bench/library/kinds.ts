@@ -1,20 +1,20 @@
 import type { Build } from './library.ts';
 
-/** What is measured side by side: bare React, the library, and another build of it where one is given. */
+/** The subjects of each measurement round: bare React, the build in this checkout, and the build to compare it with (`against`). */
 export type Kind = 'bare' | 'block' | 'against';
 
-/** The builds of a run, by what they are measured as. */
+/** The builds to measure. `against` is set if `--against` specifies another build. */
 export interface Builds {
   readonly block: Build;
   readonly against?: Build | undefined;
 }
 
-/** What a run measures, in an order that another round turns around: none is always the first. */
+/** Returns the kinds to measure. Every second round reverses their order, so that no kind is always the first. */
 export function kindsOf({ against }: Builds, round: number): Kind[] {
   const kinds: Kind[] = against ? ['bare', 'block', 'against'] : ['bare', 'block'];
   return round % 2 === 0 ? kinds : kinds.reverse();
 }
 
-/** Values by kind, to be collected round by round. */
+/** Measured values by kind, one per round. */
 export type Samples = Record<Kind, number[]>;
 export const createSamples = (): Samples => ({ bare: [], block: [], against: [] });

@@ -3,25 +3,26 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as apiblock from 'apiblock';
 
-/** What a page of the benchmark uses of a build. */
+/** Components that the benchmark pages use. */
 export type Library = Pick<typeof apiblock, 'ApiBlock' | 'ParamField'>;
 
-/** A build of the library: this one, or another to compare it with. */
+/** A build of the library: the one in this checkout, or another one to compare it with. */
 export interface Build {
   readonly library: Library;
-  /** Its module, as a bundler finds it. */
+  /** Path of `dist/index.js`. */
   readonly entry: string;
+  /** Path of the stylesheet. */
   readonly styles: string;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The build of this checkout. */
+/** Loads the build in this checkout. */
 export const loadBuild = (): Promise<Build> => loadFrom(root);
 
 /**
- * The build of another checkout, or of an unpacked package: what has a `package.json` and a `dist`. It is copied into
- * this checkout, so that both run on one React.
+ * Loads the build of another checkout or of an unpacked package. The folder must contain `package.json` and `dist`, which
+ * are copied into this checkout, so that both builds use the same copy of React.
  */
 export function loadOtherBuild(folder: string): Promise<Build> {
   const from = resolve(folder);
@@ -29,7 +30,8 @@ export function loadOtherBuild(folder: string): Promise<Build> {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const part of ['package.json', 'dist']) {
-    if (!existsSync(join(from, part))) throw new Error(`${join(from, part)} is missing: give a folder with a build.`);
+    if (!existsSync(join(from, part)))
+      throw new Error(`${join(from, part)} is missing. Specify a folder that contains a build.`);
     cpSync(join(from, part), join(copy, part), { recursive: true });
   }
   return loadFrom(copy);

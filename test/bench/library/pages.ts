@@ -6,21 +6,24 @@ import type { Builds, Kind } from './kinds.ts';
 import type { Library } from './library.ts';
 import { toTexts } from './texts.ts';
 
-/** A page of the same endpoints by each: the library, the baseline, another build. */
+/** Creates a page of the same endpoints for bare React and for each build. `additionalProps` are added to every block. */
 export function createPages(
   count: number,
   { block, against }: Builds,
-  more: { languages?: string } = {},
+  additionalProps: { languages?: string } = {},
 ): Record<Kind, ReactElement> {
-  const endpoints = createEndpoints(count).map(({ props, fields }) => ({ props: { ...props, ...more }, fields }));
+  const endpoints = createEndpoints(count).map(({ props, fields }) => ({
+    props: { ...props, ...additionalProps },
+    fields,
+  }));
   const bare = endpoints.map((endpoint, index) => h(BareEndpoint, { key: index, texts: toTexts(endpoint) }));
-  const show = (library: Library) => {
+  const createBlocks = (library: Library) => {
     const BlockEndpoint = createBlockEndpoint(library);
     return endpoints.map((endpoint, index) => h(BlockEndpoint, { key: index, endpoint }));
   };
   return {
     bare: h(Fragment, null, bare),
-    block: h(Fragment, null, show(block.library)),
-    against: h(Fragment, null, against && show(against.library)),
+    block: h(Fragment, null, createBlocks(block.library)),
+    against: h(Fragment, null, against && createBlocks(against.library)),
   };
 }

@@ -1,11 +1,11 @@
-// What the library costs, against bare React that prints the same texts, measured in one run. Needs a build (dist/).
-//   node test/bench/library/run.ts [server] [browser] [--against DIR]
-// DIR: a checkout with a build, or an unpacked package, measured in the same rounds.
+// Compares the rendering of apiblock with that of bare React that shows the same text. Requires a build (dist).
+//   node test/bench/library/run.ts [server] [browser] [--against FOLDER]
+// --against: also measures another build in the same rounds. FOLDER is a built checkout or an unpacked package.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Builds } from './kinds.ts';
 
-// React decides at its first import whether it is the production build.
+// React selects its production build when it is first imported.
 process.env.NODE_ENV = 'production';
 
 const { formatTable } = await import('./table.ts');
@@ -15,13 +15,13 @@ const PARTS = {
   browser: async (builds: Builds) => (await import('./browser.ts')).measureBrowser(builds),
 };
 
-const { positionals: asked, values } = parseArgs({
+const { positionals: requestedParts, values } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
 });
-const unknown = asked.filter((name) => !(name in PARTS));
-if (unknown.length > 0)
-  throw new Error(`Unknown part ${unknown.join(', ')}: expected ${Object.keys(PARTS).join(', ')}.`);
+const unknownParts = requestedParts.filter((name) => !(name in PARTS));
+if (unknownParts.length > 0)
+  throw new Error(`Unknown part ${unknownParts.join(', ')}. Expected one or more of ${Object.keys(PARTS).join(', ')}.`);
 
 const builds: Builds = {
   block: await loadBuild(),
@@ -29,13 +29,13 @@ const builds: Builds = {
 };
 const rows = [];
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure(builds)));
+  if (requestedParts.length === 0 || requestedParts.includes(name)) rows.push(...(await measure(builds)));
 }
 console.log(
   `Node ${process.version}, React ${(await import('react')).version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`,
 );
 console.log(
-  'Medians over rounds, with the least and the most. Ratios are medians of those within a round, to bare React',
+  'Values are medians over all rounds, with minimum and maximum. Ratios are medians of the ratios within each round.',
 );
-console.log('that prints the same texts, prepared beforehand, in plain elements.\n');
+console.log('The baseline is bare React that shows the same prepared text in plain elements.\n');
 console.log(formatTable(rows));

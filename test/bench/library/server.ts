@@ -6,23 +6,23 @@ import { createPages } from './pages.ts';
 import type { Row } from './table.ts';
 
 const COUNTS = [12, 100, 400];
-/** Number of endpoints of the pages that compare languages. */
+/** Number of endpoints on the pages that compare request languages. */
 const LANGUAGE_COUNT = 100;
 const ROUNDS = 15;
 
-/** Server rendering: time per endpoint as pages grow, and bytes of HTML. */
+/** Measures the server rendering time per endpoint for different page sizes, and the size of the HTML. */
 export function measureServer(builds: Builds): Row[] {
   const pages = COUNTS.map((count) => createPages(count, builds));
-  // Until the engine has compiled all of them.
+  // Let the JavaScript engine compile the code before the measurement.
   for (let warmUp = 0; warmUp < 10; warmUp++)
     for (const page of pages) for (const kind of kindsOf(builds, warmUp)) renderToString(page[kind]);
 
-  const rows = COUNTS.map((count, place): Row => {
-    const page = pages[place] as (typeof pages)[number];
+  const rows = COUNTS.map((count, index): Row => {
+    const page = pages[index] as (typeof pages)[number];
     const times = createSamples();
     for (let round = 0; round < ROUNDS; round++) {
       for (const kind of kindsOf(builds, round)) {
-        // Small pages are rendered several times, for a span that the clock can tell.
+        // Render small pages several times, so that the time is long enough to measure.
         const repeats = Math.ceil(200 / count);
         const start = performance.now();
         for (let repeat = 0; repeat < repeats; repeat++) renderToString(page[kind]);
@@ -39,7 +39,7 @@ export function measureServer(builds: Builds): Row[] {
 
   const page = createPages(100, builds);
   const html = { bare: renderToString(page.bare), block: renderToString(page.block) };
-  checkSameTexts(html.bare, html.block);
+  checkSameWords(html.bare, html.block);
   const size = (text: string) => [Buffer.byteLength(text) / 100];
   rows.push({
     name: 'HTML',
@@ -52,32 +52,32 @@ export function measureServer(builds: Builds): Row[] {
   return rows;
 }
 
-/** Compares pages whose requests are printed in eight languages with pages that show cURL alone. */
+/** Compares pages that show requests in eight languages with pages that show only cURL. */
 function measureLanguages(builds: Builds): Row {
   const pages = {
     bare: createPages(LANGUAGE_COUNT, builds).block,
     block: createPages(LANGUAGE_COUNT, builds, { languages: 'all' }).block,
   };
   const times = { bare: [] as number[], block: [] as number[] };
-  // The first ten rounds let the engine compile the code; they do not count.
+  // The first ten rounds don't count, because the engine compiles the code in them.
   for (let round = -10; round < ROUNDS; round++) {
     for (const kind of round % 2 === 0 ? (['bare', 'block'] as const) : (['block', 'bare'] as const)) {
-      const time = measureOne(pages[kind]);
+      const time = measurePage(pages[kind]);
       if (round >= 0) times[kind].push(time);
     }
   }
-  return { name: 'Eight languages, compared with cURL alone', unit: 'ms per endpoint', ...times, budget: 2.5 };
+  return { name: 'Eight languages, compared with cURL only', unit: 'ms per endpoint', ...times, budget: 2.5 };
 }
 
 /** Renders a page of `LANGUAGE_COUNT` endpoints once and returns the milliseconds per endpoint. */
-function measureOne(page: ReactElement): number {
+function measurePage(page: ReactElement): number {
   const start = performance.now();
   renderToString(page);
   return (performance.now() - start) / LANGUAGE_COUNT;
 }
 
-/** The comparison is fair only where both pages say the same words. */
-function checkSameTexts(bare: string, block: string) {
+/** Throws if the two pages don't contain the same words, because the comparison would be unfair. */
+function checkSameWords(bare: string, block: string) {
   const [bareWords, blockWords] = [toWords(bare), toWords(block)];
   const missing = [...bareWords].filter((word) => !blockWords.has(word));
   const added = [...blockWords].filter((word) => !bareWords.has(word));
@@ -88,7 +88,7 @@ function checkSameTexts(bare: string, block: string) {
   }
 }
 
-/** The words that HTML shows, but for the mark of a block's link to itself. */
+/** Returns the words that the HTML displays, except for the `#` of a block's link to itself. */
 function toWords(html: string): Set<string> {
   const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
   const text = html

@@ -1,23 +1,21 @@
 import { median } from './median.ts';
 
-/**
- * One measure, with what every round gave. A budget is a ratio to the baseline where there is one, else a limit in the
- * row's own unit.
- */
+/** Results of one measure, with one value per round. */
 export interface Row {
   name: string;
   unit: string;
   bare?: readonly number[] | undefined;
   block: readonly number[];
-  /** The same of another build. */
+  /** Values of the build to compare with. */
   against?: readonly number[] | undefined;
+  /** The maximum ratio to the baseline (`bare`), or the maximum value if there is no baseline. */
   budget?: number | undefined;
 }
 
 const isMeasured = (values: readonly number[] | undefined): values is readonly number[] =>
   values !== undefined && values.length > 0;
 
-/** The measures as a table in Markdown, for a terminal and for a document alike. */
+/** Formats the rows as a Markdown table with aligned columns, so that it is also readable in a terminal. */
 export function formatTable(rows: readonly Row[]): string {
   const hasOther = rows.some(({ against }) => isMeasured(against));
   const columns: { title: string; isText?: boolean; cell: (row: Row) => string }[] = [
@@ -29,31 +27,31 @@ export function formatTable(rows: readonly Row[]): string {
     ...(hasOther
       ? [
           { title: 'Other build', cell: ({ against }: Row) => formatSamples(against) },
-          { title: 'Its ratio', cell: ({ bare, against }: Row) => formatRatio(against, bare) },
-          { title: 'To other', cell: ({ block, against }: Row) => formatRatio(block, against) },
+          { title: 'Ratio of other build', cell: ({ bare, against }: Row) => formatRatio(against, bare) },
+          { title: 'Ratio to other build', cell: ({ block, against }: Row) => formatRatio(block, against) },
         ]
       : []),
     { title: 'Budget', cell: formatBudget },
     { title: '', isText: true, cell: judge },
   ];
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
-  const widths = columns.map((_, place) => Math.max(3, ...cells.map((row) => row[place]?.length ?? 0)));
-  const pad = (cell: string, place: number) =>
-    columns[place]?.isText ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0);
+  const widths = columns.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const pad = (cell: string, column: number) =>
+    columns[column]?.isText ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   const [head, ...lines] = cells.map((row) => `| ${row.map(pad).join(' | ')} |`);
-  const rule = columns.map(({ isText }, place) => `${'-'.repeat((widths[place] ?? 0) + 1)}${isText ? '-' : ':'}`);
+  const rule = columns.map(({ isText }, column) => `${'-'.repeat((widths[column] ?? 0) + 1)}${isText ? '-' : ':'}`);
   return [head, `|${rule.join('|')}|`, ...lines].join('\n');
 }
 
-/** The middle, and where there are more the least and the most. */
+/** Formats the median, followed by the minimum and maximum if the values differ. */
 function formatSamples(values: readonly number[] | undefined): string {
   if (!isMeasured(values)) return '';
   const middle = formatNumber(median(values));
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return least === most ? middle : `${middle} (${formatNumber(least)} to ${formatNumber(most)})`;
+  const [minimum, maximum] = [Math.min(...values), Math.max(...values)];
+  return minimum === maximum ? middle : `${middle} (${formatNumber(minimum)} to ${formatNumber(maximum)})`;
 }
 
-/** The middle of what the rounds give, each by itself: a machine that is busy for a while is so for all kinds. */
+/** Returns the median of the ratios within each round. If the machine is busy for a while, this affects both values of a round. */
 function toRatio(values: readonly number[] = [], base: readonly number[] = []): number {
   const ratios = values.flatMap((value, round) => {
     const other = base[round];
@@ -73,7 +71,7 @@ function formatBudget({ bare, budget }: Row): string {
 
 function judge({ bare, block, budget }: Row): string {
   if (budget === undefined) return '';
-  return (isMeasured(bare) ? toRatio(block, bare) : median(block)) <= budget ? 'holds' : 'over';
+  return (isMeasured(bare) ? toRatio(block, bare) : median(block)) <= budget ? 'met' : 'exceeded';
 }
 
 function formatNumber(value: number): string {

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import { formatJson, formatRateLimit, generateCurl, getAuthLabel } from 'apiblock';
 import type { SampleEndpoint } from './endpoints.ts';
 
-/** A run of a description: plain, or in an element of its own. */
+/** A part of a description: plain text, or the content of an inline element. */
 export type Run = string | { tag: 'code' | 'em' | 'a'; text: string; href?: string | undefined };
 
-/** Every text that an endpoint shows, ready to print: the baseline does no work but to print them. */
+/** All text that an endpoint displays, formatted in advance, so that the baseline only has to render it. */
 export interface EndpointTexts {
   method: string;
   url: string;
@@ -14,17 +14,17 @@ export interface EndpointTexts {
   description: Run[];
   rateLimit: string;
   headers: { name: string; value: string }[];
-  /** Code under its label: the request body, the command, other examples, and each response with its status. */
+  /** The request body, the cURL command, code examples and responses, each with a label. */
   codes: { label: string; text: string }[];
-  /** The fields below the headers, under the heading of their place. */
+  /** Heading of the section with the fields, such as `Query parameters`. */
   fieldsTitle: string;
   fields: { name: string; notes: string; defaultValue: string; description: Run[] }[];
 }
 
-/** Prepares the texts of an endpoint outside of what is measured. */
+/** Formats the text of an endpoint before the measurement starts. */
 export function toTexts({ props, fields }: SampleEndpoint): EndpointTexts {
   const { method, endpoint, baseUrl, headers, body, rateLimit } = props;
-  // All fields of a sample stand in one place. Beside documented fields the body is a tab.
+  // All fields of a sample have the same location. If they document the body, the block shows the body as a tab named "Body".
   const fieldsTitle = fields[0]?.location === 'query' ? 'Query parameters' : 'Request body';
   const bodyTitle = fields.some(({ location }) => location === 'body') ? 'Body' : 'Request body';
   const curl = generateCurl({ method, endpoint, baseUrl, headers, body: body && formatJson(body) });
@@ -71,7 +71,7 @@ function parseList(text = '[]'): unknown[] {
   return JSON.parse(text) as unknown[];
 }
 
-/** The inline Markdown that the sample endpoints use. */
+/** Parses the inline Markdown that the sample endpoints use: code, emphasis and links. */
 function toRuns(markdown: string): Run[] {
   return [...markdown.matchAll(/`(?<code>[^`]+)`|\*(?<em>[^*]+)\*|\[(?<a>[^\]]+)\]\((?<href>[^)]+)\)|[^`*[]+/g)].map(
     ({ 0: whole, groups = {} }) => {

@@ -4,28 +4,27 @@ import { startCluster, type Cluster } from '../../cluster/cluster.ts';
 import { findNginx, startNginx } from '../../cluster/nginx.ts';
 import { startTarget } from '../server/target.ts';
 
-/** Something that is asked at one port. */
-export interface Front {
+/** An nginx instance and the processes behind it. */
+export interface LoadBalancer {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-async function putNginxBefore(ports: readonly number[], folder: string): Promise<Front> {
+async function startNginxFor(ports: readonly number[], folder: string): Promise<LoadBalancer> {
   const nginx = findNginx();
-  if (!nginx)
-    throw new Error('The processes stand behind nginx, which is not installed (Debian: apt-get install nginx).');
+  if (!nginx) throw new Error('nginx is not installed. On Debian, run: apt-get install nginx');
   mkdirSync(folder, { recursive: true });
   return startNginx(nginx, join(folder, 'nginx'), ports);
 }
 
-/** So many processes of the service behind nginx. */
+/** Starts service processes behind nginx. */
 export async function startService(
   environment: Record<string, string>,
   processes: number,
   folder: string,
-): Promise<Front & { readonly cluster: Cluster }> {
+): Promise<LoadBalancer & { readonly cluster: Cluster }> {
   const cluster = await startCluster({ ...environment, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }, processes);
-  const front = await putNginxBefore(cluster.ports, folder);
+  const front = await startNginxFor(cluster.ports, folder);
   return {
     port: front.port,
     cluster,
@@ -36,10 +35,10 @@ export async function startService(
   };
 }
 
-/** So many Express hellos behind the same nginx: what the machine does at most. */
-export async function startHello(processes: number, folder: string): Promise<Front> {
+/** Starts "hello world" servers (Express) behind the same nginx. Their throughput is the maximum that the machine allows. */
+export async function startHello(processes: number, folder: string): Promise<LoadBalancer> {
   const targets = await Promise.all(Array.from({ length: processes }, () => startTarget('hello')));
-  const front = await putNginxBefore(
+  const front = await startNginxFor(
     targets.map(({ port }) => port),
     folder,
   );

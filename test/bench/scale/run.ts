@@ -1,8 +1,9 @@
-// Throughput of 1, 2 and 4 processes behind nginx on each store, beside as many Express hellos behind the same nginx; or,
-// with --soak, mixed traffic for so many seconds on four processes.
+// Measures the throughput of 1, 2 and 4 processes behind nginx with each store. The baseline is as many "hello world" servers
+// (Express) behind the same nginx. With --soak, sends mixed traffic to four processes for the given number of seconds instead.
 //   node test/bench/scale/run.ts [--size 1000000] [--processes 1,2,4] [--stores SQLite,PostgreSQL] [--seconds 5]
 //     [--connections 16] [--keep FOLDER] [--database URL] [--soak SECONDS]
-// Filling a million takes minutes: --keep names a folder where the file of SQLite stays, --database a database that stays.
+// Creating a million documents takes minutes. To reuse them in later runs, specify a folder for the SQLite file with --keep,
+// and a PostgreSQL database with --database.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,8 +32,8 @@ const connections = Number(values.connections);
 const data = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'apiblock-scale-'));
 mkdirSync(data, { recursive: true });
 
-/** The cases of the single process that say something about many. */
-const measured = /^(list, page 1|list, page \d+ \(deepest\)|read one|search, few hits|create)$/;
+/** Names of the cases to measure. The other cases are only useful with a single process. */
+const MEASURED_CASES = /^(list, page 1|list, page \d+ \(deepest\)|read one|search, few hits|create)$/;
 
 const print = (...cells: readonly string[]): void =>
   console.log(
@@ -41,7 +42,14 @@ const print = (...cells: readonly string[]): void =>
       .join(' '),
   );
 
-function report(store: string, processes: number, name: string, load: Load, hello: Load): void {
+interface Measurement {
+  store: string;
+  processes: number;
+  name: string;
+  load: Load;
+}
+
+function report({ store, processes, name, load }: Measurement, hello: Load): void {
   print(
     store,
     String(processes),
@@ -53,19 +61,21 @@ function report(store: string, processes: number, name: string, load: Load, hell
   );
 }
 
-/** A third of the time warms up. */
-async function measure(port: number, request: (index: number) => Request, most = Infinity): Promise<Load> {
-  await runLoad(port, request, { seconds: seconds / 3, connections, most: most / 3 });
-  return runLoad(port, request, { seconds, connections, most });
+/** Measures requests after a warm-up that takes a third of the duration. */
+async function measure(port: number, request: (index: number) => Request, maxRequests = Infinity): Promise<Load> {
+  await runLoad(port, request, { seconds: seconds / 3, connections, maxRequests: maxRequests / 3 });
+  return runLoad(port, request, { seconds, connections, maxRequests });
 }
 
 async function measureStore(store: FilledStore, processes: number, hello: Load): Promise<void> {
   const service = await startService(store.environment, processes, join(data, 'front'));
   try {
     const access = await openAccess(store.environment, service.port);
-    await fill(store.environment, service.port, access.headers, size);
-    for (const { name, request, most } of listCases({ ...access, port: service.port }, size)) {
-      if (measured.test(name)) report(store.name, processes, name, await measure(service.port, request, most), hello);
+    await fill(store, { port: service.port, headers: access.headers, size });
+    for (const { name, request, maxRequests } of listCases({ ...access, port: service.port }, size)) {
+      if (!MEASURED_CASES.test(name)) continue;
+      const load = await measure(service.port, request, maxRequests);
+      report({ store: store.name, processes, name, load }, hello);
     }
   } finally {
     await service.stop();
@@ -74,28 +84,24 @@ async function measureStore(store: FilledStore, processes: number, hello: Load):
 
 const stores: FilledStore[] = [];
 try {
-  const asked = values.stores.split(',');
-  if (asked.includes('SQLite')) stores.push(await openSqlite(data));
-  if (asked.includes('PostgreSQL')) stores.push(await openPostgres(data, values.database));
+  const requestedStores = values.stores.split(',');
+  if (requestedStores.includes('SQLite')) stores.push(await openSqlite(data));
+  if (requestedStores.includes('PostgreSQL')) stores.push(await openPostgres(data, values.database));
   console.log(
-    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, which clients, nginx and store share; ${size.toLocaleString('en')} documents`,
+    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, shared by clients, nginx and store; ${size.toLocaleString('en')} documents`,
   );
   if (values.soak === undefined) {
-    console.log(`${connections} connections, ${seconds} s a case\n`);
+    console.log(`${connections} connections, ${seconds} s per case\n`);
     print('store', 'processes', 'case', 'requests', 'p50', 'p99', 'hello');
     for (const processes of values.processes.split(',').map(Number)) {
       const baseline = await startHello(processes, join(data, 'front'));
       const cpu = process.cpuUsage();
-      const at = performance.now();
+      const start = performance.now();
       const hello = await measure(baseline.port, () => ({ path: '/' }));
       const { user, system } = process.cpuUsage(cpu);
-      report(
-        '',
-        processes,
-        `Express hello (clients: ${Math.round((user + system) / 10 / (performance.now() - at))} % CPU)`,
-        hello,
-        hello,
-      );
+      const clientCpu = Math.round((user + system) / 10 / (performance.now() - start));
+      const name = `Express "hello world" (clients: ${clientCpu} % CPU)`;
+      report({ store: '', processes, name, load: hello }, hello);
       await baseline.stop();
       for (const store of stores) await measureStore(store, processes, hello);
     }
@@ -104,8 +110,9 @@ try {
       const service = await startService(store.environment, 4, join(data, 'front'));
       try {
         const access = await openAccess(store.environment, service.port);
-        await fill(store.environment, service.port, access.headers, size);
-        if (!(await soak(store.name, service, access, Number(values.soak), size))) process.exitCode = 1;
+        await fill(store, { port: service.port, headers: access.headers, size });
+        const isStable = await soak(store.name, { service, access, seconds: Number(values.soak), size });
+        if (!isStable) process.exitCode = 1;
       } finally {
         await service.stop();
       }

@@ -2,28 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createRetryingClient, type RetryingClient } from '../../faults/retrying-client.ts';
 import { checkSessions, createLedger, runLoad } from '../../faults/load.ts';
 import type { Cluster } from '../../cluster/cluster.ts';
+import type { Access } from './stores.ts';
 
-interface Access {
-  readonly token: string;
-  readonly headers: Record<string, string>;
-  readonly cookie: string;
+interface SoakOptions {
+  readonly service: { readonly port: number; readonly cluster: Cluster };
+  readonly access: Access;
+  readonly seconds: number;
+  /** Number of documents in the store. */
+  readonly size: number;
 }
 
-/** Taken over the whole time. In the first half processes still compile, fill caches and grow their heaps. */
-const samples = 60;
-/** How much the last quarter may take beside the one before it. */
-const flat = 1.1;
+/** Number of memory samples. The first half is not evaluated, because processes still compile code and fill caches. */
+const SAMPLE_COUNT = 60;
+/** Maximum ratio of the memory in the last quarter to the memory in the third quarter. */
+const MAX_GROWTH = 1.1;
 
-/** Lists, deep pages, single documents and searches, one after the other, until the signal. */
-async function read(
-  client: RetryingClient,
-  { headers, cookie }: Access,
-  size: number,
-  signal: AbortSignal,
-  wrong: string[],
-): Promise<void> {
+interface ReadOptions extends Pick<SoakOptions, 'access' | 'size'> {
+  readonly client: RetryingClient;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Requests lists, deep pages, single documents, searches and a page of the site in turn, until the signal is aborted.
+ * Returns the unexpected responses.
+ */
+async function read({ client, access: { headers, cookie }, size, signal }: ReadOptions): Promise<string[]> {
+  const wrong: string[] = [];
   const lastPage = Math.floor(size / 20);
-  const asks = [
+  const requests = [
     () => ({ path: '/api/v1/documents', headers }),
     (index: number) => ({
       path: `/api/v1/documents?status=published&sort=title&page=${1 + ((index * 31) % 50)}`,
@@ -35,17 +41,18 @@ async function read(
     () => ({ path: '/', headers: { Cookie: cookie } }),
   ];
   for (let index = 0; !signal.aborted; index += 1) {
-    const ask = asks[index % asks.length];
-    if (!ask) return;
-    const sent = ask(index);
-    const { status } = await client.call(sent);
-    if (status !== 200) wrong.push(`${sent.path} was answered with ${status}`);
+    const createRequest = requests[index % requests.length];
+    if (!createRequest) break;
+    const request = createRequest(index);
+    const { status } = await client.call(request);
+    if (status !== 200) wrong.push(`${request.path} returned the status code ${status}`);
   }
+  return wrong;
 }
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
-/** Returns the slope per step of evenly spaced values, by least squares. */
+/** Returns the slope per step of evenly spaced values (least squares). */
 function slopeOf(numbers: readonly number[]): number {
   const middle = (numbers.length - 1) / 2;
   const mean = meanOf(numbers);
@@ -53,58 +60,56 @@ function slopeOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread;
 }
 
-/** Mixed traffic for so long: says whether every answer was right, and prints what memory did. */
-export async function soak(
-  store: string,
-  { port, cluster }: { port: number; cluster: Cluster },
-  access: Access,
-  seconds: number,
-  size: number,
-): Promise<boolean> {
+/** Sends mixed traffic and prints the memory use. Returns whether all responses were correct and the memory did not grow. */
+export async function soak(store: string, { service, access, seconds, size }: SoakOptions): Promise<boolean> {
+  const { port, cluster } = service;
   const client = createRetryingClient(port);
   const ledger = createLedger();
   const end = new AbortController();
   const { signal } = end;
   const traffic = Promise.all([
+    Promise.all([1, 2, 3].map(() => read({ client, access, size, signal }))),
     runLoad({ client, ledger, token: access.token, writers: 3, signal }),
-    ...[1, 2, 3].map(() => read(client, access, size, signal, ledger.wrong)),
   ]);
   const memory = [cluster.memory()];
-  while (memory.length <= samples) {
-    await wait((seconds * 1000) / samples);
+  while (memory.length <= SAMPLE_COUNT) {
+    await wait((seconds * 1000) / SAMPLE_COUNT);
     memory.push(cluster.memory());
   }
   end.abort();
-  await traffic;
+  const [wrongReads] = await traffic;
   const { leaked, lost } = await checkSessions(client, ledger);
   client.close();
+  const wrong = [...ledger.wrong, ...wrongReads.flat()];
 
   const { answers, refusals, longestWait } = client.experience;
   const refused = [...refusals].map(([reason, count]) => `${reason}: ${count}`);
-  const errors = ledger.wrong.length + refused.length + leaked + lost + cluster.crashes();
+  const errors = wrong.length + refused.length + leaked + lost + cluster.crashes();
   console.log(
-    `\n${store}, 4 processes, ${seconds} s of mixed traffic: ${answers} answers (${Math.round(answers / seconds)}/s), ${ledger.acknowledged} of them to writes, logins and logouts; errors ${errors}; longest answer ${Math.round(longestWait)} ms`,
+    `\n${store}, 4 processes, ${seconds} s of mixed traffic: ${answers} responses (${Math.round(answers / seconds)}/s), ${ledger.acknowledged} of them for writes, logins and logouts; errors ${errors}; longest wait ${Math.round(longestWait)} ms`,
   );
-  for (const text of [...refused, ...ledger.wrong.slice(0, 10)]) console.log(`    WRONG: ${text}`);
+  for (const text of [...refused, ...wrong.slice(0, 10)]) console.log(`    WRONG: ${text}`);
   const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
   const row = (...cells: string[]) => console.log(cells.map((cell) => cell.padStart(18)).join(''));
-  row('process', 'at start', 'third quarter', 'last quarter', 'slope, last half');
+  row('process', 'after startup', 'third quarter', 'last quarter', 'slope, last half');
   const growth = cluster.ports.map((_, index) => {
-    const of = memory.map((sample) => sample[index] ?? NaN);
-    const [half, rest] = [samples / 2, (samples * 3) / 4];
-    const [third, last] = [meanOf(of.slice(half, rest)), meanOf(of.slice(rest))];
+    const values = memory.map((sample) => sample[index] ?? NaN);
+    const [half, rest] = [SAMPLE_COUNT / 2, (SAMPLE_COUNT * 3) / 4];
+    const [third, last] = [meanOf(values.slice(half, rest)), meanOf(values.slice(rest))];
     row(
       String(index + 1),
-      megabytes(of[0] ?? NaN),
+      megabytes(values[0] ?? NaN),
       megabytes(third),
       megabytes(last),
-      `${megabytes((slopeOf(of.slice(half)) * samples * 60) / seconds)} a minute`,
+      `${megabytes((slopeOf(values.slice(half)) * SAMPLE_COUNT * 60) / seconds)} per minute`,
     );
     return last / third;
   });
-  const grows = growth.some((factor) => factor > flat);
+  const grows = growth.some((factor) => factor > MAX_GROWTH);
   console.log(
-    grows ? 'FAILS: memory grows.' : 'Memory is flat: the last quarter takes at most a tenth more than the one before.',
+    grows
+      ? 'FAILED: memory grows.'
+      : 'Memory is stable: the last quarter uses at most 10 % more than the third quarter.',
   );
   return errors === 0 && !grows;
 }

@@ -5,14 +5,14 @@ import { createEnvironment, makeToken, password, pathOf } from '../../service-pr
 import { createRetryingClient } from '../../faults/retrying-client.ts';
 import { createDatabase, startPostgres } from '../../postgres-server.ts';
 
-/** A store with documents in it, and what opens it to a client. */
+/** A store for the benchmark, and the environment variables that connect the service to it. */
 export interface FilledStore {
   readonly name: string;
   readonly environment: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** A folder for a store; of one that was kept, the data alone. */
+/** Creates the data folder of a store. If it exists from an earlier run, only its generated site is removed. */
 function prepareFolder(data: string, name: string): string {
   const folder = join(data, name);
   mkdirSync(folder, { recursive: true });
@@ -26,12 +26,12 @@ export const openSqlite = async (data: string): Promise<FilledStore> => ({
   stop: async () => {},
 });
 
-/** A database that is named and stays; else one of the lock file's PostgreSQL, which goes with the run. */
-export async function openPostgres(data: string, named: string | undefined): Promise<FilledStore> {
-  // What a person sets up for a machine of some size; the defaults are for a very small one.
+/** Uses the database at `databaseUrl`, or starts the embedded PostgreSQL with a database that is deleted after the run. */
+export async function openPostgres(data: string, databaseUrl: string | undefined): Promise<FilledStore> {
+  // PostgreSQL's defaults are for very small machines.
   const server =
-    named === undefined ? await startPostgres(['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']) : undefined;
-  const url = named ?? (await createDatabase(server?.url ?? '')).url;
+    databaseUrl === undefined ? await startPostgres(['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']) : undefined;
+  const url = databaseUrl ?? (await createDatabase(server?.url ?? '')).url;
   return {
     name: 'PostgreSQL',
     environment: await createEnvironment(prepareFolder(data, 'postgresql'), { DATABASE_URL: url }),
@@ -39,11 +39,15 @@ export async function openPostgres(data: string, named: string | undefined): Pro
   };
 }
 
-/** The access token and the session that a client sends. */
-export async function openAccess(
-  environment: Record<string, string>,
-  port: number,
-): Promise<{ token: string; headers: Record<string, string>; cookie: string }> {
+/** The credentials of the clients. */
+export interface Access {
+  readonly token: string;
+  readonly headers: Record<string, string>;
+  readonly cookie: string;
+}
+
+/** Creates an access token and a session for the clients. */
+export async function openAccess(environment: Record<string, string>, port: number): Promise<Access> {
   const client = createRetryingClient(port);
   const login = await client.call({ method: 'POST', path: '/api/auth/verify', body: { password } });
   client.close();
@@ -55,12 +59,10 @@ export async function openAccess(
   };
 }
 
-/** Adds made documents until there are so many; kept stores need none. */
+/** Generates documents until the store contains `size` of them. Stores of an earlier run may already contain them. */
 export async function fill(
-  environment: Record<string, string>,
-  port: number,
-  headers: Record<string, string>,
-  size: number,
+  { environment }: FilledStore,
+  { port, headers, size }: { port: number; headers: Access['headers']; size: number },
 ): Promise<void> {
   const client = createRetryingClient(port);
   const { text } = await client.call({ path: '/api/v1/documents?perPage=1', headers });

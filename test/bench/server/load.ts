@@ -12,33 +12,36 @@ export interface Request {
 export interface Load {
   readonly count: number;
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** Median response time, in milliseconds. */
   readonly p50: number;
+  /** 99th percentile of the response time, in milliseconds. */
   readonly p99: number;
 }
 
-let index = 0;
+/** Number of requests in all measurements of this process, so that each request gets a different index. */
+let requestCount = 0;
 
-/** Sends requests one after the other on each connection, until the time or the number of requests is reached. */
+/** Sends requests on each connection, one at a time, until the duration or the number of requests is reached. */
 export async function runLoad(
   port: number,
   request: (index: number) => Request,
-  { seconds, connections, most }: { seconds: number; connections: number; most: number },
+  { seconds, connections, maxRequests }: { seconds: number; connections: number; maxRequests: number },
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const start = performance.now();
   const end = start + seconds * 1000;
-  let begun = 0;
-  const work = async () => {
-    while (performance.now() < end && begun < most) {
-      begun += 1;
-      const at = performance.now();
-      await answer(port, agent, request((index += 1)));
-      times.push(performance.now() - at);
+  let sentCount = 0;
+  const sendRequests = async () => {
+    while (performance.now() < end && sentCount < maxRequests) {
+      sentCount += 1;
+      const sentAt = performance.now();
+      requestCount += 1;
+      await sendRequest(port, agent, request(requestCount));
+      times.push(performance.now() - sentAt);
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: connections }, sendRequests));
   const elapsed = performance.now() - start;
   agent.destroy();
   times.sort((a, b) => a - b);
@@ -51,7 +54,7 @@ export async function runLoad(
   };
 }
 
-function answer(
+function sendRequest(
   port: number,
   agent: Agent,
   { method = 'GET', path, headers = {}, body, status = 200 }: Request,
@@ -63,11 +66,11 @@ function answer(
       { port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } },
       (incoming) => {
         incoming.resume();
-        incoming.on('end', () =>
-          incoming.statusCode === status
-            ? resolve()
-            : reject(new Error(`${method} ${path} was answered with ${incoming.statusCode}.`)),
-        );
+        incoming.on('end', () => {
+          const { statusCode } = incoming;
+          if (statusCode === status) resolve();
+          else reject(new Error(`${method} ${path} returned the status code ${statusCode} instead of ${status}.`));
+        });
       },
     );
     outgoing.on('error', reject);

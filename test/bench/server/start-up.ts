@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Milliseconds from the start of the program until it listens; the best of five, as the rest is other programs' work. */
+/** Returns the milliseconds from starting the service until it listens: the minimum of five, the least affected by other programs. */
 export async function measureStartUp(environment: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) times.push(await startOnce(environment));
@@ -9,7 +9,7 @@ export async function measureStartUp(environment: Record<string, string>): Promi
 }
 
 function startOnce(environment: Record<string, string>): Promise<number> {
-  const at = performance.now();
+  const start = performance.now();
   const child = spawn(
     process.execPath,
     [fileURLToPath(new URL('../../../examples/server/start.ts', import.meta.url))],
@@ -19,11 +19,12 @@ function startOnce(environment: Record<string, string>): Promise<number> {
     let elapsed = NaN;
     child.stdout.on('data', (chunk: Buffer) => {
       if (!chunk.toString().includes('listens on')) return;
-      elapsed = performance.now() - at;
+      elapsed = performance.now() - start;
       child.kill('SIGTERM');
     });
-    child.once('exit', () =>
-      Number.isNaN(elapsed) ? reject(new Error('The service did not start.')) : resolve(elapsed),
-    );
+    child.once('exit', () => {
+      if (Number.isNaN(elapsed)) reject(new Error('The service did not start.'));
+      else resolve(elapsed);
+    });
   });
 }

@@ -4,20 +4,20 @@ import { runLoad, type Load, type Request } from './load.ts';
 import type { Ready, Usage } from './targets/serve.ts';
 
 export interface Measured extends Load {
-  /** CPU time of the target per request, in microseconds. */
+  /** CPU time that the target uses per request, in microseconds. */
   readonly cpu: number;
 }
 
 export interface Target extends Ready {
   measure(
     request: (index: number) => Request,
-    load: { seconds: number; connections: number; most?: number },
+    load: { seconds: number; connections: number; maxRequests?: number },
   ): Promise<Measured>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** Starts a target in a process of its own, so that its CPU time is its own. */
+/** Starts a target in a separate process, so that its CPU time can be measured separately. */
 export async function startTarget(name: string, args: readonly string[] = []): Promise<Target> {
   const child = fork(fileURLToPath(new URL(`targets/${name}.ts`, import.meta.url)), args, {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -27,7 +27,7 @@ export async function startTarget(name: string, args: readonly string[] = []): P
   const next = <Message>() =>
     new Promise<Message>((resolve, reject) => {
       child.once('message', (message) => resolve(message as Message));
-      void exited.then(() => reject(new Error(`The target ${name} ended.`)));
+      void exited.then(() => reject(new Error(`The target ${name} exited unexpectedly.`)));
     });
   const ready = await next<Ready>();
   const usage = () => {
@@ -37,10 +37,10 @@ export async function startTarget(name: string, args: readonly string[] = []): P
   return {
     ...ready,
     usage,
-    async measure(request, { seconds, connections, most = Infinity }) {
-      await runLoad(ready.port, request, { seconds: seconds / 3, connections, most: most / 3 });
+    async measure(request, { seconds, connections, maxRequests = Infinity }) {
+      await runLoad(ready.port, request, { seconds: seconds / 3, connections, maxRequests: maxRequests / 3 });
       const before = await usage();
-      const load = await runLoad(ready.port, request, { seconds, connections, most });
+      const load = await runLoad(ready.port, request, { seconds, connections, maxRequests });
       const after = await usage();
       return { ...load, cpu: (after.cpu - before.cpu) / load.count };
     },

@@ -1,27 +1,28 @@
 import { launchChromium } from '../../chromium.ts';
 import { benchPassword } from './cases.ts';
 
-/** What a reader types, key by key: common words and rare ones, two at a time, an operation, a field. */
+/** Phrases to type: common and rare words, the title of an operation, the name of a field. */
 const typed = ['server client', 'alpha 1234', 'release window', 'list documents', 'createdAt', 'header o', 'se'];
 
-/** Milliseconds from a list to the next key. */
+/** Milliseconds to wait between the update of the suggestions and the next key press. */
 const typingPause = 60;
 
-/** Milliseconds from a key to the frame that shows the list of what stands in the field. */
+/** Milliseconds from a key press to the frame that shows the suggestions for the current input. */
 export interface Typing {
   readonly p50: number;
   readonly p95: number;
-  readonly most: number;
+  readonly maximum: number;
   readonly keys: number;
 }
 
 declare global {
   interface Window {
-    lists: number[];
+    /** Milliseconds from a key press to its list of suggestions. */
+    suggestionTimes: number[];
   }
 }
 
-/** Types into the search field of the running site, in a browser. */
+/** Types into the site's search field in a browser and measures the delay of the suggestions. */
 export async function measureTyping(port: number): Promise<Typing> {
   const browser = await launchChromium();
   try {
@@ -32,33 +33,33 @@ export async function measureTyping(port: number): Promise<Typing> {
     const field = page.getByRole('combobox');
     await field.waitFor();
     await page.evaluate(() => {
-      window.lists = [];
-      let pressed = 0;
-      document.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
-      // Written anew with every list.
+      window.suggestionTimes = [];
+      let lastPressedAt = 0;
+      document.addEventListener('keydown', ({ timeStamp }) => (lastPressedAt = timeStamp), { capture: true });
+      // The text of this element changes with every list of suggestions.
       const status = document.querySelector('.suggestions [role=status]')!;
       new MutationObserver(() => {
-        const key = pressed;
+        const pressedAt = lastPressedAt;
         if (status.textContent !== 'Searching…' && status.textContent !== '')
-          requestAnimationFrame(() => setTimeout(() => window.lists.push(performance.now() - key)));
+          requestAnimationFrame(() => setTimeout(() => window.suggestionTimes.push(performance.now() - pressedAt)));
       }).observe(status, { childList: true });
     });
     const times: number[] = [];
-    // Once to warm up.
+    // The first phrase is typed twice. Its first run warms up the browser and doesn't count.
     for (const text of [typed[0] ?? '', ...typed]) {
       await field.fill('');
       await field.focus();
-      await page.evaluate(() => (window.lists = []));
+      await page.evaluate(() => (window.suggestionTimes = []));
       for (const [index, key] of [...text].entries()) {
         await page.keyboard.press(key);
-        await page.waitForFunction((count) => window.lists.length >= count, index + 1);
+        await page.waitForFunction((count) => window.suggestionTimes.length >= count, index + 1);
         await page.waitForTimeout(typingPause);
       }
-      times.push(...(await page.evaluate(() => window.lists)));
+      times.push(...(await page.evaluate(() => window.suggestionTimes)));
     }
     const measured = times.slice(typed[0]?.length).sort((a, b) => a - b);
     const percentile = (share: number) => measured[Math.floor((measured.length - 1) * share)] ?? NaN;
-    return { p50: percentile(0.5), p95: percentile(0.95), most: percentile(1), keys: measured.length };
+    return { p50: percentile(0.5), p95: percentile(0.95), maximum: percentile(1), keys: measured.length };
   } finally {
     await browser.close();
   }

@@ -1,5 +1,5 @@
-// What `apiblock test` takes for 1,000 blocks against a server on this machine, and for 100 against servers that fail: seconds
-// and the most memory. Needs a build (dist/).
+// Measures the time and peak memory of `apiblock test` with 1,000 blocks and a local server, and with 100 blocks and servers
+// that fail. Requires a build (dist).
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -18,7 +18,7 @@ const toBlock = (index: number): string => `## Read user ${index}
 <ApiBlock
   method="GET"
   endpoint="/v1/${index}/users/:id"
-  description="Reads a user. What \`fields\` leaves out is not there."
+  description="Reads a user. Members that \`fields\` doesn't name are omitted."
   auth="bearer"
   headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'
   responses='[
@@ -29,46 +29,90 @@ const toBlock = (index: number): string => `## Read user ${index}
 <ParamField path="id" type="string" required>The user.</ParamField>
 <ParamField query="fields" type="string">Members to send.</ParamField>
 <ResponseField name="data[].id" type="string" required>The identifier.</ResponseField>
-<ResponseField name="meta.total" type="integer" required>How many there are.</ResponseField>
+<ResponseField name="meta.total" type="integer" required>The number of users.</ResponseField>
 </ApiBlock>
 `;
 
-const answer = JSON.stringify({ data: Array.from({ length: 20 }, () => user), meta: { total: 20, page: 1 } });
+const documentedResponse = JSON.stringify({
+  data: Array.from({ length: 20 }, () => user),
+  meta: { total: 20, page: 1 },
+});
 const chunk = Buffer.alloc(2 ** 20, ' ');
 
-/** What servers do with a call. */
-const servers: Record<string, RequestListener> = {
-  'answers as documented': (_request, response) =>
-    void response.setHeader('Content-Type', 'application/json').end(answer),
-  'answers with 100 MB': (_request, response) => {
-    let left = 100;
-    const more = () => {
-      while (left-- > 0) if (!response.write(chunk)) return void response.once('drain', more);
-      response.end();
-    };
-    response.setHeader('Content-Type', 'application/json');
-    more();
-  },
-  'cuts each connection': (_request, response) => void response.socket?.destroy(),
-  'never answers (100 ms for each)': () => undefined,
+/** Sends 100 MB, one chunk at a time. */
+const sendHuge: RequestListener = (_request, response) => {
+  let chunksLeft = 100;
+  const sendMore = () => {
+    let canSendMore = true;
+    while (canSendMore && chunksLeft > 0) {
+      chunksLeft -= 1;
+      canSendMore = response.write(chunk);
+    }
+    if (chunksLeft > 0) response.once('drain', sendMore);
+    else response.end();
+  };
+  response.setHeader('Content-Type', 'application/json');
+  sendMore();
 };
 
-/** Runs the command; gives its last line, seconds on the clock and of CPU, and the most memory that it had, in MB. */
-async function measure(pages: string, port: number, more: string[]) {
-  const tell = `data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))`;
+interface Server {
+  /** The behavior that the results table shows. */
+  title: string;
+  listener: RequestListener;
+  /** Pages to test, in the folder of the pages. */
+  pages: string;
+  options?: string[];
+}
+
+const FEW_PAGES = 'page-[0-4].mdx';
+
+const servers: Server[] = [
+  {
+    title: 'responds as documented',
+    listener: (_request, response) =>
+      void response.setHeader('Content-Type', 'application/json').end(documentedResponse),
+    pages: '.',
+  },
+  { title: 'sends 100 MB per response', listener: sendHuge, pages: FEW_PAGES },
+  {
+    title: 'closes each connection without a response',
+    listener: (_request, response) => void response.socket?.destroy(),
+    pages: FEW_PAGES,
+  },
+  {
+    title: 'never responds (timeout: 100 ms)',
+    listener: () => undefined,
+    pages: FEW_PAGES,
+    options: ['--timeout', '0.1'],
+  },
+];
+
+/** Runs the command. Returns its last line, the elapsed time and CPU time in seconds, and the peak memory in MB. */
+async function measure(pages: string, port: number, options: string[]) {
+  const reportUsage = `data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))`;
   const start = performance.now();
   const values = ['--set', 'id=u_1', '--set', 'ACCESS_TOKEN=a-token-for-this'];
-  const args = ['--import', tell, cli, 'test', pages, '--base-url', `http://127.0.0.1:${port}`, ...values, ...more];
+  const args = [
+    '--import',
+    reportUsage,
+    cli,
+    'test',
+    pages,
+    '--base-url',
+    `http://127.0.0.1:${port}`,
+    ...values,
+    ...options,
+  ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let last = '';
-  let told = '';
-  child.stdout.on('data', (text: Buffer) => (last = (last + text.toString()).slice(-500)));
-  child.stderr.on('data', (text: Buffer) => (told += text.toString()));
+  let output = '';
+  let errorOutput = '';
+  child.stdout.on('data', (text: Buffer) => (output = (output + text.toString()).slice(-500)));
+  child.stderr.on('data', (text: Buffer) => (errorOutput += text.toString()));
   await new Promise((resolve) => child.once('close', resolve));
-  const usage = JSON.parse(/\{.*\}$/.exec(told)?.[0] ?? '{}') as NodeJS.ResourceUsage;
+  const usage = JSON.parse(/\{.*\}$/.exec(errorOutput)?.[0] ?? '{}') as NodeJS.ResourceUsage;
   const { userCPUTime, systemCPUTime, maxRSS } = usage;
   return {
-    said: last.trim().split('\n').at(-1) ?? '',
+    lastLine: output.trim().split('\n').at(-1) ?? '',
     seconds: (performance.now() - start) / 1000,
     cpu: (userCPUTime + systemCPUTime) / 1e6,
     megabytes: maxRSS / 1024,
@@ -83,17 +127,13 @@ for (let page = 0; page < PAGES; page++) {
 try {
   const { length } = cpus();
   console.log(`Node ${process.version}, ${availableParallelism()} of ${length} x ${cpus()[0]?.model ?? 'unknown'}`);
-  console.log(`| A server that | Seconds | of CPU | MB at most | Said |\n|---|--:|--:|--:|---|`);
-  for (const [title, listener] of Object.entries(servers)) {
+  console.log(`| Server | Elapsed (s) | CPU (s) | Peak memory (MB) | Last line of output |\n|---|--:|--:|--:|---|`);
+  for (const { title, listener, pages, options = [] } of servers) {
     const server = createServer(listener);
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const { said, seconds, cpu, megabytes } = await measure(
-      title.startsWith('answers as') ? folder : join(folder, 'page-[0-4].mdx'),
-      port,
-      title.startsWith('never') ? ['--timeout', '0.1'] : [],
-    );
-    console.log(`| ${title} | ${seconds.toFixed(1)} | ${cpu.toFixed(1)} | ${megabytes.toFixed(0)} | ${said} |`);
+    const { lastLine, seconds, cpu, megabytes } = await measure(join(folder, pages), port, options);
+    console.log(`| ${title} | ${seconds.toFixed(1)} | ${cpu.toFixed(1)} | ${megabytes.toFixed(0)} | ${lastLine} |`);
     server.closeAllConnections();
     server.close();
   }

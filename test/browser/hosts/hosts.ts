@@ -21,7 +21,7 @@ const tailwind = await compile('@import "tailwindcss"; @plugin "@tailwindcss/typ
   loadModule: async (id, base) => ({ path: id, base, module: ((await import(id)) as { default: never }).default }),
 });
 const layered = tailwind.build(['prose', 'dark:prose-invert']);
-/** The rules of Tailwind without cascade layers, like those of Tailwind 3. */
+/** The same rules without cascade layers, as in Tailwind 3. */
 const unlayered = layered.replaceAll(/@layer [\w, ]+;/g, '').replaceAll(/@layer [\w]+ \{/g, '@media all {');
 
 export const hosts: readonly Host[] = [

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import remarkGfm from 'remark-gfm';
 
-/** A block with all of an author's Markdown in it, as MDX renders it. */
+/** Renders a block that contains every kind of Markdown element that an author can write. */
 export async function renderWritten(): Promise<string> {
   const source = await readFile(new URL('written.mdx', import.meta.url), 'utf8');
   const { default: Content } = await evaluate(source, { ...runtime, remarkPlugins: [remarkGfm] });

@@ -1,17 +1,19 @@
-/** Parts that the stylesheets of fields and their content apply to; see `parts.ts`. */
+/** Elements that the stylesheets of fields and their content apply to (see `parts.ts`). */
 export const fieldParts = {
   nesting: {
     ...Object.fromEntries(
       Array.from({ length: 9 }, (_, depth) => [
-        `${depth} steps in`,
+        `field at depth ${depth}`,
         `#steps .apiblock-field${depth > 0 ? `[data-depth="${depth}"]` : ''}`,
       ]),
     ),
-    'dotted in its dotted parent': '.family [data-depth="1"] [data-depth="2"]',
-    'dotted in more of its parent': '.family .apiblock-expandable .apiblock-field[data-depth="1"]',
-    'dotted in a parent with other names': '.family .apiblock-field > .apiblock-field-description > [data-depth="1"]',
-    'in its parent': '.family .apiblock-field > .apiblock-field-description > .apiblock-field:not([data-depth])',
-    'dotted in more on its own': '.family > .apiblock-expandable .apiblock-field',
+    'dotted field in its dotted parent': '.family [data-depth="1"] [data-depth="2"]',
+    'dotted field in an Expandable of its parent': '.family .apiblock-expandable .apiblock-field[data-depth="1"]',
+    'dotted field next to a field without dots':
+      '.family .apiblock-field > .apiblock-field-description > [data-depth="1"]',
+    'field without dots in its parent':
+      '.family .apiblock-field > .apiblock-field-description > .apiblock-field:not([data-depth])',
+    'dotted field in an Expandable outside a field': '.family > .apiblock-expandable .apiblock-field',
     ...Object.fromEntries(
       ['[data-block=answers]', '#given'].flatMap((block) =>
         [
@@ -28,39 +30,39 @@ export const fieldParts = {
         ].map((selector) => [`${selector} in ${block}`, `${block} ${selector}`] as const),
       ),
     ),
-    'field before more of a block': '#inside .apiblock-field',
-    'last with a class of the host': '#their-last > .apiblock-field',
+    'field before an Expandable of a block': '#inside .apiblock-field',
+    'last field with a class of the host': '#their-last > .apiblock-field',
     'block far down, with a class of the host': '#theirs > .apiblock-block:nth-of-type(25)',
   },
   field: {
     fields: '[data-block=fields] .apiblock-fields',
     field: '[data-block=fields] .apiblock-field',
     'last field': '[data-block=full] .apiblock-field:last-child',
-    'field before more fields': '#staged .apiblock-field:has(+ .apiblock-expandable)',
+    'field before an Expandable': '#staged .apiblock-field:has(+ .apiblock-expandable)',
     'head of a field': '.apiblock-field-head',
     'name of a field': '.apiblock-field-name',
     'parents in a name': '.apiblock-field-parents',
     'type of a field': '.apiblock-field-type',
-    'place of a field': '[data-block=event] .apiblock-field-location:not([data-implied])',
-    'place that is implied': '[data-block=event] .apiblock-field-location[data-implied]',
-    'place that is implied outside of a block': '[data-block=groups] .apiblock-field-location[data-implied]',
+    'location of a field': '[data-block=event] .apiblock-field-location:not([data-implied])',
+    'implied location of a field': '[data-block=event] .apiblock-field-location[data-implied]',
+    'implied location of a field outside a block': '[data-block=groups] .apiblock-field-location[data-implied]',
     'label of a field': '.apiblock-field-label',
     'mark of a field': '.apiblock-field-mark',
     'default of a field': '[data-block=fields] .apiblock-field-default',
     'description of a field': '.apiblock-field-description',
-    'words before fields of a field': '.apiblock-field-description:has(> .not-prose) > p',
+    'paragraph before nested fields': '.apiblock-field-description:has(> .not-prose) > p',
   },
   values: {
     'status of a field': '.apiblock-field-status',
-    'word about a field': '.apiblock-field-trait',
+    'trait of a field': '.apiblock-field-trait',
     'note of a deprecated field': '.apiblock-field-deprecation',
     facts: '.apiblock-field-fact-list',
     fact: '.apiblock-field-fact',
     'label of a fact': '.apiblock-field-term',
-    'what a fact says': '.apiblock-field-said',
+    'value of a fact': '.apiblock-field-said',
     'code of a value': '.apiblock-field-said > span:not([class]) > .apiblock-inline-code',
-    'value with a text': '.apiblock-field-value',
-    'next value with a text': '.apiblock-field-value + .apiblock-field-value',
+    'value with a description': '.apiblock-field-value',
+    'next value with a description': '.apiblock-field-value + .apiblock-field-value',
   },
   variants: {
     'variants at the head of a section': '.apiblock-section-heading ~ .apiblock-variants:nth-child(3)',
@@ -72,12 +74,12 @@ export const fieldParts = {
     'content of a variant': '.apiblock-variant-content',
   },
   expandable: {
-    'more fields': '.apiblock-expandable[open]',
-    'more fields, closed': '#staged > .apiblock-expandable:not([open])',
-    'content of closed fields': '#staged > .apiblock-expandable:not([open])::details-content',
-    'mark of a summary': '#staged > .apiblock-expandable:not([open]) > .apiblock-summary::marker',
-    summary: '#staged > .apiblock-expandable:not([open]) > .apiblock-summary',
-    'summary of open fields': '.apiblock-expandable[open] > .apiblock-summary',
-    'content of more fields': '.apiblock-expandable-content',
+    'open Expandable': '.apiblock-expandable[open]',
+    'closed Expandable': '#staged > .apiblock-expandable:not([open])',
+    'content of a closed Expandable': '#staged > .apiblock-expandable:not([open])::details-content',
+    'marker of a summary': '#staged > .apiblock-expandable:not([open]) > .apiblock-summary::marker',
+    'summary of a closed Expandable': '#staged > .apiblock-expandable:not([open]) > .apiblock-summary',
+    'summary of an open Expandable': '.apiblock-expandable[open] > .apiblock-summary',
+    'content of an open Expandable': '.apiblock-expandable-content',
   },
 } as const satisfies Record<string, Record<string, string>>;

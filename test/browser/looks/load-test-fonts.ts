@@ -9,12 +9,12 @@ const FONT_FILE = fileURLToPath(
 /** Turns off hinting, because headless Chromium otherwise rounds the width of glyphs to whole pixels. */
 export const FONT_ARGUMENTS = ['--font-render-hinting=none'];
 
-/** The first family of `--apiblock-font-mono` that a page can define, and the family of the page's own text. */
+/** Names under which the font is loaded: a family in `--apiblock-font-mono`, and the family of all other text. */
 const FAMILIES = ['Menlo', 'Test Text'];
 
 /**
- * Loads one font for code and for text, because lengths in `ch` and `lh` would otherwise depend on the fonts that are
- * installed.
+ * Loads the same font for code and for text, because lengths in `ch` and `lh` would otherwise depend on the installed
+ * fonts.
  */
 export async function loadTestFonts(page: Page): Promise<void> {
   await page.evaluate(

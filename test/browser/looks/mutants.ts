@@ -19,13 +19,13 @@ declare global {
 }
 
 /**
- * Runs in the page and stores one mutant for each declaration, and one for each selector in a list, in `window.mutants`.
- * Includes either only the rules of the console, which has its own test page, or all other rules.
+ * Runs in the page. Stores one mutant for each declaration, and one for each selector in a selector list, in
+ * `window.mutants`. Includes either only the rules of the console, which has a separate test page, or all other rules.
  */
 export function listMutants(ofConsole: boolean): void {
-  const console =
+  const CONSOLE_CLASS =
     /\.apiblock-(?:actions|answer|button|check|console|entry|input|legend|media|outcome|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
-  /** Returns the selector once for each item of its lists, with that item removed. */
+  /** Returns one selector for each item in its selector lists, without that item. */
   const shorten = (selector: string): string[] => {
     const found: string[] = [];
     const walk = (start: number): number => {
@@ -54,9 +54,9 @@ export function listMutants(ofConsole: boolean): void {
 
   const add = (rule: CSSStyleRule, place: string, media: string[]) => {
     const { selectorText, style } = rule;
-    // The focus ring rule applies to all components.
+    // Include the focus ring rule in both cases, because it applies to all components.
     const isRing = /^:not\(#apiblock\) \[class.*:focus-visible$/.test(selectorText);
-    if (!isRing && console.test(selectorText) !== ofConsole) return;
+    if (!isRing && CONSOLE_CLASS.test(selectorText) !== ofConsole) return;
     const { cssText } = style;
     // The `all` property can change any other property, like a custom property.
     const all = style.getPropertyValue('all') ? ['--all'] : [...style];
@@ -100,6 +100,8 @@ export function listMutants(ofConsole: boolean): void {
         collect(rule.cssRules, `@media ${rule.conditionText} ${place}`, [...media, rule.conditionText]);
       else if (rule instanceof CSSContainerRule)
         collect(rule.cssRules, `@container ${rule.conditionText} ${place}`, media);
+      // Rules for browsers that lack a feature have no effect in this browser.
+      else if (rule instanceof CSSSupportsRule && !CSS.supports(rule.conditionText)) continue;
       else if (rule instanceof CSSGroupingRule) collect(rule.cssRules, place, media);
     }
   };

@@ -3,15 +3,20 @@ import { exampleParts } from './example-parts.ts';
 import { fieldParts } from './field-parts.ts';
 
 /**
- * Visible parts of a block by stylesheet. Each part has a selector, which can end with a pseudo-element. Its first match on
- * the staged page (see stage.ts) is recorded.
+ * The recorded elements of a block, by stylesheet. Each selector can end with a pseudo-element. The styles of its first
+ * match on the staged page (see stage.ts) are recorded.
  */
 export const parts = {
   tokens: {
-    'block on a light part of a page': '#staged [data-theme=light] .apiblock-block',
-    'block on a light part of a page, by a class': '#staged .light .apiblock-block',
-    'block on a dark part of a page': '#staged [data-theme=dark] .apiblock-block',
-    'block on a dark part of a page, by a class': '#staged .dark .apiblock-block',
+    'block on a light part of a page': '#staged > :nth-child(1) > .apiblock-block',
+    'block on a dark part of a page': '#staged > :nth-child(2) > .apiblock-block',
+    'link to a block on a light part of a page': '#staged > :nth-child(1) .apiblock-anchor',
+    'link to a block on a dark part of a page': '#staged > :nth-child(2) .apiblock-anchor',
+    'code panel with a text color of the site': '#dark-code .apiblock-block .apiblock-group',
+    'code fence with a text color of the site': '#dark-code pre:not([class])',
+    'variants of a site with a text color for code': '#dark-code .apiblock-variants > .apiblock-group',
+    'tabs of variants of a site with a text color for code':
+      '#dark-code .apiblock-variants > .apiblock-group > .apiblock-tablist',
   },
   hues: Object.fromEntries(COLORS.map((color) => [`${color} badge`, `#hues .apiblock-method[data-color=${color}]`])),
   focus: {
@@ -21,7 +26,7 @@ export const parts = {
     tab: '[data-block=languages] .apiblock-tab:nth-child(2)',
     code: '[data-block=full] .apiblock-code',
     'excerpt of a mistake': '.apiblock-excerpt',
-    'summary of more fields': '.apiblock-expandable[open] > .apiblock-summary',
+    'summary of an Expandable': '.apiblock-expandable[open] > .apiblock-summary',
   },
   root: Object.fromEntries(
     ['block', 'field', 'expandable', 'example', 'variants'].map((name) => [
@@ -33,24 +38,32 @@ export const parts = {
     block: '[data-block=full] .apiblock-block',
     'block far down a long page': '#staged .apiblock-block:nth-of-type(25)',
     content: '[data-block=full] .apiblock-content',
-    'content without words': '[data-block=languages] .apiblock-content',
-    words: '[data-block=full] .apiblock-main',
-    'no words': '[data-block=languages] .apiblock-main',
-    examples: '[data-block=full] .apiblock-examples',
-    'no examples': '[data-block=ping] .apiblock-examples',
+    'content with an empty main column': '[data-block=languages] .apiblock-content',
+    'main column': '[data-block=full] .apiblock-main',
+    'empty main column': '[data-block=languages] .apiblock-main',
+    'examples column': '[data-block=full] .apiblock-examples',
+    'empty examples column': '[data-block=ping] .apiblock-examples',
     description: '[data-block=full] .apiblock-description',
     label: '[data-block=event] .apiblock-label',
-    'example on its own': '.apiblock-example',
-    'field on its own': '[data-block=groups] .apiblock-field',
-    'more fields on their own': '#staged > .apiblock-expandable',
-    'what is announced': '.apiblock-status',
+    'example group': '.apiblock-example',
+    'field outside a block': '[data-block=groups] .apiblock-field',
+    'Expandable outside a block': '#staged > .apiblock-expandable',
+    'live region': '.apiblock-status',
     'content of a deprecated block': '[data-block=deprecated] .apiblock-content',
     'note in a deprecated block': '[data-block=deprecated] .apiblock-field-default',
     'comment in a deprecated block': '[data-block=deprecated] .apiblock-c',
   },
   header: {
     header: '[data-block=full] .apiblock-header',
+    'method, path and copy button': '[data-block=small] .apiblock-endpoint',
+    'method, path and copy button below a title': '.apiblock-header-title + .apiblock-header > .apiblock-endpoint',
     heading: '[data-block=full] .apiblock-heading',
+    'word joiner': '[data-block=full] .apiblock-heading::after',
+    'copy button of the path': '[data-block=small] .apiblock-endpoint > .apiblock-copy',
+    'deprecated mark': '.apiblock-endpoint > .apiblock-mark',
+    'version after the path': '.apiblock-endpoint > .apiblock-since',
+    link: '[data-block=small] .apiblock-endpoint > .apiblock-anchor',
+    'link to the request': '[data-block=full] .apiblock-request-link',
   },
   badge: {
     badge: '[data-block=full] .apiblock-method',
@@ -70,6 +83,8 @@ export const parts = {
   },
   auth: {
     authentication: '[data-block=full] .apiblock-auth',
+    'authentication and scopes': '.apiblock-access',
+    scopes: '.apiblock-scopes',
     'icon of a token': '[data-block=full] .apiblock-auth::before',
     'icon of a key': '.apiblock-auth[data-auth=apiKey]::before',
     'icon of none': '.apiblock-auth[data-auth=none]::before',
@@ -91,7 +106,17 @@ export const parts = {
           'figure',
           'hr',
         ])
-        .concat(['table', 'th', 'td', 'blockquote', 'p[hidden]', 'details > summary', 'details > summary::marker'])
+        .concat([
+          'table',
+          'th',
+          'td',
+          'blockquote',
+          'blockquote > a',
+          'blockquote > blockquote',
+          'p[hidden]',
+          'details > summary',
+          'details > summary::marker',
+        ])
         .concat([
           'pre',
           'pre > code',
@@ -103,6 +128,12 @@ export const parts = {
           'ul.contains-task-list > li',
         ])
         .map((selector) => [selector, `#staged .apiblock-description ${selector}`]),
+    ),
+    ...Object.fromEntries(
+      ['p > a', 'p > code', 'blockquote'].map((selector) => [
+        `${selector} in a warning`,
+        `#staged .apiblock-warning ${selector}`,
+      ]),
     ),
     'bullets of the host': '#staged .apiblock-description > ul.theirs',
     'numbers of the host': '#staged .apiblock-description > ol.theirs',
@@ -118,6 +149,9 @@ export const parts = {
     'list of headers': '[data-block=full] .apiblock-headers',
     'name of a header': '[data-block=full] .apiblock-header-name',
     'value of a header': '[data-block=full] .apiblock-header-value',
+    'list of headers above fields': '.apiblock-section > .apiblock-headers:not(:last-child)',
+    'name of a header above fields': '.apiblock-section > .apiblock-headers:not(:last-child) > .apiblock-header-name',
+    'value of a header above fields': '.apiblock-section > .apiblock-headers:not(:last-child) > .apiblock-header-value',
     'name of the last header': '[data-block=full] .apiblock-header-name:last-of-type',
     'value of the last header': '[data-block=full] .apiblock-header-value:last-of-type',
   },
@@ -149,6 +183,8 @@ export const parts = {
       '.apiblock-section-heading + .apiblock-anchor',
       '.apiblock-section-heading ~ :nth-child(3)',
       '.apiblock-headers + .apiblock-field',
+      '.apiblock-section-group',
+      '.apiblock-section-group > .apiblock-section-heading',
       '.apiblock-section-status',
       '.apiblock-header-title > .apiblock-anchor',
       '.apiblock-examples > .apiblock-example',

@@ -4,7 +4,10 @@ import type { Mutant } from './mutants.ts';
 export type Looks = Record<string, Record<string, string>>;
 
 export interface Reader {
-  /** Reads all parts in the current situation of the page. The first call reads the situation that others are compared to. */
+  /**
+   * Reads all parts in the current situation of the page. The situation of the first call is the one that later
+   * situations are compared with.
+   */
   read(forcedColors: boolean): Looks;
   /** Applies all mutants or those with the given IDs, and returns the IDs of those that change no part. */
   findUnnoticed(ids?: readonly string[]): string[];
@@ -17,12 +20,30 @@ declare global {
 }
 
 /**
- * Runs in the page and installs `window.looks`. Reads each property that the library's stylesheet sets, and keeps the values
- * that differ without the stylesheet. Reads computed instead of used values, which would depend on fonts and layout.
+ * Runs in the page and installs `window.looks`. Reads each property that the stylesheet of the library sets, and keeps
+ * the values that differ without the stylesheet. Reads computed values, because used values would depend on fonts and
+ * layout.
  */
 export function installReader(parts: readonly (readonly [name: string, selector: string])[]): void {
-  const INHERITED =
-    /^(color|color-scheme|cursor|direction|font-.*|letter-spacing|line-height|list-style-.*|overflow-wrap|print-color-adjust|forced-color-adjust|tab-size|text-align|text-transform|text-underline-offset|text-wrap-mode|visibility|white-space-collapse)$/;
+  const INHERITED = new Set([
+    'color',
+    'color-scheme',
+    'cursor',
+    'direction',
+    'letter-spacing',
+    'line-height',
+    'overflow-wrap',
+    'print-color-adjust',
+    'forced-color-adjust',
+    'tab-size',
+    'text-align',
+    'text-transform',
+    'text-underline-offset',
+    'text-wrap-mode',
+    'visibility',
+    'white-space-collapse',
+  ]);
+  const canBeInherited = (property: string) => INHERITED.has(property) || /^(font|list-style)-/.test(property);
   const SYSTEM_COLORS = ['Canvas', 'CanvasText', 'LinkText', 'ButtonFace', 'ButtonText', 'Highlight'];
 
   const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith('/styles.css'));
@@ -60,43 +81,26 @@ export function installReader(parts: readonly (readonly [name: string, selector:
   }
   if (missing.length > 0) throw new Error(`No element of the page matches these parts: ${missing.join('; ')}.`);
 
-  // Record colors by the name of their design token.
+  // Record colors by the name of their custom property, which is easier to review than a mixed color.
   const root = getComputedStyle(document.documentElement);
   const tokens = [...document.documentElement.computedStyleMap()]
     .map(([name]) => name)
     .filter((name) => name.startsWith('--apiblock-') && CSS.supports('color', root.getPropertyValue(name)));
   const mono = root.getPropertyValue('--apiblock-font-mono').trim();
   const names = new Map<string, string>();
-  const nameColors = (scheme: string, colors: readonly (readonly [name: string, value: string])[]) => {
+  const nameColors = (forcedColors: boolean) => {
+    names.clear();
+    names.set('rgba(0, 0, 0, 0)', 'transparent');
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.setProperty('forced-color-adjust', 'none');
-    probe.style.colorScheme = scheme;
-    for (const [name, value] of colors) {
+    const nameColor = (value: string, name: string) => {
       probe.style.color = value;
       const { color } = getComputedStyle(probe);
       if (!names.has(color)) names.set(color, name);
-    }
+    };
+    if (forcedColors) for (const name of SYSTEM_COLORS) nameColor(name, name);
+    else for (const name of tokens) nameColor(`var(${name})`, name.slice('--apiblock-'.length));
     probe.remove();
-  };
-  const nameAllColors = (forcedColors: boolean) => {
-    names.clear();
-    names.set('rgba(0, 0, 0, 0)', 'transparent');
-    if (forcedColors)
-      return nameColors(
-        'light',
-        SYSTEM_COLORS.map((name) => [name, name]),
-      );
-    const [own, other] = matchMedia('(prefers-color-scheme: dark)').matches
-      ? (['dark', 'light'] as const)
-      : (['light', 'dark'] as const);
-    nameColors(
-      own,
-      tokens.map((name) => [name.slice('--apiblock-'.length), `var(${name})`]),
-    );
-    nameColors(
-      other,
-      tokens.map((name) => [`${other} ${name.slice('--apiblock-'.length)}`, `var(${name})`]),
-    );
   };
 
   const canvas = document.createElement('canvas').getContext('2d')!;
@@ -106,10 +110,14 @@ export function installReader(parts: readonly (readonly [name: string, selector:
     return `${Math.round(parseFloat(width) / canvas.measureText('0').width)}ch`;
   };
 
+  // Browser versions differ in the last digits of mixed colors.
+  const roundNumbers = (color: string) =>
+    color.replace(/\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(4))));
+
   const valueOf = (one: Seen, property: string): string => {
     if (property.endsWith('color')) {
       const color = one.style.getPropertyValue(property);
-      return names.get(color) ?? color;
+      return names.get(color) ?? roundNumbers(color);
     }
     const value = one.map?.getAll(property).map(String).join(', ') || one.style.getPropertyValue(property);
     if (property === 'font-family' && value === mono) return 'font-mono';
@@ -139,7 +147,7 @@ export function installReader(parts: readonly (readonly [name: string, selector:
     for (const property of properties) {
       const value = own[property]!;
       const isInherited =
-        INHERITED.test(property) && value === parent[property] && without.own[property] === without.parent[property];
+        canBeInherited(property) && value === parent[property] && without.own[property] === without.parent[property];
       const isTextColor =
         property.endsWith('-color') && value === own.color && without.own[property] === without.own.color;
       const isOurs = value !== without.own[property] && !isInherited && !isTextColor;
@@ -156,7 +164,7 @@ export function installReader(parts: readonly (readonly [name: string, selector:
   window.looks = {
     read(forcedColors) {
       hasForcedColors = forcedColors;
-      nameAllColors(forcedColors);
+      nameColors(forcedColors);
       sheet.disabled = true;
       finishAnimations();
       bare = new Map(parts.map(([part]) => [part, readValues(part, all)]));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
-/** A state of the page in which parts are recorded. Other situations are compared to the first one. */
+/** A state of the page in which the styles are recorded. All states are compared with the first one. */
 export interface Situation {
   name: string;
   media?: Media;
@@ -23,11 +23,11 @@ const RESET = read('reset.css');
 
 export const situations: readonly Situation[] = [
   { name: 'usual' },
-  { name: 'in a host with rules for elements', host: PROSE },
-  { name: 'in a host with a reset', host: RESET },
-  { name: 'in the dark', media: { colorScheme: 'dark' } },
+  { name: 'on a host page with element styles', host: PROSE },
+  { name: 'on a host page with a CSS reset', host: RESET },
+  { name: 'in the dark theme', media: { colorScheme: 'dark' } },
   { name: 'in a narrow column', width: 390 },
-  { name: 'from right to left', dir: 'rtl' },
+  { name: 'on a right-to-left page', dir: 'rtl' },
   {
     name: 'under the pointer',
     states: {
@@ -35,6 +35,8 @@ export const situations: readonly Situation[] = [
       '[data-block=small] .apiblock-copy': ['hover'],
       '[data-block=answers] .apiblock-section:nth-of-type(2) > .apiblock-anchor': ['hover'],
       '[data-block=languages] .apiblock-tab[aria-selected=false]': ['hover'],
+      '[data-block=responses] .apiblock-tab-menu-button': ['hover'],
+      '#menu .apiblock-tab-menu-item:last-child': ['hover'],
       '#staged > .apiblock-expandable > .apiblock-summary': ['hover'],
     },
   },
@@ -48,14 +50,15 @@ export const situations: readonly Situation[] = [
         '[data-block=answers] .apiblock-section:nth-of-type(3) > .apiblock-anchor',
         '.apiblock-description .apiblock-link',
         '[data-block=languages] .apiblock-tab:nth-child(2)',
+        '#menu .apiblock-tab-menu-item:last-child',
         '[data-block=full] .apiblock-code',
         '.apiblock-excerpt',
         '.apiblock-expandable[open] > .apiblock-summary',
       ].map((selector) => [selector, ['focus', 'focus-visible'] as const]),
     ),
   },
-  { name: 'with less motion', media: { reducedMotion: 'reduce' } },
-  { name: 'in forced colours', media: { forcedColors: 'active' } },
+  { name: 'with reduced motion', media: { reducedMotion: 'reduce' } },
+  { name: 'in forced colors', media: { forcedColors: 'active' } },
   { name: 'in print', media: { media: 'print' } },
 ];
 
@@ -67,7 +70,7 @@ export async function enter(page: Page, { media, width = 1280, dir, host = '', s
     ([direction, css]) => {
       document.documentElement.dir = direction;
       document.querySelector('#host')?.remove();
-      // Prepended, so that cascade layers of the host are declared before those of the library.
+      // Prepend the host styles, so that their cascade layers are declared before those of the library.
       document.head.prepend(Object.assign(document.createElement('style'), { id: 'host', textContent: css }));
     },
     [dir ?? 'ltr', host] as const,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { COLORS } from '../../../src/model/http/color.ts';
 
-/** Adds states and combinations to the page that its blocks do not show by themselves. */
+/** Adds elements in states and combinations that the blocks on the page do not have. */
 export async function stage(page: Page, html: string): Promise<void> {
   await page.evaluate(
     ({ blocks, colors }) => {
@@ -19,7 +19,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         levels.map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
         '<ul><li>one<ul><li>two</li></ul><ol><li>three</li></ol></li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol>' +
         '<ul class="contains-task-list"><li class="task-list-item">done</li></ul><dl><dt>term</dt><dd>said</dd></dl><figure></figure><hr>' +
-        '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table><blockquote>quoted</blockquote><p hidden>hidden</p>' +
+        '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table><blockquote><a href="#x">quoted</a><blockquote>quoted twice</blockquote></blockquote><p hidden>hidden</p>' +
         '<details open><summary>more</summary></details><pre><code class="language-js">panel</code></pre><p>last</p>';
 
       // Remove blocks that add no new parts, to save time.
@@ -28,9 +28,11 @@ export async function stage(page: Page, html: string): Promise<void> {
       before.innerHTML = blocks;
       before.replaceChildren(...before.querySelectorAll(':is([data-block=responses], [data-block=form])'));
 
-      // Browsers that do not support `until-found` have an empty `hidden` attribute.
-      find('[data-block=responses] .apiblock-panel[hidden]').setAttribute('hidden', '');
+      // In browsers that do not support `until-found`, the `hidden` attribute is empty.
+      const withoutFindInPage = clone('[data-block=responses] [data-tabs]');
+      withoutFindInPage.querySelector('.apiblock-panel[hidden]')!.setAttribute('hidden', '');
       find('[data-block=languages] .apiblock-header .apiblock-copy').dataset.result = 'copied';
+      find('[data-block=full] .apiblock-endpoint').append(clone('.apiblock-since'));
       const failed = find('[data-block=responses] .apiblock-header .apiblock-copy');
       failed.dataset.result = 'failed';
       failed.append(
@@ -40,6 +42,9 @@ export async function stage(page: Page, html: string): Promise<void> {
       const written = clone('[data-block=full] .apiblock-block');
       for (const place of written.querySelectorAll('.apiblock-description, .apiblock-field-description'))
         place.innerHTML = markdown;
+      const warning = clone('[data-block=deprecated] .apiblock-warning');
+      warning.innerHTML = markdown;
+      written.append(warning);
       const nested = clone('[data-block=fields] .apiblock-block');
       nested
         .querySelector('.apiblock-field-description')!
@@ -53,19 +58,32 @@ export async function stage(page: Page, html: string): Promise<void> {
       const after = content();
       for (const place of [inside.lastElementChild!, after]) place.innerHTML = '<p>first</p><p>last</p>';
 
+      const toOpenMenu = () => {
+        const menu = clone('[data-block=responses] .apiblock-tab-menu');
+        menu.firstElementChild!.ariaExpanded = 'true';
+        const list = wrap({ class: 'apiblock-tab-menu-list' });
+        list.innerHTML =
+          '<button class="apiblock-tab-menu-item" data-color="red">x</button><button class="apiblock-tab-menu-item">x</button>';
+        menu.append(list);
+        return menu;
+      };
+      // Browsers that do not support popovers show the menu without one.
+      const popover = toOpenMenu();
+      (popover.lastElementChild as HTMLElement).popover = 'manual';
+
       const empty = clone('[data-block=small] .apiblock-group');
       empty
         .querySelector('.apiblock-code')!
         .replaceWith(wrap({ class: 'apiblock-empty' }, document.createTextNode('No content')));
 
-      // A badge in each color, including colors that no HTTP method has.
+      // One badge in each color, including colors that no HTTP method uses.
       const hues = colors.map((color) => {
         const block = clone('[data-block=small] .apiblock-block');
         (block.querySelector('.apiblock-method') as HTMLElement).dataset.color = color;
         return block;
       });
 
-      // Fields from depth 0 up to the depth from which the indentation no longer grows.
+      // Fields at all depths up to the one at which the indentation stops growing.
       const toField = (depth: number) => {
         const field = clone('[data-block=groups] .apiblock-field');
         if (depth > 0) field.dataset.depth = String(depth);
@@ -77,16 +95,16 @@ export async function stage(page: Page, html: string): Promise<void> {
         parent.querySelector('.apiblock-field-description')!.append(...children);
         return parent;
       };
-      const toMore = (...children: Node[]) => {
-        const more = clone('.apiblock-expandable');
-        more.querySelector('.apiblock-expandable-content')!.replaceChildren(...children);
-        return more;
+      const toExpandable = (...children: Node[]) => {
+        const expandable = clone('.apiblock-expandable');
+        expandable.querySelector('.apiblock-expandable-content')!.replaceChildren(...children);
+        return expandable;
       };
       const families = [
         toParent(1, toField(2)),
-        toParent(0, toMore(toField(1))),
+        toParent(0, toExpandable(toField(1))),
         toParent(0, toField(1), toField(0)),
-        toMore(toField(1)),
+        toExpandable(toField(1)),
       ];
 
       // Root elements that have an additional class of the host.
@@ -100,14 +118,20 @@ export async function stage(page: Page, html: string): Promise<void> {
 
       const given = clone('[data-block=answers] .apiblock-block');
       for (const root of given.querySelectorAll('[class$=" not-prose"]')) root.classList.add('theirs');
-      const neighbours = wrap(
+      const neighbors = wrap(
         { class: 'apiblock-fields' },
         clone('[data-block=groups] .apiblock-field'),
         clone('.apiblock-expandable'),
       );
 
       const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
-      const themes = [{ 'data-theme': 'light' }, { class: 'light' }, { 'data-theme': 'dark' }, { class: 'dark' }];
+      const darkCode = wrap(
+        { id: 'dark-code', style: '--apiblock-code-text: #e6edf3' },
+        clone('.apiblock-variants'),
+        clone('[data-block=small] .apiblock-block'),
+      );
+      darkCode.querySelector('.apiblock-main')!.append(document.createElement('pre'));
+      const themes = [{ style: 'color: #6b6375' }, { style: 'color: #9ca3af; background: #0d1117' }];
       const staged = wrap(
         { id: 'staged' },
         ...themes.map((theme) => wrap(theme, clone('[data-block=small] .apiblock-block'))),
@@ -118,16 +142,21 @@ export async function stage(page: Page, html: string): Promise<void> {
         closed,
         wrap({}, inside, after),
         wrap({}, empty),
+        wrap({ id: 'without-find-in-page' }, withoutFindInPage),
+        wrap({ id: 'menu' }, toOpenMenu()),
+        wrap({ id: 'popover' }, popover),
         wrap({ id: 'hues' }, ...hues),
         wrap({ id: 'steps' }, steps),
         wrap({ id: 'given' }, given),
-        wrap({ id: 'inside' }, neighbours),
+        wrap({ id: 'inside' }, neighbors),
         ...families.map((family) => wrap({ class: 'family' }, family)),
         wrap({ id: 'theirs' }, ...roots, ...Array.from({ length: 24 }, () => roots[0]!.cloneNode())),
         wrap({ id: 'their-last' }, their),
         status,
+        darkCode,
       );
       document.body.append(staged, before);
+      (popover.lastElementChild as HTMLElement).showPopover();
     },
     { blocks: html, colors: COLORS },
   );

@@ -1,4 +1,4 @@
-import type { Looks } from './reader.ts';
+import type { SituationLooks } from './read-looks.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
@@ -24,17 +24,19 @@ function shorten(look: Readonly<Record<string, string>>): [property: string, val
   return [...left].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Formats the styles of parts: all values of the first situation, and for each other situation the values that differ. */
-export function writeLooks(
-  parts: readonly string[],
-  looks: readonly (readonly [situation: string, looks: Looks])[],
-): string {
-  const [[, usual] = ['', {}], ...others] = looks;
+/**
+ * Formats the recorded styles: all values in the first situation, and only the different values in each other
+ * situation.
+ */
+export function writeLooks(parts: readonly string[], [first, ...others]: readonly SituationLooks[]): string {
+  const usual = first?.looks ?? {};
   return parts
     .map((part) => {
       const lines = shorten(usual[part] ?? {}).map(([property, value]) => `  ${property}: ${value}`);
-      for (const [situation, { [part]: look = {} }] of others) {
-        const changed = Object.entries(look).filter(([property, value]) => usual[part]?.[property] !== value);
+      for (const { situation, looks } of others) {
+        const changed = Object.entries(looks[part] ?? {}).filter(
+          ([property, value]) => usual[part]?.[property] !== value,
+        );
         if (changed.length === 0) continue;
         lines.push(`  ${situation}`);
         lines.push(...shorten(Object.fromEntries(changed)).map(([property, value]) => `    ${property}: ${value}`));

@@ -1,6 +1,8 @@
 declare global {
   interface Window {
-    /** Returns the layout faults of the page, or of the elements that match a selector, at the current width. */
+    /**
+     * Returns the layout defects at the current width, on the whole page or only in the elements that match a selector.
+     */
     findFaults: (within?: string) => string[];
   }
 }
@@ -12,7 +14,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** An ancestor that clips or scrolls its content, and the next such ancestor. */
+/** An ancestor that clips or scrolls its content. `outer` is the next such ancestor. */
 interface Edge {
   readonly box: Box;
   readonly x: string;
@@ -30,9 +32,12 @@ interface Target {
   readonly lost: boolean;
 }
 
-/** Runs in the page, so it cannot use anything outside its body. Sizes are in CSS pixels. */
+/**
+ * Runs in the page and installs `window.findFaults`. The function cannot use anything outside its body. Sizes are in
+ * CSS pixels.
+ */
 export function installFindFaults(): void {
-  // WCAG 2.5.8, target size (minimum).
+  // Minimum target size of WCAG 2.5.8.
   const MIN_TARGET_SIZE = 24;
   // Tolerance for fractional pixels.
   const TOLERANCE = 0.5;
@@ -54,10 +59,10 @@ export function installFindFaults(): void {
   const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
   const isCut = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  /** Visually hidden labels, and skip links that are above the page until they are focused. */
+  /** Whether a box is invisible, like a visually hidden label or a skip link above the page. */
   const isUnseen = ({ left, top, right, bottom }: Box) => right - left <= 1 || bottom - top <= 1 || bottom <= 0;
 
-  /** Returns the visible part of a box, and whether another part cannot be scrolled into view. */
+  /** Returns the visible part of a box, and whether a part of it is cut off and cannot be scrolled into view. */
   const clip = (element: Element, { left, top, right, bottom }: Box): { seen: Box; lost: boolean } => {
     let lost = false;
     let canScrollX = false;
@@ -92,7 +97,7 @@ export function installFindFaults(): void {
     return [...found].filter((element) => !element.matches('script, style, option'));
   };
 
-  /** Whether the element is a link in a sentence, which WCAG 2.5.8 exempts from the minimum size ("inline"). */
+  /** Whether the element is a link in a sentence, for which WCAG 2.5.8 does not require a minimum size. */
   const isInSentence = (element: Element): boolean => {
     if (getComputedStyle(element).display !== 'inline') return false;
     let block = element.parentElement;
@@ -141,13 +146,13 @@ export function installFindFaults(): void {
     });
   };
 
-  /** Reports targets in a header whose visual order differs from their DOM and tab order. */
+  /** Reports elements in a header whose visual order differs from their tab order. */
   const findDisorder = (targets: readonly Target[]): string[] =>
     targets.flatMap(({ element, whole }, index) => {
       const header = element.closest('header');
       const next = targets[index + 1];
       if (!header || !next || !header.contains(next.element)) return [];
-      // The items of an open menu overlay the page.
+      // Skip the items of an open menu, which cover the page.
       if (element.contains(next.element) || element.closest('details')?.contains(next.element)) return [];
       const isAfter = areBeside(whole, next.whole)
         ? next.whole.left >= whole.right - TOLERANCE

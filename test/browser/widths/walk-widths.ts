@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { installFindFaults } from './find-faults.ts';
 
-/** From the narrowest phone to a wide screen, in CSS pixels. */
+/** Widths from the smallest phones to wide screens, in CSS pixels. */
 const all = Array.from({ length: 81 }, (_, index) => 320 + index * 20);
 
 interface Walk {
@@ -11,23 +11,26 @@ interface Walk {
 }
 
 /**
- * Resizes an open page to each width in the light and dark themes, and returns each fault with the widths that have it:
- * `the page scrolls sideways by 25 px (light: 360 px; dark: 360 px)`.
+ * Resizes an open page to each width in the light and dark themes. Returns each layout defect with the range of widths
+ * at which it occurs, such as `the page scrolls sideways by 25 px (light: 360 to 400 px; dark: 360 px)`.
  */
 export async function walkWidths(page: Page, { within, widths = all }: Walk = {}): Promise<string[]> {
   await page.evaluate(installFindFaults);
   // A CDP session is twice as fast as the Page API, which matters for thousands of steps.
   const session = await page.context().newCDPSession(page);
-  const expression = `window.findFaults(${JSON.stringify(within)})`;
+  // Resize observers, which move tabs into menus, run between animation frame callbacks and the next task.
+  const find = `() => setTimeout(() => resolve(window.findFaults(${JSON.stringify(within)})))`;
+  const expression = `new Promise((resolve) => requestAnimationFrame(${find}))`;
   const places = new Map<string, string[]>();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const found = new Map<string, number[]>();
     for (const width of widths) {
-      // A low viewport paints faster. The height affects only elements that scroll by themselves.
+      // A small height makes painting faster and affects only elements that scroll on their own.
       const metrics = { width, height: 600, deviceScaleFactor: 1, mobile: false };
       await session.send('Emulation.setDeviceMetricsOverride', metrics);
-      const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+      const evaluation = { expression, returnByValue: true, awaitPromise: true };
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', evaluation);
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       for (const fault of result.value as string[]) found.set(fault, [...(found.get(fault) ?? []), width]);
     }

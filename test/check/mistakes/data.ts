@@ -5,7 +5,7 @@ import type { PlantedMistake } from './planted-mistake.ts';
 const RESPONSE = 'Expected {"statusCode", "label"?, "headers"?, "body"}';
 const EXAMPLE = 'Expected {"language", "label"?, "code"}';
 const RATE_LIMIT = 'Expected {"requests", "window", "note"?}';
-const STATUS = 'a status code from 100 to 599, a class such as 4XX, or default';
+const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "default"';
 
 /** Mistakes in data, which the component displays as a note with the same words. */
 export const dataMistakes: PlantedMistake[] = [
@@ -13,7 +13,7 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'a misspelled body in responses',
     rule: 'responses-shape',
     page: createGetBlock(`responses='[{"statusCode": 200, "bdy": {"id": 1}}]'`),
-    problem: `4:35 error responses[0].bdy: ${RESPONSE}, found "bdy". Did you mean "body"?`,
+    problem: `4:35 error responses[0].bdy: Unknown member "bdy". ${RESPONSE}. Did you mean "body"?`,
   },
   {
     title: 'a body under another name in responses',
@@ -21,25 +21,37 @@ export const dataMistakes: PlantedMistake[] = [
     page: createGetBlock(
       `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "example": {"error": "gone"}}]'`,
     ),
-    problem: `4:68 error responses[1].example: ${RESPONSE}, found "example". Did you mean "body"?`,
+    problem: `4:68 error responses[1].example: Unknown member "example". ${RESPONSE}. Did you mean "body"?`,
   },
   {
     title: 'a status under another name in responses',
     rule: 'responses-shape',
     page: createGetBlock(`responses='[{"status": 200, "body": {}}]'`),
-    problem: `4:16 error responses[0].status: ${RESPONSE}, found "status". Did you mean "statusCode"?`,
+    problem: `4:16 error responses[0].status: Unknown member "status". ${RESPONSE}. Did you mean "statusCode"?`,
   },
   {
     title: 'a misspelled label among valid members of responses',
     rule: 'responses-shape',
     page: createGetBlock(`responses={[{ statusCode: 200, lable: 'Found', body: {} }]}`),
-    problem: `4:34 error responses[0].lable: ${RESPONSE}, found "lable". Did you mean "label"?`,
+    problem: `4:34 error responses[0].lable: Unknown member "lable". ${RESPONSE}. Did you mean "label"?`,
   },
   {
     title: 'an unknown member of responses that resembles no known one',
     rule: 'responses-shape',
     page: createGetBlock(`responses='[{"statusCode": 200, "colour": "red", "body": {}}]'`),
-    problem: `4:35 error responses[0].colour: ${RESPONSE}, found "colour"`,
+    problem: `4:35 error responses[0].colour: Unknown member "colour". ${RESPONSE}`,
+  },
+  {
+    title: 'an unknown member of responses whose name ends with statusCode',
+    rule: 'responses-shape',
+    page: createGetBlock(`responses='[{"statusCode": 200, "http-statusCode": 200, "body": {}}]'`),
+    problem: `4:35 error responses[0].http-statusCode: Unknown member "http-statusCode". ${RESPONSE}`,
+  },
+  {
+    title: 'an unknown member of responses whose name contains headers and a bracket',
+    rule: 'responses-shape',
+    page: createGetBlock(`responses='[{"statusCode": 200, "headers[A]": "b", "body": {}}]'`),
+    problem: `4:35 error responses[0].headers[A]: Unknown member "headers[A]". ${RESPONSE}`,
   },
   {
     title: 'a response without a status code',
@@ -70,19 +82,19 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'misspelled code in codeExamples',
     rule: 'code-examples-shape',
     page: createGetBlock(`codeExamples='[{"language": "python", "cod": "print(1)"}]'`),
-    problem: `4:41 error codeExamples[0].cod: ${EXAMPLE}, found "cod". Did you mean "code"?`,
+    problem: `4:41 error codeExamples[0].cod: Unknown member "cod". ${EXAMPLE}. Did you mean "code"?`,
   },
   {
     title: 'a misspelled label in codeExamples',
     rule: 'code-examples-shape',
     page: createGetBlock(`codeExamples='[{"language": "python", "lable": "Requests", "code": "print(1)"}]'`),
-    problem: `4:41 error codeExamples[0].lable: ${EXAMPLE}, found "lable". Did you mean "label"?`,
+    problem: `4:41 error codeExamples[0].lable: Unknown member "lable". ${EXAMPLE}. Did you mean "label"?`,
   },
   {
     title: 'a language under another name in codeExamples',
     rule: 'code-examples-shape',
     page: createGetBlock(`codeExamples={[{ lang: 'go', code: 'main()' }]}`),
-    problem: `4:20 error codeExamples[0].lang: ${EXAMPLE}, found "lang". Did you mean "language"?`,
+    problem: `4:20 error codeExamples[0].lang: Unknown member "lang". ${EXAMPLE}. Did you mean "language"?`,
   },
   {
     title: 'a code example without code',
@@ -94,13 +106,19 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'a rate limit window under another name',
     rule: 'rate-limit-shape',
     page: createGetBlock(`rateLimit='{"requests":10,"per":"1m"}'`),
-    problem: `4:29 error rateLimit.per: ${RATE_LIMIT}, found "per". Did you mean "window"?`,
+    problem: `4:29 error rateLimit.per: Unknown member "per". ${RATE_LIMIT}. Did you mean "window"?`,
   },
   {
     title: 'a rate limit whose number of requests is a word',
     rule: 'rate-limit-shape',
     page: createGetBlock(`rateLimit='{"requests":"many","window":"1m"}'`),
     problem: '4:26 error rateLimit.requests: Expected a number of requests, found "many"',
+  },
+  {
+    title: 'a rate limit whose note is an object',
+    rule: 'rate-limit-shape',
+    page: createGetBlock(`rateLimit='{"requests":10,"window":"1m","note":{}}'`),
+    problem: '4:50 error rateLimit.note: Expected a string, found {}',
   },
   {
     title: 'a rate limit window without a unit',
@@ -124,7 +142,7 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'an unknown member of a complete rate limit',
     rule: 'rate-limit-shape',
     page: createGetBlock(`rateLimit='{"requests": 10, "window": "1m", "notes": "per token"}'`),
-    problem: `4:47 error rateLimit.notes: ${RATE_LIMIT}, found "notes". Did you mean "note"?`,
+    problem: `4:47 error rateLimit.notes: Unknown member "notes". ${RATE_LIMIT}. Did you mean "note"?`,
   },
   {
     title: 'a base URL without a scheme',
@@ -151,14 +169,13 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'a header value with a line break',
     rule: 'invalid-header',
     page: createGetBlock(`headers='{"Accept": "text/plain", "X-Note": "one\\ntwo"}'`),
-    problem:
-      '4:37 error headers["X-Note"]: This header cannot be sent: its value has a line break or control character',
+    problem: '4:37 error headers["X-Note"]: Invalid header: its value has a line break or control character',
   },
   {
     title: 'a header name with a space',
     rule: 'invalid-header',
     page: createGetBlock(`headers='{"Api Key": "k"}'`),
-    problem: '4:13 error headers["Api Key"]: This header cannot be sent: its name is not a token',
+    problem: '4:13 error headers["Api Key"]: Invalid header: its name is not a token',
   },
   {
     title: 'an array of headers',

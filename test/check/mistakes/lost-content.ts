@@ -26,13 +26,20 @@ export const lostContent: PlantedMistake[] = [
     rule: 'lost-lines',
     page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description="Lists:\n    - drafts\n    - others"\n/>',
     problem:
-      '4:15 error description: A list or table in description loses its lines. Write it between the tags, with an empty line before and after',
+      '4:15 error description: The lines of the list or table in description are joined into a single line. Write the list or table between the tags, with a blank line before and after it',
+  },
+  {
+    title: 'a Markdown table at the start of a description with CRLF line breaks',
+    rule: 'lost-lines',
+    page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description="| a | b |\r\n|---|---|\r\n| 1 | 2 |"\n/>',
+    problem:
+      '4:15 error description: The lines of the list or table in description are joined into a single line. Write the list or table between the tags, with a blank line before and after it',
   },
   {
     title: 'a Markdown list in a JSX description',
     rule: 'lost-lines',
     page: '<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  description={<>\n    Lists:\n    - drafts\n    - others\n  </>}\n/>',
     problem:
-      '4:16 error description: A list or table in description loses its lines. Write <ul><li>…</li></ul>, because Markdown is not parsed within JavaScript',
+      '4:16 error description: The lines of the list or table in description are joined into a single line. Write <ul><li>…</li></ul>, because Markdown is not parsed within JavaScript',
   },
 ];

@@ -3,11 +3,12 @@ import type { PageProblem, Rule } from '../../../src/check/problem.js';
 /** Marks the expected start of a problem. It is removed before the page is checked. */
 export const MARK = '▸';
 
+/** The expected rule, a page with a marker, and further expected properties of the problem. */
 export type MarkedMistake = [rule: Rule, page: string, details?: Partial<PageProblem>];
 
 const GET = 'method="GET" endpoint="/x"';
 
-/** Pages with one mistake each, in any surroundings. */
+/** Pages with one mistake each. The marker is before the part of the page that the problem must point to. */
 export const markedMistakes: MarkedMistake[] = [
   // JSON syntax errors.
   [
@@ -113,22 +114,74 @@ export const markedMistakes: MarkedMistake[] = [
   ['missing-prop', '<▸ResponseField type="string">Text</ResponseField>', { prop: 'name', component: 'ResponseField' }],
   ['unknown-method', '<ApiBlock method=▸"GTE" endpoint="/x" />', { suggestion: 'Did you mean "GET"?' }],
   ['unknown-method', '<ApiBlock method={▸"FETCH ALL"} endpoint="/x" />', { suggestion: undefined }],
+  // Malformed endpoints.
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="▸GET /users" />',
+    { severity: 'error', suggestion: 'Write method="GET" and endpoint="/users"' },
+  ],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="POST" endpoint={\'▸post https://api.example.com/users/{id} \'} />',
+    { suggestion: 'Write method="POST" and endpoint="https://api.example.com/users/{id}"' },
+  ],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="/users/▸{id"><ParamField path="id" /></ApiBlock>',
+    { severity: 'error', suggestion: 'Write {id}' },
+  ],
+  [
+    'invalid-endpoint',
+    '<ApiBlock method="GET" endpoint="/users/▸{id/posts/{postId}?a={a}" />',
+    { suggestion: 'Write {id}' },
+  ],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{" />', { suggestion: 'Write %7B' }],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/▸{ " />', { suggestion: 'Write %7B' }],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/id▸}/{postId}" />', { suggestion: 'Write {id}' }],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users/{id}▸}" />', { suggestion: 'Write %7D' }],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/user▸ name" />', { severity: 'warning', prop: 'endpoint' }],
+  ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users▸ ?q=a b" />', { component: 'ApiBlock' }],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"Bearer" />`, { severity: 'error', suggestion: 'Did you mean "bearer"?' }],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"Company card" />`, { severity: 'warning' }],
   ['unknown-location', '<ParamField name="a" location=▸"querry" />', { suggestion: 'Did you mean "query"?' }],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"bearer, apikey" />`, { suggestion: 'Did you mean "apiKey"?' }],
   ['unknown-auth', `<ApiBlock ${GET} auth={▸['bearer', 'Bsic']} />`, { suggestion: 'Did you mean "basic"?' }],
+  ['invalid-value', `<ApiBlock ${GET} scopes={▸{ a: 1 }} />`, { prop: 'scopes' }],
+  ['unknown-prop', `<ApiBlock ${GET} ▸permissions="repo" />`, { suggestion: 'Did you mean "scopes"?' }],
   ['missing-prop', '<ApiBlock webhook=▸"" />', { prop: 'webhook' }],
   [
     'ambiguous-name',
     '<ApiBlock webhook="charge.succeeded" ▸endpoint="/x" />',
-    { prop: 'endpoint', message: 'Expected exactly one of webhook and endpoint; webhook is used' },
+    { prop: 'endpoint', message: 'Expected either webhook or endpoint, not both. Only webhook is used' },
   ],
   ['ambiguous-name', '<ParamField path="id" ▸query="id" />', { prop: 'query' }],
   ['ambiguous-name', '<ParamField path="id" ▸cookie="id" />', { prop: 'cookie' }],
   ['status-code', '<ResponseField name="a" status=▸"teapot" />', { prop: 'status' }],
   ['status-code', '<ResponseField name="a" status={▸99} />'],
   ['missing-prop', '<▸Variant>\n  Text\n</Variant>', { prop: 'title', component: 'Variant' }],
+  // Components in the wrong place, and examples without code.
+  [
+    'misplaced-component',
+    `<ApiBlock ${GET}>\n  <▸ApiBlock method="GET" endpoint="/y" />\n</ApiBlock>`,
+    { severity: 'error', component: 'ApiBlock' },
+  ],
+  [
+    'misplaced-component',
+    `<ParamField body="a" type="object">\n  <Expandable>\n    <▸ResponseField name="b" />\n  </Expandable>\n</ParamField>`,
+    { severity: 'warning', expected: 'a ParamField' },
+  ],
+  [
+    'misplaced-component',
+    '<ResponseField name="a" type="object">\n  <▸ParamField body="b" />\n</ResponseField>',
+    { severity: 'warning', expected: 'a ResponseField' },
+  ],
+  [
+    'misplaced-component',
+    '<ParamField body="a">\n  <▸Variant title="Card">\n    Text\n  </Variant>\n</ParamField>',
+    { severity: 'error', component: 'Variant' },
+  ],
+  ['missing-code', '<▸RequestExample>\n  curl https://example.com\n</RequestExample>', { component: 'RequestExample' }],
+  ['missing-code', '<▸CodeGroup dropdown />', { severity: 'warning' }],
   // Values and limits of fields.
   ['values-shape', `<ParamField name="a" enum=▸'["b", "c"' />`, { prop: 'enum' }],
   ['values-shape', '<ParamField name="a" ▸examples />'],
@@ -137,12 +190,13 @@ export const markedMistakes: MarkedMistake[] = [
   [
     'invalid-limit',
     '<ParamField name="a" maximum={1} minimum={▸100} />',
-    { message: 'Expected at most the maximum, 1, found "100"' },
+    { message: 'Expected a value no greater than maximum (1), found "100"' },
   ],
   // Unknown, duplicate and invalid props.
   ['unknown-prop', `<ApiBlock ${GET} ▸descripton="Lists documents" />`, { suggestion: 'Did you mean "description"?' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸statuscode={200} />`, { suggestion: 'Did you mean "statusCode"?' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸colour="red" />`, { suggestion: undefined }],
+  ['unknown-prop', `<ApiBlock ${GET} ▸constructor="x" />`, { suggestion: undefined }],
   ['unknown-prop', '<ApiBlock ▸webhok="a" method="POST" endpoint="/x" />', { suggestion: 'Did you mean "webhook"?' }],
   ['invalid-value', `<ApiBlock ${GET} sections=▸"none" />`, { suggestion: 'Write sections, or sections={false}' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸class="wide" />`, { suggestion: 'Did you mean "className"?' }],
@@ -166,6 +220,7 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-value', `<ApiBlock ${GET} headingLevel={▸7} />`, { expected: 'a heading level from 2 to 6' }],
   ['invalid-value', `<ApiBlock ${GET} ▸baseUrl />`, { expected: 'a string' }],
   ['invalid-value', '<Expandable title={▸["a"]} />', { message: 'Expected a string, found an array' }],
+  ['invalid-value', `<ApiBlock ${GET} labels={▸[1]} />`, { message: 'Expected an object, found an array' }],
   // MDX syntax errors.
   [
     'mdx-syntax',
@@ -193,6 +248,7 @@ export const markedMistakes: MarkedMistake[] = [
     'unknown-method',
     'import { mdxComponents as Api } from "apiblock";\n\n<Api.ApiBlock method=▸"GRT" endpoint="/x" />',
   ],
+  ['unknown-component', 'import { ParamField, ▸ApiBlok } from "apiblock";', { suggestion: 'Did you mean "ApiBlock"?' }],
   // Components in text, tables, expressions and props.
   ['unknown-method', 'Text with <ApiBlock method=▸"GRT" endpoint="/x" /> in it.'],
   ['unknown-method', '| a | b |\n|---|---|\n| c | <ApiBlock method=▸"GRT" endpoint="/x" /> |'],

@@ -5,6 +5,11 @@ const ADD_BEARER = 'Add them to headers: {"Authorization": "Bearer <ACCESS_TOKEN
 const missingCredentials = (auth: string) =>
   `The request contains no credentials for auth="${auth}": no header, query parameter or example of a field carries them`;
 
+const FORM = 'application/x-www-form-urlencoded';
+const TO_JSON = 'Change the Content-Type to application/json, or write the body in its format';
+const TO_FORM = 'Write an object with the form fields';
+const TO_PARTS = 'Write an object with the parts';
+
 /** Requests whose props and fields contradict each other. */
 export const requestContradictions: PlantedMistake[] = [
   {
@@ -31,7 +36,7 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'undocumented-parameter',
     page: createBlock('GET', '/orgs/:org/users/{id}', '<ParamField path="id" type="string" />'),
     problem:
-      '1:40 warning endpoint: No field documents the parameter "org", although other parameters have one. Add <ParamField path="org" …>',
+      '1:40 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
   },
   {
     title: 'bearer auth without credentials in the request',
@@ -44,6 +49,12 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="apiKey" headers='{"Accept": "text/plain"}' />`,
     problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add them to headers: {"X-API-Key": "<API_KEY>"}`,
+  },
+  {
+    title: 'basic auth if the only query parameter has an empty name',
+    rule: 'missing-credentials',
+    page: '<ApiBlock method="GET" endpoint="/documents?=x" auth="basic" />',
+    problem: `1:54 warning auth: ${missingCredentials('basic')}. Add them to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
   },
   {
     title: 'OAuth auth if the field of the Authorization header has no example',
@@ -86,10 +97,108 @@ export const requestContradictions: PlantedMistake[] = [
       '3:33 warning endpoint: This page already documents GET /documents: links to its id lead to the first block. Add a different id, such as id="get-documents-2"',
   },
   {
+    title: 'a repeated block on a page that already uses the next number in an id',
+    rule: 'duplicate-block',
+    page: '<ApiBlock method="GET" endpoint="/documents" />\n\n<ApiBlock method="GET" endpoint="/users" id="get-documents-2" />\n\n<ApiBlock method="GET" endpoint="/documents" />',
+    problem:
+      '5:33 warning endpoint: This page already documents GET /documents: links to its id lead to the first block. Add a different id, such as id="get-documents-3"',
+  },
+  {
+    title: 'two blocks with the same number as id, one of them with an endpoint known only at runtime',
+    rule: 'duplicate-block',
+    page: '<ApiBlock method="GET" endpoint="/documents" id={5} />\n\n<ApiBlock method="GET" endpoint={props.path} id={5} />',
+    problem:
+      '3:50 warning id: Another block on this page already has the id "5": links to it lead to the first block. Change one of the ids',
+  },
+  {
     title: 'two blocks with the same id',
     rule: 'duplicate-block',
     page: '<ApiBlock method="GET" endpoint="/documents" id="list" />\n\n<ApiBlock method="GET" endpoint="/users" id="list" />',
     problem:
       '3:45 warning id: Another block on this page already has the id "list": links to it lead to the first block. Change one of the ids',
   },
+  {
+    title: 'a field with a status that responses does not contain',
+    rule: 'unknown-status',
+    page: `<ApiBlock method="GET" endpoint="/documents" responses='[{"statusCode": 200}, {"statusCode": 404}]'>\n  <ResponseField name="error" status="409" />\n</ApiBlock>`,
+    problem: '2:38 warning status: responses has no item with the status code 409. Did you mean "404"?',
+  },
+  {
+    title: 'two body fields with the same name',
+    rule: 'duplicate-field',
+    page: createBlock(
+      'POST',
+      '/documents',
+      '<ParamField body="title" />',
+      '<ParamField name="title" location="body" />',
+    ),
+    problem: '3:20 warning name: Another field in the same place already documents "title"',
+  },
+  {
+    title: 'two nested response fields with the same name',
+    rule: 'duplicate-field',
+    page: createBlock(
+      'GET',
+      '/documents',
+      '<ResponseField name="author">',
+      '<ResponseField name="id" />',
+      '<ResponseField name="id" />',
+      '</ResponseField>',
+    ),
+    problem: '4:23 warning name: Another field in the same place already documents "author.id"',
+  },
+  {
+    title: 'a field in the section of the preceding field, which contains a nested header',
+    rule: 'duplicate-field',
+    page: createBlock(
+      'POST',
+      '/documents',
+      '<ParamField name="options" location="body"><ParamField name="x" location="header" /></ParamField>',
+      '<ParamField name="options" />',
+    ),
+    problem: '3:20 warning name: Another field in the same place already documents "options"',
+  },
+  {
+    title: 'bearer auth with Basic credentials in the header',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer" headers='{"Authorization": "Basic dTpw"}' />`,
+    problem:
+      '1:51 warning auth: "bearer" contradicts the Authorization header, which contains Basic credentials. Write auth="basic", or change the header',
+  },
+  {
+    title: 'alternatives that contradict the example of the field of the Authorization header',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer, basic">\n  <ParamField header="authorization" example='Digest username="u"' />\n</ApiBlock>`,
+    problem:
+      '1:51 warning auth: "bearer, basic" contradicts the Authorization header, which contains Digest credentials. Change the header',
+  },
+  {
+    title: 'auth="none" with an Authorization header',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="none" headers='{"authorization": "<TOKEN>"}' />`,
+    problem:
+      '1:51 warning auth: auth="none" contradicts the documented Authorization header. Remove the header, or write another auth type',
+  },
+  {
+    title: 'auth="none" with a required field for the Authorization header',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="none">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
+    problem:
+      '1:51 warning auth: auth="none" contradicts the documented Authorization header. Remove the header, or write another auth type',
+  },
+  ...(
+    [
+      ['an object as text', 'text/plain; charset=utf-8', '{"a": 1}', 'text/plain cannot carry an object', TO_JSON],
+      ['an array as XML', 'application/atom+xml', '[1]', 'application/atom+xml cannot carry an array', TO_JSON],
+      ['an array as a form', FORM, '[{"a": 1}]', `${FORM} cannot carry an array`, TO_FORM],
+      ['text as a form', FORM, 'Hello', `${FORM} cannot carry text`, TO_FORM],
+      ['an array as multipart', 'multipart/form-data', '[]', 'multipart/form-data cannot carry an array', TO_PARTS],
+      ['text as multipart', 'Multipart/Form-Data', 'a=1', 'multipart/form-data cannot carry text', TO_PARTS],
+    ] as const
+  ).map(([title, type, body, claim, suggestion]): PlantedMistake => ({
+    title: `a body that is ${title}`,
+    rule: 'content-type-mismatch',
+    page: `<ApiBlock method="POST" endpoint="/documents" body='${body}' headers='{"Content-Type": "${type}"}' />`,
+    problem: `1:52 warning body: The Content-Type ${claim}. ${suggestion}`,
+  })),
 ];

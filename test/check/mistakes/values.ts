@@ -40,10 +40,55 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:84 warning responses[1].body: The sample does not contain "code", but its field is required',
   },
   {
+    title: 'a response sample that lacks a required field of array items whose name contains [*]',
+    rule: 'missing-member',
+    page: createPostBlock(`response='{"items": [{}]}'`, '<ResponseField name="items[*].id" type="string" required />'),
+    problem: '4:24 warning response: The sample does not contain "items[*].id", but its field is required',
+  },
+  {
     title: 'a value of the wrong type in a body sample',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"count": "many"}'`, '<ParamField body="count" type="integer" />'),
     problem: `4:19 warning body: The sample's "count" is "many", which does not have the type integer`,
+  },
+  {
+    title: 'a number in a body sample that is not a multiple of multipleOf',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"count": 7}'`, '<ParamField body="count" type="integer" multipleOf={5} />'),
+    problem: `4:19 warning body: The sample's "count" is 7, which is outside the limits: multiple of 5`,
+  },
+  {
+    title: 'a number in a body sample for a field of the type string with a format in parentheses',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"id": 7}'`, '<ParamField body="id" type="string (uuid)" />'),
+    problem: `4:16 warning body: The sample's "id" is 7, which does not have the type string (uuid)`,
+  },
+  {
+    title: 'a map in a response sample of which a value lacks a required field',
+    rule: 'missing-member',
+    page: createPostBlock(
+      `response='{"users": {"u_1": {"id": 1}, "u_2": {}}}'`,
+      '<ResponseField name="users[userId].id" type="integer" required />',
+    ),
+    problem: '4:49 warning response: The sample does not contain "users[userId].id", but its field is required',
+  },
+  {
+    title: 'an array item of the wrong type in a body sample',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"tags": ["a", 1]}'`, '<ParamField body="tags[]" type="string" />'),
+    problem: `4:24 warning body: The sample's "tags[]" is 1, which does not have the type string`,
+  },
+  {
+    title: 'a number in a body sample for a field of the type uuid',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"id": 7}'`, '<ParamField body="id" type="uuid" />'),
+    problem: `4:16 warning body: The sample's "id" is 7, which does not have the type uuid`,
+  },
+  {
+    title: 'a fraction in a body sample for a field of the type integer or null',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"count": 1.5}'`, '<ParamField body="count" type="integer | null" />'),
+    problem: `4:19 warning body: The sample's "count" is 1.5, which does not have the type integer | null`,
   },
   {
     title: 'a value in a response sample that is not in the enum of its field',
@@ -74,6 +119,24 @@ export const sampleContradictions: PlantedMistake[] = [
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"code": "abc"}'`, '<ParamField body="code" type="string" pattern="^[A-Z]+$" />'),
     problem: `4:18 warning body: The sample's "code" is "abc", which does not match the pattern ^[A-Z]+$`,
+  },
+  {
+    title: 'a response header that does not have the type of its field',
+    rule: 'value-mismatch',
+    page: createPostBlock(
+      `responses='[{"statusCode": 200, "headers": {"x-total": "many"}, "body": {}}]'`,
+      '<ResponseField name="X-Total" location="header" type="integer" />',
+    ),
+    problem: `4:58 warning responses[0].headers: The sample's "X-Total" is "many", which does not have the type integer`,
+  },
+  {
+    title: 'a response header outside the limits of the field of its status code',
+    rule: 'value-mismatch',
+    page: createPostBlock(
+      `response='{}' statusCode={429} responseHeaders='{"Retry-After": "90"}'`,
+      '<ResponseField header="Retry-After" status={429} type="integer" maximum={60} />',
+    ),
+    problem: `4:67 warning responseHeaders: The sample's "Retry-After" is 90, which is outside the limits: at most 60`,
   },
 ];
 
@@ -109,5 +172,42 @@ export const fieldContradictions: PlantedMistake[] = [
     rule: 'value-mismatch',
     page: `<ParamField query="fields" type="string[]" enum="id, title" example='["id", "name"]' />`,
     problem: '1:69 warning example: The example is ["id", "name"], which is not one of the allowed values: id, title',
+  },
+  {
+    title: 'one of several examples that is not in the enum',
+    rule: 'value-mismatch',
+    page: `<ParamField query="sort" enum="created, updated" examples='["created", "title"]' />`,
+    problem: '1:59 warning examples: The example is "title", which is not one of the allowed values: created, updated',
+  },
+  {
+    title: 'one of several described examples that is outside the limits',
+    rule: 'value-mismatch',
+    page: `<ParamField query="perPage" type="integer" maximum={100} examples={{ 10: 'A few', 500: 'Many' }} />`,
+    problem: '1:68 warning examples: The example is 500, which is outside the limits: at most 100',
+  },
+  {
+    title: 'a default value in quotes that is outside the limits of a field without a type',
+    rule: 'value-mismatch',
+    page: '<ParamField query="perPage" maximum={100} default="200" />',
+    problem: '1:51 warning default: The default is 200, which is outside the limits: at most 100',
+  },
+  {
+    title: 'an example with the same item twice although its items are unique',
+    rule: 'value-mismatch',
+    page: `<ParamField query="tags" type="string[]" uniqueItems example='["a", "b", "a"]' />`,
+    problem: '1:62 warning example: The example is ["a", "b", "a"], which is outside the limits: unique items',
+  },
+  {
+    title: 'a default value in two props',
+    rule: 'conflicting-props',
+    page: '<ParamField query="page" default="1" defaultValue="2" />',
+    problem:
+      '1:34 warning default: Both default and defaultValue are specified: only defaultValue is used. Remove one of them',
+  },
+  {
+    title: 'a pattern that is not a regular expression',
+    rule: 'invalid-pattern',
+    page: '<ParamField query="code" type="string" pattern="^[A-Z+$" />',
+    problem: '1:48 warning pattern: The pattern ^[A-Z+$ is not a JavaScript regular expression',
   },
 ];

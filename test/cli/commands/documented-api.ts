@@ -52,20 +52,10 @@ export function useDocumentedApi() {
     rmSync(folder, { recursive: true });
   });
 
-  /** Starts the command line. Returns its output so far, and a promise that resolves when it exits. */
   function start(args: string[], env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [cli, ...args], {
-      cwd: folder,
-      env: { PATH: process.env.PATH ?? '', ...env },
-    });
-    children.push(child);
-    const out = { stdout: '', stderr: '' };
-    child.stdout.on('data', (text: Buffer) => (out.stdout += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (out.stderr += text.toString()));
-    const ended = new Promise<typeof out & { status: number | null }>((resolve) => {
-      child.on('close', (status) => resolve({ status, ...out }));
-    });
-    return { child, out, ended };
+    const started = startCommand(folder, args, env);
+    children.push(started.child);
+    return started;
   }
 
   return {
@@ -74,7 +64,25 @@ export function useDocumentedApi() {
     start,
     run: (args: string[], env?: Record<string, string>) => start(args, env).ended,
     /** Makes the API receive requests without responding to them. */
-    setHanging: (value: boolean) => (isHanging = value),
+    setHanging(value: boolean) {
+      isHanging = value;
+    },
     waitForRequest: () => new Promise((resolve) => api.once('request', resolve)),
   };
+}
+
+/** Starts the command line in a folder. Returns its output so far, and a promise that resolves when it exits. */
+function startCommand(folder: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [cli, ...args], { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env } });
+  const out = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => {
+    out.stdout += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    out.stderr += text.toString();
+  });
+  const ended = new Promise<typeof out & { status: number | null }>((resolve) => {
+    child.on('close', (status) => resolve({ status, ...out }));
+  });
+  return { child, out, ended };
 }

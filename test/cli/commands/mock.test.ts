@@ -35,7 +35,7 @@ describe('apiblock mock', () => {
     expect((await ended).status).toBe(0);
   });
 
-  it('reports why it cannot start', async () => {
+  it('reports the reason if it cannot start', async () => {
     const port = new URL(getBaseUrl()).port;
     expect(await run(['mock', 'users.mdx', '--port', port])).toMatchObject({
       status: 2,

@@ -7,10 +7,13 @@ import { BAD, cli, GOOD, usePages } from './run-command.ts';
 const tool = usePages();
 
 describe('apiblock check with many files', () => {
-  it('checks them in threads and reports them in order', () => {
+  it('checks the files in worker threads and reports their problems in order', () => {
     const many = Array.from({ length: 240 }, (_, index) => `many/${String(index).padStart(3, '0')}.mdx`);
     mkdirSync(join(tool.folder, 'many'));
-    for (const [index, file] of many.entries()) writeFileSync(join(tool.folder, file), index % 3 === 0 ? BAD : GOOD);
+    for (const [index, file] of many.entries()) {
+      const page = index % 3 === 0 ? BAD : GOOD;
+      writeFileSync(join(tool.folder, file), page.replace('/x', `/${index}`));
+    }
     const { status, stdout, stderr } = tool.run(['check', 'many', '--format', 'json']);
     rmSync(join(tool.folder, 'many'), { recursive: true });
     const report = JSON.parse(stdout) as { files: number; problems: { file: string }[] };
@@ -29,7 +32,7 @@ describe('apiblock check with many files', () => {
     expect([stdout, stderr]).toEqual([expect.stringMatching(/^many\/0\.mdx:8:3 error .*\n$/), '']);
   });
 
-  it('reports the file that exceeds the memory limit', () => {
+  it('reports a file that needs more memory than is available', () => {
     mkdirSync(join(tool.folder, 'huge'));
     writeFileSync(join(tool.folder, 'huge/one.mdx'), BAD);
     writeFileSync(join(tool.folder, 'huge/two.mdx'), GOOD.repeat(30_000));

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiBlock, type ApiBlockProps, ParamField } from '../../../src/index.js';
 import { anyBlockProps } from '../../anything.ts';
 import { show } from './show.tsx';
+import { toRuns } from '../../property-runs.ts';
 
 describe('ApiBlock', () => {
-  it('shows its children and gives fields unique ids', () => {
+  it('renders its children and gives each field a unique id', () => {
     const { container } = show({
       method: 'PUT',
       endpoint: '/x',
@@ -32,7 +33,7 @@ describe('ApiBlock', () => {
     );
   });
 
-  it('derives all ids inside it from the `id` prop', () => {
+  it('derives the ids of its elements from the `id` prop', () => {
     const { container } = show({
       id: 'mine',
       responses: '[{"statusCode":200},{"statusCode":200}]',
@@ -44,7 +45,7 @@ describe('ApiBlock', () => {
     expect(ids.filter((id) => !id.startsWith('mine'))).toEqual([]);
   });
 
-  it('shows custom labels, and English ones for labels that are undefined', () => {
+  it('shows custom labels, and the English label if a custom label is undefined', () => {
     const { within: inside } = show({
       method: 'POST',
       headers: { A: '1' },
@@ -52,6 +53,7 @@ describe('ApiBlock', () => {
       responses: [{ statusCode: 204 }, { statusCode: 404 }],
       rateLimit: { requests: 9, window: 'hour' },
       deprecated: true,
+      deprecationNote: 'Use v2.',
       labels: {
         body: 'Inhalt',
         copy: 'Kopieren',
@@ -123,6 +125,12 @@ describe('ApiBlock', () => {
     ]);
   });
 
+  it('marks a deprecated endpoint in its header, without a warning if there is no note', () => {
+    const { within: inside } = show({ deprecated: true });
+    expect(inside.getByText('deprecated')).toBeInTheDocument();
+    expect(inside.queryByRole('note')).toBeNull();
+  });
+
   it('renders no inline styles', () => {
     const { container } = show({
       body: {},
@@ -133,14 +141,14 @@ describe('ApiBlock', () => {
     expect(container.querySelectorAll('[style], style, script')).toHaveLength(0);
   });
 
-  it('reports the missing endpoint if it has no props', () => {
+  it('reports a missing method and endpoint', () => {
     const { within: inside, block } = show({
       method: undefined,
       endpoint: undefined,
     });
     expect(inside.getAllByRole('note').map((note) => note.textContent)).toEqual([
-      'method: Expected GET, POST, PUT, PATCH or DELETE, found nothing',
-      'endpoint: Expected a URL path such as /api/v1/documents, found nothing',
+      'method: Missing HTTP method: GET, POST, PUT, PATCH or DELETE',
+      'endpoint: Missing URL path, such as /api/v1/documents',
     ]);
     expect(block.id).toBe('endpoint');
   });
@@ -152,7 +160,7 @@ describe('ApiBlock', () => {
         expect(screen.getByRole('article')).toBeInTheDocument();
         unmount();
       }),
-      { numRuns: 150 },
+      { numRuns: toRuns(150) },
     );
   }, 60_000);
 });

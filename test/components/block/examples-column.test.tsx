@@ -8,8 +8,8 @@ const pre = (language: string, code: string) => (
   </pre>
 );
 
-describe('examples column of ApiBlock', () => {
-  it('shows the body next to the command if fields document it', () => {
+describe('ApiBlock', () => {
+  it('shows the body next to the cURL command if fields document the body', () => {
     const { block, within: inside } = show({
       method: 'POST',
       body: { title: 'A' },
@@ -21,13 +21,13 @@ describe('examples column of ApiBlock', () => {
     expect(block.querySelectorAll('[aria-label="Request body"]')).toHaveLength(1);
   });
 
-  it('leaves the body in the main column if no fields document it', () => {
+  it('shows the body in the main column if no fields document it', () => {
     const { block, within: inside } = show({ method: 'POST', body: {}, children: <ParamField query="a" /> });
     expect(inside.queryByRole('tab', { name: 'Body' })).toBeNull();
     expect(block.querySelector('.apiblock-main [aria-label="Request body"]')).not.toBeNull();
   });
 
-  it("shows each example of the author once, with its label in the author's language", () => {
+  it('shows each RequestExample and ResponseExample once, with custom labels', () => {
     const { block } = show({
       labels: { requestExample: 'Beispiel', curl: 'Befehl' },
       response: {},

@@ -3,7 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { ParamField } from '../../../src/index.js';
 import { show } from './show.tsx';
 
-describe('header of ApiBlock', () => {
+describe('ApiBlock header', () => {
+  it.each([
+    ['the fields of a request', { children: <ParamField query="page" /> }, 'Request'],
+    ['fields without sections', { children: <ParamField query="page" />, sections: false }, 'Request'],
+    ['the fields of a payload', { webhook: 'a.b', body: {}, children: <ParamField body="id" /> }, 'Payload'],
+  ])('contains a link to the request above %s', (_, props, name) => {
+    const { block, within: inside } = show(props);
+    const id = inside.getByText(name, { selector: '.apiblock-request-link' }).getAttribute('href')?.slice(1) ?? '';
+    expect(block.querySelector('.apiblock-examples')).toHaveAttribute('id', id);
+  });
+
+  it('contains no link to the request if there are no fields', () => {
+    expect(show({ headers: { Accept: '*/*' } }).container.querySelector('.apiblock-request-link')).toBeNull();
+  });
+
   it.each([
     ['GET', 'blue'],
     ['POST', 'green'],
@@ -11,33 +25,33 @@ describe('header of ApiBlock', () => {
     ['PATCH', 'purple'],
     ['DELETE', 'red'],
     ['OPTIONS', 'gray'],
-  ])('shows %s in %s', (method, color) => {
+  ])('shows the method %s in %s', (method, color) => {
     const { heading } = show({ method });
     expect(within(heading).getByText(method)).toHaveAttribute('data-color', color);
   });
 
-  it('shows a lower-case method in upper case, as it is sent', () => {
+  it('converts the method to uppercase', () => {
     expect(show({ method: 'patch' }).heading).toHaveTextContent('PATCH /api/v1/documents');
   });
 
-  it('uses the method and URL as the accessible name of the block', () => {
+  it("uses the method and URL as the block's accessible name", () => {
     const { block } = show({ method: 'POST', baseUrl: 'https://api.example.com/' });
     expect(block).toHaveAccessibleName('POST https://api.example.com/api/v1/documents');
   });
 
-  it('shows the base URL in an element of its own', () => {
+  it('renders the base URL in a separate element', () => {
     const { within: inside } = show({ baseUrl: 'https://api.example.com/v1/', endpoint: 'documents' });
     expect(inside.getByText('https://api.example.com/v1')).toHaveClass('apiblock-base');
     expect(inside.getByRole('heading')).toHaveTextContent('GET https://api.example.com/v1/documents');
   });
 
-  it('ignores the base URL of an absolute endpoint', () => {
+  it('ignores the base URL if the endpoint is an absolute URL', () => {
     expect(show({ baseUrl: 'https://api.example.com', endpoint: 'https://other.example/x' }).heading).toHaveTextContent(
       'GET https://other.example/x',
     );
   });
 
-  it('shows path parameters in elements of their own', () => {
+  it('renders each path parameter in a separate element', () => {
     const { container } = show({ endpoint: '/users/{username}/documents/:id/host:8080?page={page}' });
     expect([...container.querySelectorAll('.apiblock-path-parameter')].map((part) => part.textContent)).toEqual([
       '{username}',
@@ -54,8 +68,8 @@ describe('header of ApiBlock', () => {
     [1, 3],
     [7, 3],
     ['x', 3],
-  ])('renders headingLevel %s as %s', (given, level) => {
-    show({ headingLevel: given as 3 });
+  ])('renders headingLevel=%s as a heading of level %s', (headingLevel, level) => {
+    show({ headingLevel: headingLevel as 3 });
     expect(screen.getByRole('heading', { level })).toBeInTheDocument();
   });
 
@@ -69,7 +83,7 @@ describe('header of ApiBlock', () => {
     ['bearer', ' ', 'Bearer token'],
     ['mutual TLS', undefined, 'mutual TLS'],
     [undefined, 'Session cookie', 'Session cookie'],
-  ])('shows the authentication: %s, %s', (auth, authLabel, text) => {
+  ])('shows the authentication for auth=%s and authLabel=%s', (auth, authLabel, text) => {
     expect(show({ auth, authLabel }).within.getByText(text)).toBeVisible();
   });
 
@@ -78,7 +92,7 @@ describe('header of ApiBlock', () => {
     expect(container.querySelector('.apiblock-auth')).toBeNull();
   });
 
-  it('contains a link to the stable id of the block', () => {
+  it('links to the id that is derived from the method and path', () => {
     const { block, within: inside } = show({ method: 'POST', endpoint: '/api/v1/Documents/:id' });
     expect(block).toHaveAttribute('id', 'post-api-v1-documents-id');
     expect(inside.getByRole('link', { name: 'Link to POST /api/v1/Documents/:id' })).toHaveAttribute(
@@ -87,7 +101,7 @@ describe('header of ApiBlock', () => {
     );
   });
 
-  it('ignores the query when it derives the id from the path', () => {
+  it('omits the query from the id', () => {
     expect(show({ endpoint: '/users?page={page}' }).block).toHaveAttribute('id', 'get-users');
   });
 
@@ -95,19 +109,41 @@ describe('header of ApiBlock', () => {
     ['bearer, apiKey', 'Bearer token or API key', 'bearer'],
     [['Session cookie', 'basic', 'oauth2'], 'Session cookie, Basic auth or OAuth 2.0', 'basic'],
     ['bearer + apiKey', 'Bearer token and API key', 'bearer'],
-  ])('shows all authentication methods: %j', (auth, text, icon) => {
+  ])('shows all authentication methods in auth=%j', (auth, text, icon) => {
     expect(show({ auth }).within.getByText(text)).toHaveAttribute('data-auth', icon);
   });
 
-  it('joins authentication methods with the custom labels', () => {
+  it('joins authentication methods with custom labels', () => {
     const { within: inside } = show({ auth: 'basic + oauth2, apiKey', labels: { and: 'und', or: 'oder' } });
     expect(inside.getByText('Basic auth und OAuth 2.0 oder API key')).toBeVisible();
   });
 
   it.each([
+    ['repo, read:org', ['repo', 'read:org']],
+    [
+      ['repo', 'Contents: read'],
+      ['repo', 'Contents: read'],
+    ],
+    ['["repo", "gist"]', ['repo', 'gist']],
+  ])('shows the scopes=%j next to the authentication', (scopes, texts) => {
+    const { within: inside } = show({ auth: 'bearer', scopes });
+    const label = inside.getByText('Scopes');
+    expect([...label.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual(texts);
+    expect(label.parentElement).toContainElement(inside.getByText('Bearer token'));
+  });
+
+  it('shows scopes without `auth`', () => {
+    expect(show({ scopes: 'repo' }).within.getByText('repo')).toBeVisible();
+  });
+
+  it.each(['', ' , ', [], undefined, null, {}])('shows no scopes for scopes=%j', (scopes) => {
+    expect(show({ scopes } as object).within.queryByText('Scopes')).toBeNull();
+  });
+
+  it.each([
     ['2.1', 'since 2.1'],
     [7, 'since 7'],
-  ])('shows the version that introduced the endpoint: %j', (since, text) => {
+  ])('shows the version that introduced the endpoint for since=%j', (since, text) => {
     expect(show({ since }).within.getByText(text)).toHaveClass('apiblock-since');
   });
 
@@ -144,17 +180,17 @@ describe('header of ApiBlock', () => {
     [{ endpoint: '', baseUrl: 'https://api.example.com' }, true],
     [{ endpoint: '' }, false],
     [{ method: '', endpoint: '  ' }, false],
-  ])('has a copyable URL if its props are %j: %j', (props, copied) => {
+  ])('shows a URL and a copy button for the props %j: %j', (props, hasUrl) => {
     const { container } = show(props);
-    expect(container.querySelector('.apiblock-header .apiblock-copy') !== null).toBe(copied);
-    expect(container.querySelector('.apiblock-url')?.textContent !== '').toBe(copied);
+    expect(container.querySelector('.apiblock-header .apiblock-copy') !== null).toBe(hasUrl);
+    expect(container.querySelector('.apiblock-url')?.textContent !== '').toBe(hasUrl);
   });
 });
 
-describe('webhook event in ApiBlock', () => {
+describe('ApiBlock with a webhook event', () => {
   const event = { method: undefined, endpoint: undefined, webhook: 'charge.dispute.funds_reinstated' };
 
-  it('is shown by its name, without a command', () => {
+  it('shows the event name and no cURL command', () => {
     const { block, heading, within: inside } = show(event);
     expect(heading).toHaveTextContent('Webhook charge.dispute.funds_reinstated');
     expect(block).toHaveAttribute('id', 'webhook-charge-dispute-funds-reinstated');
@@ -163,7 +199,7 @@ describe('webhook event in ApiBlock', () => {
     expect(block.querySelectorAll('.apiblock-examples > *')).toHaveLength(0);
   });
 
-  it('shows its payload, its headers and the response of the receiver', () => {
+  it("shows the event's payload and headers, and the receiver's response", () => {
     const {
       block,
       code,
@@ -186,7 +222,7 @@ describe('webhook event in ApiBlock', () => {
     expect(inside.getByText('204 No Content')).toBeVisible();
   });
 
-  it('shows its payload among the examples, next to the tabs of other examples', () => {
+  it('shows the payload in a tab next to other examples', () => {
     const { within: inside } = show({
       ...event,
       body: {},
@@ -195,23 +231,23 @@ describe('webhook event in ApiBlock', () => {
     expect(inside.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Payload', 'Python']);
   });
 
-  it('is described with custom labels', () => {
+  it('uses custom labels', () => {
     const { heading, code } = show({ ...event, body: {}, labels: { webhook: 'Ereignis', payload: 'Inhalt' } });
     expect(heading).toHaveTextContent('Ereignis charge');
     expect(code('Inhalt')).toBe('{}');
   });
 
-  it('takes precedence over an endpoint, and a note reports it', () => {
+  it('ignores the endpoint and reports the conflict in a note', () => {
     const { heading, within: inside } = show({ ...event, endpoint: '/x' });
     expect(heading).toHaveTextContent('Webhook charge');
     expect(inside.getByRole('note')).toHaveTextContent(
-      'webhook, endpoint: Expected exactly one of webhook and endpoint; webhook is used',
+      'webhook, endpoint: Expected either webhook or endpoint, not both. Only webhook is used',
     );
   });
 
-  it.each(['', ' ', true, {}])('is reported if its name is missing: %j', (webhook) => {
+  it.each(['', ' ', true, {}])('reports a missing event name: %j', (webhook) => {
     expect(show({ ...event, webhook: webhook as string }).within.getByRole('note')).toHaveTextContent(
-      'webhook: Expected the name of an event such as charge.succeeded, found nothing',
+      'webhook: Missing event name, such as charge.succeeded',
     );
   });
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from './show.tsx';
 
-describe('notes of ApiBlock', () => {
+describe('ApiBlock', () => {
   it.each<[unknown, string]>([
     ['{"requests": 60, "window": "1m", "note": "per token"}', '60 requests per minute per token'],
     [{ requests: 5, window: '15m' }, '5 requests per 15 minutes'],
@@ -15,7 +15,7 @@ describe('notes of ApiBlock', () => {
     expect(inside.getByRole('img', { name: 'Rate limit' }).parentElement?.textContent.trim()).toBe(text);
   });
 
-  it.each([undefined, null, '', '  ', false])('shows no rate limit for %j', (rateLimit) => {
+  it.each([undefined, null, '', '  ', false])('shows no rate limit if the prop is %j', (rateLimit) => {
     expect(show({ rateLimit }).within.queryByRole('img', { name: 'Rate limit' })).toBeNull();
   });
 
@@ -38,13 +38,13 @@ describe('notes of ApiBlock', () => {
     expect(inside.queryByRole('link', { name: 'the new one' }) !== null).toBe(isDeprecated);
   });
 
-  it('shows the deprecation note outside of the dimmed content', () => {
+  it('shows the deprecation note outside the dimmed content', () => {
     const { within: inside, container } = show({ deprecated: true, deprecationNote: <em>Soon gone</em> });
     expect(inside.getByRole('note')).toHaveTextContent('DeprecatedSoon gone');
     expect(container.querySelector('.apiblock-content')).not.toContainElement(inside.getByRole('note'));
   });
 
-  it('renders Markdown in a string description and leaves a node unchanged', () => {
+  it('renders inline Markdown, but no HTML or script URLs, in a string description', () => {
     const { within: inside } = show({
       description: 'Reads **all** of `documents`, see [guide](/guide "Guide") <b>not</b> [x](javascript:alert)',
     });
@@ -55,7 +55,7 @@ describe('notes of ApiBlock', () => {
     expect(inside.getByText(/<b>not<\/b> \[x\]\(javascript:alert\)/)).toBeVisible();
   });
 
-  it('shows code examples as tabs after cURL, titled with their label or language', () => {
+  it('shows code examples in tabs after the cURL tab, each titled with its label or language', () => {
     const { within: inside } = show({
       codeExamples:
         '[{"language":"javascript","label":"Node.js","code":"fetch()\\n"},{"language":"python","code":"print(1)"},{"code":"x"}]',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { show } from './show.tsx';
 
-const typed = (type: string) => ({ headers: { 'Content-Type': type } });
+const withContentType = (type: string) => ({ headers: { 'Content-Type': type } });
 const rowsOf = (block: HTMLElement) =>
   [...block.querySelectorAll('.apiblock-payload dt')].map((name) => [
     name.textContent,
     name.nextElementSibling?.textContent,
   ]);
 
-describe('body of ApiBlock', () => {
-  it('lists the fields of a form as they are sent', () => {
+describe('ApiBlock with a request body', () => {
+  it('lists form fields as they are sent', () => {
     const { block, code } = show({
       method: 'POST',
-      ...typed('application/x-www-form-urlencoded; charset=utf-8'),
+      ...withContentType('application/x-www-form-urlencoded; charset=utf-8'),
       body: '{"amount": 10.50, "items": [{"id": 1}], "note": null, "tag": ["a", "b"]}',
     });
     expect(rowsOf(block)).toEqual([
@@ -24,10 +24,10 @@ describe('body of ApiBlock', () => {
     expect(code('cURL')).toContain("-d 'tag=b'");
   });
 
-  it('lists the parts of a multipart body and marks files', () => {
+  it('lists multipart parts and labels files', () => {
     const { block, code } = show({
       method: 'POST',
-      ...typed('multipart/form-data'),
+      ...withContentType('multipart/form-data'),
       body: { title: 'Me', photo: { file: 'me.png', type: 'image/png' }, raw: { file: 'a.bin' } },
       labels: { file: 'Datei' },
     });
@@ -39,8 +39,8 @@ describe('body of ApiBlock', () => {
     expect(code('cURL')).toContain("-F 'photo=@me.png;type=image/png'");
   });
 
-  it('can be a file for other media types', () => {
-    const { block, code } = show({ method: 'PUT', ...typed('image/png'), body: '{"file": "me.png"}' });
+  it('shows the name of a file for other media types', () => {
+    const { block, code } = show({ method: 'PUT', ...withContentType('image/png'), body: '{"file": "me.png"}' });
     expect(rowsOf(block)).toEqual([['image/png', 'File me.png']]);
     expect(code('cURL')).toContain("--data-binary '@me.png'");
   });
@@ -51,23 +51,23 @@ describe('body of ApiBlock', () => {
     ['application/x-ndjson', '{"a": 1}\n{"file": 2}'],
     ['text/plain', '"quoted"'],
     ['application/x-www-form-urlencoded', 'a=1&b=2'],
-  ])('is shown as written, without a note, if its type is %s', (type, body) => {
-    const { code, within } = show({ method: 'POST', ...typed(type), body });
+  ])('shows a %s body as written, without a note', (type, body) => {
+    const { code, within } = show({ method: 'POST', ...withContentType(type), body });
     expect(code('Request body')).toBe(body);
     expect(within.queryByRole('note')).toBeNull();
   });
 
   it.each(['application/vnd.api+json', 'application/x-amz-json-1.1', '<TYPE>', 'application/x-www-form-urlencoded'])(
-    'that is meant as JSON says where it is none: %s',
+    'reports the position of a JSON syntax error in a %s body',
     (type) => {
-      const { within } = show({ method: 'POST', ...typed(type), body: '{"a": }' });
+      const { within } = show({ method: 'POST', ...withContentType(type), body: '{"a": }' });
       expect(within.getByRole('note')).toHaveTextContent('body (line 1, column 7 of its text)');
     },
   );
 });
 
-describe('response headers of ApiBlock', () => {
-  it('are shown above the body of each response', () => {
+describe('ApiBlock with response headers', () => {
+  it('shows the headers above each response body', () => {
     const { block } = show({
       responses: [
         { statusCode: 201, headers: { Location: '/a/1', 'Retry-After': [1, 2], 'X\n': 'a', 'X-Bad': 'a\nb' } },
@@ -90,13 +90,13 @@ describe('response headers of ApiBlock', () => {
     expect(second?.textContent).toContain('{a,b');
   });
 
-  it('determine the media type of a single response', () => {
+  it('uses the Content-Type in `responseHeaders` as the media type of `response`', () => {
     const { block, code } = show({ responseHeaders: '{"Content-Type": "text/plain"}', response: 'pong {' });
     expect(rowsOf(block)).toEqual([['Content-Type', 'text/plain']]);
     expect(code('Response 200')).toBe('pong {');
   });
 
-  it('turn the body of an event stream into a list of events', () => {
+  it('shows an event stream as a list of events', () => {
     const { block } = show({
       responses: [
         {
@@ -113,14 +113,14 @@ describe('response headers of ApiBlock', () => {
     ]);
   });
 
-  it('are reported if they are not an object', () => {
+  it('reports headers that are not an object', () => {
     const { within } = show({ responses: '[{"statusCode": 200, "headers": [1], "body": 1}]' });
     expect(within.getByRole('note')).toHaveTextContent(
       'responses[0].headers (line 1, column 33 of its text): Expected a JSON object of header names and values, found [1]',
     );
   });
 
-  it('are reported if they are not valid JSON', () => {
+  it('reports headers that are not valid JSON', () => {
     const { within } = show({ responseHeaders: '{a', response: '{}' });
     expect(within.getByRole('note')).toHaveTextContent('responseHeaders (line 1, column 2 of its text)');
   });

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 
-/** The sections of a block: their headings, each with the names of the fields and the headers below it. */
+/** Returns the heading of each section in a block, followed by the names of the fields and headers in that section. */
 export function readSections(block: HTMLElement) {
   return [...block.querySelectorAll('.apiblock-section')].map((section) => [
     within(section as HTMLElement).getAllByRole('heading')[0]?.textContent,

@@ -11,8 +11,8 @@ import {
 } from '../../../src/index.js';
 import { show } from './show.tsx';
 
-describe('request of ApiBlock', () => {
-  it('shows headers in order, with a line for each item of an array', () => {
+describe('ApiBlock', () => {
+  it('shows request headers in document order, with one line per array item', () => {
     const { within: inside } = show({
       headers: '{"Accept": ["text/html", "text/plain"], "X-Id": 12345678901234567890, "X-Empty": ""}',
     });
@@ -30,7 +30,7 @@ describe('request of ApiBlock', () => {
     ]);
   });
 
-  it('contains the examples of top-level parameters, but not those inside variants and fields', () => {
+  it('inserts parameter examples into the cURL command, except for those inside variants and other fields', () => {
     const { code, heading } = show({
       endpoint: '/users/{id}/files',
       children: (
@@ -67,17 +67,17 @@ describe('request of ApiBlock', () => {
     );
   });
 
-  it('shows an invalid header as written, omits it from the command and reports it', () => {
+  it('shows an invalid header as written, omits it from the cURL command and reports it', () => {
     const { within: inside, code } = show({ headers: { 'X-Good': '1', 'X-Bad': 'a\r\nInjected: 1' } });
     expect(inside.getAllByRole('term').map((name) => name.textContent)).toEqual(['X-Good', 'X-Bad']);
     expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual(['1', '"a\\r\\nInjected: 1"']);
     expect(code('cURL')).not.toContain('Injected');
     expect(inside.getByRole('note')).toHaveTextContent(
-      'headers["X-Bad"]: This header cannot be sent: its value has a line break or control character',
+      'headers["X-Bad"]: Invalid header: its value has a line break or control character',
     );
   });
 
-  it('indents the body without changing anything else', () => {
+  it('indents the request body without changing numbers, escapes or duplicate keys', () => {
     const { code } = show({
       method: 'POST',
       body: '{"id":12345678901234567890,"price":1.0,"big":1e400,"zero":-0,"a":1,"a":2,"text":"\\u00e9"}',
@@ -88,21 +88,21 @@ describe('request of ApiBlock', () => {
   });
 
   it.each<[string, unknown, string | undefined]>([
-    ['blank text', ' \n', undefined],
-    ['nothing', undefined, undefined],
+    ['a blank string', ' \n', undefined],
+    ['no body', undefined, undefined],
     ['an empty object', '{}', '{}'],
     ['zero', 0, '0'],
     ['false', false, 'false'],
-    ['JSON text of a string', '"text"', '"text"'],
-  ])('shows a body that is %s', (_, body, text) => {
+    ['a JSON string', '"text"', '"text"'],
+  ])('shows the request body, unless it is blank or missing: %s', (_, body, text) => {
     const { within: inside } = show({ body: body as string });
     expect(inside.queryByRole('group', { name: 'Request body' })?.textContent).toBe(text);
   });
 
   it.each<[string, Partial<ApiBlockProps>]>([
-    ['nothing', {}],
+    ['only the required props', {}],
     [
-      'all',
+      'JSON strings',
       {
         method: 'POST',
         baseUrl: 'https://api.example.com',
@@ -110,9 +110,9 @@ describe('request of ApiBlock', () => {
         body: '{"title":"It\'s"}',
       },
     ],
-    ['values', { method: 'PUT', headers: { Accept: '*/*' }, body: { a: [1, 2] } }],
-    ['malformed', { method: 'POST', headers: '{"A"', body: '{"title":' }],
-  ])('shows the command that generateCurl returns: %s', (_, props) => {
+    ['JSON values', { method: 'PUT', headers: { Accept: '*/*' }, body: { a: [1, 2] } }],
+    ['malformed JSON', { method: 'POST', headers: '{"A"', body: '{"title":' }],
+  ])('shows the command that generateCurl returns for %s', (_, props) => {
     const { code } = show(props);
     const { method = 'GET', baseUrl, headers, body } = props;
     const shown = within(screen.getByRole('article')).queryByRole('group', { name: 'Request body' })?.textContent;
@@ -127,7 +127,7 @@ describe('request of ApiBlock', () => {
     );
   });
 
-  it('shows the same for JSON strings and for values', () => {
+  it('renders the same HTML for JSON strings and for the equivalent values', () => {
     const values = {
       headers: { Accept: '*/*' },
       body: { a: [1, 'x', null] },

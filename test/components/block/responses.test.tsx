@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type ApiBlockProps } from '../../../src/index.js';
 import { show } from './show.tsx';
 
-describe('responses of ApiBlock', () => {
-  it('shows a single response without tabs, with status 200 by default', () => {
+describe('ApiBlock with responses', () => {
+  it('shows a single response without tabs, with the default status code 200', () => {
     const { within: inside, code } = show({ response: '{"ok":true}' });
     expect(inside.getByText('200 OK')).toHaveAttribute('data-color', 'green');
     expect(inside.queryByRole('tab')).toBeNull();
@@ -17,19 +17,19 @@ describe('responses of ApiBlock', () => {
     [302, '302 Found', 'blue'],
     [500, '500 Internal Server Error', 'red'],
     [299, '299', 'green'],
-  ])('shows the status %s', (statusCode, text, color) => {
+  ])('shows the status code %s as "%s" in %s', (statusCode, text, color) => {
     expect(show({ response: '{}', statusCode }).within.getByText(text)).toHaveAttribute('data-color', color);
   });
 
-  it('shows an invalid status as written, with a note about the expected value', () => {
+  it('shows an invalid status code as written, with a note about the expected value', () => {
     const { within: inside } = show({ response: '{}', statusCode: 'teapot' });
     expect(inside.getByText('teapot')).toHaveAttribute('data-color', 'gray');
     expect(inside.getByRole('note')).toHaveTextContent(
-      'statusCode: Expected a status code from 100 to 599, a class such as 4XX, or default',
+      'statusCode: Expected a status code from 100 to 599, a class such as "4XX", or "default"',
     );
   });
 
-  it('shows several responses as tabs with colors and titles, and with unique ids for equal status codes', () => {
+  it('shows several responses as tabs with colors, titles and unique ids, even if they have the same status code', () => {
     const { within: inside } = show({
       responses:
         '[{"statusCode":200,"label":"Changed","body":{"a":1}},{"statusCode":200,"label":"Unchanged","body":{"a":2}},{"statusCode":404,"label":"Not Found"},{"statusCode":500,"body":"down"}]',
@@ -47,33 +47,76 @@ describe('responses of ApiBlock', () => {
     for (const tab of tabs) {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       expect(panel).toHaveTextContent(tab.textContent?.trim() ?? '');
-      // To assistive technology, what does not show is no panel.
+      // Hidden panels must not be exposed to assistive technology.
       const isShown = tab.getAttribute('aria-selected') === 'true';
       expect(panel?.getAttribute('aria-labelledby')).toBe(isShown ? tab.id : null);
       expect(panel?.getAttribute('role')).toBe(isShown ? 'tabpanel' : null);
     }
   });
 
-  it('shows `response` before `responses`', () => {
+  it('distinguishes responses with the same status code by their media types', () => {
+    const { within: inside, code } = show({
+      responses: [
+        { statusCode: 200, body: { id: 1 } },
+        { statusCode: 200, headers: { 'Content-Type': 'text/csv; charset=utf-8' }, body: 'id' },
+        { statusCode: 200, label: 'Feed', headers: { 'content-type': 'application/atom+xml' }, body: '<feed/>' },
+        { statusCode: 404, headers: { 'Content-Type': 'application/problem+json' }, body: {} },
+      ],
+    });
+    expect(inside.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())).toEqual([
+      '200 OK application/json',
+      '200 OK text/csv',
+      '200 OK application/atom+xml Feed',
+      '404 Not Found',
+    ]);
+    expect(code('Response 200 application/json')).toContain('"id": 1');
+  });
+
+  it.each([
+    [
+      'equal media types',
+      [
+        { statusCode: 200, body: {} },
+        { statusCode: 200, label: 'B', body: [] },
+      ],
+      '200 OK',
+    ],
+    [
+      'another status code with another media type',
+      [
+        { statusCode: 200, body: {} },
+        { statusCode: 406, headers: { 'Content-Type': 'text/html' }, body: 'x' },
+      ],
+      '200 OK',
+    ],
+  ])('shows no media types for %s', (_, responses, title) => {
+    const [tab] = show({ responses }).within.getAllByRole('tab');
+    expect(tab?.textContent?.trim()).toBe(title);
+  });
+
+  it('shows the `response` prop before the `responses` prop', () => {
     const { within: inside } = show({ response: '{}', statusCode: 201, responses: '[{"statusCode":409}]' });
     expect(inside.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['201 Created', '409 Conflict']);
   });
 
   it.each<[string, Partial<ApiBlockProps>]>([
-    ['a status alone', { statusCode: 204 }],
-    ['null where there never is content', { statusCode: 204, response: null }],
+    ['only a status code', { statusCode: 204 }],
+    ['null with a status code that allows no content', { statusCode: 204, response: null }],
     ['an item without a body', { responses: '[{"statusCode": 204}]' }],
-    ['an item with null where there never is content', { responses: '[{"statusCode": 304, "body": null}]' }],
-    ['an item with empty text', { responses: '[{"statusCode": 200, "body": ""}]' }],
-  ])('shows a note that there is no content: %s', (_, props) => {
+    [
+      'an item with a null body and a status code that allows no content',
+      { responses: '[{"statusCode": 304, "body": null}]' },
+    ],
+    ['an item with an empty string as the body', { responses: '[{"statusCode": 200, "body": ""}]' }],
+  ])('shows "No content" for %s', (_, props) => {
     expect(show(props).within.getByText('No content')).toBeVisible();
   });
 
-  it('shows a null body if the status allows content', () => {
+  it('shows a null body if the status code allows content', () => {
     expect(show({ responses: '[{"statusCode": 200, "body": null}]' }).code('Response 200')).toBe('null');
   });
 
-  it('indents JSON in a string body, and shows other text unchanged', () => {
+  it('indents JSON in a string body, and shows other strings unchanged', () => {
     const { code } = show({ responses: JSON.stringify([{ statusCode: 200, body: '{"id":1.0}' }]) });
     expect(code('Response 200')).toBe('{\n  "id": 1.0\n}');
     document.body.innerHTML = '';

@@ -11,8 +11,8 @@ const pre = (language: string, code: string) => (
   </pre>
 );
 
-describe('sections of ApiBlock', () => {
-  it('group parameters by location and response fields by status', () => {
+describe('ApiBlock', () => {
+  it('groups parameters by location and response fields by status code', () => {
     const { block } = show({
       headers: { Accept: '*/*' },
       responses: [{ statusCode: 200 }, { statusCode: 404 }],
@@ -44,7 +44,45 @@ describe('sections of ApiBlock', () => {
     expect(within(block).getByText('5xx')).toHaveAttribute('data-color', 'red');
   });
 
-  it('have ids and links to themselves', () => {
+  it('shows response headers in a group of their own in the section of their response', () => {
+    const { block } = show({
+      responses: [{ statusCode: 200, body: {} }, { statusCode: 404 }],
+      children: (
+        <>
+          <ResponseField name="X-Total" location="header" type="integer" required>
+            Number of users.
+          </ResponseField>
+          <ResponseField name="id" />
+          <ResponseField header="Retry-After" status={404} type="integer" />
+          <ParamField header="If-Match" />
+        </>
+      ),
+    });
+    expect(readSections(block)).toEqual([
+      ['Headers', 'If-Match'],
+      ['Response 200 OK', 'id', 'X-Total'],
+      ['Response 404 Not Found', 'Retry-After'],
+    ]);
+    const [section, otherSection] = [...block.querySelectorAll<HTMLElement>('[id*=__status-]:not([id$=headers])')];
+    for (const [parent, name] of [
+      [section, 'X-Total'],
+      [otherSection, 'Retry-After'],
+    ] as const) {
+      const heading = within(parent!).getByRole('heading', { name: 'Headers', level: 5 });
+      const group = heading.parentElement!;
+      expect(within(group).getByText(name)).toBeVisible();
+      expect(within(group).queryByText('id')).toBeNull();
+      expect(within(group).queryByText('header')).toBeNull();
+      expect(within(group).getByRole('link', { name: /^Link to Response \d+ .* Headers$/ })).toHaveAttribute(
+        'href',
+        `#${group.id}`,
+      );
+      const links = within(parent!).getAllByRole('link', { name: /^Link to Response/ });
+      expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+    }
+  });
+
+  it('gives each section an id and a link to the section', () => {
     const { block, within: inside } = show({
       children: [<ParamField key="1" query="a" />, <ResponseField key="2" name="b" />],
     });
@@ -60,16 +98,16 @@ describe('sections of ApiBlock', () => {
   });
 
   it.each([
-    [undefined, 4],
-    [2, 3],
-    [5, 6],
-    [6, 7],
-  ] as const)('of a block of level %s have headings of level %s', (headingLevel, level) => {
+    [4, undefined],
+    [3, 2],
+    [6, 5],
+    [7, 6],
+  ] as const)('renders section headings of level %s for headingLevel=%s', (level, headingLevel) => {
     show({ headingLevel, children: <ParamField query="a" /> });
     expect(screen.getByRole('heading', { name: 'Query parameters', level })).toBeInTheDocument();
   });
 
-  it('state the location, which fields repeat only if theirs is different', () => {
+  it('shows the location of a field only if it differs from the section heading', () => {
     const { block } = show({
       children: (
         <ParamField name="filter" location="query">
@@ -83,7 +121,7 @@ describe('sections of ApiBlock', () => {
     ]);
   });
 
-  it('contain groups with the location of their first field, and text after a field', () => {
+  it('places a group in the section of its first field, and text in the section of the preceding field', () => {
     const { block } = show({
       children: (
         <>
@@ -111,7 +149,7 @@ describe('sections of ApiBlock', () => {
     expect(block.querySelector('[id$=__status]')).toHaveTextContent('Only words');
   });
 
-  it('number ids in the order in which the author wrote the fields', () => {
+  it('numbers duplicate field ids in the order in which the author wrote the fields', () => {
     show({ endpoint: '/a', children: [<ResponseField key="1" name="id" />, <ParamField key="2" path="id" />] });
     expect(document.getElementById('get-a--id')).toHaveAttribute('data-kind', 'response');
     expect(document.getElementById('get-a--id--2')).toHaveAttribute('data-kind', 'parameter');
@@ -120,18 +158,18 @@ describe('sections of ApiBlock', () => {
   const MdxHeading = ({ children }: { children?: ReactNode }) => <h4>{children}</h4>;
   const mdx = { h3: ({ children }: { children: string }) => <h3>{children}</h3> };
   it.each<[string, ReactNode, boolean | 'false' | undefined]>([
-    ['with a heading of the author', <h4 key="h">Mine</h4>, undefined],
+    ['if they contain a heading', <h4 key="h">Mine</h4>, undefined],
     [
-      'with a heading in an element',
+      'if they contain an element with a heading',
       <div key="h">
         <h4>Mine</h4>
       </div>,
       undefined,
     ],
-    ['with a heading as MDX hands it over', <mdx.h3 key="h">Mine</mdx.h3>, undefined],
-    ['without sections', <MdxHeading key="h">Mine</MdxHeading>, false],
-    ['without sections, in text', <MdxHeading key="h">Mine</MdxHeading>, 'false'],
-  ])('are omitted %s, and the children keep their order', (_, heading, sections) => {
+    ['if they contain a heading component from MDX', <mdx.h3 key="h">Mine</mdx.h3>, undefined],
+    ['if sections is false', <MdxHeading key="h">Mine</MdxHeading>, false],
+    ['if sections is the string "false"', <MdxHeading key="h">Mine</MdxHeading>, 'false'],
+  ])('renders no sections and keeps the order of its children %s', (_, heading, sections) => {
     const { block, code } = show({
       sections,
       headers: { Accept: '*/*' },
@@ -151,7 +189,7 @@ describe('sections of ApiBlock', () => {
     expect(within(block).queryByRole('tab', { name: 'Body' })).toBeNull();
   });
 
-  it('are rendered if only a field contains a heading, which is part of its description', () => {
+  it('renders sections if only the description of a field contains a heading', () => {
     const { block } = show({
       children: (
         <ParamField query="a">
@@ -162,12 +200,57 @@ describe('sections of ApiBlock', () => {
     expect(readSections(block)).toEqual([['Query parameters', 'a']]);
   });
 
-  it('have a heading above a list of headers without fields', () => {
+  it('renders a section for headers if there are no fields', () => {
     const { block } = show({ headers: { Accept: '*/*' } });
     expect(readSections(block)).toEqual([['Headers', 'Accept']]);
   });
 
-  it('are not rendered without fields and headers', () => {
+  describe('with a field for a header that it sends', () => {
+    const readHeaders = (headers: object, field: ReactNode) => {
+      const { block } = show({ headers, children: field });
+      const examples = [...block.querySelectorAll('[data-fact=examples] code')].map(({ textContent }) => textContent);
+      return { rows: readSections(block), examples };
+    };
+
+    it('shows the value in the field instead of in the list of headers', () => {
+      const { rows, examples } = readHeaders(
+        { Accept: '*/*', 'Idempotency-Key': 'a2f0' },
+        <ParamField header="idempotency-key" />,
+      );
+      expect(rows).toEqual([['Headers', 'Accept', 'idempotency-key']]);
+      expect(examples).toEqual(['a2f0']);
+    });
+
+    it('shows no list of headers if all headers have fields', () => {
+      const { rows } = readHeaders({ Accept: '*/*' }, <ParamField name="Accept" location="header" />);
+      expect(rows).toEqual([['Headers', 'Accept']]);
+    });
+
+    it('shows the value in a field inside an Expandable', () => {
+      const field = (
+        <Expandable title="More">
+          <ParamField header="Accept" />
+        </Expandable>
+      );
+      expect(readHeaders({ Accept: '*/*' }, field)).toEqual({ rows: [['Headers', 'Accept']], examples: ['*/*'] });
+    });
+
+    it('keeps the row of a header if the field has another example', () => {
+      const { rows, examples } = readHeaders({ Accept: '*/*' }, <ParamField header="Accept" example="text/html" />);
+      expect(rows).toEqual([['Headers', 'Accept', 'Accept']]);
+      expect(examples).toEqual(['text/html']);
+    });
+
+    it('keeps the row of a header if the field describes another location', () => {
+      const { rows } = readHeaders({ Accept: '*/*' }, <ParamField query="Accept" />);
+      expect(rows).toEqual([
+        ['Query parameters', 'Accept'],
+        ['Headers', 'Accept'],
+      ]);
+    });
+  });
+
+  it('renders no sections if there are no fields or headers', () => {
     const { block } = show({ body: {}, children: 'Words' });
     expect(readSections(block)).toEqual([]);
     expect(within(block).getAllByRole('heading')).toHaveLength(1);

@@ -4,24 +4,27 @@ import { ParamField, type ParamFieldProps, ResponseField } from '../../../src/in
 import { readSections } from './read-sections.ts';
 import { show } from './show.tsx';
 
-describe('custom components in ApiBlock', () => {
+describe('ApiBlock with custom components', () => {
   const Documented = (props: ParamFieldProps) => <ParamField type="uuid" {...props} />;
-  const Field = Object.assign(Documented, { placedAs: 'parameter' });
-  const Answer = Object.assign(memo(ResponseField), { placedAs: 'response' });
-  const Group = Object.assign(({ children }: { children?: ReactNode; location?: string }) => <ul>{children}</ul>, {
-    placedAs: 'group',
-  });
+  const CustomField = Object.assign(Documented, { placedAs: 'parameter' });
+  const CustomResponseField = Object.assign(memo(ResponseField), { placedAs: 'response' });
+  const CustomGroup = Object.assign(
+    ({ children }: { children?: ReactNode; location?: string }) => <ul>{children}</ul>,
+    {
+      placedAs: 'group',
+    },
+  );
 
-  it('receive ids, sections and labels if they have a static `placedAs`', () => {
+  it('places custom components with a static `placedAs` in sections, and passes them ids and labels', () => {
     const { block } = show({
       endpoint: '/a',
       labels: { required: 'nötig' },
       children: (
         <>
-          <Group>
-            <Field path="id" required />
-          </Group>
-          <Answer name="id" {...{ status: 409 }} />
+          <CustomGroup>
+            <CustomField path="id" required />
+          </CustomGroup>
+          <CustomResponseField name="id" {...{ status: 409 }} />
         </>
       ),
     });
@@ -33,13 +36,13 @@ describe('custom components in ApiBlock', () => {
     expect(document.getElementById('get-a--id--2')).not.toBeNull();
   });
 
-  it('can specify the location of the fields that they render', () => {
+  it('places a custom group in the section for its `location` prop', () => {
     const { block } = show({
       children: [
         <ParamField key="1" path="id" />,
-        <Group key="2" location="query">
+        <CustomGroup key="2" location="query">
           Words
-        </Group>,
+        </CustomGroup>,
       ],
     });
     expect(block.querySelector('[id$=__query]')).toHaveTextContent('Words');

@@ -5,7 +5,7 @@ import type { ApiBlockProps } from '../../../src/index.js';
 import { generateSnippet, snippetLanguages } from '../../../src/snippets.js';
 import { EXPECTED_VALUES } from '../../../src/model/block/expected-values.js';
 
-// The choice of language lives in a module: each test begins as a page does.
+// A module stores the selected language, so each test imports a fresh copy.
 let ApiBlock: (props: ApiBlockProps) => React.ReactNode;
 
 beforeEach(async () => {
@@ -22,8 +22,8 @@ const tabsOf = (block: ReturnType<typeof show>) => block.getAllByRole('tab').map
 const codeOf = (block: ReturnType<typeof show>, name: string) =>
   block.getByRole('group', { name, hidden: true }).textContent;
 
-describe('`languages` of ApiBlock', () => {
-  it('are shown as tabs in the specified order, each with its program', () => {
+describe('ApiBlock', () => {
+  it('shows a tab with generated code for each language in `languages`, in the specified order', () => {
     const body = '{\n  "a": 1\n}';
     const block = show({ languages: 'all', body });
     expect(tabsOf(block)).toEqual(snippetLanguages.map(({ label }) => label));
@@ -31,14 +31,14 @@ describe('`languages` of ApiBlock', () => {
       expect(codeOf(block, label)).toBe(generateSnippet({ method: 'POST', endpoint: '/a', body }, id));
   });
 
-  it('are shown without tabs if there is only one', () => {
+  it('shows no tabs for a single language', () => {
     const block = show({ languages: 'python' });
     expect(block.queryByRole('tab')).toBeNull();
     expect(codeOf(block, 'Python')).toContain('import requests');
     expect(block.queryByRole('group', { name: 'cURL' })).toBeNull();
   });
 
-  it('are replaced by examples in the same language, and precede the body and other examples', () => {
+  it('replaces generated code with examples in the same language, and shows other examples last', () => {
     const codeExamples = [
       { language: 'js', label: 'SDK', code: 'sdk()' },
       { language: 'swift', code: 'swift()' },
@@ -50,17 +50,17 @@ describe('`languages` of ApiBlock', () => {
     expect(codeOf(block, 'SDK')).toBe('sdk()');
   });
 
-  it('do not affect the order of examples if the prop is missing', () => {
+  it('shows a cURL example in addition to the generated command if `languages` is missing', () => {
     const block = show({ codeExamples: [{ language: 'curl', code: 'curl --json' }] });
     expect(tabsOf(block)).toEqual(['cURL', 'cURL']);
   });
 
-  it('are ignored for a webhook', () => {
+  it('ignores `languages` for a webhook', () => {
     const block = show({ endpoint: undefined, webhook: 'a.b', languages: 'all', body: '{}' });
     expect(block.queryByText('Python')).toBeNull();
   });
 
-  it('report an unknown language', () => {
+  it('reports an unknown language', () => {
     const block = show({ languages: 'pyton, go' });
     expect(block.getByRole('note')).toHaveTextContent(
       `languages: Expected ${EXPECTED_VALUES.get('languages')}, found "pyton". Did you mean "python"?`,
@@ -68,7 +68,7 @@ describe('`languages` of ApiBlock', () => {
     expect(codeOf(block, 'Go')).toContain('package main');
   });
 
-  it('are selected for the whole page and remembered, regardless of the labels of examples', async () => {
+  it('selects a language in all blocks and stores the choice, regardless of the labels of examples', async () => {
     render(
       <>
         <ApiBlock method="GET" endpoint="/a" languages="all" />

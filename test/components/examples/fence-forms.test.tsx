@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CodeGroup } from '../../../src/index.js';
 import { codes, fence } from './fence.tsx';
 
-describe('code fences in an example group', () => {
+describe('CodeGroup', () => {
   const Pre = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
   const Code = Pre;
   const text = '{\n  "a": "<b> & </b>"\n}\n\n  last';
@@ -12,21 +12,21 @@ describe('code fences in an example group', () => {
 
   it.each<[from: string, child: ReactNode, title: string]>([
     ['MDX', fence('json', text), 'JSON'],
-    ['MDX, without a language', fence('', text), 'Code'],
+    ['MDX without a language', fence('', text), 'Code'],
     [
-      'MDX, with a title as Docusaurus and Astro pass it on',
+      'MDX with a title in `metastring`, as in Docusaurus and Astro',
       fence('json', text, { metastring: 'data.json {1}' }),
       'data.json',
     ],
     [
-      'MDX, with pre and code of the page',
+      'MDX with custom pre and code components',
       <Pre key="1">
         <Code {...{ className: 'language-json' }}>{`${text}\n`}</Code>
       </Pre>,
       'JSON',
     ],
     [
-      'MDX, with pre and code of the page, without a language',
+      'MDX with custom pre and code components, without a language',
       <Pre key="1">
         <Code>{`${text}\n`}</Code>
       </Pre>,
@@ -59,7 +59,7 @@ describe('code fences in an example group', () => {
       'Shiki',
     ],
     [
-      'a component around what Shiki made',
+      'a component that wraps Shiki output',
       <Pre key="1" {...{ className: 'shiki', title: 'Shown' }}>
         <code>
           {text.split('\n').map((part, index) => (
@@ -98,7 +98,7 @@ describe('code fences in an example group', () => {
       </Pre>,
       'data.json',
     ],
-  ])('are shown unchanged if they come from %s', (_, child, title) => {
+  ])('shows a fenced code block unchanged if it comes from %s', (_, child, title) => {
     const { container } = render(
       <CodeGroup>
         {'\n'}

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 
-/** What MDX makes of a fence. */
-export const fence = (language: string, text: string, more: object = {}) => (
+/** Returns the elements that MDX renders for a fenced code block. */
+export const fence = (language: string, text: string, codeProps: object = {}) => (
   <pre key={text}>
-    <code className={language && `language-${language}`} {...more}>{`${text}\n`}</code>
+    <code className={language && `language-${language}`} {...codeProps}>{`${text}\n`}</code>
   </pre>
 );
 
-/** The code that is shown, panel by panel. */
+/** Returns the code in each panel. */
 export const codes = (container: HTMLElement) =>
   [...container.querySelectorAll('.apiblock-code')].map(({ textContent }) => textContent);
 
-/** The titles of the tabs. */
+/** Returns the tab titles. */
 export const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);

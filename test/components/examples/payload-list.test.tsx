@@ -21,7 +21,7 @@ describe('LazyPayloadList', () => {
     ({ PayloadList } = await import('../../../src/components/examples/LazyPayloadList.js'));
   });
 
-  it('keeps the HTML of the server and loads nothing until the body changes', async () => {
+  it('keeps server-rendered HTML and loads nothing until the body changes', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<lists.PayloadList code={code} file="File" />);
@@ -37,7 +37,7 @@ describe('LazyPayloadList', () => {
     container.remove();
   });
 
-  it('shows text first and then the list if it is rendered only in the browser', async () => {
+  it('shows plain text until the list is loaded if there is no server-rendered HTML', async () => {
     const { container } = render(<PayloadList code={code} file="File" />);
     expect(container.textContent).toBe(code.text);
     await waitFor(() => expect(screen.getAllByRole('term')).toHaveLength(3));

@@ -29,7 +29,7 @@ describe('LazySnippet', () => {
     ({ Snippet } = await import('../../../src/components/examples/LazySnippet.js'));
   });
 
-  it('keeps the HTML of the server and loads nothing until the request changes', async () => {
+  it('keeps server-rendered HTML and loads nothing until the request changes', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(
@@ -41,7 +41,7 @@ describe('LazySnippet', () => {
     const root = await act(async () =>
       hydrateRoot(container, show('{"a":1}'), { onRecoverableError: (error) => problems.push(error) }),
     );
-    // An equal request is the same one.
+    // An equal request must not replace the HTML.
     await act(async () => root.render(show('{"a":1}')));
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(container.innerHTML).toBe(before);
@@ -55,7 +55,7 @@ describe('LazySnippet', () => {
     container.remove();
   });
 
-  it('shows the method and URL first and then the command if it is rendered only in the browser', async () => {
+  it('shows the method and URL until the command is generated if there is no server-rendered HTML', async () => {
     const { rerender } = render(show('{"a":1}'));
     expect(shown().textContent).toBe('POST /a');
     await waitFor(() => expect(shown().textContent).toContain("-d '{"));
@@ -65,7 +65,7 @@ describe('LazySnippet', () => {
     expect(loaded).toHaveBeenCalledOnce();
   });
 
-  it('keeps showing the method and URL if the printers cannot be loaded, even after another snippet was hydrated', async () => {
+  it('keeps showing the method and URL if the code generators cannot be loaded, even if the request changes', async () => {
     fails = true;
     const container = document.createElement('div');
     document.body.append(container);

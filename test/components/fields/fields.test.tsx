@@ -15,7 +15,7 @@ import {
   Variants,
 } from '../../../src/index.js';
 
-/** The text of a field's first line, with single spaces. */
+/** Renders a field, and returns its element and the text of its first line, with single spaces. */
 function showField(props: ParamFieldProps) {
   const { container } = render(<ParamField {...props} />);
   const field = container.firstElementChild as HTMLElement;
@@ -30,27 +30,27 @@ describe('ParamField and ResponseField', () => {
   it.each<[string, ParamFieldProps, string]>([
     ['a name', { name: 'id' }, 'id'],
     [
-      'all',
+      'all props',
       { name: 'page', type: 'integer', location: 'query', required: true, deprecated: true, defaultValue: '1' },
       'page integer query required deprecated Default: 1',
     ],
-    ['Mintlify: path', { path: 'id' }, 'id path'],
-    ['Mintlify: query', { query: 'page' }, 'page query'],
-    ['Mintlify: body', { body: 'title' }, 'title body'],
-    ['Mintlify: header', { header: 'If-Match' }, 'If-Match header'],
-    ['Mintlify: default 0', { query: 'page', default: 0 }, 'page query Default: 0'],
-    ['Mintlify: default false', { query: 'all', default: false }, 'all query Default: false'],
-    ['Mintlify: default ""', { query: 'q', default: '' }, 'q query Default: ""'],
-    ['Mintlify: default null', { query: 'q', default: null }, 'q query Default: null'],
-    ['Mintlify: a default of several values', { query: 'tags', default: ['a', 1] }, 'tags query Default: [ "a", 1 ]'],
-    ['defaultValue before default', { name: 'a', defaultValue: '1', default: 2 }, 'a Default: 1'],
-    ['Mintlify: pre and post as text', { name: 'a', pre: 'new', post: 'beta, v2' }, 'newa betav2'],
-    ['Mintlify: pre and post as lists', { name: 'a', pre: ['x', 'y'], post: '["z"]' }, 'xya z'],
-    ['Mintlify: props that are not shown', { name: 'a', placeholder: 'p', initialValue: 'i', optional: true }, 'a'],
-    ['booleans as text', { name: 'a', required: 'true', deprecated: 'True' }, 'a required deprecated'],
-    ['booleans that are false', { name: 'a', required: 'false', deprecated: 'False' }, 'a'],
-    ['a location in capitals', { name: 'a', location: 'PATH' as 'path' }, 'a path'],
-  ])('show %s', (_, props, line) => {
+    ['the Mintlify prop `path`', { path: 'id' }, 'id path'],
+    ['the Mintlify prop `query`', { query: 'page' }, 'page query'],
+    ['the Mintlify prop `body`', { body: 'title' }, 'title body'],
+    ['the Mintlify prop `header`', { header: 'If-Match' }, 'If-Match header'],
+    ['the Mintlify default 0', { query: 'page', default: 0 }, 'page query Default: 0'],
+    ['the Mintlify default false', { query: 'all', default: false }, 'all query Default: false'],
+    ['the Mintlify default ""', { query: 'q', default: '' }, 'q query Default: ""'],
+    ['the Mintlify default null', { query: 'q', default: null }, 'q query Default: null'],
+    ['an array as the Mintlify default', { query: 'tags', default: ['a', 1] }, 'tags query Default: [ "a", 1 ]'],
+    ['both `defaultValue` and `default`', { name: 'a', defaultValue: '1', default: 2 }, 'a Default: 1'],
+    ['the Mintlify props `pre` and `post` as strings', { name: 'a', pre: 'new', post: 'beta, v2' }, 'newa betav2'],
+    ['the Mintlify props `pre` and `post` as arrays', { name: 'a', pre: ['x', 'y'], post: '["z"]' }, 'xya z'],
+    ['Mintlify props that are not shown', { name: 'a', placeholder: 'p', initialValue: 'i', optional: true }, 'a'],
+    ['booleans as strings', { name: 'a', required: 'true', deprecated: 'True' }, 'a required deprecated'],
+    ['false booleans as strings', { name: 'a', required: 'false', deprecated: 'False' }, 'a'],
+    ['an uppercase location', { name: 'a', location: 'PATH' as 'path' }, 'a path'],
+  ])('show the first line of a field with %s', (_, props, line) => {
     expect(showField(props).line).toBe(line);
   });
 
@@ -65,7 +65,7 @@ describe('ParamField and ResponseField', () => {
     expect(field).toHaveClass('apiblock-field', 'mine');
   });
 
-  it('show the default value as code, and `required` and `deprecated` as marks', () => {
+  it('show the default value as code, and `required` and `deprecated` as flags', () => {
     showField({ name: 'a', required: true, deprecated: true, defaultValue: 'draft' });
     expect(screen.getByText('draft').localName).toBe('code');
     expect(screen.getByText('required')).toHaveClass('apiblock-field-mark');
@@ -77,30 +77,30 @@ describe('ParamField and ResponseField', () => {
     ['a.b.c', 'a.b.', 'c', '2'],
     ['items[].id', 'items[].', 'id', '1'],
     ['id', undefined, 'id', null],
-  ])('show the nesting of %s', (name, parents, last, depth) => {
+  ])('show the parents and the depth of %s', (name, parents, last, depth) => {
     const { container } = render(<ResponseField name={name} />);
     expect(container.querySelector('.apiblock-field-parents')?.textContent).toBe(parents);
     expect(container.querySelector('.apiblock-field-name')?.textContent).toBe(`${parents ?? ''}${last}`);
     expect(container.firstElementChild?.getAttribute('data-depth')).toBe(depth);
   });
 
-  it('report an invalid name or location and still show the other props', () => {
+  it('report a missing name and an invalid location, and still show the other props', () => {
     const { field } = showField({ location: 'form' as 'path', type: 'string', children: 'Text' });
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
-      'name: Expected the name of a parameter or field, found nothing',
+      'name: Missing name of the parameter or field, such as name="id"',
       'location: Expected one of path, query, body, header, cookie, found "form"',
     ]);
     expect(field).toHaveTextContent('Text');
   });
 
-  it('report a name that is specified twice', () => {
+  it('report a field with two names', () => {
     expect(showField({ path: 'id', query: 'page' }).line).toBe('id path');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'path, query: Expected exactly one of path, query, body, header, cookie; path is used',
+      'path, query: Expected exactly one of path, query, body, header, cookie. Only path is used',
     );
   });
 
-  it('render Markdown in the description, and nested fields', () => {
+  it('render inline Markdown in the description of a nested field', () => {
     render(
       <ResponseField name="meta">
         Figures of <code>all</code>
@@ -112,12 +112,12 @@ describe('ParamField and ResponseField', () => {
     expect(screen.getByText('every').localName).toBe('code');
   });
 
-  it.each([undefined, null, false, ''])('show no description for %j', (children) => {
+  it.each([undefined, null, false, ''])('show no description if the children are %j', (children) => {
     const { container } = showField({ name: 'a', children });
     expect(container.querySelector('.apiblock-field-description')).toBeNull();
   });
 
-  it('never throw for values of wrong types', () => {
+  it('never throw for values of the wrong type', () => {
     for (const value of [
       0,
       null,
@@ -147,7 +147,7 @@ describe('ParamField and ResponseField', () => {
     expect(line).toBe('7 Default: 10');
   });
 
-  it('receive ids, labels and implied locations from their block', () => {
+  it('use the ids and labels from their block', () => {
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ required: 'nötig' }}>
         <ParamField path="id" required />
@@ -164,7 +164,7 @@ describe('ParamField and ResponseField', () => {
 });
 
 describe('Expandable', () => {
-  it('is a native `details` element that is initially closed', async () => {
+  it('renders a native `details` element, which is initially closed', async () => {
     render(
       <Expandable title="properties" id="x" className="mine">
         Inside
@@ -191,7 +191,7 @@ describe('Expandable', () => {
   });
 });
 
-it('mdxComponents contains all components by name', () => {
+it('mdxComponents contains every component under its name', () => {
   expect(mdxComponents).toEqual({
     ApiBlock,
     CodeGroup,

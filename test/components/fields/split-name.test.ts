@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitName } from '../../../src/components/fields/render-name.js';
+import { splitName } from '../../../src/model/text/split-name.js';
 
 describe('splitName', () => {
   it.each([

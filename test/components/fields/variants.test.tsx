@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const account = (
 );
 
 describe('Variants', () => {
-  it('shows its variants as tabs, one at a time', async () => {
+  it('shows its variants as tabs and the content of one variant at a time', async () => {
     render(
       <Variants label="Payment method">
         {card}
@@ -30,7 +30,7 @@ describe('Variants', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('renders all variants in the HTML, each below its title', () => {
+  it('renders the HTML of all variants on a server, each below its title', () => {
     const html = renderToString(
       <Variants>
         {card}
@@ -41,7 +41,7 @@ describe('Variants', () => {
     expect(html).not.toContain('hidden');
   });
 
-  it('selects a variant independently of other tabs', async () => {
+  it('selects a variant without affecting other tabs', async () => {
     render(
       <>
         <Variants label="First">
@@ -62,13 +62,31 @@ describe('Variants', () => {
     ]);
   });
 
+  it('keeps the selected variant if find-in-page finds a match in variants inside it', async () => {
+    const { container } = render(
+      <Variants label="Outer">
+        {card}
+        <Variant title="Bank">
+          <Variants label="Inner">
+            <Variant title="Europe">IBAN</Variant>
+            <Variant title="America">Routing number</Variant>
+          </Variants>
+        </Variant>
+      </Variants>,
+    );
+    await userEvent.click(screen.getByRole('tab', { name: 'Bank' }));
+    const [panel] = [...container.querySelectorAll('.apiblock-panel .apiblock-panel')].slice(-1);
+    fireEvent(panel as Element, new Event('beforematch', { bubbles: true }));
+    expect(screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)).toEqual(['Bank', 'America']);
+  });
+
   it('shows a single variant without tabs', () => {
     const { container } = render(<Variants>{card}</Variants>);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(container.textContent).toMatch(/^Card\s*number\s*$/);
   });
 
-  it('keeps children that are not variants', () => {
+  it('shows children that are not variants before the tabs', () => {
     const { container } = render(
       <Variants label="Source">
         <p>Either of these.</p>
@@ -79,7 +97,7 @@ describe('Variants', () => {
     expect(container.textContent).toMatch(/^Source\s*Either of these\.\s*CardBank account/);
   });
 
-  it('uses the number of a variant as its name if the title is missing', () => {
+  it('uses the number of a variant as its title if the title is missing', () => {
     render(
       <Variants>
         {card}
@@ -87,7 +105,7 @@ describe('Variants', () => {
       </Variants>,
     );
     expect(screen.getByRole('tab', { name: '2' })).toBeInTheDocument();
-    expect(screen.getByText(/Expected the title of the variant, found nothing/)).toBeInTheDocument();
+    expect(screen.getByText(/Missing title of the variant/)).toBeInTheDocument();
   });
 
   it('shows invalid titles, labels and children as JSON, with notes', () => {
@@ -100,13 +118,28 @@ describe('Variants', () => {
     expect(screen.getByText('[ "x" ]')).toBeInTheDocument();
     expect(screen.getByText(/"b": 2/)).toBeInTheDocument();
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
-      'label: Expected a string',
-      'title: Expected a string',
-      'children: Expected a React node',
+      'label: Expected a string or a number',
+      'title: Expected a string or a number',
+      'children: Expected a React node, such as a string or an element',
     ]);
   });
 
-  it('passes the ids, locations and labels of the block to the fields inside', () => {
+  it('ignores labels that it does not display, and its own label if it has a name', () => {
+    const labels = { required: <b>nötig</b>, variants: <b>Eines von</b> } as never;
+    render(
+      <ApiBlock method="POST" endpoint="/charges" labels={labels}>
+        <ParamField body="source" required>
+          <Variants label="Payment method">
+            {card}
+            {account}
+          </Variants>
+        </ParamField>
+      </ApiBlock>,
+    );
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('passes the ids, locations and labels from the block to nested fields', () => {
     render(
       <ApiBlock method="POST" endpoint="/charges" labels={{ variants: 'Eines von', required: 'nötig' }}>
         <ParamField body="source">

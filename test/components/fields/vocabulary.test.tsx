@@ -9,7 +9,7 @@ import {
   ResponseField,
 } from '../../../src/index.js';
 
-/** What a field says beside its description, a line for each: `Limits: 1 to 100`. */
+/** Renders a field and returns its constraints, such as `Limits: 1 to 100`. */
 function showFacts(props: ParamFieldProps): string[] {
   render(<ParamField name="a" {...props} />);
   const terms = screen.queryAllByRole('term');
@@ -17,6 +17,7 @@ function showFacts(props: ParamFieldProps): string[] {
   return terms.map((term, index) => `${term.textContent}: ${definitions[index]?.textContent?.trim()}`);
 }
 
+/** Renders a field and returns its first line, with single spaces. */
 function showHead(props: ParamFieldProps): string {
   const { container } = render(<ParamField name="a" {...props} />);
   return (container.querySelector('.apiblock-field-head')?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -34,7 +35,7 @@ describe('first line of a field', () => {
     [{ readOnly: true, required: true, defaultValue: 1 }, 'a required read-only Default: 1'],
     [{ writeOnly: 'true' }, 'a write-only'],
     [{ since: '2.1', deprecated: true }, 'a deprecated since 2.1'],
-  ])('renders %j as %s', (props, head) => {
+  ])('shows %j as %s', (props, head) => {
     expect(showHead(props)).toBe(head);
   });
 
@@ -42,16 +43,16 @@ describe('first line of a field', () => {
     ['404', 'amber'],
     ['5XX', 'red'],
     ['default', 'gray'],
-  ])('shows %s in the color of its status class', (status, color) => {
+  ])('shows the status code %s in the color %s', (status, color) => {
     render(<ResponseField name="a" status={status} />);
     expect(screen.getByText(status)).toHaveAttribute('data-color', color);
   });
 
-  it('shows an invalid status with a note', () => {
+  it('shows an invalid status code with a note', () => {
     render(<ResponseField name="a" status="teapot" />);
     expect(screen.getByText('teapot')).toHaveAttribute('data-color', 'gray');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'status: Expected a status code, a class such as 4XX, or default, found "teapot"',
+      'status: Expected a status code, a class such as "4XX", or "default", found "teapot"',
     );
   });
 
@@ -61,14 +62,14 @@ describe('first line of a field', () => {
     ['currentPeriodEndTimestamp', 3],
     ['organisation.billing.currentPeriod', 3],
     ['X-Extremely-Long-Header-Name', 0],
-  ])('allows %s to break between its words in %i places and keeps its text', (name, places) => {
+  ])('allows %s to wrap at %i positions without changing the text', (name, positions) => {
     const { container } = render(<ResponseField name={name} />);
-    expect(container.querySelectorAll('wbr')).toHaveLength(places);
+    expect(container.querySelectorAll('wbr')).toHaveLength(positions);
     expect(container.querySelector('code')?.textContent).toBe(name);
   });
 });
 
-describe('facts about the values of a field', () => {
+describe('FieldFacts', () => {
   it.each<[ParamFieldProps, string[]]>([
     [{}, []],
     [{ enum: 'draft, published' }, ['Allowed values: draft published']],
@@ -83,11 +84,11 @@ describe('facts about the values of a field', () => {
       { examples: '["x"]', pattern: 'x', maxLength: 5, enum: ['x'] },
       ['Allowed values: x', 'Limits: at most 5 characters', 'Pattern: x', 'Example: x'],
     ],
-  ])('render %j as %j', (props, facts) => {
+  ])('shows %j as %j', (props, facts) => {
     expect(showFacts(props)).toEqual(facts);
   });
 
-  it('show values as code, each with its description', () => {
+  it('shows values as code, each with its description', () => {
     render(<ParamField name="a" enum='{"queued": "Waits for a `runner`.", "done": null}' />);
     const queued = screen.getByText('queued').parentElement;
     const done = screen.getByText('done').parentElement;
@@ -96,20 +97,20 @@ describe('facts about the values of a field', () => {
     expect(done?.textContent).toMatch(/^done\s*$/);
   });
 
-  it('show an invalid value as written, with a note', () => {
+  it('shows an invalid value as written, with a note', () => {
     expect(showFacts({ enum: '["a"', minimum: 'low', examples: true })).toEqual([
       'Allowed values: ["a"',
       'Limits: at least low',
       'Example: true',
     ]);
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
-      'enum: Expected an array, or an object of values and descriptions',
-      'examples: Expected an array, or an object of values and descriptions',
+      'enum: Expected an array of values, or an object that maps values to descriptions',
+      'examples: Expected an array of values, or an object that maps values to descriptions',
       'minimum: Expected a number, found "low"',
     ]);
   });
 
-  it('follow the description and precede the nested fields', () => {
+  it('appears after the description and before the nested fields', () => {
     const { container } = render(
       <ResponseField name="data" minItems={1} description="In `short`.">
         <p>At length.</p>
@@ -121,7 +122,7 @@ describe('facts about the values of a field', () => {
     expect(container.textContent).toMatch(/In short\.\s*At length\.\s*Limitsat least 1 item\s*id\s*And more\..*Others/);
   });
 
-  it('precede the nested fields in a block too', () => {
+  it('appears before the nested fields if the field is in a block', () => {
     render(
       <ApiBlock method="GET" endpoint="/a">
         <ResponseField name="data" minItems={1}>
@@ -132,7 +133,7 @@ describe('facts about the values of a field', () => {
     expect(document.getElementById('get-a--data')?.textContent).toMatch(/^data\s*Limitsat least 1 item\s*id\s*$/);
   });
 
-  it('use custom labels, including functions', () => {
+  it('uses custom labels, including functions', () => {
     const labels = {
       allowed: 'Erlaubt',
       limits: 'Grenzen',
@@ -148,15 +149,15 @@ describe('facts about the values of a field', () => {
     expect(screen.getByText('auch null')).toBeInTheDocument();
   });
 
-  it('show a string that replaces a function label unchanged', () => {
+  it('shows a string unchanged if it replaces a label function', () => {
     const labels = { limit: 'begrenzt', since: ['a'] } as never;
     expect(showFacts({ maximum: 5, since: 3, labels })).toEqual(['Limits: begrenzt']);
     expect(screen.getByText('a', { selector: '.apiblock-field-trait' })).toBeInTheDocument();
   });
 });
 
-describe('descriptions of a field', () => {
-  it('show both the prop and the children, the prop first', () => {
+describe('ParamField', () => {
+  it('shows the `description` prop before the children', () => {
     const { container } = render(
       <ParamField name="a" description="From *the prop*.">
         From `within`.
@@ -168,12 +169,12 @@ describe('descriptions of a field', () => {
     ]);
   });
 
-  it.each([undefined, null, false, ''])('are omitted for %j', (description) => {
+  it.each([undefined, null, false, ''])('shows no description if the prop is %j', (description) => {
     const { container } = render(<ParamField name="a" description={description} />);
     expect(container.querySelector('.apiblock-field-description')).toBeNull();
   });
 
-  it('include the deprecation note of a field', () => {
+  it('shows a deprecation note', () => {
     render(<ParamField name="a" deprecated="Use `b` instead." />);
     expect(screen.getByText('deprecated')).toHaveClass('apiblock-field-mark');
     expect(screen.getByText(/instead/)).toHaveTextContent('Use b instead.');
@@ -181,8 +182,8 @@ describe('descriptions of a field', () => {
   });
 });
 
-describe('nested fields', () => {
-  it('inherit the location of the outer field without repeating it', () => {
+describe('ResponseField', () => {
+  it('does not repeat the location and status code that it inherits from the outer field', () => {
     render(
       <ApiBlock method="GET" endpoint="/a">
         <ResponseField name="errors" status="404" location="body">

@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiBlockProps, ParamField } from '../../../src/index.js';
+import { mockTabWidths } from './mock-tab-widths.ts';
 
-// The choice of language lives in a module: each test begins as a page does.
+// A module stores the selected language, so each test imports a fresh copy.
 let ApiBlock: (props: ApiBlockProps) => React.ReactNode;
 
 beforeEach(async () => {
@@ -29,7 +30,7 @@ describe('Tabs', () => {
   it.each([
     ['ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
     ['rtl', ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
-  ])('supports arrow keys, Home and End, and is a single tab stop: %s', async (direction, keys, walk) => {
+  ])('supports arrow keys, Home and End as a single tab stop in %s text', async (direction, keys, expectedIndexes) => {
     render(
       <div style={{ direction: direction as 'ltr' }}>
         <ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />
@@ -39,13 +40,15 @@ describe('Tabs', () => {
     act(() => tabs[0]?.focus());
     for (const [step, key] of keys.entries()) {
       await userEvent.keyboard(`{${key}}`);
-      expect(tabs.map((tab) => tab.getAttribute('aria-selected')).indexOf('true'), key).toBe(walk[step]);
-      expect(tabs.map((tab) => tab.tabIndex)).toEqual(tabs.map((_, index) => (index === walk[step] ? 0 : -1)));
-      expect(document.activeElement).toBe(tabs[walk[step] ?? -1]);
+      expect(tabs.map((tab) => tab.getAttribute('aria-selected')).indexOf('true'), key).toBe(expectedIndexes[step]);
+      expect(tabs.map((tab) => tab.tabIndex)).toEqual(
+        tabs.map((_, index) => (index === expectedIndexes[step] ? 0 : -1)),
+      );
+      expect(document.activeElement).toBe(tabs[expectedIndexes[step] ?? -1]);
     }
   });
 
-  it('leaves other keys, and keys with Ctrl, Alt or Meta, to the browser', () => {
+  it('ignores other keys, and keys pressed with Ctrl, Alt or Meta', () => {
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     const [first] = screen.getAllByRole('tab');
     for (const event of [
@@ -60,7 +63,7 @@ describe('Tabs', () => {
     expect(selected()).toEqual(['200 OK']);
   });
 
-  it('shows one panel and keeps the others available to find-in-page', async () => {
+  it('shows one panel and makes the others searchable by find-in-page', async () => {
     const { container } = render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('tab', { name: '404 Not Found' }));
     const panels = [...container.querySelectorAll('.apiblock-panel')];
@@ -71,7 +74,7 @@ describe('Tabs', () => {
     expect(panels.map((panel) => panel.getAttribute('hidden'))).toEqual(['until-found', 'until-found', null]);
   });
 
-  it('keeps working when the number of panels decreases', async () => {
+  it('selects the first tab if the selected panel no longer exists', async () => {
     const { rerender } = render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('tab', { name: /500/ }));
     rerender(<ApiBlock method="GET" endpoint="/a" responses='[{"statusCode":200},{"statusCode":404}]' />);
@@ -79,7 +82,40 @@ describe('Tabs', () => {
   });
 });
 
-describe('selected language', () => {
+describe('Tabs that do not fit', () => {
+  let restoreWidths = () => {};
+  afterEach(() => restoreWidths());
+  const visibleTabs = () => screen.getAllByRole('tab').filter((tab) => tab.dataset.inMenu === undefined);
+
+  it.each([
+    [300, ['200 OK', '404 Not Found', '500 Internal Server Error'], undefined],
+    [299, ['200 OK', '404 Not Found'], ['500 Internal Server Error']],
+    [199, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
+    [50, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
+  ])('shows in a row of %s px the tabs of 100 px that fit, and the others in a menu', async (row, inRow, inMenu) => {
+    restoreWidths = mockTabWidths({ row, tab: 100 });
+    render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
+    expect(visibleTabs().map((tab) => tab.textContent)).toEqual(inRow);
+    const button = screen.queryByRole('button', { name: 'More: Responses' });
+    if (button) await userEvent.click(button);
+    const items = screen.queryAllByRole('menuitem').map((item) => item.textContent);
+    expect(button ? items : undefined).toEqual(inMenu);
+  });
+
+  it('replace the last tab of the row when they are selected, and return to the menu afterwards', async () => {
+    restoreWidths = mockTabWidths({ row: 250, tab: 100 });
+    render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More: Responses' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /500/ }));
+    expect(visibleTabs().map((tab) => tab.textContent)).toEqual(['200 OK', '500 Internal Server Error']);
+    expect(document.activeElement).toHaveTextContent('500');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(visibleTabs().map((tab) => tab.textContent)).toEqual(['200 OK', '404 Not Found']);
+    expect(document.activeElement).toHaveTextContent('200');
+  });
+});
+
+describe('Tabs with languages', () => {
   const two = () => (
     <>
       <ApiBlock method="GET" endpoint="/a" codeExamples={example('python', 'ruby')} />
@@ -88,7 +124,7 @@ describe('selected language', () => {
     </>
   );
 
-  it('is shared by all blocks, each of which shows its most recently selected language', async () => {
+  it('shows the most recently chosen language that each block contains', async () => {
     render(two());
     const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
     await userEvent.click(within(first).getByRole('tab', { name: 'Python' }));
@@ -99,7 +135,7 @@ describe('selected language', () => {
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
-  it('does not prevent the reader from opening another tab until the language is selected again', async () => {
+  it('keeps another selected tab open until the reader chooses a language again', async () => {
     render(
       <>
         <ApiBlock method="POST" endpoint="/a" body="{}" codeExamples={example('go')}>
@@ -118,7 +154,7 @@ describe('selected language', () => {
     expect(selected()).toEqual(['cURL', 'cURL']);
   });
 
-  it('is remembered for the next visit', async () => {
+  it('restores the chosen language on the next visit', async () => {
     const { unmount } = render(two());
     await userEvent.click(screen.getByRole('tab', { name: 'Ruby' }));
     unmount();
@@ -128,13 +164,13 @@ describe('selected language', () => {
     expect(selected()).toEqual(['Ruby', 'cURL', '200 OK']);
   });
 
-  it.each(['{', '7', 'null', '["cobol", 5]', '{"a":1}'])('works with invalid stored data: %s', (stored) => {
+  it.each(['{', '7', 'null', '["cobol", 5]', '{"a":1}'])('ignores invalid stored data: %s', (stored) => {
     localStorage.setItem('apiblock-tabs', stored);
     render(two());
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
-  it('lasts until the page is closed if storage is blocked', async () => {
+  it('remembers the chosen language until the page is closed if storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -148,7 +184,7 @@ describe('selected language', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('keeps two examples with the same label selectable', async () => {
+  it('lets the reader switch between two examples with the same label', async () => {
     render(
       <ApiBlock
         method="GET"
@@ -197,7 +233,7 @@ describe('CopyButton', () => {
     expect(await copy('Copy: Responses')).toBe('{\n  "n": 1\n}');
   });
 
-  it('announces the result in one polite live region for the page', async () => {
+  it('announces all results in a single polite live region', async () => {
     userEvent.setup();
     render(block());
     await copy('Copy: Request body');
@@ -208,15 +244,15 @@ describe('CopyButton', () => {
   });
 
   it.each<[string, unknown]>([
-    ['is not there', undefined],
-    ['refuses', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
+    ['is missing', undefined],
+    ['denies access', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
   ])('reports that the clipboard %s and selects the text', async (_, clipboard) => {
     const user = userEvent.setup();
     const spy = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
     render(block());
     await user.click(screen.getByRole('button', { name: 'Copy: Request body' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('The clipboard is not available.'));
-    // What the button shows is part of its name, for those who speak to it.
+    // The accessible name must contain the visible text, so that voice control users can say it.
     expect(
       screen.getByRole('button', { name: /^Copy: Request body\. The clipboard is not available/ }),
     ).toHaveTextContent('The clipboard is not available. The text is selected');
@@ -224,7 +260,7 @@ describe('CopyButton', () => {
     spy.mockRestore();
   });
 
-  it('uses the custom labels', async () => {
+  it('uses custom labels', async () => {
     userEvent.setup();
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ copy: 'Kopieren', copied: 'Kopiert', examples: 'Anfrage' }} />,

@@ -6,8 +6,9 @@ import * as names from '../../../src/model/text/language-names.js';
 import { escapeHtml } from '../../../src/model/text/escape-html.js';
 import { renderTokens } from '../../../src/model/text/render-tokens.js';
 import type { Token, TokenKind } from '../../../src/model/text/code-tokens.js';
+import { toRuns } from '../../property-runs.ts';
 
-// Arbitrary text as an author might paste it; HTML cannot hold NUL.
+// Random text that an author might paste, without NUL, which HTML cannot contain.
 const text = fc
   .string({
     unit: fc.oneof(
@@ -40,7 +41,7 @@ const text = fc
 const kind = fc.constantFrom<TokenKind>('', 'comment', 'key', 'keyword', 'number', 'string');
 const CLASSES = ['apiblock-c', 'apiblock-k', 'apiblock-w', 'apiblock-n', 'apiblock-s'];
 
-/** The HTML as a browser reads it, within a code panel. */
+/** Parses HTML as the content of a code panel. */
 function parse(html: string): HTMLElement {
   const panel = document.createElement('pre');
   panel.innerHTML = html;
@@ -48,7 +49,7 @@ function parse(html: string): HTMLElement {
 }
 
 describe('renderTokens', () => {
-  it('renders exactly the text of the tokens, in spans of five classes that are not nested', () => {
+  it('renders exactly the text of the tokens, in unnested spans with one of five classes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(kind, text)), (tokens: Token[]) => {
         const panel = parse(renderTokens(tokens));
@@ -60,22 +61,11 @@ describe('renderTokens', () => {
           expect(CLASSES).toContain(element.className);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
   });
 
-  it('escapes plain text', () => {
-    fc.assert(
-      fc.property(text, (value) => {
-        const panel = parse(escapeHtml(value));
-        expect(panel.textContent).toBe(value);
-        expect(panel.children).toHaveLength(0);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('joins adjacent tokens of one kind and adds no element around plain text', () => {
+  it('joins adjacent tokens of the same kind and adds no element around plain text', () => {
     expect(
       renderTokens([
         ['', 'a'],
@@ -90,9 +80,22 @@ describe('renderTokens', () => {
   });
 });
 
+describe('escapeHtml', () => {
+  it('escapes any text', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const panel = parse(escapeHtml(value));
+        expect(panel.textContent).toBe(value);
+        expect(panel.children).toHaveLength(0);
+      }),
+      { numRuns: toRuns(1000) },
+    );
+  });
+});
+
 const highlight = (code: string, language: string) => renderTokens(tokenizeCode(code, language));
 
-describe('highlighting', () => {
+describe('tokenizeCode', () => {
   const code: [language: string, code: string][] = [
     ['javascript', 'const a = "x"; // y'],
     ['js', 'let a'],
@@ -111,24 +114,26 @@ describe('highlighting', () => {
     ['kotlin', 'val a = 1'],
     ['swift', 'let a = 1'],
     ['rust', 'fn main() {}'],
+    ['reason', 'let a = Some(1)'],
   ];
   it.each(code)('highlights %s', (language, source) => {
     const panel = parse(highlight(source, language));
     expect(panel.querySelector('span')).not.toBeNull();
+    expect([...panel.querySelectorAll('span')].filter(({ className }) => !CLASSES.includes(className))).toEqual([]);
     expect(panel.textContent).toBe(source);
   });
 
-  const bitOfEach =
+  const mixedCode =
     '<a b="c">1</a>\n# A\n.a { color: red }\n"a": "b", true 1 // c\nGET / HTTP/1.1\nHost: x\nif (select) { }';
   it.each(names.LANGUAGES.split('\n').map((line) => line.split(' ')[0] ?? ''))(
-    '%s, which has a name, has colours',
+    'highlights %s, unless it is plain text',
     (name) => {
-      expect(highlight(bitOfEach, name).includes('<span')).toBe(name !== 'Text');
+      expect(highlight(mixedCode, name).includes('<span')).toBe(name !== 'Text');
     },
   );
 
   it.each(['', 'cobol', 'constructor', '__proto__', 'extend', 'insertBefore', 'DFS', 'hasOwnProperty'])(
-    '%j is plain text',
+    'returns plain text for the unknown language %j',
     (language) => {
       expect(highlight('<a> & "b"', language)).toBe('&lt;a&gt; &amp; "b"');
     },
@@ -169,7 +174,7 @@ describe('highlighting', () => {
           expect(parse(highlight(value, language)).textContent).toBe(value);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: toRuns(150) },
     );
   });
 });

@@ -7,7 +7,7 @@ import { ExampleCode as PrismCode, tokenizeCode } from '../../../src/components/
 describe('LazyCode', () => {
   const code = { text: 'const a = "<b>"; // c\r\n', language: 'javascript' };
   const loaded = vi.fn<() => void>();
-  // What was loaded once stays: each test begins as a page does.
+  // A loaded chunk stays loaded, so each test imports a fresh copy of the module.
   let LazyCode: typeof PrismCode;
   beforeEach(async () => {
     loaded.mockReset();
@@ -19,7 +19,7 @@ describe('LazyCode', () => {
     ({ ExampleCode: LazyCode } = await import('../../../src/components/examples/LazyCode.js'));
   });
 
-  it('keeps the highlighted HTML of the server and loads nothing', async () => {
+  it('keeps highlighted HTML rendered by a server and loads nothing until the code changes', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(<PrismCode code={code} label="js" />);
@@ -35,7 +35,7 @@ describe('LazyCode', () => {
     expect(container.innerHTML).toBe(before);
     expect(problems).toEqual([]);
     expect(loaded).not.toHaveBeenCalled();
-    // Another text takes its place, coloured.
+    // Changed code is highlighted in the browser.
     await act(async () => root.render(<LazyCode code={{ ...code, text: 'let b' }} label="js" />));
     await waitFor(() =>
       expect(container.querySelector('pre')?.innerHTML).toBe('<span class="apiblock-w">let</span> b'),
@@ -48,7 +48,7 @@ describe('LazyCode', () => {
     ['python', 'requests.get(url)'],
     ['cobol', 'DISPLAY "x"'],
     ['python', ''],
-  ])('loads nothing if the server found nothing to highlight: %s, %j', async (language, source) => {
+  ])('loads nothing if the server found nothing to highlight in %s code: %j', async (language, source) => {
     const container = document.createElement('div');
     const plain = { language, text: source };
     container.innerHTML = renderToString(<PrismCode code={plain} label="plain" />);
@@ -59,7 +59,7 @@ describe('LazyCode', () => {
     act(() => root.unmount());
   });
 
-  it('shows plain text first and highlighted code once Prism is loaded', async () => {
+  it('shows plain text until Prism is loaded, and then highlighted code', async () => {
     render(<LazyCode code={code} label="js" />);
     const panel = screen.getByRole('group', { name: 'js' });
     expect(panel.textContent).toBe(code.text);

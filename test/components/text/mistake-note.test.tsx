@@ -8,10 +8,10 @@ import type { Mistake } from '../../../src/model/text/problem.js';
 const mistake: Mistake = { prop: 'body', source: '{\n  "a" <1>\n}' };
 const other: Mistake = { prop: 'body', source: '[1,]' };
 
-/** The note as a server writes it and a browser reads it. */
-function toServerHtml(given: Mistake): string {
+/** Returns the HTML of a note, as rendered by a server and parsed by a browser. */
+function toServerHtml(shownMistake: Mistake): string {
   const container = document.createElement('div');
-  container.innerHTML = renderToStaticMarkup(<MistakeNote mistake={given} />);
+  container.innerHTML = renderToStaticMarkup(<MistakeNote mistake={shownMistake} />);
   return container.innerHTML;
 }
 
@@ -28,7 +28,7 @@ describe('LazyMistakeNote', () => {
 
   const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
-  it('keeps the HTML of the server and loads nothing', async () => {
+  it('keeps server-rendered HTML and loads nothing until the mistake changes', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<MistakeNote mistake={mistake} />);
     const before = container.innerHTML;
@@ -43,19 +43,19 @@ describe('LazyMistakeNote', () => {
     expect(container.innerHTML).toBe(before);
     expect(problems).toEqual([]);
     expect(load).not.toHaveBeenCalled();
-    // Another mistake takes its place, in words.
+    // A different mistake replaces the server-rendered note.
     await act(async () => root.render(<LazyNote mistake={other} />));
     await waitFor(() => expect(container.innerHTML).toBe(toServerHtml(other)));
     act(() => root.unmount());
   });
 
-  it('shows the name of the prop first and then the same message as on a server', async () => {
+  it('shows the prop name until the messages are loaded, and then renders the same HTML as on the server', async () => {
     const { container } = render(<LazyNote mistake={mistake} />);
     expect(screen.getByRole('note').textContent).toBe('body');
     await waitFor(() => expect(container.innerHTML).toBe(toServerHtml(mistake)));
   });
 
-  it('shows the message immediately once the messages are loaded', async () => {
+  it('shows the message immediately if the messages are already loaded', async () => {
     render(<LazyNote mistake={mistake} />);
     await screen.findByText(/found "<"/);
     const { container } = render(<LazyNote mistake={other} />);
@@ -63,7 +63,7 @@ describe('LazyMistakeNote', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('keeps showing the name of the prop if the messages cannot be loaded', async () => {
+  it('keeps showing the prop name if the messages cannot be loaded', async () => {
     load.mockImplementation(() => {
       throw new Error('offline');
     });

@@ -16,23 +16,24 @@ import {
   Variant,
   Variants,
 } from '../../../src/index.js';
+import { toRuns } from '../../property-runs.ts';
 
-/** What MDX can pass, and what is shown of it. */
-const faults: [what: string, value: unknown, shown: string][] = [
+/** Values that MDX can pass but React cannot render, with the text that is shown instead. */
+const invalidNodes: [kind: string, value: unknown, shown: string][] = [
   ['an object', { title: '*x*' }, '{ "title": "*x*" }'],
   ['a date', new Date(0), '"1970-01-01T00:00:00.000Z"'],
   ['an error', new Error('x'), '{}'],
   ['a regular expression', /x/, '{}'],
   ['a function', () => 'x', '(function)'],
   ['a symbol', Symbol('x'), '(symbol)'],
-  ['a map in a list', ['a ', { b: [new Date(0)] }], 'a { "b": [ "1970-01-01T00:00:00.000Z" ] }'],
-  ['a nested list', [['a', [/x/]], <b key="b">c</b>], 'a{}c'],
-  ['an element that went through JSON', JSON.parse(JSON.stringify(<b>x</b>)), '"type": "b"'],
+  ['an object in an array', ['a ', { b: [new Date(0)] }], 'a { "b": [ "1970-01-01T00:00:00.000Z" ] }'],
+  ['a nested array', [['a', [/x/]], <b key="b">c</b>], 'a{}c'],
+  ['an element that was serialized to JSON', JSON.parse(JSON.stringify(<b>x</b>)), '"type": "b"'],
   ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), '{ "a": 1 }'],
 ];
 
-/** Where a node may stand. */
-const places: [where: string, prop: string, place: (node: ReactNode) => ReactNode][] = [
+/** Props that accept a React node, each with a function that passes a node to that prop. */
+const nodeProps: [component: string, prop: string, renderWith: (node: ReactNode) => ReactNode][] = [
   ['ApiBlock', 'description', (node) => <ApiBlock method="GET" endpoint="/a" description={node} />],
   [
     'a deprecated ApiBlock',
@@ -53,7 +54,7 @@ const places: [where: string, prop: string, place: (node: ReactNode) => ReactNod
     'children',
     (node) => (
       <ApiBlock method="GET" endpoint="/a">
-        {/* Of NaN in an element of the page's own React warns rightly. */}
+        {/* React would rightly warn about NaN in an element that belongs to the page. */}
         <p>{Number.isNaN(node) ? 'NaN' : node}</p>
       </ApiBlock>
     ),
@@ -69,17 +70,13 @@ const places: [where: string, prop: string, place: (node: ReactNode) => ReactNod
   ['RequestExample', 'children', (node) => <RequestExample>{node}</RequestExample>],
   ['ResponseExample', 'children', (node) => <ResponseExample>{node}</ResponseExample>],
   [
-    'a text of ApiBlock',
+    'ApiBlock',
     'labels.body',
     (node) => <ApiBlock method="GET" endpoint="/a" body="{}" labels={{ body: node as string }} />,
   ],
+  ['ParamField', 'labels.required', (node) => <ParamField name="a" required labels={{ required: node as string }} />],
   [
-    'a text of ParamField',
-    'labels.required',
-    (node) => <ParamField name="a" required labels={{ required: node as string }} />,
-  ],
-  [
-    'a text of ParamField in ApiBlock',
+    'ParamField in ApiBlock',
     'labels.path',
     (node) => (
       <ApiBlock method="GET" endpoint="/a" sections={false} labels={{ locations: { path: node as string } as never }}>
@@ -87,41 +84,41 @@ const places: [where: string, prop: string, place: (node: ReactNode) => ReactNod
       </ApiBlock>
     ),
   ],
-  [
-    'a text of CodeGroup',
-    'labels.codeGroup',
-    (node) => <CodeGroup labels={{ codeGroup: node as string }}>a</CodeGroup>,
-  ],
+  ['CodeGroup', 'labels.codeGroup', (node) => <CodeGroup labels={{ codeGroup: node as string }}>a</CodeGroup>],
 ];
 
-describe.each(places)('%s: %s', (_, prop, place) => {
-  it.each(faults)('is shown as JSON with a note if it is %s', (_what, value, shown) => {
-    const { container } = render(<>{place(value as ReactNode)}</>);
+describe.each(nodeProps)('%s with the prop `%s`', (_, prop, renderWith) => {
+  it.each(invalidNodes)('shows %s as JSON with a note', (_what, value, shown) => {
+    const { container } = render(<>{renderWith(value as ReactNode)}</>);
     const text = container.textContent?.replace(/\s+/g, ' ');
     const notes = [...container.querySelectorAll('[role=note]')].map((note) => note.textContent);
     expect(text).toContain(shown);
-    expect(notes.filter((note) => note === `${prop}: Expected a React node`)).toHaveLength(1);
-    expect(renderToString(place(value as ReactNode))).toContain('Expected a React node');
+    expect(
+      notes.filter((note) => note === `${prop}: Expected a React node, such as a string or an element`),
+    ).toHaveLength(1);
+    expect(renderToString(renderWith(value as ReactNode))).toContain(
+      'Expected a React node, such as a string or an element',
+    );
   });
 
   it.each<[string, ReactNode]>([
-    ['text', 'plain'],
+    ['a string', 'plain'],
     ['a number', 7],
     ['a bigint', 7n],
-    ['no number', NaN],
-    ['nothing', null],
-    ['a flag', true],
+    ['NaN', NaN],
+    ['null', null],
+    ['a boolean', true],
     ['an element', <b key="b">x</b>],
-    ['a list of them', ['a', <Fragment key="f">b</Fragment>, null, [1, false]]],
+    ['an array of nodes', ['a', <Fragment key="f">b</Fragment>, null, [1, false]]],
     ['a set', new Set(['a', 'b'])],
     ['a portal', createPortal('x', document.body)],
-  ])('has no note if it is %s', (_what, node) => {
-    const { container } = render(<>{place(node)}</>);
-    expect(container.textContent).not.toContain('Expected a React node');
+  ])('shows no note for %s', (_what, node) => {
+    const { container } = render(<>{renderWith(node)}</>);
+    expect(container.textContent).not.toContain('Expected a React node, such as a string or an element');
   });
 });
 
-it('ApiBlock never throws for random descriptions, children and labels', () => {
+it('components never throw for random nodes and labels', () => {
   const anything = fc.anything({
     withBigInt: true,
     withDate: true,
@@ -130,14 +127,14 @@ it('ApiBlock never throws for random descriptions, children and labels', () => {
   });
   fc.assert(
     fc.property(anything, (value) => {
-      for (const [, , place] of places) renderToString(place(value as ReactNode));
+      for (const [, , renderWith] of nodeProps) renderToString(renderWith(value as ReactNode));
     }),
-    { numRuns: 200 },
+    { numRuns: toRuns(200) },
   );
 });
 
 it.each([['often'], [{ a: 1 }], [() => ({ a: 1 })], [null]])(
-  'ApiBlock accepts %s as the label of a rate limit',
+  'ApiBlock accepts %s as a rate limit label',
   (rateLimitText) => {
     const rateLimit = { requests: 60, window: '1m' };
     const { container } = render(
@@ -150,8 +147,10 @@ it.each([['often'], [{ a: 1 }], [() => ({ a: 1 })], [null]])(
 it.each([
   ['ApiBlock', (labels: Partial<Labels>) => <ApiBlock method="GET" endpoint="/a" labels={labels} />],
   ['CodeGroup', (labels: Partial<Labels>) => <CodeGroup labels={labels}>a</CodeGroup>],
-])('%s reports invalid labels of the same name once', (_component, renderWith) => {
+])('%s reports two invalid labels with the same name once', (_component, renderWith) => {
   const invalid = { body: new Date(0), locations: { body: new Date(0) } };
   render(renderWith(invalid as never));
-  expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual(['labels.body: Expected a React node']);
+  expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
+    'labels.body: Expected a React node, such as a string or an element',
+  ]);
 });

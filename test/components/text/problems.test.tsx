@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiBlock, type ApiBlockProps } from '../../../src/index.js';
 
-const GOOD: ApiBlockProps = {
+const VALID_PROPS: ApiBlockProps = {
   method: 'POST',
   endpoint: '/documents',
   headers: '{"Accept": "text/plain"}',
@@ -13,10 +13,10 @@ const GOOD: ApiBlockProps = {
   codeExamples: '[{"language": "python", "code": "good = 1"}]',
 };
 
-const BROKEN = ['headers', 'body', 'response', 'responses', 'rateLimit', 'codeExamples'] as const;
+const JSON_PROPS = ['headers', 'body', 'response', 'responses', 'rateLimit', 'codeExamples'] as const;
 
-/** What a block shows of each prop of {@link GOOD}. */
-const SHOWN: Record<(typeof BROKEN)[number], string> = {
+/** Text that a block shows for each prop in {@link VALID_PROPS}. */
+const SHOWN_TEXTS: Record<(typeof JSON_PROPS)[number], string> = {
   headers: 'text/plain',
   body: '"good": "body"',
   response: '"good": "response"',
@@ -25,17 +25,18 @@ const SHOWN: Record<(typeof BROKEN)[number], string> = {
   codeExamples: 'good = 1',
 };
 
-describe('malformed JSON in a prop', () => {
-  it.each(BROKEN)(
-    '%s is shown as written, with the prop, line, column and expected value, and does not affect other props',
+describe('ApiBlock with malformed JSON', () => {
+  it.each(JSON_PROPS)(
+    'shows %s as written, with the prop, line, column and expected value, and renders the other props',
     (prop) => {
       const text = '{\n  "a": 1,\n  "b" 2\n}';
-      const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
+      const { container } = render(<ApiBlock {...VALID_PROPS} {...{ [prop]: text }} />);
       const note = screen.getByRole('note', { hidden: true });
       expect(note).toHaveTextContent(`${prop} (line 3, column 7 of its text): Expected ":", found "2"`);
       expect(within(note).getByRole('group', { hidden: true }).textContent).toBe('  "b" 2\n      ^');
       expect(container.textContent).toContain(text);
-      for (const other of BROKEN) if (other !== prop) expect(container.textContent, other).toContain(SHOWN[other]);
+      for (const other of JSON_PROPS)
+        if (other !== prop) expect(container.textContent, other).toContain(SHOWN_TEXTS[other]);
       expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('POST /documents');
       expect(container.textContent).toContain("curl -X POST '/documents'");
     },
@@ -47,18 +48,18 @@ describe('malformed JSON in a prop', () => {
     ['codeExamples', '7', 'Expected an array: [{"language", "label"?, "code"}, …]'],
     ['rateLimit', '{"requests": 60}', 'Expected {"requests", "window", "note"?}, found no "window"'],
     ['rateLimit', '{"window": "1m"}', 'Expected {"requests", "window", "note"?}, found no "requests"'],
-  ])('reports the expected shape of %s: %s', (prop, text, message) => {
-    const { container } = render(<ApiBlock {...GOOD} {...{ [prop]: text }} />);
+  ])('reports the expected structure of %s if it is %s', (prop, text, message) => {
+    const { container } = render(<ApiBlock {...VALID_PROPS} {...{ [prop]: text }} />);
     expect(screen.getByRole('note', { hidden: true })).toHaveTextContent(
       `${prop} (line 1, column 1 of its text): ${message}`,
     );
     expect(container.textContent).toContain(text);
   });
 
-  it('shows the type of a value that JSON cannot represent', () => {
+  it('reports values that JSON cannot represent', () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle.self = cycle;
-    const { container } = render(<ApiBlock {...GOOD} body={cycle as never} response={NaN} />);
+    const { container } = render(<ApiBlock {...VALID_PROPS} body={cycle as never} response={NaN} />);
     expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent)).toEqual([
       expect.stringMatching(/^body \(line 3, column 11 of its text\): Expected a value/),
       expect.stringMatching(/^response \(line 1, column 1 of its text\): Expected a value/),
@@ -67,11 +68,11 @@ describe('malformed JSON in a prop', () => {
   });
 });
 
-describe('an invalid array item', () => {
-  it('in `responses` is shown as written next to the valid ones', () => {
+describe('ApiBlock with an invalid array item', () => {
+  it('shows an invalid item of `responses` as written next to the valid items', () => {
     const { container } = render(
       <ApiBlock
-        {...GOOD}
+        {...VALID_PROPS}
         response={undefined}
         responses={
           '[\n  {"statusCode": "many", "body": {"x": 1}},\n  "text",\n  {},\n  {"statusCode": 200, "body": "{\\"a\\": }"},\n  {"statusCode": 201, "body": {"good": "item"}}\n]'
@@ -96,9 +97,12 @@ describe('an invalid array item', () => {
     expect(container.textContent).toContain('"good": "item"');
   });
 
-  it('in `codeExamples` is shown as written next to the valid ones', () => {
+  it('shows an invalid item of `codeExamples` as written next to the valid items', () => {
     const { container } = render(
-      <ApiBlock {...GOOD} codeExamples={'[{"language": "python"}, 7, {"language": "ruby", "code": "puts 1"}]'} />,
+      <ApiBlock
+        {...VALID_PROPS}
+        codeExamples={'[{"language": "python"}, 7, {"language": "ruby", "code": "puts 1"}]'}
+      />,
     );
     expect(screen.getAllByRole('note', { hidden: true }).map((note) => note.textContent?.split('[{')[0])).toEqual(
       [
@@ -113,14 +117,14 @@ describe('an invalid array item', () => {
   });
 });
 
-describe('a note about a mistake', () => {
-  it('has the role note, which does not interrupt readers', () => {
-    render(<ApiBlock {...GOOD} body="{" />);
+describe('MistakeNote', () => {
+  it('does not have the alert role, which would interrupt screen readers', () => {
+    render(<ApiBlock {...VALID_PROPS} body="{" />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows an excerpt of a long line', () => {
-    render(<ApiBlock {...GOOD} body={`{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}`} />);
+    render(<ApiBlock {...VALID_PROPS} body={`{"a": "${'x'.repeat(500)}", b: "${'y'.repeat(500)}"}`} />);
     const [excerpt, caret = ''] = (within(screen.getByRole('note')).getByRole('group').textContent ?? '').split('\n');
     expect(excerpt?.length).toBeLessThan(100);
     expect(excerpt?.[caret.indexOf('^')]).toBe('b');

@@ -20,7 +20,7 @@ async function renderTwice() {
   return { first, second: panels().map((panel) => panel.firstChild), text: panels()[0]?.textContent };
 }
 
-it('creates one Trusted Types policy and sets the HTML of a panel once', async () => {
+it('ApiBlock creates one Trusted Types policy and does not set unchanged HTML again', async () => {
   vi.stubGlobal('trustedTypes', { createPolicy });
   const { first, second, text } = await renderTwice();
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['apiblock']);
@@ -30,16 +30,16 @@ it('creates one Trusted Types policy and sets the HTML of a panel once', async (
 });
 
 it.each([
-  ['there is no policy', undefined],
+  ['the browser does not support Trusted Types', undefined],
   [
-    'the page refuses ours',
+    'the page forbids the policy',
     {
       createPolicy() {
         throw new TypeError('Policy "apiblock" disallowed.');
       },
     },
   ],
-])('sets the HTML as a string if %s', async (_, trustedTypes) => {
+])('ApiBlock sets HTML as a string if %s', async (_, trustedTypes) => {
   vi.stubGlobal('trustedTypes', trustedTypes);
   expect((await renderTwice()).text).toBe('{\n  "title": "x"\n}');
 });

@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process';
 import remarkCodeGroups from 'apiblock/remark';
 
-/** Writes a Markdown twin of each page, and llms.txt, among the files that were built. */
+/** Adds a Markdown version of each page and llms.txt to the built files. */
 function pagesAsMarkdown() {
   return {
     name: 'pages-as-markdown',

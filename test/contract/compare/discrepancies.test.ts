@@ -6,9 +6,9 @@ import { memberDiscrepancies } from './discrepancies/members.ts';
 import { valueDiscrepancies } from './discrepancies/values.ts';
 import { findAll, readMarked, toJsonResponse as json } from './marked-page.ts';
 
-describe('compareAnswer with a page that is wrong', () => {
+describe('compareAnswer with a response that contradicts the page', () => {
   it.each([...valueDiscrepancies, ...memberDiscrepancies, ...contentDiscrepancies])(
-    'is told: %s is %s',
+    'reports only the planted discrepancy: %s (rule %s)',
     (_title, rule, pointer, page, answer) => {
       const { offset, place } = readMarked(page);
       const found = findAll(page, answer);
@@ -18,7 +18,7 @@ describe('compareAnswer with a page that is wrong', () => {
     },
   );
 
-  it('reports a finding at the requested response of the page', () => {
+  it('compares the response with the documented response for the requested status code', () => {
     const page = responses('[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 404, "body": {«"error"»: "x"}}]');
     expect(findAll(page, json({ a: 1, message: 'x' }, 404), { status: 404 }).map(({ rule }) => rule)).toEqual([
       'undocumented-member',
@@ -38,7 +38,7 @@ describe('compareAnswer with a page that is wrong', () => {
     ]);
   });
 
-  it('describes the cause', () => {
+  it('reports the expected type, the found type and the JSON pointer of a difference', () => {
     const { block } = readMarked(body('{"a": [{"b": 1}]}'));
     expect(compareAnswer(block, json({ a: [{ b: 'x' }] }))).toMatchObject([
       { message: 'Expected a number, found a string at /a/0/b', expected: 'a number', found: 'a string' },

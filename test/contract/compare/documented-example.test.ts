@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBlocks } from '../../../src/pages.js';
 import { compareAnswer, toAnswer, toFetchRequest } from '../../../src/testing.js';
 
-// The example in the documentation of compareAnswer, as it stands there, on a page and a server of its own.
+// A copy of the TSDoc example of compareAnswer, which runs with this page and a local server.
 const PAGE = `# Users
 
 <ApiBlock method="GET" endpoint="/users/:id" response='{"id": "u_1", "name": "Ann"}' />
@@ -20,14 +20,14 @@ const server = createServer(({ url }, response) => {
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 
-describe('the TSDoc example of compareAnswer', () => {
+describe('TSDoc example for compareAnswer', () => {
   test.each(readBlocks(PAGE))('$id', async (block) => {
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const response = await fetch(toFetchRequest(block, { baseUrl, values: { id: 'u_1' } }));
     expect(compareAnswer(block, await toAnswer(response))).toEqual([]);
   });
 
-  test('is the same as in the documentation', () => {
+  test('is identical to the code in this test', () => {
     const documented = readFileSync(
       new URL('../../../src/contract/compare/compare-response.ts', import.meta.url),
       'utf8',

@@ -16,49 +16,49 @@ describe('toFetchRequest', () => {
     ],
     ['a value for {id}', '<ApiBlock method="GET" endpoint="/users/{id}" />', { values: { id: 7 } }, '/users/7'],
     [
-      'a dot as a segment',
+      'a value that contains dots',
       '<ApiBlock method="GET" endpoint="/users/:id/x" />',
       { values: { id: '~..' } },
       '/users/~../x',
     ],
     [
-      'an example',
+      'an example of a path field',
       '<ApiBlock method="GET" endpoint="/users/:id">\n<ParamField path="id" example="u_1" />\n</ApiBlock>',
       {},
       '/users/u_1',
     ],
     [
-      'a value before an example',
+      'a value that takes precedence over an example',
       '<ApiBlock method="GET" endpoint="/users/:id">\n<ParamField path="id" example="u_1" />\n</ApiBlock>',
       { values: { id: 'u_2' } },
       '/users/u_2',
     ],
     [
-      'a default of a required query field',
+      'the default of a required query field',
       '<ApiBlock method="GET" endpoint="/users">\n<ParamField query="page" required default={1} />\n</ApiBlock>',
       {},
       '/users?page=1',
     ],
     [
-      'no default of another',
+      'an endpoint without the default of an optional query field',
       '<ApiBlock method="GET" endpoint="/users">\n<ParamField query="page" default={1} />\n</ApiBlock>',
       {},
       '/users',
     ],
     [
-      'what the endpoint says',
+      'a query parameter in the endpoint, which takes precedence over the example of its field',
       '<ApiBlock method="GET" endpoint="/users?page=2">\n<ParamField query="page" required example="1" />\n</ApiBlock>',
       {},
       '/users?page=2',
     ],
     [
-      'an example in Expandable',
+      'the example of a query field in an Expandable',
       '<ApiBlock method="GET" endpoint="/users">\n<Expandable>\n<ParamField query="q" example="a&amp;b" />\n</Expandable>\n</ApiBlock>',
       {},
       '/users?q=a%26b',
     ],
     [
-      'the base of the run, not of the page',
+      'the base URL of the run instead of the one of the page',
       '<ApiBlock method="GET" baseUrl="https://api.example.com" endpoint="/x" />',
       {},
       '/x',
@@ -67,7 +67,7 @@ describe('toFetchRequest', () => {
     expect(toRequest(page, options).url).toBe(`${BASE.baseUrl}${url}`);
   });
 
-  it('fills placeholders in headers and in JSON', async () => {
+  it('replaces placeholders in headers and in a JSON body', async () => {
     const request = toRequest(
       `<ApiBlock method="POST" endpoint="/x" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' body='{"key": "<KEY>", "b": "<b>"}' />`,
       { values: { ACCESS_TOKEN: 't0ken', KEY: 'a"\\b' } },
@@ -76,12 +76,12 @@ describe('toFetchRequest', () => {
     expect(await request.json()).toEqual({ key: 'a"\\b', b: '<b>' });
   });
 
-  it('does not fill a value that looks like a placeholder', () => {
+  it('does not replace a placeholder that occurs in a substituted value', () => {
     const page = `<ApiBlock method="GET" endpoint="/x" headers='{"X-Key": "<KEY>"}' />`;
     expect(toRequest(page, { values: { KEY: 'a<b>' } }).headers.get('x-key')).toBe('a<b>');
   });
 
-  it('replaces documented headers with the headers of the run', () => {
+  it('replaces documented headers with the additional headers', () => {
     const request = toRequest(
       `<ApiBlock method="GET" endpoint="/x" headers='{"authorization": "Bearer <TOKEN>", "A": "1"}' />`,
       {
@@ -95,7 +95,7 @@ describe('toFetchRequest', () => {
     ]);
   });
 
-  it('creates form bodies and generated files', async () => {
+  it('creates form bodies, and generates the content of files', async () => {
     const form = toRequest(
       `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "application/x-www-form-urlencoded"}' body='{"a": [1, 2]}' />`,
     );
@@ -113,11 +113,14 @@ describe('toFetchRequest', () => {
   });
 
   it.each([
-    ['id, line 1', '<ApiBlock method="GET" endpoint="/users/:id" />'],
-    ['TOKEN, line 3', '<ApiBlock method="GET"\n  endpoint="/x"\n  headers=\'{"Authorization": "Bearer <TOKEN>"}\' />'],
-    ['ID, line 1', '<ApiBlock method="GET" endpoint="/x/<ID>" />'],
-    ['q, line 2', '<ApiBlock method="GET" endpoint="/x">\n<ParamField query="q" required />\n</ApiBlock>'],
-  ])('throws an error that names what has no value: %s', (named, page) => {
-    expect(() => toRequest(page)).toThrow(new RangeError(`No value for ${named} of the page`));
+    ['id on line 1', '<ApiBlock method="GET" endpoint="/users/:id" />'],
+    [
+      'TOKEN on line 3',
+      '<ApiBlock method="GET"\n  endpoint="/x"\n  headers=\'{"Authorization": "Bearer <TOKEN>"}\' />',
+    ],
+    ['ID on line 1', '<ApiBlock method="GET" endpoint="/x/<ID>" />'],
+    ['q on line 2', '<ApiBlock method="GET" endpoint="/x">\n<ParamField query="q" required />\n</ApiBlock>'],
+  ])('throws an error if there is no value for %s', (nameAndLine, page) => {
+    expect(() => toRequest(page)).toThrow(new RangeError(`No value for ${nameAndLine} of the page. Add it to values`));
   });
 });

@@ -1,7 +1,7 @@
 import { readBlocks } from '../../../src/pages.js';
 import { type Answer, compareAnswer, type CompareOptions } from '../../../src/testing.js';
 
-/** A page whose wrong part stands between « and ». */
+/** Removes « and » from a page. Returns the page, its first block, and the part between the markers with its offset. */
 export function readMarked(marked: string) {
   const offset = marked.indexOf('«');
   const length = marked.indexOf('»') - offset - 1;
@@ -14,13 +14,13 @@ export function readMarked(marked: string) {
   };
 }
 
-/** An answer of JSON. */
+/** Creates a JSON response. A string is used as the body without conversion. */
 export function toJsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: text };
 }
 
-/** The findings of a page, each as its rule, severity, pointer, and the part of the page that it points at. */
+/** Compares a response with the first block of a page. Returns each finding with the part of the page at its position. */
 export function findAll(marked: string, answer: Answer, options?: CompareOptions) {
   const { page, block } = readMarked(marked);
   return compareAnswer(block, answer, options).map(({ rule, severity, pointer, position: { start, end } }) => ({

@@ -30,21 +30,21 @@ const MORE = readBlocks(`
 `);
 const pages = [...projectPages.map(({ file, blocks }) => ({ file, blocks })), { file: 'more', blocks: MORE }];
 
-/** What Fetch and Node add by themselves, and what says how an answer is sent. */
-const HOPS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+/** Headers that Fetch and Node.js add, and hop-by-hop headers. */
+const IGNORED_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-async function toAnswer(response: Response) {
-  const headers = [...response.headers].filter(([name]) => !HOPS.includes(name));
+async function readResponse(response: Response) {
+  const headers = [...response.headers].filter(([name]) => !IGNORED_HEADERS.includes(name));
   return { status: response.status, headers, body: await response.text() };
 }
 
 const toRequest = (base: string, { method, path, headers, body }: RequestVariant) =>
   new Request(base + path, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) });
 
-let answered = 0;
-let left = 0;
+let handledCount = 0;
+let unhandledCount = 0;
 
-describe.each(pages)('MSW handlers and mock server of $file', ({ blocks }) => {
+describe.each(pages)('MSW handlers and mock server for $file', ({ blocks }) => {
   const mock = createMock(blocks);
   const server = createMockServer(() => mock);
   const handlers = toHandlers(blocks, { baseUrl: 'http://api.test' });
@@ -54,18 +54,18 @@ describe.each(pages)('MSW handlers and mock server of $file', ({ blocks }) => {
   it('return the same responses', async () => {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const block of blocks) {
-      for (const call of toRequestVariants(block)) {
-        const name = `${call.method} ${call.path} ${call.title}`;
-        const own = await toAnswer(await fetch(toRequest(base, call)));
-        const response = await getResponse(handlers, toRequest('http://api.test', call));
-        // What no block documents is left to other handlers; the mock has none, and says so.
+      for (const variant of toRequestVariants(block)) {
+        const name = `${variant.method} ${variant.path} ${variant.title}`;
+        const serverResponse = await readResponse(await fetch(toRequest(base, variant)));
+        const response = await getResponse(handlers, toRequest('http://api.test', variant));
+        // The handlers ignore requests that no block documents. The mock server responds with an error.
         if (response) {
-          answered++;
-          expect({ name, ...(await toAnswer(response)) }).toEqual({ name, ...own });
+          handledCount++;
+          expect({ name, ...(await readResponse(response)) }).toEqual({ name, ...serverResponse });
         } else {
-          left++;
-          const isKnown = own.headers.some(([header]) => header === 'allow');
-          expect([name, own.status]).toEqual([name, isKnown ? 405 : 404]);
+          unhandledCount++;
+          const isKnown = serverResponse.headers.some(([header]) => header === 'allow');
+          expect([name, serverResponse.status]).toEqual([name, isKnown ? 405 : 404]);
         }
       }
     }
@@ -73,6 +73,6 @@ describe.each(pages)('MSW handlers and mock server of $file', ({ blocks }) => {
 });
 
 it('the comparison of handlers and mock server covers enough requests', () => {
-  expect(answered).toBeGreaterThan(500);
-  expect(left).toBeGreaterThan(100);
+  expect(handledCount).toBeGreaterThan(500);
+  expect(unhandledCount).toBeGreaterThan(100);
 });

@@ -12,21 +12,41 @@ import type { RunResult } from '../../../src/contract/run/result.js';
 const block = (method: string, endpoint: string, more = '', fields = '') =>
   `<ApiBlock method="${method}" endpoint="${endpoint}" ${more}>\n${fields}\n</ApiBlock>\n\n`;
 
+const LIMIT_HEADERS = `<ResponseField name="x-left" location="header" type="integer" example={9} />
+<ResponseField header="X-Limit" type="integer" example={60} default={10} />
+<ResponseField header="X-Kind" default="core" />
+<ResponseField header="X-Tags" example={['a', 'b']} />
+<ResponseField header="X-Unknown" type="string" required />
+<ResponseField header="Content-Length" example={99} />
+<ResponseField header="X-Broken" example={"a\\nb"} />
+<ResponseField name="X-Body" example="not a header" />
+<ResponseField header="Retry-After" status={429} type="integer" example={30} />`;
+
 const PAGE = `# Users
 
 ${block('GET', '/users', `responses='[{"statusCode": 200, "headers": {"X-Total": "2"}, "body": [{"id": 12345678901234567890, "p": 1.10}]}, {"statusCode": 400, "body": {"error": "bad"}}]'`, '<ParamField query="page" type="integer" />\n<ParamField query="active" type="boolean" />\n<ParamField query="at" type="timestamp" />')}
 ${block('GET', '/users/:id', `responses='[{"statusCode": 404, "body": {"error": "none"}}, {"statusCode": 200, "body": {"id": "u"}}, {"statusCode": "5XX"}]'`, '<ParamField path="id" type="string" />')}
 ${block('GET', '/users/me', `response='{"id": "me"}' auth="bearer"`)}
 ${block('DELETE', '/users/{id}', 'statusCode={204}')}
-${block('POST', '/users', `responses='[{"statusCode": 201, "headers": {"Location": "/users/1"}, "body": {"id": 1}}, {"statusCode": 422, "body": {"error": "no"}}]'`, '<ParamField body="name" type="string" required />\n<ParamField body="age" type="integer | null" />\n<ParamField body="tags[].label" required />')}
+${block('POST', '/users', `responses='[{"statusCode": 201, "headers": {"Location": "/users/1"}, "body": {"id": 1}}, {"statusCode": 422, "body": {"error": "no"}}]'`, '<ParamField body="name" type="string" required />\n<ParamField body="age" type="integer | null" />\n<ParamField body="tags[].label" required />\n<ParamField body="meta[key]" type="string" required />')}
 ${block('GET', '/numbers/{n}', `response='{}'`, '<ParamField path="n" type="integer" />')}
 ${block('GET', '/files/:name.json', `response='{"kind": "json"}'`)}
 ${block('GET', '/files/:name', `responses='[{"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]'`)}
+${block('GET', '/ratio/:1', `response='{"ratio": 1}'`)}
+${block('GET', '/ratio/{1', `response='{"ratio": 2}'`)}
+${block('GET', '/contents/{+path}', `response='{"rest": "path"}'`, '<ParamField path="path" type="string" />')}
+${block('GET', '/contents/{+path}/raw', `response='{"rest": "raw"}'`)}
+${block('GET', '/contents/:name', `response='{"rest": "none"}'`)}
+${block('GET', '/counts/{+n}', `response='{}'`, '<ParamField path="n" type="integer" />')}
 ${block('GET', '/search?type=a', `response='{"type": "a"}'`)}
 ${block('GET', '/search?type=b', `response='{"type": "b"}'`)}
 ${block('GET', '/keys', `response='{}' auth="apiKey" headers='{"X-Api-Key": "<KEY>"}'`)}
 ${block('GET', '/secret', `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 401, "body": {"error": "who"}}]' auth="basic, bearer"`)}
+${block('GET', '/session', `response='{}' auth="apiKey"`, '<ParamField cookie="sid" example="z" />')}
 ${block('GET', '/need', `response='{}'`, '<ParamField query="q" required example="x" />\n<ParamField header="X-Need" required example="y" />\n<ParamField cookie="sid" required example="z" />')}
+${block('GET', '/limits', `responses='[{"statusCode": 200, "headers": {"X-Left": 5}, "body": {}}, {"statusCode": 429}]'`, LIMIT_HEADERS)}
+${block('GET', '/only-headers', '', '<ResponseField header="X-Total" type="integer" example="3" />')}
+${block('GET', '/reports', `responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv; charset=utf-8"}, "body": "id"}, {"statusCode": 404, "headers": {"Content-Type": "text/html"}, "body": "none"}]'`)}
 <ApiBlock webhook="a.b" body="{}" />
 `;
 const blocks = readBlocks(PAGE);
@@ -35,12 +55,12 @@ const call = (line: string, headers: Record<string, string> = {}, body = '') => 
   const [method = '', path = ''] = line.split(' ');
   const request: MockRequest = { method, url: `http://x${path}`, headers: new Map(Object.entries(headers)), body };
   const { status, headers: sent, body: text } = mock.respond(request);
-  return { status, headers: Object.fromEntries(sent), text };
+  return { status, headers: Object.fromEntries(sent.map(({ name, value }) => [name, value])), text };
 };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-describe('a response of the mock', () => {
-  it('is the documented response, with every digit', () => {
+describe('createMock', () => {
+  it('returns the documented response with all digits of its numbers', () => {
     expect(call('GET /users')).toEqual({
       status: 200,
       headers: { 'Content-Type': 'application/json', 'X-Total': '2' },
@@ -61,6 +81,15 @@ describe('a response of the mock', () => {
     ['GET /users/a%2Fb', {}, 200, '{"id": "u"}'],
     ['GET /users/', {}, 200, '[{"id": 12345678901234567890, "p": 1.10}]'],
     ['GET /files/a.json', {}, 200, '{"kind": "json"}'],
+    ['GET /ratio/:1', {}, 200, '{"ratio": 1}'],
+    ['GET /ratio/{1', {}, 200, '{"ratio": 2}'],
+    ['GET /ratio/', {}, 404, expect.stringContaining('No page documents /ratio/')],
+    ['GET /contents/a', {}, 200, '{"rest": "none"}'],
+    ['GET /contents/a/b.md', {}, 200, '{"rest": "path"}'],
+    ['GET /contents/a/b/', {}, 200, '{"rest": "path"}'],
+    ['GET /contents/a/b/raw', {}, 200, '{"rest": "raw"}'],
+    ['GET /contents/', {}, 404, expect.stringContaining('No page documents /contents/')],
+    ['GET /counts/1/2', {}, 422, expect.stringContaining('The path parameter n must be of the type integer')],
     ['GET /search?type=b&x=1', {}, 200, '{"type": "b"}'],
     ['GET /search?type=c', {}, 200, '{"type": "a"}'],
     ['HEAD /users/1', {}, 200, ''],
@@ -71,11 +100,54 @@ describe('a response of the mock', () => {
     ['PATCH /users', {}, 405, expect.stringContaining('PATCH /users')],
     ['OPTIONS /users', {}, 204, ''],
     ['DELETE /users/me', {}, 204, ''],
-  ] as const)('to %s %o has status %i', (line, headers, status, text) => {
+  ] as const)('responds to %s %o with status %i', (line, headers, status, text) => {
     expect(call(line, headers)).toMatchObject({ status, text });
   });
 
-  it('lists the allowed methods', () => {
+  it('sends the example or default value of each header field that the documented headers do not contain', () => {
+    expect(call('GET /limits').headers).toEqual({
+      'Content-Type': 'application/json',
+      'X-Left': '5',
+      'X-Limit': '60',
+      'X-Kind': 'core',
+      'X-Tags': 'b',
+    });
+    expect(mock.respond({ method: 'GET', url: 'http://x/limits', headers: new Map(), body: '' }).headers).toEqual(
+      expect.arrayContaining([
+        { name: 'X-Tags', value: 'a' },
+        { name: 'X-Tags', value: 'b' },
+      ]),
+    );
+    expect(call('GET /limits', { prefer: 'code=429' })).toEqual({
+      status: 429,
+      headers: { 'Retry-After': '30' },
+      text: '',
+    });
+    expect(call('GET /only-headers')).toEqual({ status: 200, headers: { 'X-Total': '3' }, text: '' });
+  });
+
+  it.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/csv', 'text/csv; charset=utf-8'],
+    ['text/*', 'text/csv; charset=utf-8'],
+    ['TEXT/CSV', 'text/csv; charset=utf-8'],
+    ['application/json;q=0.5, text/csv', 'text/csv; charset=utf-8'],
+    ['text/csv, application/json', 'application/json'],
+    ['application/json;q=0, */*', 'text/csv; charset=utf-8'],
+    ['image/png', 'application/json'],
+    ['', 'application/json'],
+  ])('responds to the Accept header %j with %s', (accept, type) => {
+    const { headers } = call('GET /reports', accept === undefined ? {} : { accept });
+    expect(headers['Content-Type']).toBe(type);
+  });
+
+  it('ignores the Accept header if only one media type is documented', () => {
+    expect(call('GET /files/a.csv', { accept: 'application/json' }).text).toBe('a,b');
+    expect(call('GET /reports', { accept: 'application/json', prefer: 'code=404' }).text).toBe('none');
+  });
+
+  it('lists the documented methods in the Allow header', () => {
     expect(call('PATCH /users').headers.Allow).toBe('GET, HEAD, POST');
     expect(call('PUT /users/me').headers.Allow).toBe('GET, HEAD, DELETE');
   });
@@ -89,6 +161,8 @@ describe('a response of the mock', () => {
     ['GET /keys', {}, 401, '"status":401'],
     ['GET /keys', { 'x-api-key': 'x' }, 200, '{}'],
     ['GET /keys?api_key=x', {}, 200, '{}'],
+    ['GET /session', {}, 401, '"status":401'],
+    ['GET /session', { cookie: 'sid=1' }, 200, '{}'],
     ['GET /users?page=x', {}, 400, '{"error": "bad"}'],
     ['GET /users?page=1.5', {}, 400, '{"error": "bad"}'],
     ['GET /users?page=2&active=yes', {}, 400, '{"error": "bad"}'],
@@ -97,12 +171,13 @@ describe('a response of the mock', () => {
     ['GET /numbers/7', {}, 200, '{}'],
     ['GET /need', {}, 422, 'The query parameter q is missing'],
     ['GET /need?q=', {}, 422, 'The header parameter X-Need is missing'],
+    ['GET /need?q=&X-Need[a]=1', {}, 422, 'The header parameter X-Need is missing'],
     ['GET /need?q=', { 'x-need': '1' }, 422, 'The cookie parameter sid is missing'],
     ['GET /need?q=', { 'x-need': '1', cookie: 'a=1; sid=2' }, 200, '{}'],
-  ] as const)('to %s %o has status %i', (line, headers, status, text) => {
-    const answer = call(line, headers);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(text);
+  ] as const)('responds to %s %o with status %i', (line, headers, status, text) => {
+    const response = call(line, headers);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(text);
   });
 
   it.each([
@@ -114,13 +189,14 @@ describe('a response of the mock', () => {
     ['{"name": "a", "age": 1.5}', 422],
     ['{"name": "a", "tags": [{}]}', 422],
     ['{"name": "a", "age": null}', 201],
+    ['{"name": "a", "age": 3e1}', 201],
     ['{"name": "a", "age": 1.0, "more": 1, "tags": [{"label": 1}]}', 201],
-  ])('to a body %s has status %i', (body, status) => {
+  ])('responds to the body %s with status %i', (body, status) => {
     expect(call('POST /users', JSON_TYPE, body).status).toBe(status);
   });
 });
 
-describe('the mock server', () => {
+describe('createMockServer', () => {
   const server = createMockServer(() => mock);
   let url = '';
   beforeAll(async () => {
@@ -129,7 +205,7 @@ describe('the mock server', () => {
   });
   afterAll(() => void server.close());
 
-  it('accepts requests from any origin', async () => {
+  it('allows cross-origin requests from all origins', async () => {
     const preflight = await fetch(`${url}/users/1`, {
       method: 'OPTIONS',
       headers: {
@@ -144,20 +220,34 @@ describe('the mock server', () => {
       'access-control-allow-methods': 'DELETE',
       'access-control-allow-headers': 'x-a',
     });
-    const answer = await fetch(`${url}/users`, { headers: { Origin: 'http://a.example' } });
-    expect(answer.headers.get('access-control-expose-headers')).toContain('X-Total');
-    expect(await answer.text()).toContain('12345678901234567890');
+    const response = await fetch(`${url}/users`, { headers: { Origin: 'http://a.example' } });
+    expect(response.headers.get('access-control-expose-headers')).toContain('X-Total');
+    expect(await response.text()).toContain('12345678901234567890');
   });
 
-  it('rejects a body without an end', async () => {
-    const answer = await fetch(`${url}/users`, { method: 'POST', body: 'x'.repeat(11 * 2 ** 20) });
-    expect(answer.status).toBe(413);
+  it('replaces documented CORS headers for a request from another origin, and keeps the documented Vary header', async () => {
+    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "headers": {"Access-Control-Allow-Origin": "*", "vary": "Accept-Language"}, "body": {}}]' />`;
+    const corsServer = createMockServer(() => createMock(readBlocks(page)));
+    await new Promise<void>((resolve) => void corsServer.listen(0, '127.0.0.1', resolve));
+    const corsUrl = `http://127.0.0.1:${(corsServer.address() as { port: number }).port}/x`;
+    const crossOrigin = await fetch(corsUrl, { headers: { Origin: 'http://a.example' } });
+    const sameOrigin = await fetch(corsUrl);
+    corsServer.close();
+    expect(crossOrigin.headers.get('access-control-allow-origin')).toBe('http://a.example');
+    expect(crossOrigin.headers.get('vary')).toBe('Accept-Language, Origin');
+    expect(sameOrigin.headers.get('access-control-allow-origin')).toBe('*');
+    expect(sameOrigin.headers.get('vary')).toBe('Accept-Language');
   });
 
-  it('passes apiblock test with its own pages', async () => {
+  it('rejects a body that is too large', async () => {
+    const response = await fetch(`${url}/users`, { method: 'POST', body: 'x'.repeat(11 * 2 ** 20) });
+    expect(response.status).toBe(413);
+  });
+
+  it('sends responses that pass apiblock test', async () => {
     const results: RunResult[] = [];
     await runPages({
-      pages: [{ file: 'users.mdx', text: PAGE.replaceAll('<ParamField body="name"', '<ParamField body="name"') }],
+      pages: [{ file: 'users.mdx', text: PAGE }],
       baseUrl: url,
       allowPageUrls: false,
       unsafe: true,
@@ -171,7 +261,7 @@ describe('the mock server', () => {
         'GET /keys',
         'GET /search?type=b',
       ],
-      values: { given: { id: '1', name: 'x', KEY: 'abcdef' }, environment: {} },
+      values: { variables: { id: '1', name: 'x', KEY: 'abcdef' }, environment: {} },
       headers: [],
       timeout: 10_000,
       signal: new AbortController().signal,
@@ -184,7 +274,7 @@ describe('the mock server', () => {
   });
 });
 
-describe('MSW handlers', () => {
+describe('toHandlers', () => {
   const msw = setupServer(...toHandlers(blocks, { baseUrl: 'http://api.test/v1' }));
   beforeAll(() => void msw.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => msw.close());
@@ -199,22 +289,25 @@ describe('MSW handlers', () => {
     'HEAD /users/1',
     'GET /numbers/x',
     'GET /need',
-  ])('return the same response as the mock: %s', async (line) => {
+  ])('returns the same response as the mock to %s', async (line) => {
     const [method = '', path = ''] = line.split(' ');
-    const answer = await fetch(`http://api.test/v1${path}`, { method });
-    const own = call(line);
-    expect({ status: answer.status, text: await answer.text() }).toEqual({ status: own.status, text: own.text });
-    for (const [name, value] of Object.entries(own.headers)) expect(answer.headers.get(name)).toBe(value);
+    const response = await fetch(`http://api.test/v1${path}`, { method });
+    const expected = call(line);
+    expect({ status: response.status, text: await response.text() }).toEqual({
+      status: expected.status,
+      text: expected.text,
+    });
+    for (const [name, value] of Object.entries(expected.headers)) expect(response.headers.get(name)).toBe(value);
   });
 
-  it('receive the request body', async () => {
+  it('validates the request body', async () => {
     const send = (body: string) => fetch('http://api.test/v1/users', { method: 'POST', headers: JSON_TYPE, body });
     expect((await send('{"name": "a"}')).status).toBe(201);
     expect((await send('{}')).status).toBe(422);
   });
 
-  it('ignore requests that no block documents', async () => {
-    const unhandled: string[] = [];
+  it('ignores requests that no block documents', async () => {
+    const outcomes: string[] = [];
     const other = toHandlers(readBlocks(block('GET', '/x', `response='{}'`)));
     expect(other).toHaveLength(1);
     for (const [method, url] of [
@@ -223,12 +316,12 @@ describe('MSW handlers', () => {
       ['GET', 'http://a.test/y'],
     ] as const) {
       const result = await other[0]!.run({ request: new Request(url, { method }), requestId: '1' });
-      unhandled.push(`${method} ${url} ${result ? 'answered' : 'left'}`);
+      outcomes.push(`${method} ${url} ${result ? 'handled' : 'ignored'}`);
     }
-    expect(unhandled).toEqual([
-      'GET http://a.test/x answered',
-      'POST http://a.test/x left',
-      'GET http://a.test/y left',
+    expect(outcomes).toEqual([
+      'GET http://a.test/x handled',
+      'POST http://a.test/x ignored',
+      'GET http://a.test/y ignored',
     ]);
   });
 });

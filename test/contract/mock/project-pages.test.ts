@@ -9,11 +9,11 @@ import { projectPages, toValues } from './project-pages.ts';
 const open: Server[] = [];
 afterAll(() => open.forEach((server) => server.close()));
 
-// One is for looks alone: its call lacks the credentials and the body that it asks for.
-const callable = projectPages.filter(({ file }) => !file.startsWith('test/browser/'));
+// The pages in test/browser only test the design. Their requests lack required credentials and bodies.
+const testedPages = projectPages.filter(({ file }) => !file.startsWith('test/browser/'));
 
-describe('the mock of a page', () => {
-  it.each(callable)('passes apiblock test: $file', async ({ text, blocks }) => {
+describe('createMock', () => {
+  it.each(testedPages)('sends responses that pass apiblock test for $file', async ({ text, blocks }) => {
     const mock = createMock(blocks);
     const server = createMockServer(() => mock);
     open.push(server);
@@ -23,7 +23,7 @@ describe('the mock of a page', () => {
       baseUrl: `http://127.0.0.1:${port}`,
       unsafe: true,
       prefer: true,
-      values: { given: toValues(text), environment: {} },
+      values: { variables: toValues(text), environment: {} },
     });
     expect(results.map(({ title, outcome, reason, findings }) => ({ title, outcome, reason, findings }))).toEqual(
       results.map(({ title }) => ({ title, outcome: 'passed', reason: undefined, findings: [] })),
@@ -32,8 +32,8 @@ describe('the mock of a page', () => {
   });
 });
 
-it('the project pages include those of the site, the guides and the consumer sites', () => {
-  const files = callable.map(({ file }) => file);
+it('the tested pages include pages of the example site, the guides and the consumer sites', () => {
+  const files = testedPages.map(({ file }) => file);
   expect(files.length).toBeGreaterThanOrEqual(10);
   expect(files).toEqual(
     expect.arrayContaining([

@@ -4,14 +4,14 @@ import { type PageBlock, readBlocks } from '../../../src/pages.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A page of the project that documents calls. */
+/** A page in this repository that contains a block. */
 export interface ProjectPage {
   file: string;
   text: string;
   blocks: PageBlock[];
 }
 
-/** Every page of the project that has a block: those of the site, the guides, the stories and the consumers' sites. */
+/** All pages in this repository that contain a block. */
 export const projectPages: ProjectPage[] = globSync(['examples/**/*.mdx', 'stories/**/*.mdx', 'test/**/*.mdx'], {
   cwd: root,
   exclude: (name) => /node_modules|dist/.test(name),
@@ -21,7 +21,7 @@ export const projectPages: ProjectPage[] = globSync(['examples/**/*.mdx', 'stori
   .map((page) => ({ ...page, blocks: readBlocks(page.text) }))
   .filter(({ blocks }) => blocks.length > 0);
 
-/** A value for every name in the requests of pages: one that is a text and a number. */
+/** Returns a value for each parameter and placeholder on a page. `1` is valid for strings and for numbers. */
 export function toValues(text: string): Record<string, string> {
   const names = [...text.matchAll(/:([a-z]\w*)|\{\s*([a-z]\w*)\s*\}|<([A-Z][A-Z_\d]*)>/gi)].map(
     ([, colon, brace, placeholder]) => colon ?? brace ?? placeholder ?? '',

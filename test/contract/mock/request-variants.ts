@@ -3,17 +3,17 @@ import { readFields } from '../../../src/contract/documented/fields.js';
 import type { PageBlock } from '../../../src/pages.js';
 import { fillRequest } from '../../../src/contract/request/fill-request.js';
 
-/** A call that is sent to two who should answer alike. */
+/** A request to which the MSW handlers and the mock server must send the same response. */
 export interface RequestVariant {
   title: string;
   method: string;
-  /** Path and query, as they are sent. */
+  /** The path and query. */
   path: string;
   headers: [name: string, value: string][];
   body: string | undefined;
 }
 
-/** Calls of a block, good and bad: each differs from the documented one in one thing. */
+/** Returns the documented request of a block, and variants of it with one valid or invalid change each. */
 export function toRequestVariants(block: PageBlock): RequestVariant[] {
   const { request } = fillRequest(block, { baseUrl: 'http://x.test', find: () => '1' });
   const { method, url, payload } = request;
@@ -31,24 +31,24 @@ export function toRequestVariants(block: PageBlock): RequestVariant[] {
     good,
     ...statuses
       .filter((status) => /^\d{3}$/.test(status))
-      .map((status) => change(`Prefer ${status}`, { headers: and('Prefer', `code=${status}`) })),
-    change('Prefer among others', { headers: and('Prefer', 'respond-async, code="404"') }),
+      .map((status) => change(`with a preference for ${status}`, { headers: and('Prefer', `code=${status}`) })),
+    change('with several preferences', { headers: and('Prefer', 'respond-async, code="404"') }),
     change('without headers', { headers: [] }),
     change('without credentials', { headers: without(/authorization|key|cookie/i) }),
     change('with other credentials', { headers: [...without(/authorization/i), ['Authorization', 'Basic YTpi']] }),
-    change('HEAD', { method: 'HEAD', body: undefined }),
-    ...['GET', 'PUT', 'PURGE'].map((other) => change(`by ${other}`, { method: other, body: undefined })),
-    change('at a path that nobody documents', { path: `${pathname}/no/such/thing` }),
-    change('with a slash at the end', { path: `${pathname}/` }),
+    change('with the method HEAD', { method: 'HEAD', body: undefined }),
+    ...['GET', 'PUT', 'PURGE'].map((other) => change(`with the method ${other}`, { method: other, body: undefined })),
+    change('to an undocumented path', { path: `${pathname}/no/such/thing` }),
+    change('with a trailing slash', { path: `${pathname}/` }),
     change('with another query', { path: `${pathname}?${query ? `${query}&` : ''}other=1&other=2` }),
     change('without its query', { path: pathname }),
-    change('with a letter encoded', {
+    change('with a percent-encoded letter', {
       path: path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
     }),
     ...readFields(block)
       .filter(({ kind, location }) => kind === 'parameter' && location === 'query')
       .map(({ name }) =>
-        change(`with ${name} of another type`, { path: `${pathname}?${encodeURIComponent(name)}=%3F` }),
+        change(`with a value of another type for ${name}`, { path: `${pathname}?${encodeURIComponent(name)}=%3F` }),
       ),
     ...(body === undefined
       ? []

@@ -1,13 +1,13 @@
 import type { run } from './server.ts';
 
-/** A block that gets something. */
+/** Creates a GET block with additional props. */
 export const GET = (endpoint: string, more = '') => `<ApiBlock method="GET" endpoint="${endpoint}" ${more} />\n`;
 
-/** A block of any method. */
+/** Creates a block with additional props. */
 export const block = (method: string, endpoint: string, more = '') =>
   `<ApiBlock method="${method}" endpoint="${endpoint}" ${more} />\n`;
 
-/** What came of each block, a line each. */
+/** Formats each result as a line: title, variant, outcome, reason and findings. */
 export const formatResults = (results: Awaited<ReturnType<typeof run>>) =>
   results.map(({ title, variant, outcome, reason, findings }) =>
     [title, variant, outcome, reason, ...findings.map(({ rule, message }) => `${rule}: ${message}`)]

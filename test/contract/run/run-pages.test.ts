@@ -5,8 +5,8 @@ import { block, GET, formatResults } from './format-results.ts';
 
 const api = useServer();
 
-describe('order of requests in a run', () => {
-  it('follows the pages, with DELETE requests last and the captured values of their position', async () => {
+describe('runPages', () => {
+  it('sends requests in page order, and DELETE requests last with the values captured before their position', async () => {
     let next = 0;
     api.answer((_call, response) => sendJson(response, { id: `id-${++next}` }));
     const create = `{/* apiblock-test capture id=/id */}\n${block('POST', '/docs')}`;
@@ -30,12 +30,12 @@ describe('order of requests in a run', () => {
     ]);
   });
 
-  it('allows independent requests to run in parallel and reports them in order', async () => {
+  it('sends independent requests concurrently and reports them in page order', async () => {
     const waiting: (() => void)[] = [];
-    let most = 0;
+    let maxWaiting = 0;
     api.answer((_call, response) => {
       waiting.push(() => sendJson(response, {}));
-      most = Math.max(most, waiting.length);
+      maxWaiting = Math.max(maxWaiting, waiting.length);
       if (waiting.length === 1)
         setTimeout(
           () =>
@@ -49,25 +49,25 @@ describe('order of requests in a run', () => {
     const page = Array.from({ length: 20 }, (_, index) => GET(`/${index}`)).join('\n');
     const results = await run(page, { baseUrl: api.url });
     expect(results.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `GET /${index}`));
-    expect(most).toBe(8);
+    expect(maxWaiting).toBe(8);
   });
 });
 
-describe('instructions in comments', () => {
-  it('repeat a request for another documented status', async () => {
+describe('apiblock-test comment', () => {
+  it('sends another request for a different documented status code', async () => {
     api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
     const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;
-    const results = await run(page, { baseUrl: api.url, values: { given: { id: '1' }, environment: {} } });
+    const results = await run(page, { baseUrl: api.url, values: { variables: { id: '1' }, environment: {} } });
     expect(formatResults(results)).toEqual([
       'GET /x/:id | passed',
-      'GET /x/:id | id="none" status=404 | failed | missing-member: Expected a member "error", found none at /error',
+      'GET /x/:id | id="none" status=404 | failed | missing-member: Missing member "error" at /error',
     ]);
   });
 
-  it('set members of a body, but not parameters in other locations', async () => {
+  it('sets members of a body, unless a parameter in another location has the same name', async () => {
     api.json({});
     const page = `{/* apiblock-test set id="x" title="" count=-1 on=maybe page=2 */}\n<ApiBlock method="POST" endpoint="/x/:id" body='{"id": "kept", "title": "a", "count": 12345678901234567890, "on": true, "page": 1, "in": {"title": "b"}}'>\n<ParamField query="page" type="integer" />\n</ApiBlock>`;
-    await run(page, { baseUrl: api.url, unsafe: true, values: { given: { id: 'given' }, environment: {} } });
+    await run(page, { baseUrl: api.url, unsafe: true, values: { variables: { id: 'given' }, environment: {} } });
     const [, { line, body } = { line: '', body: '' }] = api.received;
     expect(line).toBe('POST /x/x?page=2');
     expect(body.replace(/\s+/g, '')).toBe(
@@ -76,14 +76,14 @@ describe('instructions in comments', () => {
     expect(api.received[0]?.body).toContain('12345678901234567890');
   });
 
-  it('request a status from a mock if the run asks for it', async () => {
+  it('requests its status code from a mock if the prefer option is set', async () => {
     api.json({}, 404);
     const page = `{/* apiblock-test set status=404 */}\n<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 404}]' />`;
     await run(page, { baseUrl: api.url, prefer: true });
     expect(api.received.map(({ headers }) => headers.prefer)).toEqual([undefined, 'code=404']);
   });
 
-  it('skip a block with a reason', async () => {
+  it('skips a block and reports the reason', async () => {
     const results = await run(`{/* apiblock-test skip no mail is sent here */}\n${GET('/x')}`, { baseUrl: api.url });
     expect(formatResults(results)).toEqual(['GET /x | not-run | skipped: no mail is sent here']);
     expect(api.received).toEqual([]);
@@ -94,10 +94,10 @@ describe('instructions in comments', () => {
     ['', 'Expected capture, set or skip, found ""'],
     ['capture id', 'Expected name=value, found "id"'],
     ['capture', 'Expected name=value, found ""'],
-    ['capture id=id', 'Expected a JSON pointer, found "id"'],
-    ['set status=abc', 'Expected a status code, found "abc"'],
-    ['set status=409', 'Expected a documented response with status 409, found none'],
-  ])('are reported as invalid if they are "%s"', async (text, message) => {
+    ['capture id=id', 'Expected a JSON pointer such as /id, found "id"'],
+    ['set status=abc', 'Expected a status code such as 404, found "abc"'],
+    ['set status=409', 'The block does not document a response with status 409'],
+  ])('is reported as invalid if its text is "%s"', async (text, message) => {
     api.json({});
     const results = await run(`{/* apiblock-test ${text} */}\n${GET('/x', `response='{}'`)}`, { baseUrl: api.url });
     const [finding] = results.flatMap(({ findings }) => findings);
@@ -105,47 +105,47 @@ describe('instructions in comments', () => {
     expect(finding?.position.start).toMatchObject({ line: 1, column: 1 });
   });
 
-  it('skip only the blocks that need a value if its capture fails', async () => {
+  it('skips only the blocks that use a captured value if the capture fails', async () => {
     api.json({ other: 1 });
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first', `response='{"other": 1}'`)}\n<ApiBlock method="GET" endpoint="/x/:id">\n<ParamField path="id" example="e" />\n</ApiBlock>\n${GET('/third')}`;
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual([
-      'GET /first | failed | missing-member: Expected a value at /id to capture, found none',
+      'GET /first | failed | missing-member: The response contains no value at /id to capture',
       'GET /x/:id | not-run | it needs id, which GET /first did not provide',
       'GET /third | passed',
     ]);
   });
 });
 
-describe('a block that is skipped', () => {
+describe('runPages', () => {
   it.each([
-    ['headers={h}', 'its prop headers is only known when the page runs'],
-    ['{...props}', 'its prop method is only known when the page runs'],
-    ['responses={r}', 'its prop responses is only known when the page runs'],
-  ])('is reported with the reason: %s', async (props, reason) => {
+    ['headers={h}', 'its prop headers is only known at runtime'],
+    ['{...props}', 'its prop method is only known at runtime'],
+    ['responses={r}', 'its prop responses is only known at runtime'],
+  ])('skips a block with the props %s and reports the reason', async (props, reason) => {
     expect(formatResults(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
       expect.stringContaining(`not-run | ${reason}`),
     ]);
   });
 
-  it('can be a webhook', async () => {
+  it('skips a webhook', async () => {
     expect(formatResults(await run('<ApiBlock webhook="a.b" body="{}" />', { baseUrl: api.url }))).toEqual([
       'a.b | not-run | it documents a webhook, which is not requested',
     ]);
   });
 
-  it('is reported at the position of the placeholder without a value', async () => {
+  it('reports a parameter without a value at its position and does not send the request', async () => {
     const [result] = await run(`# A\n\n${GET('/x/:id')}`, { baseUrl: api.url });
     expect(result?.findings).toMatchObject([{ rule: 'unfilled', position: { start: { line: 3, column: 37 } } }]);
     expect(api.received).toEqual([]);
   });
 
-  it('can be on a page with invalid MDX', async () => {
+  it('reports a page with invalid MDX as failed', async () => {
     const [result] = await run('<ApiBlock method="GET"', { baseUrl: api.url });
     expect(result).toMatchObject({ outcome: 'failed', findings: [{ rule: 'mdx-syntax' }] });
   });
 });
 
-describe('a response in a run', () => {
+describe('runPages', () => {
   const page = GET('/x', `response='{"a": 1}'`);
   const body = '{"a":2}';
 
@@ -153,7 +153,7 @@ describe('a response in a run', () => {
     ['gzip', gzipSync(body)],
     ['deflate', deflateSync(body)],
     ['br', brotliCompressSync(body)],
-  ])('can be encoded as %s', async (encoding, bytes) => {
+  ])('decompresses a response that is encoded as %s', async (encoding, bytes) => {
     api.answer(
       (_call, response) =>
         void response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': encoding }).end(bytes),
@@ -161,7 +161,7 @@ describe('a response in a run', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
-  it('can arrive in chunks', async () => {
+  it('reads a response that arrives in chunks', async () => {
     api.answer((_call, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       for (const character of body) response.write(character);
@@ -170,7 +170,7 @@ describe('a response in a run', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
-  it('is shown as a shortened excerpt around the difference', async () => {
+  it('shows a short excerpt of the response around the difference', async () => {
     api.json({ pad: 'x'.repeat(1000), a: 'wrong', more: 'y'.repeat(1000) });
     const [result] = await run(page, { baseUrl: api.url });
     const excerpt = result?.findings.find(({ rule }) => rule === 'type')?.excerpt ?? '';
@@ -179,7 +179,7 @@ describe('a response in a run', () => {
   });
 });
 
-it('a run ends when its signal is aborted, between requests and during a request', async () => {
+it('runPages ends when its signal is aborted, between requests and during a request', async () => {
   const ended = new AbortController();
   api.answer(() => setTimeout(() => ended.abort(), 20));
   const results = await run([block('POST', '/x'), block('POST', '/y')], {

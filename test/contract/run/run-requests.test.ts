@@ -4,12 +4,12 @@ import { block, GET, formatResults } from './format-results.ts';
 
 const api = useServer();
 
-describe('a request of a run', () => {
-  it('is the request that its block shows', async () => {
+describe('runPages', () => {
+  it('sends the documented request', async () => {
     api.json({});
     await run(
       `<ApiBlock method="POST" endpoint="/users/:id?x=1" headers='{"X-A": ["1", "2"], "Authorization": "Bearer <TOKEN>"}' body='{"n":12345678901234567890}'>\n<ParamField path="id" example="a/b" />\n<ParamField query="q" example="é" />\n</ApiBlock>`,
-      { baseUrl: `${api.url}/v1/`, unsafe: true, values: { given: { TOKEN: 'secret-1' }, environment: {} } },
+      { baseUrl: `${api.url}/v1/`, unsafe: true, values: { variables: { TOKEN: 'secret-1' }, environment: {} } },
     );
     expect(api.received).toHaveLength(1);
     expect(api.received[0]).toMatchObject({
@@ -19,7 +19,14 @@ describe('a request of a run', () => {
     });
   });
 
-  it('has the method GET, HEAD or OPTIONS unless unsafe methods are allowed', async () => {
+  it('sends the slashes of a parameter for the rest of the path', async () => {
+    api.json({});
+    const field = '<ParamField path="path" example="docs/a b/../c?.md" />';
+    await run(`<ApiBlock method="GET" endpoint="/contents/{+path}">\n${field}\n</ApiBlock>`, { baseUrl: api.url });
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /contents/docs/a%20b/%2E%2E/c%3F.md']);
+  });
+
+  it('sends only GET, HEAD and OPTIONS requests unless unsafe methods are allowed', async () => {
     api.json({});
     const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'PURGE'];
     const page = methods.map((method) => block(method, '/x')).join('\n');
@@ -32,7 +39,7 @@ describe('a request of a run', () => {
     expect(api.received.at(-1)?.line).toBe('DELETE /x');
   });
 
-  it('is not sent again if its method is unsafe and the server closes the connection', async () => {
+  it('does not retry a request with an unsafe method if the server closes the connection', async () => {
     api.answer(({ line }, response) => {
       if (line.startsWith('DELETE')) response.destroy();
       else sendJson(response, {});
@@ -44,7 +51,7 @@ describe('a request of a run', () => {
     );
   });
 
-  it('goes only to the specified origin and follows no redirects', async () => {
+  it('sends requests only to the specified origin and does not follow redirects', async () => {
     api.answer((_call, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end());
     const page =
       GET('https://elsewhere.example/x', 'statusCode={302}') +
@@ -64,7 +71,7 @@ describe('a request of a run', () => {
     expect(api.received.map(({ line }) => line)).toEqual(['GET /base/own', 'GET /whole']);
   });
 
-  it('can contain forms and files', async () => {
+  it('sends forms and files', async () => {
     api.json({});
     const page = `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "multipart/form-data"}' body='{"a": "b", "f": {"file": "f.txt", "type": "text/plain"}}' />`;
     await run(page, { baseUrl: api.url, unsafe: true, readFile: () => new TextEncoder().encode('content') });
@@ -74,11 +81,11 @@ describe('a request of a run', () => {
     );
   });
 
-  it('uses the first value of: the run, a capture, --set, the environment, the example', async () => {
+  it('prefers the values of the run, then captures, then --set, then the environment, then the example', async () => {
     api.json({ id: 'captured' });
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first')}\n{/* apiblock-test set id="own" */}\n${GET('/second/:id')}\n${GET('/third/{other}/:last')}`;
     const values = {
-      given: { id: 'given', other: 'given' },
+      variables: { id: 'given', other: 'given' },
       environment: { APIBLOCK_SET_OTHER: 'env', APIBLOCK_SET_LAST: 'env' },
     };
     await run(page, { baseUrl: api.url, values });
@@ -90,11 +97,11 @@ describe('a request of a run', () => {
     ]);
   });
 
-  it('accepts each spelling of a name', async () => {
+  it('finds the value of a placeholder whose name is written in a different notation', async () => {
     api.json({});
     await run(`<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' />`, {
       baseUrl: api.url,
-      values: { given: { accessToken: 'token-1' }, environment: {} },
+      values: { variables: { accessToken: 'token-1' }, environment: {} },
     });
     expect(api.received[0]?.headers.authorization).toBe('Bearer token-1');
   });

@@ -7,21 +7,21 @@ import { run, sendJson, useServer } from './server.ts';
 const api = useServer();
 const SECRET = `s3cret/"it's"+é=?&<x>`;
 const ENCODINGS: [name: string, encode: (text: string) => string][] = [
-  ['as it is', (text) => text],
+  ['without encoding', (text) => text],
   ['percent-encoded', encodeURIComponent],
-  ['in lower case', (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase())],
-  ['in a form', (text) => new URLSearchParams({ a: text }).toString().slice(2)],
+  ['percent-encoded in lower case', (text) => encodeURIComponent(text).replace(/%../g, (code) => code.toLowerCase())],
+  ['form-encoded', (text) => new URLSearchParams({ a: text }).toString().slice(2)],
   ['in JSON', (text) => JSON.stringify({ a: text })],
   ['in JSON with slashes', (text) => JSON.stringify(text).replaceAll('/', '\\/')],
   ['in base64', (text) => Buffer.from(text).toString('base64')],
   ['in base64 for URLs', (text) => Buffer.from(text).toString('base64url')],
-  ['as a password', (text) => Buffer.from(`ann:${text}`).toString('base64')],
-  ['as another password', (text) => Buffer.from(`anne:${text}`).toString('base64')],
-  ['as a name', (text) => Buffer.from(`anna:x${text}:end`).toString('base64')],
+  ['in basic credentials after a three-letter user name', (text) => Buffer.from(`ann:${text}`).toString('base64')],
+  ['in basic credentials after a four-letter user name', (text) => Buffer.from(`anne:${text}`).toString('base64')],
+  ['in base64 between other characters', (text) => Buffer.from(`anna:x${text}:end`).toString('base64')],
 ];
 
-describe('secrets in a report', () => {
-  it.each(ENCODINGS)('are hidden if they are written %s', (_name, encode) => {
+describe('createSecrets', () => {
+  it.each(ENCODINGS)('hides a secret that occurs %s', (_name, encode) => {
     const { add, hide } = createSecrets();
     add(SECRET, '<TOKEN>');
     const hidden = hide(`before ${encode(SECRET)} after`);
@@ -30,7 +30,7 @@ describe('secrets in a report', () => {
     expect(Buffer.from(hidden, 'base64').toString()).not.toContain('s3cret');
   });
 
-  it('are hidden everywhere if they have at least six characters', () => {
+  it('hides all secrets of at least six characters, wherever they occur', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 6, unit: 'grapheme-ascii' }),
@@ -52,7 +52,7 @@ describe('secrets in a report', () => {
     expect(hide('short')).toBe('short');
   });
 
-  it('are hidden in credential headers, as a whole and in part', () => {
+  it('hides the values of credential headers, and the tokens and passwords in them', () => {
     const { add, hide } = createSecrets();
     add('Bearer abcdef123', '<AUTHORIZATION>');
     expect(hide('Bearer abcdef123, abcdef123')).toBe('<AUTHORIZATION>, <AUTHORIZATION>');
@@ -70,15 +70,15 @@ describe('runPages', () => {
     ],
     [
       '--set',
-      { values: { given: { token: 's3cret-token' }, environment: {} } },
+      { values: { variables: { token: 's3cret-token' }, environment: {} } },
       `headers='{"Authorization": "Bearer <TOKEN>"}'`,
     ],
     [
       'the environment',
-      { values: { given: {}, environment: { APIBLOCK_SET_TOKEN: 's3cret-token' } } },
+      { values: { variables: {}, environment: { APIBLOCK_SET_TOKEN: 's3cret-token' } } },
       `headers='{"Authorization": "Bearer <TOKEN>"}' body='{"t": "<TOKEN>"}'`,
     ],
-  ])('does not reveal %s, even if the API returns it', async (_name, options, props) => {
+  ])('does not reveal a secret from %s, even if the API returns it', async (_name, options, props) => {
     api.answer(({ headers, body }, response) =>
       sendJson(response, {
         [String(headers.authorization)]: 1,
@@ -92,9 +92,9 @@ describe('runPages', () => {
       baseUrl: api.url,
     });
     expect(api.received[0]?.headers.authorization).toBe('Bearer s3cret-token');
-    const told = JSON.stringify(results);
-    expect(told).not.toMatch(/s3cret/);
-    expect(told).not.toContain(Buffer.from('s3cret-token').toString('base64').slice(0, 12));
+    const resultsJson = JSON.stringify(results);
+    expect(resultsJson).not.toMatch(/s3cret/);
+    expect(resultsJson).not.toContain(Buffer.from('s3cret-token').toString('base64').slice(0, 12));
     expect(results[0]?.request).toMatch(/-H 'Authorization: (?:Bearer <TOKEN>|<AUTHORIZATION>)'/i);
     expect(results[0]?.findings.length).toBeGreaterThan(2);
   });
@@ -109,23 +109,24 @@ describe('runPages', () => {
   });
 });
 
-describe('a report', () => {
-  // Sent in a path, a query, a header, JSON, a form and as a password; given back in every encoding, as names and as values.
+describe('createReporter', () => {
+  // The requests contain the secret in the path, query, headers and body. The responses contain it in every encoding, as member
+  // names and as values.
   const props = `headers='{"Authorization": "Bearer <TOKEN>", "X-Basic": "Basic <TOKEN>", "Content-Type": "CONTENT"}' body='{"t": "<TOKEN>"}' response='{"z": 1}'`;
   const page = ['application/json', 'application/x-www-form-urlencoded']
     .map((type) => `<ApiBlock method="POST" endpoint="/x/<TOKEN>?q=<TOKEN>" ${props.replace('CONTENT', type)} />\n`)
     .join('\n');
-  const values = { given: { TOKEN: SECRET }, environment: {} };
-  // What is left of a secret that was found in part only.
+  const values = { variables: { TOKEN: SECRET }, environment: {} };
+  // The secret, its encodings, and parts that would remain if only a part of the secret were hidden.
   const pieces = [SECRET, ...ENCODINGS.map(([, encode]) => encode(SECRET)), 's3cret', 'czNjcmV0'];
 
   it.each(
     (['human', 'json', 'github', 'junit'] as const).flatMap((format) => [
-      [format, 'answers'] as const,
-      [format, 'cuts'] as const,
-      [format, 'refuses'] as const,
+      [format, 'returns the secrets'] as const,
+      [format, 'closes the connection'] as const,
+      [format, 'responds with 401'] as const,
     ]),
-  )('in the format %s contains no secret if the API %s', async (format, way) => {
+  )('writes no secret in the %s format if the API %s', async (format, behavior) => {
     const echo = Object.fromEntries(
       ENCODINGS.flatMap(([name, encode]) => [
         [name, encode(SECRET)],
@@ -133,17 +134,24 @@ describe('a report', () => {
       ]),
     );
     api.answer((_call, response) => {
-      if (way === 'cuts') return void response.socket?.destroy();
-      sendJson(response, echo, way === 'refuses' ? 401 : 200);
+      if (behavior === 'closes the connection') return void response.socket?.destroy();
+      sendJson(response, echo, behavior === 'responds with 401' ? 401 : 200);
     });
     const results = await run(page, { baseUrl: api.url, unsafe: true, values });
     expect(api.received[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
     let text = '';
-    const reporter = createReporter(format, (more) => (text += more), new Map([['0.mdx', page]]), false);
+    const reporter = createReporter({
+      format,
+      write: (part) => {
+        text += part;
+      },
+      sourceByFile: new Map([['0.mdx', page]]),
+      hasColors: false,
+    });
     for (const result of results) reporter.show(result);
     reporter.end({ results, start: 0 });
     expect(text.length).toBeGreaterThan(200);
-    // Pages themselves are quoted as they are.
+    // Reports contain lines of the page, which can contain the same strings.
     expect(pieces.filter((piece) => text.includes(piece) && !page.includes(piece))).toEqual([]);
     expect(text).toMatch(/TOKEN/);
   });

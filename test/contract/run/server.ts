@@ -5,31 +5,32 @@ import type { RunResult } from '../../../src/contract/run/result.js';
 import { runPages, type RunRequest } from '../../../src/contract/run/run-pages.js';
 import { createSampleFile } from '../../../src/contract/request/payload-body.js';
 
-/** A call as a server received it. */
+/** A request that the server received. */
 export interface Received {
+  /** The method and the request target: `GET /users?page=1`. */
   line: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** Answers a call. */
-export type Handler = (call: Received, response: ServerResponse) => void;
+/** Responds to a request. */
+export type Handler = (request: Received, response: ServerResponse) => void;
 
-/** A server for the tests of a file; a handler says what it answers. */
+/** Starts a server for the tests of a file. `answer` and `json` set its response to all further requests. */
 export function useServer() {
   const received: Received[] = [];
-  const use: { handler: Handler } = { handler: (_call, response) => void response.end() };
+  let handler: Handler = (_request, response) => void response.end();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const call = {
+      const receivedRequest = {
         line: `${request.method} ${request.url}`,
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       };
-      received.push(call);
-      use.handler(call, response);
+      received.push(receivedRequest);
+      handler(receivedRequest, response);
     });
   });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
@@ -44,11 +45,11 @@ export function useServer() {
     get url() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
-    answer(handler: Handler) {
-      use.handler = handler;
+    answer(newHandler: Handler) {
+      handler = newHandler;
     },
     json(value: unknown, status = 200) {
-      use.handler = (_call, response) => sendJson(response, value, status);
+      handler = (_request, response) => sendJson(response, value, status);
     },
   };
 }
@@ -57,7 +58,7 @@ export function sendJson(response: ServerResponse, value: unknown, status = 200)
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** Runs pages; gives what was told, in order. */
+/** Runs pages with default options. Resolves to the results in the order in which they are reported. */
 export async function run(pages: string | string[], options: Partial<RunRequest>): Promise<RunResult[]> {
   const results: RunResult[] = [];
   await runPages({
@@ -67,7 +68,7 @@ export async function run(pages: string | string[], options: Partial<RunRequest>
     unsafe: false,
     prefer: false,
     only: [],
-    values: { given: {}, environment: {} },
+    values: { variables: {}, environment: {} },
     headers: [],
     timeout: 10_000,
     signal: new AbortController().signal,

@@ -18,7 +18,7 @@ describe('toBlockId', () => {
     [{ webhook: '' }, 'webhook'],
     [{ method: '', endpoint: '' }, 'endpoint'],
     [{}, 'endpoint'],
-  ])('derives the id of %j: %s', (props, id) => {
+  ])('returns the id of %j: %s', (props, id) => {
     expect(toBlockId(props)).toBe(id);
   });
 
@@ -33,7 +33,7 @@ describe('toBlockId', () => {
 });
 
 describe('createBlockIds', () => {
-  it('numbers ids that are already used by earlier blocks or set by authors', () => {
+  it('appends a number to an id that an earlier block or the author already uses', () => {
     const next = createBlockIds(['get-a-2', 'get-b']);
     expect(['get-a', 'get-a', 'get-a', 'get-b', 'get-c'].map(next)).toEqual([
       'get-a',

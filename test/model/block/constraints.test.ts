@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConstraintProps, toLimits } from '../../../src/model/block/constraints.js';
 import { formatLimit } from '../../../src/model/block/field-limit.js';
-import type { Problem } from '../../../src/model/text/problem.js';
 import { anything } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 /** Returns the formatted limits and the reported problems. */
 function read(props: ConstraintProps) {
-  const problems: Problem[] = [];
-  const words = toLimits(props, problems).map(formatLimit);
-  return { words, problems: problems.map(({ prop, message }) => `${prop}: ${message}`) };
+  const { limits, problems } = toLimits(props);
+  return { words: limits.map(formatLimit), problems: problems.map(({ prop, message }) => `${prop}: ${message}`) };
 }
 
 describe('toLimits', () => {
@@ -23,7 +22,7 @@ describe('toLimits', () => {
     [{ minLength: '08', maxLength: 64 }, ['08 to 64 characters']],
     [{ minItems: 1, maxItems: 3, uniqueItems: 'true' }, ['1 to 3 items, unique items']],
     [{ minimum: 1, minLength: 2, minItems: 3 }, ['at least 1', 'at least 2 characters', 'at least 3 items']],
-    // Limits that exclude nothing, and missing limits.
+    // These limits exclude no value or are missing.
     [{ minLength: 0, minItems: '0', uniqueItems: false }, []],
     [{ minimum: 0, maximum: 0 }, ['exactly 0']],
     [{ maxLength: 0, maxItems: 0 }, ['at most 0 characters', 'at most 0 items']],
@@ -47,23 +46,31 @@ describe('toLimits', () => {
       ['at most [ 1 ] items'],
       ['maxItems: Expected a whole number, 0 or greater, found "[ 1 ]"'],
     ],
-    [{ minimum: 100, maximum: 1 }, ['100 to 1'], ['minimum: Expected at most the maximum, 1, found "100"']],
+    [
+      { minimum: 100, maximum: 1 },
+      ['100 to 1'],
+      ['minimum: Expected a value no greater than maximum (1), found "100"'],
+    ],
     [
       { minimum: 5, exclusiveMaximum: 5 },
       ['at least 5, less than 5'],
-      ['minimum: Expected less than the exclusiveMaximum, 5, found "5"'],
+      ['minimum: Expected a value less than exclusiveMaximum (5), found "5"'],
     ],
     [
       { exclusiveMinimum: 5, maximum: 5 },
       ['more than 5, at most 5'],
-      ['exclusiveMinimum: Expected less than the maximum, 5, found "5"'],
+      ['exclusiveMinimum: Expected a value less than maximum (5), found "5"'],
     ],
     [
       { minLength: 9, maxLength: 8 },
       ['9 to 8 characters'],
-      ['minLength: Expected at most the maxLength, 8, found "9"'],
+      ['minLength: Expected a value no greater than maxLength (8), found "9"'],
     ],
-    [{ minItems: 2, maxItems: 1 }, ['2 to 1 item'], ['minItems: Expected at most the maxItems, 1, found "2"']],
+    [
+      { minItems: 2, maxItems: 1 },
+      ['2 to 1 item'],
+      ['minItems: Expected a value no greater than maxItems (1), found "2"'],
+    ],
   ])('keeps invalid limits as written and reports them: %o', (props, words, problems) => {
     expect(read(props)).toEqual({ words, problems });
   });
@@ -80,7 +87,7 @@ describe('toLimits', () => {
     'maxItems',
   ] as const;
 
-  it('keeps every number as written', () => {
+  it('keeps the digits of every number as written', () => {
     const number = fc
       .tuple(fc.constantFrom('', '0', '00'), fc.integer({ min: 1 }), fc.constantFrom('', '.0', 'e2'))
       .map((parts) => parts.join(''));
@@ -91,14 +98,14 @@ describe('toLimits', () => {
     );
   });
 
-  it('never throws and reports booleans and arrays', () => {
+  it('never throws for any value and reports booleans and arrays', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anything, (name, value) => {
         const { words, problems } = read({ [name]: value });
         expect(words.length).toBeLessThanOrEqual(1);
         if (value === true || Array.isArray(value)) expect(problems).toHaveLength(1);
       }),
-      { numRuns: 500 },
+      { numRuns: toRuns(500) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EndpointProps, toEndpoint } from '../../../src/model/block/endpoint.js';
 import { anyBlockProps, blockProps } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 const jsonText = fc.oneof(
   fc.json(),
@@ -16,13 +17,14 @@ describe('toEndpoint', () => {
     [{ endpoint: 'a' }, '', 'a'],
     [{ endpoint: ' /a ' }, '', '/a'],
     [{ endpoint: 'https://y.example/a', baseUrl: 'https://x.example' }, '', 'https://y.example/a'],
-  ])('splits %j into base URL and path', (props, baseUrl, path) => {
+  ])('splits the props %j into the base URL %j and the path %j', (props, baseUrl, path) => {
     const endpoint = toEndpoint({ method: 'GET', ...props });
     expect([endpoint.baseUrl, endpoint.path.map(({ text }) => text).join('')]).toEqual([baseUrl, path]);
   });
 
-  it('sends the body exactly as displayed', () => {
-    const endpoint = toEndpoint({ method: 'POST', endpoint: '/a', body: '{"a":1.0}' });
+  it('creates a request with the path and body exactly as displayed', () => {
+    const endpoint = toEndpoint({ method: 'POST', endpoint: ' /a ', body: '{"a":1.0}' });
+    expect(endpoint.request?.endpoint).toBe('/a');
     expect(endpoint.body?.text).toBe('{\n  "a": 1.0\n}');
     expect(endpoint.request?.body).toBe('{\n  "a": 1.0\n}');
   });
@@ -57,7 +59,7 @@ describe('toEndpoint', () => {
           for (const [source, text] of shown) if (source.trim() !== '' && !isJson(source)) expect(text).toBe(source);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: toRuns(500) },
     );
   });
 
@@ -66,7 +68,7 @@ describe('toEndpoint', () => {
       fc.property(anyBlockProps, (props) => {
         expect(toEndpoint(props as unknown as EndpointProps).mistakes).toBeInstanceOf(Array);
       }),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
     for (const value of [
       10n,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EndpointProps, toEndpoint } from '../../../src/model/block/endpoint.js';
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
 import type { Mistake } from '../../../src/model/text/problem.js';
+import { toRuns } from '../../property-runs.ts';
 
 const VALID_PROPS: EndpointProps = { method: 'GET', endpoint: '/' };
 
@@ -37,14 +38,21 @@ const RESPONSE = '{"statusCode", "label"?, "headers"?, "body"}';
 const EXAMPLE = '{"language", "label"?, "code"}';
 const LIMIT = '{"requests", "window", "note"?}';
 const HEADERS = 'Expected a JSON object of header names and values';
-const STATUS = 'Expected a status code from 100 to 599, a class such as 4XX, or default';
+const STATUS = 'Expected a status code from 100 to 599, a class such as "4XX", or "default"';
 
 describe('explainMistake for invalid JSON', () => {
   it.each(['headers', 'body', 'response', 'responses', 'codeExamples', 'rateLimit'] as const)(
     'reports the prop, line and column of a syntax error in %s',
     (prop) => {
       expect(problemsOf({ [prop]: '{\n  "a" 1}' })).toEqual([
-        { prop, message: 'Expected ":", found "1"', line: 2, column: 7, excerpt: '  "a" 1}\n      ^' },
+        {
+          prop,
+          message: 'Expected ":", found "1"',
+          expected: '":"',
+          line: 2,
+          column: 7,
+          excerpt: '  "a" 1}\n      ^',
+        },
       ]);
     },
   );
@@ -124,19 +132,50 @@ describe('explainMistake for JSON with the wrong structure', () => {
   });
 });
 
+describe('explainMistake', () => {
+  it.each<[props: Partial<Record<keyof EndpointProps, unknown>>, expected: string | undefined]>([
+    [{ body: '[1,]' }, 'a value'],
+    [{ body: '{"a": 1' }, '"," or "}" after the value'],
+    [{ headers: '[1]' }, 'a JSON object of header names and values'],
+    [{ headers: '{"X Y": 1}' }, undefined],
+    [{ rateLimit: '{"limit": 1}' }, LIMIT],
+    [{ rateLimit: '{"requests": 1, "window": 60}' }, 'a time window such as "1m", "15m", "24h" or "day"'],
+    [{ webhook: 'a', endpoint: '/' }, 'either webhook or endpoint, not both'],
+    [{ method: ' ' }, undefined],
+  ])('describes the value that is expected instead of %j', (props, expected) => {
+    expect(problemsOf(props)[0]?.expected).toBe(expected);
+  });
+});
+
 describe('explainMistake for values without a position', () => {
   it.each([
-    ['method', ' ', 'Expected GET, POST, PUT, PATCH or DELETE, found nothing'],
-    ['endpoint', undefined, 'Expected a URL path such as /api/v1/documents, found nothing'],
+    ['httpbin.org', 'Did you mean "https://httpbin.org"?'],
+    ['https.example.com', 'Did you mean "https://https.example.com"?'],
+    ['https//example.com', 'Did you mean "https://example.com"?'],
+    ['localhost:3000', 'Did you mean "http://localhost:3000"?'],
+  ])('suggests a scheme for the base URL %s', (baseUrl, suggestion) => {
+    expect(problemsOf({ baseUrl })).toEqual([expect.objectContaining({ prop: 'baseUrl', suggestion })]);
+  });
+
+  it.each([
+    ['orr', undefined],
+    ['pyton', 'Did you mean "python"?'],
+  ])('suggests only names of languages for %s', (languages, suggestion) => {
+    expect(problemsOf({ languages })[0]?.suggestion).toBe(suggestion);
+  });
+
+  it.each([
+    ['method', ' ', 'Missing HTTP method: GET, POST, PUT, PATCH or DELETE'],
+    ['endpoint', undefined, 'Missing URL path, such as /api/v1/documents'],
     ['statusCode', 'teapot', `${STATUS}, found "teapot"`],
-  ])('reports the value of %s: %j', (prop, value, message) => {
-    expect(problemsOf({ [prop]: value })).toEqual([{ prop, message }]);
+  ])('reports the invalid value of %s: %j', (prop, value, message) => {
+    expect(problemsOf({ [prop]: value })).toMatchObject([{ prop, message }]);
   });
 
   it('reports a header that cannot be sent', () => {
     expect(problemsOf({ headers: '{"X Y": 1, "Z": "a\\nb"}' })).toEqual([
-      { prop: 'headers["X Y"]', message: 'This header cannot be sent: its name is not a token' },
-      { prop: 'headers["Z"]', message: 'This header cannot be sent: its value has a line break or control character' },
+      { prop: 'headers["X Y"]', message: 'Invalid header: its name is not a token' },
+      { prop: 'headers["Z"]', message: 'Invalid header: its value has a line break or control character' },
     ]);
   });
 });
@@ -202,13 +241,13 @@ describe('explainMistake', () => {
         ),
         (props) => {
           for (const { message, line, column } of problemsOf(props)) {
-            expect(message).toMatch(/^(Expected .|This header cannot be sent: its (name|value) )/);
+            expect(message).toMatch(/^(Expected .|Unknown member |Invalid header: its (name|value) )/);
             expect(message).not.toContain('undefined,');
             expect(line === undefined).toBe(column === undefined);
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
   });
 });

@@ -14,6 +14,8 @@ describe('parseFenceTitle', () => {
     ['/v1/documents?a=1', '/v1/documents?a=1'],
     ['"server.ts - set up"', 'server.ts - set up'],
     ["'It is'", 'It is'],
+    ['"Filter by q=1 {2} wrap" lines', 'Filter by q=1 {2} wrap'],
+    ['wrap "a b"', 'a b'],
     ['title="utils/hello.js"', 'utils/hello.js'],
     ["title='a b' wrap", 'a b'],
     ['title=plain {1,3}', 'plain'],
@@ -47,7 +49,7 @@ describe('parseFenceTitle', () => {
 });
 
 describe('toFenceExamples', () => {
-  it('labels a fence without a title by its language and numbers repeated labels', () => {
+  it('uses the language as the label of a fence without a title and numbers repeated labels', () => {
     const fence = (language: string, title = '') => ({ language, title, text: '' });
     expect(
       toFenceExamples([

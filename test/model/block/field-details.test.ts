@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FieldDetailsProps, toFieldDetails } from '../../../src/model/block/field-details.js';
 import { anything } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 describe('toFieldDetails', () => {
   it.each<[FieldDetailsProps, object]>([
@@ -22,10 +23,10 @@ describe('toFieldDetails', () => {
     ],
     [{ pattern: '^\\d+$' }, { pattern: '^\\d+$' }],
   ])('converts the props %j', (props, details) => {
-    expect(toFieldDetails(props)).toMatchObject({ ...details, problems: [] });
+    expect(toFieldDetails(props)).toMatchObject({ ...details, listProblems: [], limitProblems: [] });
   });
 
-  it('never throws', () => {
+  it('never throws for any props', () => {
     const names = ['enum', 'example', 'examples', 'pattern', 'minimum', 'maxLength', 'uniqueItems'];
     fc.assert(
       fc.property(
@@ -34,7 +35,7 @@ describe('toFieldDetails', () => {
           expect(typeof toFieldDetails(props as FieldDetailsProps).pattern).toBe('string');
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
   });
 });

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type FieldLimit, formatLimit } from '../../../src/model/block/field-limit.js';
+import { type FieldLimit, formatLimit, violatesLimit } from '../../../src/model/block/field-limit.js';
+
+describe('violatesLimit', () => {
+  it.each<[limit: Omit<FieldLimit, 'of'>, accepted: number[], rejected: number[]]>([
+    [{ min: '1', max: '9' }, [1, 9], [0, 10]],
+    [{ moreThan: '0', lessThan: '1' }, [0.5], [0, 1]],
+    [{ multipleOf: '0.1' }, [0, 0.3, -0.3], [0.25]],
+    [{ multipleOf: '5' }, [0, 15], [7]],
+    [{ max: 'many', multipleOf: 'x' }, [7], []],
+    [{}, [7], []],
+  ])('compares numbers with %j', (limit, accepted, rejected) => {
+    const violates = (number: number) => violatesLimit(number, { of: 'value', ...limit });
+    expect(accepted.filter(violates)).toEqual([]);
+    expect(rejected.filter((number) => !violates(number))).toEqual([]);
+  });
+});
 
 describe('formatLimit', () => {
   it.each<[FieldLimit, string]>([

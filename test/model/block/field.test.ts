@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainFieldMistake } from '../../../src/model/block/explain-field-mistake.js';
 import { type FieldPlace, type FieldProps, toField, getFieldPlace } from '../../../src/model/block/field.js';
 import { anything } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 describe('toField', () => {
   it.each<[FieldProps, object]>([
@@ -89,24 +90,13 @@ describe('toField', () => {
     expect(field.mistakes.map(explainFieldMistake)).toEqual([
       {
         prop: 'status',
-        message: `Expected a status code, a class such as 4XX, or default, found ${JSON.stringify(text)}`,
+        expected: 'a status code, a class such as "4XX", or "default"',
+        message: `Expected a status code, a class such as "4XX", or "default", found ${JSON.stringify(text)}`,
       },
     ]);
   });
 
-  it.each<[FieldProps, FieldPlace, FieldPlace]>([
-    [{}, {}, {}],
-    [{ name: 'a' }, { location: 'body', status: '404' }, { location: 'body', status: '404' }],
-    [{ query: 'a' }, { location: 'body' }, { location: 'query' }],
-    [{ name: 'a', location: 'HEADER' as 'header' }, { location: 'body' }, { location: 'header' }],
-    [{ name: 'a', location: 'nowhere' as 'header' }, { location: 'body' }, { location: 'body' }],
-    [{ name: 'a', status: 500 }, { status: '404' }, { status: 500 }],
-    [{ name: 'a', status: ' ' }, { status: '404' }, { status: '404' }],
-  ])('places %j inside %j in %j', (props, parent, place) => {
-    expect(getFieldPlace(props, parent)).toEqual({ location: undefined, status: undefined, ...place });
-  });
-
-  it('keeps the full name and never throws', () => {
+  it('never throws and keeps every character of the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('.', 'a', '[', ']', ' ', 'é') }), (name) => {
         const field = toField({ name });
@@ -142,7 +132,21 @@ describe('toField', () => {
           expect(typeof toField(props as FieldProps).name).toBe('string');
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
+  });
+});
+
+describe('getFieldPlace', () => {
+  it.each<[FieldProps, FieldPlace, FieldPlace]>([
+    [{}, {}, {}],
+    [{ name: 'a' }, { location: 'body', status: '404' }, { location: 'body', status: '404' }],
+    [{ query: 'a' }, { location: 'body' }, { location: 'query' }],
+    [{ name: 'a', location: 'HEADER' as 'header' }, { location: 'body' }, { location: 'header' }],
+    [{ name: 'a', location: 'nowhere' as 'header' }, { location: 'body' }, { location: 'body' }],
+    [{ name: 'a', status: 500 }, { status: '404' }, { status: 500 }],
+    [{ name: 'a', status: ' ' }, { status: '404' }, { status: '404' }],
+  ])('given the props %j and the parent %j, returns %j', (props, parent, place) => {
+    expect(getFieldPlace(props, parent)).toEqual({ location: undefined, status: undefined, ...place });
   });
 });

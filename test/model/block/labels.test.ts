@@ -4,7 +4,7 @@ import { defaultBlockLabels, toLabels } from '../../../src/model/block/labels.js
 const toLabel = (prop: string, own: unknown) => `${prop}: ${JSON.stringify(own)}`;
 
 describe('toLabels', () => {
-  it('uses the English labels unless they are replaced', () => {
+  it('returns the English labels unless the author overrides them', () => {
     expect(toLabels(undefined, toLabel)).toBe(defaultBlockLabels);
     expect(
       toLabels(
@@ -18,7 +18,7 @@ describe('toLabels', () => {
     });
   });
 
-  it('uses the results of label functions', () => {
+  it('calls label functions that the author specifies', () => {
     const { since } = toLabels({ since: (version) => ({ version }) as never }, toLabel);
     expect(since('2.1')).toBe('labels.since: {"version":"2.1"}');
   });

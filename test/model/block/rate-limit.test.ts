@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRateLimit, parseRateLimit } from '../../../src/model/block/rate-limit.js';
+import { toRuns } from '../../property-runs.ts';
 
 const read = (window: unknown) => formatRateLimit({ requests: 60, window });
 
@@ -91,7 +92,7 @@ describe('parseRateLimit', () => {
 });
 
 describe('formatRateLimit', () => {
-  it('appends the note and uses the singular for one request', () => {
+  it('appends the note, and uses the singular form for one request', () => {
     expect(formatRateLimit('{"requests": 1, "window": "hour", "note": "per address"}')).toBe(
       '1 request per hour (per address)',
     );
@@ -126,7 +127,7 @@ describe('formatRateLimit', () => {
           expect(typeof formatRateLimit(value)).toBe('string');
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
     const hostile = {
       get text() {

@@ -5,33 +5,38 @@ import { toStatus } from '../../../src/model/http/status.js';
 
 /**
  * Parses a child: `query a`, `404 b`, `response c` (a response field without a status), `? d` (a field without a
- * location), or `prose`.
+ * location), `404-header e` (a response header), or `prose`.
  */
 function toChild(words: string): SectionChild & { words: string } {
   const [place = ''] = words.split(' ');
   if (place === 'prose') return { words, isField: false };
   if (place === '?') return { words, isField: true };
+  if (place.endsWith('-header'))
+    return { words, isField: true, status: place.replace(/^response|-header$/g, ''), location: 'header' };
   if (/^[a-z]+$/.test(place) && place !== 'response' && place !== 'default')
     return { words, isField: true, location: place as 'query' };
   return { words, isField: true, status: place === 'response' ? '' : place };
 }
 
-/** Formats the non-empty sections as strings. */
+/** Returns the children in the introduction, in each non-empty section and in its headers, keyed by section. */
 function sort(children: string[], responses: string[] = []) {
-  const { introduction, sections } = toSections(
-    children.map(toChild),
-    responses.map((status) => toStatus(status)),
-    ({ words }) => words,
-  );
-  const filled = sections.filter(({ items }) => items.length > 0);
-  return {
-    introduction,
-    ...Object.fromEntries(filled.map(({ key, status, items }) => [status ? `[${status.status}]` : key, items])),
-  };
+  const { introduction, sections } = toSections(children.map(toChild), {
+    responses: responses.map((status) => toStatus(status)),
+    toItem: ({ words }) => words,
+  });
+  const groups = sections.flatMap(({ key, status, items, headers }) => {
+    const name = status ? `[${status.status}]` : key;
+    return [
+      { name, items },
+      { name: `${name} headers`, items: headers },
+    ];
+  });
+  const filled = groups.filter(({ items }) => items.length > 0);
+  return { introduction, ...Object.fromEntries(filled.map(({ name, items }) => [name, items])) };
 }
 
 describe('toSections', () => {
-  it('orders sections like a request and keeps the order of the author within a section', () => {
+  it('sorts the request sections by location and keeps document order within each section', () => {
     const children = ['body a', 'query b', 'cookie c', 'path d', 'query e', 'header f', 'body g'];
     expect(Object.entries(sort(children))).toEqual([
       ['introduction', []],
@@ -43,7 +48,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('places response sections after the request, in the order of the responses', () => {
+  it('places response sections after the request sections, in the order of the documented responses', () => {
     const children = ['503 a', '404 b', '200 c', '4XX d', '404 e', 'path f'];
     expect(Object.keys(sort(children, ['200', '404']))).toEqual([
       'introduction',
@@ -56,9 +61,9 @@ describe('toSections', () => {
   });
 
   it.each([
-    ['the first successful response', ['404', '201', '200'], [], '[201]'],
-    ['a class of successful responses', ['404', '2XX'], [], '[2XX]'],
-    ['the first successful status of a field', [], ['404 b', '202 c'], '[202]'],
+    ['the section of the first successful response', ['404', '201', '200'], [], '[201]'],
+    ['the section of a class of successful responses', ['404', '2XX'], [], '[2XX]'],
+    ['the section of the first field with a successful status', [], ['404 b', '202 c'], '[202]'],
     ['a section without a status if no response is successful', ['404', 'default'], ['500 b'], '[]'],
     ['a section without a status if there are no responses', [], [], '[]'],
   ])('places a response field without a status in %s', (_, responses, others, key) => {
@@ -67,7 +72,7 @@ describe('toSections', () => {
     });
   });
 
-  it('matches statuses case-insensitively and keeps the first spelling', () => {
+  it('groups status codes regardless of case and displays the first one as written', () => {
     expect(sort(['4xx a', '4XX b', 'DEFAULT c', 'default d'], ['Default'])).toEqual({
       introduction: [],
       '[Default]': ['DEFAULT c', 'default d'],
@@ -75,7 +80,7 @@ describe('toSections', () => {
     });
   });
 
-  it('keeps content without a location with the preceding field', () => {
+  it('places content without a location in the section of the preceding field', () => {
     expect(sort(['prose 1', 'query a', 'prose 2', '? b', '404 c', 'prose 3', '? d', 'query e', 'prose 4'])).toEqual({
       introduction: ['prose 1'],
       query: ['query a', 'prose 2', '? b', 'query e', 'prose 4'],
@@ -83,7 +88,29 @@ describe('toSections', () => {
     });
   });
 
-  it('creates a separate section for fields before the first location', () => {
+  it('places response headers in a group of their own in the section of their response', () => {
+    const children = ['404-header a', 'response b', 'response-header c', 'prose 1', '404 d', 'header e'];
+    expect(Object.entries(sort(children, ['200', '404']))).toEqual([
+      ['introduction', []],
+      ['header', ['header e']],
+      ['[200]', ['response b']],
+      ['[200] headers', ['response-header c', 'prose 1']],
+      ['[404]', ['404 d']],
+      ['[404] headers', ['404-header a']],
+    ]);
+  });
+
+  it('passes the status code and the location of the group that a child belongs to', () => {
+    const implied: unknown[] = [];
+    toSections(['response a', 'response-header b', 'prose', 'query c'].map(toChild), {
+      responses: [toStatus('200')],
+      toItem: (_, place) => implied.push(place),
+    });
+    const header = { status: '200', location: 'header' };
+    expect(implied).toEqual([{ status: '200' }, header, header, { location: 'query' }]);
+  });
+
+  it('creates a "parameters" section for fields that precede the first field with a location', () => {
     expect(Object.entries(sort(['prose 1', '? a', 'prose 2', '? b', 'path c', '? d']))).toEqual([
       ['introduction', ['prose 1']],
       ['parameters', ['? a', 'prose 2', '? b']],
@@ -91,7 +118,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('keeps every child exactly once and in order', () => {
+  it('returns every child exactly once, in document order within each section', () => {
     const place = fc.constantFrom(
       'path',
       'query',
@@ -104,6 +131,8 @@ describe('toSections', () => {
       '200',
       '4xx',
       '4XX',
+      '4XX-header',
+      'response-header',
     );
     fc.assert(
       fc.property(
@@ -112,15 +141,14 @@ describe('toSections', () => {
         (places, responses) => {
           const children = places.map((word, index) => `${word} ${index}`);
           const converted: string[] = [];
-          const { introduction, sections } = toSections(
-            children.map(toChild),
-            responses.map((status) => toStatus(status)),
-            ({ words }) => {
+          const { introduction, sections } = toSections(children.map(toChild), {
+            responses: responses.map((status) => toStatus(status)),
+            toItem: ({ words }) => {
               converted.push(words);
               return words;
             },
-          );
-          const lists = [introduction, ...sections.map(({ items }) => items)];
+          });
+          const lists = [introduction, ...sections.flatMap(({ items, headers }) => [items, headers])];
           const toIndex = (words: string) => Number(words.split(' ')[1]);
           expect(converted).toEqual(children);
           expect(lists.flat().toSorted((one, other) => toIndex(one) - toIndex(other))).toEqual(children);
@@ -143,11 +171,13 @@ describe('getSectionPlace', () => {
     ['response', { name: 'a' }, { status: '' }],
     ['response', { name: 'a', status: 404 }, { status: '404' }],
     ['response', { name: 'a', status: ' 4xx ' }, { status: '4xx' }],
-    ['response', { location: 'header', status: {} }, { status: '' }],
+    ['response', { location: 'header', status: {} }, { status: '', location: 'header' }],
+    ['response', { header: 'ETag', status: 404 }, { status: '404', location: 'header' }],
+    ['response', { location: 'body' }, { status: '' }],
     ['group', {}, { location: undefined }],
     ['group', { location: 'query' }, { location: 'query' }],
     ['group', { status: '404' }, { status: '404' }],
-  ])('returns for a %s with %j the place %j', (placedAs, props, place) => {
+  ])('given placedAs %j and the props %j, returns %j', (placedAs, props, place) => {
     expect(getSectionPlace(placedAs, props)).toEqual(place);
   });
 });

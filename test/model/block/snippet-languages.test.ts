@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { SNIPPET_LANGUAGE_NAMES, parseSnippetLanguages } from '../../../src/model/block/snippet-languages.js';
+import { parseSnippetLanguages } from '../../../src/model/block/snippet-languages.js';
 import { toEndpoint } from '../../../src/model/block/endpoint.js';
 import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
 import { getLanguageName } from '../../../src/model/text/language-names.js';
 
+const ALL_NAMES = snippetLanguages.map(({ label }) => label);
+
 describe('parseSnippetLanguages', () => {
-  it('knows every language of snippetLanguages by its id and label', () => {
+  it('accepts the id and the label of every language in snippetLanguages', () => {
     for (const { id, label } of snippetLanguages) {
       expect(getLanguageName(id), `src/model/text/language-names.ts has no line for ${id}`).toBe(label);
       expect(parseSnippetLanguages(id).names).toEqual([label]);
@@ -27,15 +29,15 @@ describe('parseSnippetLanguages', () => {
       ['js', 'C#'],
       ['JavaScript', 'C#'],
     ],
-    ['all', SNIPPET_LANGUAGE_NAMES],
-    ['ALL', SNIPPET_LANGUAGE_NAMES],
+    ['all', ALL_NAMES],
+    ['ALL', ALL_NAMES],
     [
       ['ruby', 'all'],
-      ['Ruby', ...SNIPPET_LANGUAGE_NAMES.filter((name) => name !== 'Ruby')],
+      ['Ruby', ...ALL_NAMES.filter((name) => name !== 'Ruby')],
     ],
     [5, ['cURL']],
     [{}, ['cURL']],
-  ])('reads %j as %j', (value, names) => {
+  ])('parses %j as %j', (value, names) => {
     expect(parseSnippetLanguages(value).names).toEqual(names);
   });
 
@@ -46,7 +48,7 @@ describe('parseSnippetLanguages', () => {
     });
     expect(parseSnippetLanguages(['no such'])).toEqual({ names: ['cURL'], unknown: ['no such'] });
     expect(toEndpoint({ method: 'GET', endpoint: '/', languages: 'perl' }).mistakes).toEqual([
-      { prop: 'languages', found: 'perl' },
+      { code: 'invalid-value', prop: 'languages', found: 'perl' },
     ]);
   });
 });

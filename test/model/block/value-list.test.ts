@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toValueCode } from '../../../src/model/block/value-code.js';
 import { parseValueList } from '../../../src/model/block/value-list.js';
-import type { Problem } from '../../../src/model/text/problem.js';
 import { anything } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
-function read(value: unknown, byCommas = true) {
-  const problems: Problem[] = [];
-  const values = parseValueList('enum', value, byCommas, problems).map(({ code, text }) =>
-    text === undefined ? code : `${code}: ${text}`,
-  );
-  return { values, problems: problems.length };
+function read(value: unknown, splitAtCommas = true) {
+  const { values, problem } = parseValueList('enum', value, { splitAtCommas });
+  return {
+    values: values.map(({ code, text }) => (text === undefined ? code : `${code}: ${text}`)),
+    problems: problem ? 1 : 0,
+  };
 }
 
 describe('parseValueList', () => {
@@ -34,7 +34,7 @@ describe('parseValueList', () => {
       [-0, 10n, null, true],
       ['-0', '10', 'null', 'true'],
     ],
-    // A string that resembles another type, or is empty, keeps its quotes.
+    // A string that is blank or that looks like another JSON value keeps its quotes.
     [
       ['1', 'true', 'null', '', ' ', '{}', 'a"b'],
       ['"1"', '"true"', '"null"', '""', '" "', '"{}"', 'a"b'],
@@ -47,7 +47,7 @@ describe('parseValueList', () => {
     [{ completed: 'The work is *done*.', '': 'Nothing' }, ['completed: The work is *done*.', '"": Nothing']],
     ['{"a": "One", "a": "Two", "b": null, "c": 1.0}', ['a: One', 'a: Two', 'b', 'c: 1.0']],
     [{}, []],
-  ])('lists the values of %o', (value, values) => {
+  ])('parses the values of %o', (value, values) => {
     expect(read(value)).toEqual({ values, problems: 0 });
   });
 
@@ -61,12 +61,12 @@ describe('parseValueList', () => {
     expect(read(value)).toEqual({ values: [code], problems: 1 });
   });
 
-  it('treats a string with commas in its text as a single value', () => {
+  it('does not split a string at commas unless splitAtCommas is set', () => {
     expect(read('Hello, world', false)).toEqual({ values: ['Hello, world'], problems: 0 });
     expect(read('["Hello, world", "x"]', false).values).toEqual(['Hello, world', 'x']);
   });
 
-  it('formats array items as JSON and keeps strings as written', () => {
+  it('omits the quotes of a string item unless the item would then look like another JSON value', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.boolean())), (list) => {
         const { values, problems } = read(list);
@@ -80,13 +80,13 @@ describe('parseValueList', () => {
     );
   });
 
-  it('never throws', () => {
+  it('never throws for any value', () => {
     fc.assert(
-      fc.property(anything, fc.boolean(), (value, byCommas) => {
-        for (const code of read(value, byCommas).values) expect(code).toBeTypeOf('string');
+      fc.property(anything, fc.boolean(), (value, splitAtCommas) => {
+        for (const code of read(value, splitAtCommas).values) expect(code).toBeTypeOf('string');
         expect(['string', 'undefined']).toContain(typeof toValueCode(value));
       }),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
   });
 });

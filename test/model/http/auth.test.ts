@@ -49,7 +49,7 @@ describe('getAuthLabel', () => {
 });
 
 describe('isAuthType', () => {
-  it('rejects values that are not auth types', () => {
+  it('returns false for values that are not auth types', () => {
     expect(STRANGE.filter(isAuthType)).toEqual([]);
   });
 });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateCurl, type CurlRequest } from '../../../src/model/http/curl.js';
 import { anything } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 describe('generateCurl', () => {
-  it('never throws, whatever the request contains', () => {
+  it('never throws for any request', () => {
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
     const throwing = {
@@ -42,12 +43,12 @@ describe('generateCurl', () => {
         generateCurl(value as CurlRequest);
         generateCurl({ method: value, endpoint: other, baseUrl: value, headers: other, body: value } as CurlRequest);
       }),
-      { numRuns: 2000 },
+      { numRuns: toRuns(2000) },
     );
   });
 
-  it('keeps all text of the request within quotes', () => {
-    // Replaces quoted strings, escaped quotes and line continuations. Returns undefined if special characters remain.
+  it('keeps all strings from the request within quotes', () => {
+    // Replaces quoted parts of a command with underscores. Returns undefined if special characters remain outside them.
     const removeQuoted = (command: string) => {
       const bare = command.replace(/'[^']*'|\\'|\\\n/g, '_');
       return /^[\w\s:|@.-]*$/.test(bare.replace(/\n#[^\n]*/g, '')) ? bare : undefined;
@@ -62,7 +63,7 @@ describe('generateCurl', () => {
         const command = generateCurl({ method, endpoint, headers: { [name]: value }, body });
         expect(removeQuoted(command), command).toBeDefined();
       }),
-      { numRuns: 3000 },
+      { numRuns: toRuns(3000) },
     );
   });
 });

@@ -26,7 +26,7 @@ describe('generateCurl', () => {
     [
       'an invalid method',
       { method: 'GET /\r\n$(id)', endpoint: '/' },
-      "curl -X GET '/'\n# Left out: method 'GET /\ufffd\ufffd$(ID)', it is not a token",
+      "curl -X GET '/'\n# Left out: method 'GET /\ufffd\ufffd$(ID)', because it is not a token",
     ],
     [
       'a HEAD request',
@@ -36,7 +36,7 @@ describe('generateCurl', () => {
     [
       'a HEAD request with a body',
       { method: 'HEAD', endpoint: '/', body: 'x' },
-      "curl -I '/'\n# Left out: the body, HEAD requests have none",
+      "curl -I '/'\n# Left out: the body, because HEAD requests have none",
     ],
     [
       'headers and a body',
@@ -77,7 +77,7 @@ describe('generateCurl', () => {
     [
       'a body that is not a JSON value',
       { method: 'PUT', endpoint: '/', body: () => 1 },
-      "curl -X PUT '/'\n# Left out: the body, it is not a JSON value",
+      "curl -X PUT '/'\n# Left out: the body, because it is not a JSON value",
     ],
     ['an empty body', { method: 'POST', endpoint: '/', body: '' }, "curl -X POST '/'"],
     [
@@ -113,22 +113,22 @@ describe('generateCurl', () => {
     [
       'a header value with a line break',
       { endpoint: '/', headers: { 'X-A': '1', 'X-Bad': 'a\r\nInjected: 1' } },
-      "curl -X GET '/' \\\n  -H 'X-A: 1'\n# Left out: header X-Bad, its value has a line break or control character",
+      "curl -X GET '/' \\\n  -H 'X-A: 1'\n# Left out: header X-Bad, because its value has a line break or control character",
     ],
     [
       'an invalid header name',
       { endpoint: '/', headers: { "X\n$(id)'": '1' } },
-      "curl -X GET '/'\n# Left out: header 'X\ufffd$(id)'\\''', its name is not a token",
+      "curl -X GET '/'\n# Left out: header 'X\ufffd$(id)'\\''', because its name is not a token",
     ],
     [
       'headers that are not an object',
       { endpoint: '/', headers: '[1]' },
-      "curl -X GET '/'\n# Left out: the headers, they are not a JSON object",
+      "curl -X GET '/'\n# Left out: the headers, because they are not a JSON object",
     ],
     [
       'framing headers that contradict the body',
       { method: 'POST', endpoint: '/', headers: { 'Content-Length': 9, 'Transfer-Encoding': 'gzip' }, body: '[]' },
-      "curl -X POST '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header Content-Length, it does not fit the body\n# Left out: header Transfer-Encoding, it does not fit the body",
+      "curl -X POST '/' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header Content-Length, because it does not fit the body\n# Left out: header Transfer-Encoding, because it does not fit the body",
     ],
     [
       'duplicate Content-Length and Host headers',
@@ -138,7 +138,7 @@ describe('generateCurl', () => {
         headers: '{"Content-Length": 2, "content-length": 2, "Host": "a", "host": "b"}',
         body: '[]',
       },
-      "curl -X POST '/' \\\n  -H 'Content-Length: 2' \\\n  -H 'Host: a' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header content-length, it does not fit the body\n# Left out: header host, it is already set",
+      "curl -X POST '/' \\\n  -H 'Content-Length: 2' \\\n  -H 'Host: a' \\\n  -H 'Content-Type: application/json' \\\n  -d '[]'\n# Left out: header content-length, because it does not fit the body\n# Left out: header host, because it is already set",
     ],
     [
       'brackets in the URL',
@@ -182,7 +182,7 @@ describe('generateCurl', () => {
 });
 
 describe('tokenizeCommand', () => {
-  it('highlights quoted arguments and comments, whatever they contain', () => {
+  it('highlights quoted arguments and comments regardless of their content', () => {
     const command = generateCurl({
       method: 'POST',
       baseUrl: BASE,
@@ -202,7 +202,7 @@ describe('tokenizeCommand', () => {
       ['', ' \\\n  -H '],
       ['string', "'Content-Type:'"],
       ['', ' \\\n  --data-binary @-\n'],
-      ['comment', "# Left out: header 'X Bad', its name is not a token"],
+      ['comment', "# Left out: header 'X Bad', because its name is not a token"],
     ]);
   });
 });

@@ -27,6 +27,9 @@ describe('toEvents', () => {
         ['message', '', 'odd '],
       ],
     ],
+    // U+2028 ends a line in JavaScript, but not in an event stream.
+    ['data: a\u2028b', [['message', 'a\u2028b', '']]],
+    ['event:\ndata: a', [['message', 'a', '']]],
   ])('parses the stream %j', (stream, events) => {
     expect(toEvents(stream).map(({ type, data, rest }) => [type, data, rest])).toEqual(events);
   });

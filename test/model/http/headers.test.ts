@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHeaders } from '../../../src/model/http/headers.js';
+import { toRuns } from '../../property-runs.ts';
 
 const pairs = (headers: unknown) => readHeaders(headers)?.fields.map(({ name, value }) => [name, value]);
 
@@ -86,7 +87,7 @@ describe('readHeaders', () => {
     expect(readHeaders(headers)).toEqual({ fields: expect.anything() as unknown, invalid: [] });
   });
 
-  it('separates headers with an invalid name or value and gives the reason', () => {
+  it('returns headers with an invalid name or value separately and includes the reason', () => {
     const { fields = [], invalid } =
       readHeaders(
         '{"A": "1", "B C": "2", "": "3", "D:": "4", "É": "5", "E\\n": "6", "F": "a\\rb", "G": "a\\nb", "H": "\\u0000", "I": "\\u007f", "J": "a\\tb é \\u0085"}',
@@ -126,7 +127,7 @@ describe('readHeaders', () => {
     expect(readHeaders(headers)).toBeUndefined();
   });
 
-  it('keeps every member of an object, either as a field or as an invalid header', () => {
+  it('returns every object member, either as a valid or as an invalid header', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -144,7 +145,7 @@ describe('readHeaders', () => {
         );
         expect(invalid).toHaveLength(members.filter(([, text]) => isInvalid(text)).length);
       }),
-      { numRuns: 500 },
+      { numRuns: toRuns(500) },
     );
   });
 
@@ -152,12 +153,15 @@ describe('readHeaders', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (part) => {
         const expected = Array.isArray(part) ? part : [part];
-        const text = (item: unknown) => (typeof item === 'string' ? item : item === null ? '' : JSON.stringify(item));
+        const text = (item: unknown) => {
+          if (item === null) return '';
+          return typeof item === 'string' ? item : JSON.stringify(item);
+        };
         const { fields = [], invalid = [] } = readHeaders(JSON.stringify({ A: part }, null, 3)) ?? {};
         expect(fields.length + invalid.length).toBe(expected.length);
         if (invalid.length === 0) expect(fields.map(({ value }) => value)).toEqual(expected.map(text));
       }),
-      { numRuns: 500 },
+      { numRuns: toRuns(500) },
     );
   });
 
@@ -172,7 +176,7 @@ describe('readHeaders', () => {
         fc.anything({ withBigInt: true, withNullPrototype: true, withBoxedValues: true }),
         (value) => void readHeaders(value),
       ),
-      { numRuns: 2000 },
+      { numRuns: toRuns(2000) },
     );
   });
 });

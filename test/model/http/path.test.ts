@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPathSegments } from '../../../src/model/http/path.js';
+import { isRestParameter, toParameterName, toPathSegments } from '../../../src/model/http/path.js';
 
 describe('toPathSegments', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('toPathSegments', () => {
     ['/docs:archive', ['/docs:archive']],
     ['https://host:8080/:id', ['https://host:8080/', '<:id>']],
     ['/:id.json', ['/', '<:id>', '.json']],
+    ['/contents/{+path}?ref={ref}', ['/contents/', '<{+path}>', '?ref=', '<{ref}>']],
     ['/{}', ['/', '<{}>']],
     ['/{a', ['/{a']],
     ['/:1', ['/:1']],
@@ -30,5 +31,30 @@ describe('toPathSegments', () => {
         },
       ),
     );
+  });
+});
+
+describe('toParameterName', () => {
+  it.each([
+    [':id', 'id'],
+    ['{id}', 'id'],
+    ['{ id }', 'id'],
+    ['{+path}', 'path'],
+    ['{ + path }', 'path'],
+    ['{a+b}', 'a+b'],
+  ])('returns the name of %j without its delimiters', (text, name) => {
+    expect(toParameterName(text)).toBe(name);
+  });
+});
+
+describe('isRestParameter', () => {
+  it.each([
+    ['{+path}', true],
+    ['{ +path }', true],
+    ['{path}', false],
+    ['{a+b}', false],
+    [':path', false],
+  ])('returns whether %j can contain slashes', (text, expected) => {
+    expect(isRestParameter(text)).toBe(expected);
   });
 });

@@ -95,7 +95,7 @@ describe('toPayload for a form', () => {
 
   it('encodes the pairs as browsers do', () => {
     expect(read(FORM, '{"a b": "c&d=é+\\ud800", "e[f]": "*-._~"}')).toMatchObject({
-      text: 'a+b=c%26d%3D%C3%A9%2B%EF%BF%BD&e%5Bf%5D=*-._%7E',
+      text: 'a+b=c%26d%3D%C3%A9%2B%EF%BF%BD&e[f]=*-._%7E',
     });
   });
 
@@ -121,11 +121,33 @@ describe('toPayload for a multipart body', () => {
         { name: 'a', file: 'b.png', type: undefined },
       ],
     ],
-    ['{"meta": {"a": [1, 2]}}', [{ name: 'meta', value: '{"a":[1,2]}' }]],
+    [
+      '{"expand[]": ["x", "y"], "meta": {"a": [1, 2], "b": {"file": "c.png"}}, "none": {}}',
+      [
+        { name: 'expand[]', value: 'x' },
+        { name: 'expand[]', value: 'y' },
+        { name: 'meta[a]', value: '1' },
+        { name: 'meta[a]', value: '2' },
+        { name: 'meta[b]', file: 'c.png', type: undefined },
+      ],
+    ],
+    ['{"file": "b.png"}', [{ name: 'file', value: 'b.png' }]],
     ['{"f": {"file": "p/b.png", "type": "image/png"}}', [{ name: 'f', file: 'p/b.png', type: 'image/png' }]],
-    ['{"f": {"file": "b", "type": "no type"}}', [{ name: 'f', value: '{"file":"b","type":"no type"}' }]],
-    ['{"f": {"file": "a\\r\\nb"}}', [{ name: 'f', value: '{"file":"a\\r\\nb"}' }]],
-    ['{"f": {"file": "b", "size": 1}}', [{ name: 'f', value: '{"file":"b","size":1}' }]],
+    [
+      '{"f": {"file": "b", "type": "no type"}}',
+      [
+        { name: 'f[file]', value: 'b' },
+        { name: 'f[type]', value: 'no type' },
+      ],
+    ],
+    ['{"f": {"file": "a\\r\\nb"}}', [{ name: 'f[file]', value: 'a\r\nb' }]],
+    [
+      '{"f": {"file": "b", "size": 1}}',
+      [
+        { name: 'f[file]', value: 'b' },
+        { name: 'f[size]', value: '1' },
+      ],
+    ],
   ])('converts %s to the parts %j', (text, expected) => {
     expect(parts(text)).toEqual(expected);
   });
@@ -148,6 +170,19 @@ describe('toCurlOptions', () => {
     ]);
   });
 
+  it('keeps brackets in the names of a form readable', () => {
+    expect(options(FORM, { 'expand[]': ['a', 'b c'], owner: { 'e&mail': 'a' } })).toEqual([
+      `-H 'Content-Type: ${FORM}'`,
+      "-d 'expand[]=a'",
+      "--data-urlencode 'expand[]=b c'",
+      "-d 'owner[e%26mail]=a'",
+    ]);
+  });
+
+  it('encodes the value of a form field without a name', () => {
+    expect(options(FORM, { '': 'b c' })).toEqual([`-H 'Content-Type: ${FORM}'`, "-d '=b+c'"]);
+  });
+
   it('returns one option for each part, and lets curl set the Content-Type', () => {
     const photo = { file: 'a;"b".png', type: 'image/png' };
     expect(options('multipart/form-data', { title: 'Hello', at: '@home', photo, raw: { file: 'c.bin' } })).toEqual([
@@ -158,13 +193,27 @@ describe('toCurlOptions', () => {
     ]);
   });
 
+  it('sends parts and files with spaces at either end of their value or name', () => {
+    const file = { file: ' c.bin ' };
+    expect(
+      options('multipart/form-data', { end: 'a ', start: ' a', lines: '\na\n', blank: ' ', between: 'a b', file }),
+    ).toEqual([
+      "--form-string 'end=a '",
+      "--form-string 'start= a'",
+      "--form-string 'lines=\na\n'",
+      "--form-string 'blank= '",
+      "-F 'between=a b'",
+      `-F 'file=@" c.bin "'`,
+    ]);
+  });
+
   it('lists the parts that curl cannot send', () => {
     expect(print('multipart/form-data', { 'a=b': 1, c: '\u0000' })).toBe(
-      "curl -X POST '/'\n# Left out: part 'a=b', curl cannot send it\n# Left out: part c, curl cannot send it",
+      "curl -X POST '/'\n# Left out: part 'a=b', because curl cannot send it\n# Left out: part c, because curl cannot send it",
     );
   });
 
-  it('sends the bytes of a file', () => {
+  it('sends a file unchanged', () => {
     expect(options('image/png', { file: "it's.png" })).toEqual([
       "-H 'Content-Type: image/png'",
       "--data-binary '@it'\\''s.png'",
@@ -188,5 +237,10 @@ describe('isShownAsList', () => {
     ['text/plain', '"file": {', false],
   ])('given the media type %j and the body %j, returns %j', (type, text, listed) => {
     expect(isShownAsList(type, text)).toBe(listed);
+  });
+
+  it('needs only linear time for a string that contains many backslashes', () => {
+    expect(isShownAsList('image/png', `{"file": "${'\\'.repeat(100_000)}`)).toBe(false);
+    expect(isShownAsList('image/png', `{"file": "${'\\'.repeat(100_000)}"}`)).toBe(true);
   });
 });

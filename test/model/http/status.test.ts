@@ -6,7 +6,7 @@ import { getStatusColor, isStatus, parseStatusCode, STATUS_REASONS, toStatus } f
 import { COLORS } from '../../../src/model/http/color.js';
 import { anything, STRANGE } from '../../anything.ts';
 
-/** Reason phrases that RFC 9110 renamed. Node.js uses the old ones. */
+/** Reason phrases that RFC 9110 renamed. Node.js still uses the old phrases. */
 const RENAMED = { 413: 'Content Too Large', 422: 'Unprocessable Content' };
 
 describe('getStatusColor', () => {
@@ -48,16 +48,16 @@ describe('getStatusColor', () => {
     );
   });
 
-  it('returns the colors that the README and its TSDoc list', () => {
+  it('returns the colors documented on the reference page and in the TSDoc', () => {
     const classes = [1, 2, 3, 4, 5].filter((digit) => getStatusColor(digit * 100) !== 'gray');
-    const sentence = `${classes.map((digit) => `${digit}xx \`'${getStatusColor(digit * 100)}'\``).join(', ')}, `;
+    const sentence = `${classes.map((digit) => `\`'${getStatusColor(digit * 100)}'\` for ${digit}xx`).join(', ')}, `;
     for (const file of ['stories/Reference.mdx', 'src/model/http/status.ts'])
       expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toContain(sentence);
   });
 });
 
 describe('parseStatusCode', () => {
-  it('accepts integers from 100 to 599 and rejects all others', () => {
+  it('parses integers from 100 to 599 and returns undefined for all other values', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 2000 }), (code) => {
         expect(parseStatusCode(code)).toBe(code >= 100 && code <= 599 ? code : undefined);
@@ -115,11 +115,11 @@ describe('isStatus', () => {
     ' 1XX ',
     ' default ',
     ' DEFAULT ',
-  ])('accepts %j', (status) => {
+  ])('returns true for %j', (status) => {
     expect(isStatus(status)).toBe(true);
   });
 
-  it('rejects all other values', () => {
+  it('returns false for values that are not a status code, a status class or "default"', () => {
     expect(
       [...STRANGE, 99, '40', '0XX', '6XX', '4X', '44XX', 'xx', 'defaults', 'teapot', 'OK', ''].filter(isStatus),
     ).toEqual([]);
@@ -127,7 +127,7 @@ describe('isStatus', () => {
 });
 
 describe('STATUS_REASONS', () => {
-  it('contains the reason phrases of the RFCs', () => {
+  it('contains the same reason phrases as Node.js, except those that RFC 9110 renamed', () => {
     for (const [code, reason] of Object.entries(STATUS_REASONS))
       if (!(code in RENAMED)) expect(reason).toBe(STATUS_CODES[code]);
     expect(STATUS_REASONS).toMatchObject(RENAMED);

@@ -5,7 +5,7 @@ import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js'
 describe('parseJsonProp with deep or large input', () => {
   const nested = (depth: number, inside: string) => '['.repeat(depth) + inside + ']'.repeat(depth);
 
-  it('indents any depth like JSON.stringify', () => {
+  it('indents nested arrays and objects like JSON.stringify', () => {
     const containers = fc.array(fc.constantFrom(['[', ']'], ['{"a":', '}'], ['[1,', ',{}]']), {
       maxLength: 300,
       size: 'max',
@@ -22,7 +22,7 @@ describe('parseJsonProp with deep or large input', () => {
     );
   });
 
-  it('indents 4,000 levels, and limits the indentation of 100,000 levels', () => {
+  it('indents 4,000 levels completely and 100,000 levels only partly', () => {
     expect(formatJson(nested(4_000, '1')) === JSON.stringify(JSON.parse(nested(4_000, '1')), null, 2)).toBe(true);
     const laidOut = formatJson(nested(100_000, '[1,{"a":2}]'));
     expect(laidOut.split('\n').length).toBeGreaterThan(5_000);
@@ -30,7 +30,7 @@ describe('parseJsonProp with deep or large input', () => {
     expect(laidOut.length).toBeLessThan(35_000_000);
   });
 
-  it('reads and copies a number of characters linear in the input and output length at any depth', () => {
+  it('takes time linear in the input and output length at any nesting depth', () => {
     const flat = `[${'[[1],[2]],'.repeat(10_000)}0]`;
     for (const depth of [0, 400, 4_000, 40_000]) {
       const text = nested(depth, flat);
@@ -49,7 +49,7 @@ describe('parseJsonProp with deep or large input', () => {
     }
   });
 
-  it('reads 10,000 levels and 5 MB', () => {
+  it('accepts 5 MB of JSON within 10,000 nested arrays', () => {
     const text = nested(10_000, `${'1,'.repeat(2_500_000)}1`);
     const laidOut = formatJson(text);
     expect(laidOut.length).toBeLessThan(2 * text.length + 34_000_000);
@@ -57,7 +57,7 @@ describe('parseJsonProp with deep or large input', () => {
     expect(formatJson(laidOut) === laidOut).toBe(true);
   });
 
-  it('stops indenting before indentation exhausts memory', () => {
+  it('limits the total size of the indentation', () => {
     const text = nested(100, `${'1,'.repeat(2_500_000)}1`);
     const laidOut = formatJson(text);
     expect(laidOut.length).toBeLessThan(50_000_000);
@@ -68,12 +68,12 @@ describe('parseJsonProp with deep or large input', () => {
     ['one string', `"${'a'.repeat(5_000_000)}"`],
     ['one string of escapes', `"${'\\n'.repeat(2_500_000)}"`],
     ['one number', '1'.repeat(5_000_000)],
-  ])('accepts 5 MB in %s', (_what, text) => {
+  ])('accepts 5 MB of JSON that consist of %s', (_what, text) => {
     expect(formatJson(text) === text).toBe(true);
     expect(parseJsonProp(`${text} x`)).toMatchObject({ ok: false, error: { line: 1, column: text.length + 2 } });
   });
 
-  it('finishes for millions of unclosed brackets', () => {
+  it('reports the position of the error after millions of unclosed brackets', () => {
     expect(parseJsonProp('['.repeat(5_000_000))).toMatchObject({ ok: false, error: { line: 1, column: 5_000_001 } });
     expect(parseJsonProp('{"a":'.repeat(100_000))).toMatchObject({ ok: false, error: { line: 1, column: 500_001 } });
   });

@@ -26,21 +26,21 @@ describe('parseJsonProp', () => {
     ],
     ['a tab in a string', '["\t"]', 1, 3, 'Expected the rest of the string, found the character U+0009'],
     [
-      'a bad escape',
+      'an invalid escape',
       '["C:\\dir"]',
       1,
       5,
-      'Expected the rest of the string, found "\\d": a backslash is written \\\\, and \\u takes four digits',
+      'Expected the rest of the string, found "\\d": write a backslash as \\\\, and four hexadecimal digits after \\u',
     ],
     [
-      'a short \\u escape',
+      'an incomplete \\u escape',
       '["\\u12"]',
       1,
       3,
-      'Expected the rest of the string, found "\\u": a backslash is written \\\\, and \\u takes four digits',
+      'Expected the rest of the string, found "\\u": write a backslash as \\\\, and four hexadecimal digits after \\u',
     ],
     [
-      'a string without an end',
+      'an unclosed string',
       '{\n  "a": "b',
       2,
       10,
@@ -77,6 +77,8 @@ describe('parseJsonProp', () => {
       'Expected a name in double quotes, found "}": remove the comma before it',
     ],
     ['a trailing comma in an array', '[1, ]', 1, 5, 'Expected a value, found "]": remove the comma before it'],
+    ['a closing bracket that opens nothing', ']', 1, 1, 'Expected a value, found "]"'],
+    ['a closing bracket instead of a value', '{"a": ]', 1, 7, 'Expected a value, found "]"'],
     ['a missing comma', '{"a": 1\n "b": 2}', 2, 2, 'Expected "," or "}" after the value, found "b"'],
     [
       'a missing comma before a name that looks like a comment',
@@ -88,8 +90,14 @@ describe('parseJsonProp', () => {
     ['a missing comma in an array', '[1 2]', 1, 4, 'Expected "," or "]" after the value, found "2"'],
     ['a missing colon', '{"a" 1}', 1, 6, 'Expected ":", found "1"'],
     ['a missing value', '{"a": }', 1, 7, 'Expected a value, found "}"'],
-    ['a comment', '{"a": 1 // one\n}', 1, 9, 'Expected "," or "}" after the value, found "/": JSON has no comments'],
-    ['a comment of the shell', '# body\n{}', 1, 1, 'Expected a value, found "#": JSON has no comments'],
+    [
+      'a comment',
+      '{"a": 1 // one\n}',
+      1,
+      9,
+      'Expected "," or "}" after the value, found "/": JSON does not allow comments',
+    ],
+    ['a shell comment', '# body\n{}', 1, 1, 'Expected a value, found "#": JSON does not allow comments'],
     [
       'a missing brace',
       '{\n  "a": {\n    "b": 1\n',
@@ -104,34 +112,34 @@ describe('parseJsonProp', () => {
       6,
       'Expected "," or "]" after the value, found the end of the text: the [ of line 1 is not closed',
     ],
-    ['the wrong bracket', '{"a": [1}', 1, 9, 'Expected "," or "]" after the value, found "}"'],
+    ['a mismatched bracket', '{"a": [1}', 1, 9, 'Expected "," or "]" after the value, found "}"'],
     [
       'a leading zero',
       '{"zip": 01234}',
       1,
       9,
-      'Expected a value, found "01234": a number looks like 7, -0.5 or 1e9, without leading zeros',
+      'Expected a value, found "01234": write numbers without leading zeros, such as 7, -0.5 or 1e9',
     ],
     [
       'a number without its first digit',
       '[.5]',
       1,
       2,
-      'Expected a value or "]", found ".5": a number looks like 7, -0.5 or 1e9, without leading zeros',
+      'Expected a value or "]", found ".5": write numbers without leading zeros, such as 7, -0.5 or 1e9',
     ],
     [
       'a number without its last digit',
       '[5.]',
       1,
       2,
-      'Expected a value or "]", found "5.": a number looks like 7, -0.5 or 1e9, without leading zeros',
+      'Expected a value or "]", found "5.": write numbers without leading zeros, such as 7, -0.5 or 1e9',
     ],
     [
       'a plus sign',
       '[1, +1]',
       1,
       5,
-      'Expected a value, found "+1": a number looks like 7, -0.5 or 1e9, without leading zeros',
+      'Expected a value, found "+1": write numbers without leading zeros, such as 7, -0.5 or 1e9',
     ],
     [
       'undefined',
@@ -142,14 +150,14 @@ describe('parseJsonProp', () => {
     ],
     ['NaN', '[1, NaN]', 1, 5, 'Expected a value, found "NaN": the JSON keywords are true, false and null'],
     [
-      'True and None of Python',
+      'the Python keywords True and None',
       '{"a": True, "b": None}',
       1,
       7,
       'Expected a value, found "True": the JSON keywords are true, false and null',
     ],
     [
-      'None of Python',
+      'the Python keyword None',
       '{"b": None}',
       1,
       7,
@@ -160,11 +168,11 @@ describe('parseJsonProp', () => {
     ['an ellipsis', '{"a": 1, ...}', 1, 10, 'Expected a name in double quotes, found "..."'],
     ['a byte order mark', '\uFEFF{}', 1, 1, 'Expected a value, found the character U+FEFF: remove the byte order mark'],
     ['a no-break space', '{\u00A0"a": 1}', 1, 2, 'Expected a name in double quotes or "}", found the character U+00A0'],
-    ['no text', '', 1, 1, 'Expected a value, found nothing: the text is empty'],
+    ['an empty string', '', 1, 1, 'Expected a value, found nothing: the text is empty'],
     ['only white space', ' \n', 2, 1, 'Expected a value, found nothing: the text is empty'],
-    ['prose', 'Not found', 1, 1, 'Expected a value, found "Not": use straight double quotes'],
-    ['markup', '<html>', 1, 1, 'Expected a value, found "<"'],
-  ])('explains %s at its position', (_what, text, line, column, message) => {
+    ['plain text', 'Not found', 1, 1, 'Expected a value, found "Not": use straight double quotes'],
+    ['HTML', '<html>', 1, 1, 'Expected a value, found "<"'],
+  ])('reports the position of %s and explains the error', (_what, text, line, column, message) => {
     expect(parseJsonProp(text)).toEqual({ ok: false, text, error: { message, line, column } });
   });
 
@@ -189,15 +197,15 @@ describe('positionAt', () => {
     ['a\rb\n\nc', 2, 2, 1],
     ['a\rb\n\nc', 5, 4, 1],
     ['\u2028😀x', 3, 1, 4],
-  ])('locates in %j offset %d at line %d, column %d', (text, offset, line, column) => {
+  ])('given the string %j, converts offset %d to line %d, column %d', (text, offset, line, column) => {
     expect(positionAt(text, offset)).toEqual({ line, column });
   });
 
-  it('counts every kind of line break once and columns in UTF-16 units', () => {
+  it('counts every line break once and counts columns in UTF-16 code units', () => {
     expect(errorOf('[\r\n\r\n\n"😀", x]')).toMatchObject({ line: 4, column: 7 });
   });
 
-  it('never exceeds the end of the string', () => {
+  it('returns a position within the string', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\n', '\r', '1', '-', 'a', '\\', '😀') }),

@@ -50,7 +50,7 @@ describe('parseJsonProp for strings', () => {
     expect(formatJson(`{"a":${scalar}}`)).toBe(`{\n  "a": ${scalar}\n}`);
   });
 
-  it('keeps duplicate and numeric names in their order', () => {
+  it('keeps the member order, including duplicate and numeric names', () => {
     expect(formatJson('{"b":1,"10":2,"9":3,"b":4}')).toBe('{\n  "b": 1,\n  "10": 2,\n  "9": 3,\n  "b": 4\n}');
   });
 
@@ -69,7 +69,7 @@ describe('parseJsonProp for strings', () => {
     expect(parseJsonProp(' {"a": 1,} ')).toMatchObject({ ok: false, text: ' {"a": 1,} ' });
   });
 
-  it('accepts __proto__ as a name without changing a prototype', () => {
+  it('accepts __proto__ as a member name without changing the prototype', () => {
     const prop = parseJsonProp('{"__proto__":{"polluted":true}}');
     expect(prop).toMatchObject({ ok: true, text: '{\n  "__proto__": {\n    "polluted": true\n  }\n}' });
     expect(prop?.ok && Object.keys(prop.value as object)).toEqual(['__proto__']);

@@ -3,37 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonProp } from '../../../src/model/json/json-prop.js';
 import { findJsonError } from '../../../src/model/json/find-json-error.js';
 import { toJsonText } from '../../../src/model/json/to-json-text.js';
-import { type JsonNode, parseJsonTree, getMembers } from '../../../src/model/json/json-tree.js';
+import { findMember, getMembers, type JsonNode, parseJsonTree } from '../../../src/model/json/json-tree.js';
 import { jsonLike } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 describe('parseJsonTree', () => {
-  it('records the position of every value and name', () => {
+  it('returns the position of every value and member name', () => {
     const text = ' {"a\\u0062": [1.0, true, null], "c": "d"} ';
     expect(parseJsonTree(text)).toEqual({
-      mark: '{',
+      kind: 'object',
       start: 1,
       end: 41,
       items: [
-        { mark: '"', text: 'ab', start: 2, end: 11 },
+        { kind: 'string', text: 'ab', start: 2, end: 11 },
         {
-          mark: '[',
+          kind: 'array',
           start: 13,
           end: 30,
           items: [
-            { mark: '1', start: 14, end: 17 },
-            { mark: 't', start: 19, end: 23 },
-            { mark: 'n', start: 25, end: 29 },
+            { kind: 'number', start: 14, end: 17 },
+            { kind: 'boolean', start: 19, end: 23 },
+            { kind: 'null', start: 25, end: 29 },
           ],
         },
-        { mark: '"', text: 'c', start: 32, end: 35 },
-        { mark: '"', text: 'd', start: 37, end: 40 },
+        { kind: 'string', text: 'c', start: 32, end: 35 },
+        { kind: 'string', text: 'd', start: 37, end: 40 },
       ],
     });
   });
 
-  it('keeps duplicate names, __proto__ and the order of members', () => {
+  it('keeps duplicate names, __proto__ and the member order', () => {
     const root = parseJsonTree('{"b":1,"1":2,"__proto__":3,"b":4}') as JsonNode;
-    expect(getMembers(root).map(([name]) => name.text)).toEqual(['b', '1', '__proto__', 'b']);
+    expect(getMembers(root).map(({ name }) => name)).toEqual(['b', '1', '__proto__', 'b']);
+  });
+
+  it('returns duplicate members, of which findMember returns the last', () => {
+    const root = parseJsonTree('{"a":1,"b":2,"\\u0061":"c"}') as JsonNode;
+    expect(findMember(root, 'a')?.value.text).toBe('c');
+    expect(findMember(root, 'c')).toBeUndefined();
+    expect(findMember(parseJsonTree('["a", 1]') as JsonNode, 'a')).toBeUndefined();
   });
 
   it('ignores punctuation inside strings', () => {
@@ -53,7 +61,7 @@ describe('parseJsonTree', () => {
     }
   });
 
-  it('contains the same values as JSON.parse', () => {
+  it('returns the same values as JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ stringUnit: 'binary' }), (text) => {
         expect(toValue(parseJsonTree(text), text)).toEqual(JSON.parse(text));
@@ -61,7 +69,7 @@ describe('parseJsonTree', () => {
     );
   });
 
-  it('returns a tree only for valid JSON, and findJsonError an error only for other strings', () => {
+  it('accepts the same strings as parseJsonProp and findJsonError', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -74,14 +82,16 @@ describe('parseJsonTree', () => {
         (text) => {
           const prop = parseJsonProp(text);
           expect(parseJsonTree(text) !== undefined).toBe(prop?.ok);
-          expect(prop?.ok === false ? prop.error : undefined).toEqual(findJsonError(text));
+          const syntaxError = findJsonError(text);
+          if (prop?.ok === false) expect(syntaxError).toMatchObject(prop.error);
+          else expect(syntaxError).toBeUndefined();
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: toRuns(2000) },
     );
   });
 
-  it('parses deep and large JSON', () => {
+  it('parses deeply nested and very long JSON', () => {
     expect(parseJsonTree(`${'['.repeat(10_000)}${'1,'.repeat(100_000)}1${']'.repeat(10_000)}`)).toBeDefined();
     expect(parseJsonTree('['.repeat(100_000))).toBeUndefined();
     for (const scalar of [`"${'a'.repeat(5_000_000)}"`, `"${'\\n'.repeat(2_500_000)}"`, '1'.repeat(5_000_000)])
@@ -94,7 +104,7 @@ describe('toJsonText', () => {
     expect(toJsonText({ id: 2n ** 64n, zero: -0 })).toBe('{\n  "id": 18446744073709551616,\n  "zero": -0\n}');
   });
 
-  it('names values that JSON cannot represent', () => {
+  it('returns placeholders for values that JSON cannot represent', () => {
     expect(toJsonText([1, () => {}])).toBe('[\n  1,\n  (function)\n]');
   });
 
@@ -104,8 +114,8 @@ describe('toJsonText', () => {
 });
 
 function toValue(node: JsonNode | undefined, text: string): unknown {
-  if (node?.mark === '[') return node.items?.map((item) => toValue(item, text));
-  if (node?.mark === '{')
-    return Object.fromEntries(getMembers(node).map(([name, value]) => [name.text, toValue(value, text)]));
-  return node?.mark === '"' ? node.text : JSON.parse(text.slice(node?.start, node?.end));
+  if (node?.kind === 'array') return node.items?.map((item) => toValue(item, text));
+  if (node?.kind === 'object')
+    return Object.fromEntries(getMembers(node).map(({ name, value }) => [name, toValue(value, text)]));
+  return node?.kind === 'string' ? node.text : JSON.parse(text.slice(node?.start, node?.end));
 }

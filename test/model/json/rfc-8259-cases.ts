@@ -1,4 +1,4 @@
-// At least one case for each rule of RFC 8259.
+// These arrays contain at least one case for each rule of RFC 8259.
 
 export const VALID_JSON = [
   // Numbers.

@@ -6,8 +6,8 @@ import { tokenizeJson } from '../../../src/model/json/tokenize-json.js';
 import { parseJsonTree } from '../../../src/model/json/json-tree.js';
 import { VALID_JSON, INVALID_JSON } from './rfc-8259-cases.ts';
 
-// Optional: the files of the public JSONTestSuite. Parsers must accept those named y_, must reject those named n_, and may
-// do either with those named i_.
+// The files of the public JSONTestSuite are optional. Parsers must accept y_ files, must reject n_ files, and may
+// accept or reject i_ files.
 const folder = process.env['JSON_TEST_SUITE'];
 const suite = folder
   ? readdirSync(folder)
@@ -17,7 +17,7 @@ const suite = folder
 
 const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}...` : text);
 
-describe('JSON functions, tested with the rules of RFC 8259', () => {
+describe('JSON parser, tested against RFC 8259', () => {
   it.each([
     ...VALID_JSON.map((text): [string, string] => [shown(text), text]),
     ...suite.filter(([name]) => name.startsWith('y_')),

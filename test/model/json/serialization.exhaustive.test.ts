@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJsonProp } from '../../../src/model/json/json-prop.js';
 
 describe('parseJsonProp', () => {
-  it('returns an error for objects without an end', () => {
+  it('returns an error for objects with infinitely many members', () => {
     const endless = { toJSON: (): unknown => ({ again: { ...endless } }) };
     const bottomless = (): object =>
       new Proxy(

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatJson, parseJsonProp } from '../../../src/model/json/json-prop.js';
 import { anything } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
-describe('parseJsonProp for other values', () => {
+describe('parseJsonProp for values other than strings', () => {
   it('serializes a value like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -16,7 +17,7 @@ describe('parseJsonProp for other values', () => {
     );
   });
 
-  it('treats undefined as a missing prop', () => {
+  it('returns undefined for undefined', () => {
     expect(parseJsonProp(undefined)).toBeUndefined();
     expect(formatJson(undefined)).toBe('');
   });
@@ -72,7 +73,7 @@ describe('parseJsonProp for other values', () => {
       8,
     ],
     [
-      'a toJSON that throws',
+      'a toJSON method that throws',
       [
         {
           toJSON() {
@@ -85,7 +86,7 @@ describe('parseJsonProp for other values', () => {
       2,
       3,
     ],
-    ['a toJSON without a result', { toJSON() {} }, 'undefined', 'undefined', 1, 1],
+    ['a toJSON method that returns undefined', { toJSON() {} }, 'undefined', 'undefined', 1, 1],
   ])('reports the position of %s', (_what, value, text, found, line, column) => {
     const prop = parseJsonProp(value);
     expect(prop).toMatchObject({ ok: false, text, error: { line, column } });
@@ -93,7 +94,7 @@ describe('parseJsonProp for other values', () => {
     expect(formatJson(value)).toBe(text);
   });
 
-  it('returns an error for objects that throw when they are read', () => {
+  it('returns an error for Proxy objects that throw', () => {
     const throwing = new Proxy(
       {},
       {
@@ -116,7 +117,7 @@ describe('parseJsonProp for other values', () => {
     }
   });
 
-  it('serializes 10,000 levels', () => {
+  it('serializes a value with 10,000 nested levels', () => {
     let value: unknown = 1;
     for (let depth = 0; depth < 10_000; depth++) value = depth % 2 ? { a: value } : [value];
     expect(parseJsonProp(value)?.ok).toBe(true);
@@ -135,6 +136,7 @@ describe('parseJsonProp for other values', () => {
             column: expect.any(Number),
           });
       }),
+      { numRuns: toRuns(100) },
     );
   });
 });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../../src/model/json/json-prop.js';
 import { stringifyJson } from '../../../src/model/json/stringify-json.js';
+import { toRuns } from '../../property-runs.ts';
 
 describe('stringifyJson', () => {
-  it('agrees with formatJson', () => {
+  it('returns the same JSON as formatJson', () => {
     const value = fc.letrec((tie) => ({
       value: fc.oneof(
         { depthSize: 'small' },
@@ -23,7 +24,7 @@ describe('stringifyJson', () => {
       fc.property(value, (part) => {
         expect(stringifyJson(part)).toBe(formatJson(typeof part === 'string' ? JSON.stringify(part) : part));
       }),
-      { numRuns: 2000 },
+      { numRuns: toRuns(2000) },
     );
   });
 
@@ -37,7 +38,7 @@ describe('stringifyJson', () => {
     [new Map([[1, 2]]), '{}'],
     [undefined, undefined],
     [Symbol('a'), undefined],
-  ])('writes %o as %j', (value, text) => {
+  ])('serializes %o as %j', (value, text) => {
     expect(stringifyJson(value)).toBe(text);
   });
 });

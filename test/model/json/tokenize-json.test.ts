@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../../src/model/json/json-prop.js';
 import { tokenizeJson } from '../../../src/model/json/tokenize-json.js';
 import { jsonLike } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 const join = (text: string) =>
   tokenizeJson(text)
@@ -87,7 +88,7 @@ describe('tokenizeJson for invalid JSON', () => {
     ['"open \\', [['string', '"open \\']]],
     ['falsehood and abctrue are 007 x1', [['', 'falsehood and abctrue are 007 x1']]],
     ['', []],
-  ])('tokenizes %j before and after the mistake', (text, tokens) => {
+  ])('tokenizes %j before and after the syntax error', (text, tokens) => {
     expect(tokenizeJson(text)).toEqual(tokens);
   });
 
@@ -96,7 +97,7 @@ describe('tokenizeJson for invalid JSON', () => {
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), jsonLike, fc.json().map(formatJson)), (text) => {
         expect(join(text)).toBe(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
 import { generateSnippet, type SnippetRequest } from '../../../src/model/snippets/generate-snippet.js';
 import { PRINTERS } from '../../../src/model/snippets/printers.js';
 import { anything } from '../../anything.ts';
+import { toRuns } from '../../property-runs.ts';
 
 const IDS = snippetLanguages.map(({ id }) => id);
 const create: SnippetRequest = {
@@ -15,11 +16,11 @@ const create: SnippetRequest = {
 };
 
 describe('generateSnippet', () => {
-  it('lists cURL first, followed by every language that has a printer', () => {
+  it('supports cURL and every language that has a code generator', () => {
     expect(IDS).toEqual(['curl', ...Object.keys(PRINTERS)]);
   });
 
-  it('prints a JSON body as a literal of the language', () => {
+  it('formats a JSON body as a literal in each language', () => {
     expect(generateSnippet(create, 'javascript'))
       .toBe(`const response = await fetch('https://api.example.com/v1/documents', {
   method: 'POST',
@@ -54,7 +55,7 @@ console.log(await response.text());
     '{"2":1,"1":2}',
     '{"a":"\\u0041"}',
     '{"a":"\\/"}',
-  ])('prints %s as a string, because a literal would change it', (body) => {
+  ])('formats the body %s as a string, because a literal would change it', (body) => {
     for (const id of IDS.filter((each) => each !== 'curl')) {
       const snippet = generateSnippet({ ...create, body }, id);
       expect(snippet).not.toMatch(/JSON\.stringify|json=|json_encode|JSON\.generate/);
@@ -62,7 +63,7 @@ console.log(await response.text());
     }
   });
 
-  it('imports only what the program uses, whatever the body contains', () => {
+  it('does not add imports for names that occur only in the body', () => {
     const body = 'bytes.Buffer, Files.List, File.Exists, JSON.generate';
     const headers = { 'Content-Type': 'text/plain' };
     for (const id of IDS.filter((each) => each !== 'curl')) {
@@ -72,13 +73,13 @@ console.log(await response.text());
     }
   });
 
-  it('prints an empty form on one line', () => {
+  it('formats an empty form on one line', () => {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
     for (const id of IDS.filter((each) => each !== 'curl'))
       expect(generateSnippet({ ...create, headers, body: {} }, id)).not.toMatch(/[[{(]\n\s*[\]})]/);
   });
 
-  it('returns the same program for the same request', () => {
+  it('returns the same code for the same request', () => {
     const upload = {
       ...create,
       headers: { 'Content-Type': 'multipart/form-data' },
@@ -95,18 +96,41 @@ console.log(await response.text());
     expect(snippet).toContain('boundary=boundary-7d1a2f0c9b3e0"');
   });
 
-  it('replaces path parameters and keeps the names of those without a value', () => {
+  it('replaces path parameters and keeps the placeholders of parameters without a value', () => {
     for (const id of IDS)
       expect(generateSnippet({ ...create, endpoint: '/:a/{b}/:c', values: { a: 'x/y', b: 1 } }, id)).toContain(
         '/x%2Fy/1/:c',
       );
   });
 
-  it('lists the parts that the client cannot send at the end of the program', () => {
+  it('encodes brackets after an IPv6 host, but not those of the host', () => {
+    for (const id of ['go', 'java'] as const)
+      expect(generateSnippet({ method: 'GET', endpoint: '/items[0]', baseUrl: 'http://[::1]:8080' }, id)).toContain(
+        '"http://[::1]:8080/items%5B0%5D"',
+      );
+  });
+
+  it('keeps the slashes in the rest of a path', () => {
+    for (const id of IDS)
+      expect(
+        generateSnippet({ ...create, endpoint: '/contents/{+path}', values: { path: 'docs/a b?.md' } }, id),
+      ).toContain('/contents/docs/a%20b%3F.md');
+  });
+
+  it('adds comments at the end that list the parts that the client cannot send', () => {
     const request = { method: 'TRACE', endpoint: '/', baseUrl: 'http://h', headers: { Host: 'other', 'X-A': 'a\nb' } };
     expect(generateSnippet(request, 'javascript')).toMatch(
-      /\n\n\/\/ Left out: header X-A, .*\n\/\/ Left out: method TRACE, fetch cannot send it\n\/\/ Left out: header Host, fetch cannot send it\n$/,
+      /\n\n\/\/ Left out: header X-A, .*\n\/\/ Left out: method TRACE, because fetch cannot send it\n\/\/ Left out: header Host, because fetch cannot send it\n$/,
     );
+  });
+
+  it.each([
+    ['/a?', true],
+    ['/a??', false],
+    ['/a', false],
+    ['', false],
+  ])('given the endpoint %j, lists an empty query as omitted in Java: %j', (endpoint, isListed) => {
+    expect(generateSnippet({ endpoint }, 'java').includes('Left out: the question mark')).toBe(isListed);
   });
 
   it('omits a multipart body without parts and adds a note', () => {
@@ -114,7 +138,7 @@ console.log(await response.text());
     for (const id of IDS)
       for (const body of [{}, { none: null }]) {
         const snippet = generateSnippet({ ...create, headers, body }, id);
-        expect(snippet).toContain('Left out: the body, it has no parts');
+        expect(snippet).toContain('Left out: the body, because it has no parts');
         expect(snippet).not.toMatch(/content-type|multipart/i);
       }
   });
@@ -133,7 +157,7 @@ console.log(await response.text());
     }
   });
 
-  it('never throws, whatever the request contains', () => {
+  it('never throws for any request', () => {
     fc.assert(
       fc.property(anything, anything, fc.constantFrom(...IDS), (value, other, id) => {
         generateSnippet(value as SnippetRequest, id);
@@ -143,7 +167,7 @@ console.log(await response.text());
         );
         generateSnippet(create, value as never);
       }),
-      { numRuns: 1000 },
+      { numRuns: toRuns(1000) },
     );
   });
 });

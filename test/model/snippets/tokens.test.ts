@@ -8,7 +8,7 @@ const programs = snippetLanguages.filter(({ id }) => id !== 'curl');
 const HOSTILE = ['"', "'", '`', '\\', '//', '#', '\n', '${a}', '@"', 'true', '12', '?>', '*/', ' '];
 
 describe.each(programs)('tokenizeProgram for $label', ({ id }) => {
-  it('keeps the program unchanged and every string of the request inside its quotation marks', () => {
+  it('returns tokens that concatenate to the code and never splits a string', () => {
     const text = fc.array(fc.constantFrom(...HOSTILE), { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, text, (title, header) => {
@@ -17,7 +17,7 @@ describe.each(programs)('tokenizeProgram for $label', ({ id }) => {
         const program = generateSnippet(request, id);
         const tokens = tokenizeProgram(program);
         expect(tokens.map(([, part]) => part).join('')).toBe(program);
-        // A quotation mark outside strings and comments would mean that a string began or ended in the wrong place.
+        // A quotation mark outside strings and comments means that a string token starts or ends at the wrong offset.
         const others = tokens.flatMap(([kind, part]) => (kind === 'string' || kind === 'comment' ? [] : [part]));
         expect(others.join('')).not.toMatch(/["'`\\]/);
       }),
@@ -33,7 +33,7 @@ describe.each(programs)('tokenizeProgram for $label', ({ id }) => {
 });
 
 describe('tokenizeProgram', () => {
-  it('highlights a keyword only if it is not the name of a member', () => {
+  it('does not highlight a member name as a keyword', () => {
     const highlight = (text: string) => tokenizeProgram(text).filter(([kind, part]) => kind !== '' && part !== '');
     expect(highlight('import a from b')).toEqual([
       ['keyword', 'import'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, parseInlineMarkdown } from '../../../src/model/text/inline-markdown.js';
+import { toRuns } from '../../property-runs.ts';
 
 /** Renders inline nodes as HTML. */
 const show = (pieces: Inline[]): string =>
@@ -56,7 +57,7 @@ describe('parseInlineMarkdown', () => {
     'file:///etc/passwd',
     'blob:x',
     '\u0001javascript:x',
-  ])('does not link the URL %j', (href) => {
+  ])('does not create a link for the URL %j', (href) => {
     const source = `[x](${href})`;
     expect(parseInlineMarkdown(source)).toEqual([source]);
   });
@@ -92,18 +93,18 @@ describe('parseInlineMarkdown', () => {
     maxLength: 60,
   });
 
-  it('never throws and never loses a letter', () => {
+  it('never throws and keeps all text', () => {
     // Everything except Markdown syntax appears in the result, in any order.
     const letters = (text: string) => [...text.replace(/[\s*_`[\]()\\<>"]/gu, '')].sort().join('');
     fc.assert(
       fc.property(fc.oneof(markdown, fc.string({ unit: 'binary' })), (source) => {
         expect(letters(textOf(parseInlineMarkdown(source)))).toBe(letters(source));
       }),
-      { numRuns: 3000 },
+      { numRuns: toRuns(3000) },
     );
   });
 
-  it('links only to http, https and mailto URLs and to the same site', () => {
+  it('creates links only for relative, http, https and mailto URLs', () => {
     const links = (pieces: Inline[]): string[] =>
       pieces.flatMap((piece) =>
         typeof piece === 'string' ? [] : [...(piece.href === undefined ? [] : [piece.href]), ...links(piece.children)],
@@ -124,12 +125,12 @@ describe('parseInlineMarkdown', () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: toRuns(3000) },
     );
   });
 
   it.each(['`', '*', '_', '**a ', '[', '[a](', '\\', '`a', '__a ', '*a '])(
-    'parses 20,000 repetitions of %j',
+    'parses 20,000 characters that repeat %j',
     (unit) => {
       const source = unit.repeat(20_000 / unit.length);
       expect(textOf(parseInlineMarkdown(source)).length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ describe('findClosest', () => {
     expect(findClosest('minLenght', ['maxLength', 'minLength', 'minItems'])).toBe('minLength');
   });
 
-  it('accepts a smaller maximum distance', () => {
+  it('returns undefined if no candidate is within the specified maximum distance', () => {
     expect(findClosest('ParmFeld', ['ParamField'])).toBe('ParamField');
     expect(findClosest('ParmFeld', ['ParamField'], 1)).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const unit = read('examples/server/deploy/apiblock@.service');
 const settingOf = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-describe('the deployment guide', () => {
+describe('the service documentation', () => {
   it('lists exactly the environment variables that the service reads', () => {
     const variable = /\b(?:PORT|HOST|[A-Z]{3,}(?:_[A-Z]+)+)\b/g;
     const known = new Set(
@@ -27,7 +27,7 @@ describe('the deployment guide', () => {
     expect([...listed].sort()).toEqual([...known].sort());
   });
 
-  it('mentions only npm scripts that exist', () => {
+  it('uses only npm scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const called = [...deployment.matchAll(/as_service ([a-z][\w:-]+)/g)].map(([, name = '']) => name);
     expect(called.length).toBeGreaterThan(3);
@@ -36,7 +36,7 @@ describe('the deployment guide', () => {
 });
 
 describe('apiblock@.service', () => {
-  it('starts the entry point and allows enough time to stop', () => {
+  it('starts an existing entry point and allows more time to stop than the service needs', () => {
     const [program = '', entry = ''] = (settingOf('ExecStart') ?? '').split(' ');
     expect([program, existsSync(join(root, entry))]).toEqual(['/opt/apiblock/node_modules/.bin/node', true]);
     expect(Number(settingOf('TimeoutStopSec')) * 1000).toBeGreaterThan(defaultTimeouts.stop);

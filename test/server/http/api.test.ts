@@ -27,7 +27,7 @@ describe('the API', () => {
     '/api/v1/Documents',
     '/api/v1/documents/a/b',
     '/user/a/b',
-  ])('responds to unknown path %s with a 404 problem, never a page', async (path) => {
+  ])('responds to the unknown path %s with a 404 problem instead of a page', async (path) => {
     const { request } = await startService();
     for (const headers of [{}, { Accept: 'text/html' }])
       expect((await readProblem(await request(path, { headers }))).status).toBe(404);
@@ -48,7 +48,7 @@ describe('the API', () => {
     }
   });
 
-  it('serves its status without authentication', async () => {
+  it('reports its status without authentication', async () => {
     const service = await startService();
     const response = await service.request('/api/v1/status');
     expect([response.status, await response.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('the API', () => {
     expect((await readProblem(await request(path, { method }))).status).toBe(501);
   });
 
-  it('returns Markdown as JSON with X-Content-Type-Options: nosniff', async () => {
+  it('returns Markdown content as JSON, with X-Content-Type-Options: nosniff', async () => {
     const service = await startService();
     const send = withToken(service, await service.token());
     const content = '<script>alert(1)</script>';

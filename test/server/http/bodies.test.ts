@@ -5,23 +5,23 @@ import { readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('request bodies', () => {
+describe('the API', () => {
   it.each<[string, number, string | Uint8Array, Record<string, string>]>([
     ['broken JSON', 400, '{"title":', {}],
-    ['no JSON at all', 400, '', {}],
-    ['two values', 400, '{} {}', {}],
+    ['an empty body', 400, '', {}],
+    ['two JSON values', 400, '{} {}', {}],
     ['invalid UTF-8', 400, Buffer.from([0x22, 0xff, 0xfe, 0x22]), {}],
-    ['30,000 levels', 400, `{"title":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, {}],
-    ['30,000 objects', 400, `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`, {}],
-    ['text', 415, 'title=x', { 'Content-Type': 'text/plain' }],
+    ['30,000 nested arrays', 400, `{"title":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, {}],
+    ['30,000 nested objects', 400, `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`, {}],
+    ['plain text', 415, 'title=x', { 'Content-Type': 'text/plain' }],
     ['a form', 415, 'title=x', { 'Content-Type': 'application/x-www-form-urlencoded' }],
-    ['a type that only begins like JSON', 415, '{}', { 'Content-Type': 'application/jsonp' }],
+    ['the media type application/jsonp', 415, '{}', { 'Content-Type': 'application/jsonp' }],
     ['Latin-1', 415, '{}', { 'Content-Type': 'application/json; charset=iso-8859-1' }],
     ['UTF-16', 415, '{}', { 'Content-Type': 'application/json;charset="utf-16"' }],
     ['gzip', 415, gzipSync(JSON.stringify({ title: 'x'.repeat(10_000_000) })), { 'Content-Encoding': 'gzip' }],
     ['over 256 kB', 413, JSON.stringify({ title: 'x', content: 'x'.repeat(262_144) }), {}],
     ['10 MB', 413, 'x'.repeat(10_000_000), {}],
-  ])('(%s) are rejected with %i', async (_, status, body, headers) => {
+  ])('rejects a request body (%s) with status code %i', async (_, status, body, headers) => {
     const service = await startService();
     const token = await service.token();
     for (const [method, path] of [
@@ -41,7 +41,7 @@ describe('request bodies', () => {
     }
   });
 
-  it('a body of exactly 256 kB is accepted, with media type and charset in any letter case', async () => {
+  it('accepts a request body of exactly 256 kB, and a media type in any letter case', async () => {
     const service = await startService();
     const body = JSON.stringify({ title: 'x', content: '' });
     const filled = JSON.stringify({ title: 'x', content: 'x'.repeat(262_144 - body.length) });
@@ -55,7 +55,7 @@ describe('request bodies', () => {
     ).toBe(201);
   });
 
-  it('a body of unknown length is rejected once it exceeds the limit', async () => {
+  it('rejects a request body of unknown length with 413 once it exceeds the limit', async () => {
     const service = await startService();
     const chunk = new Uint8Array(65_536).fill(32);
     const body = new ReadableStream({
@@ -73,7 +73,7 @@ describe('request bodies', () => {
     expect(response.status).toBe(413);
   });
 
-  it('a body that ends early writes nothing and does not break the service', async () => {
+  it('stores nothing if a request body ends early, and continues to serve requests', async () => {
     const service = await startService();
     const token = await service.token();
     await new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ describe('request bodies', () => {
       });
       socket.on('close', () => resolve());
     });
-    const answer = (await (await withToken(service, token)('GET', list)).json()) as { meta: { total: number } };
-    expect(answer.meta.total).toBe(0);
+    const response = (await (await withToken(service, token)('GET', list)).json()) as { meta: { total: number } };
+    expect(response.meta.total).toBe(0);
   });
 });

@@ -6,12 +6,14 @@ import { startService } from '../service.ts';
 
 const ask = 'GET /api/v1/status HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Opens a keep-alive connection, like those of a proxy. */
+/** Opens a keep-alive connection, as a proxy would do. */
 async function openConnection(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   let text = '';
   const closed = new Promise<void>((resolve) => socket.on('error', () => {}).once('close', () => resolve()));
-  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
   return {
     closed,
     async send(): Promise<string> {
@@ -23,16 +25,16 @@ async function openConnection(port: number) {
   };
 }
 
-describe('closeServer and keep-alive connections', () => {
-  it('keeps idle connections open longer than the keepalive_timeout of nginx', async () => {
+describe('the HTTP server', () => {
+  it('keeps idle connections open longer than the keepalive_timeout in nginx.conf', async () => {
     const service = await startService();
-    const answer = await (await openConnection(service.port)).send();
+    const response = await (await openConnection(service.port)).send();
     const nginx = readFileSync(new URL('../../../examples/server/deploy/nginx.conf', import.meta.url), 'utf8');
     const kept = Number(/upstream [^}]*keepalive_timeout (\d+)s;/.exec(nginx)?.[1]);
-    expect(Number(/^Keep-Alive: timeout=(\d+)/m.exec(answer)?.[1])).toBeGreaterThan(kept);
+    expect(Number(/^Keep-Alive: timeout=(\d+)/m.exec(response)?.[1])).toBeGreaterThan(kept);
   });
 
-  it('serves each connection once more with Connection: close while the service stops', async () => {
+  it('serves one more request per open connection, with Connection: close, while it stops', async () => {
     const service = await startService({ timeouts: { ...defaultTimeouts, drain: 60_000 } });
     const connection = await openConnection(service.port);
     expect(await connection.send()).toMatch(/^Connection: keep-alive/m);

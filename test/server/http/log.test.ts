@@ -3,8 +3,8 @@ import { password, readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('the log and error responses', () => {
-  it('no output contains passwords, tokens, cookies, SQL or file paths', async () => {
+describe('log and error responses', () => {
+  it('never contain passwords, tokens, cookies, SQL or file paths', async () => {
     const service = await startService();
     const token = await service.token();
     const cookie = await service.logIn();
@@ -29,7 +29,7 @@ describe('the log and error responses', () => {
       expect(log).not.toContain(hidden);
   });
 
-  it('a failure has its kind and location in the log, and only its request ID in the response', async () => {
+  it('include the type and location of an unexpected error in the log, but only the request ID in the response', async () => {
     const service = await startService({
       wrapStore: (store) => ({
         ...store,
@@ -57,7 +57,7 @@ describe('the log and error responses', () => {
     expect(line).not.toContain(process.cwd());
   });
 
-  it.each(['a b', 'x'.repeat(65), 'a";{"', '<script>', 'a\tb'])('the invalid request ID %j is replaced', async (id) => {
+  it.each(['a b', 'x'.repeat(65), 'a";{"', '<script>', 'a\tb'])('replace the invalid request ID %j', async (id) => {
     const { request } = await startService();
     expect((await request('/api/v1/status', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')).toMatch(
       /^[0-9a-f]{16}$/,

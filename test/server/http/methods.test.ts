@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readProblem, startService, withToken } from '../service.ts';
 
-describe('HTTP methods', () => {
-  it('HEAD responds like GET without a body', async () => {
+describe('the API', () => {
+  it('responds to HEAD with the same headers as to GET, and without a body', async () => {
     const service = await startService();
     const send = withToken(service, await service.token());
     const [head, get] = [await send('HEAD', '/api/v1/documents'), await send('GET', '/api/v1/documents')];
@@ -23,7 +23,7 @@ describe('HTTP methods', () => {
     ['/user/createWithList', 'POST'],
     ['/user/login', 'GET, HEAD'],
     ['/user/someone', 'GET, HEAD, PUT, DELETE'],
-  ])('on %s are limited to %s', async (path, allow) => {
+  ])('accepts requests to %s only with the methods %s', async (path, allow) => {
     const { request } = await startService();
     const options = await request(path, {
       method: 'OPTIONS',

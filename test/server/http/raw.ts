@@ -6,7 +6,9 @@ export function sendRaw(port: number, text: string | Buffer): Promise<string> {
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET') reject(error);
+    });
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
   });
 }

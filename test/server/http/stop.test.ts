@@ -8,40 +8,46 @@ import { startService } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('SIGTERM', () => {
-  it('lets requests in progress finish, refuses new connections, closes the store and exits with code 0', async () => {
+describe('the service after SIGTERM', () => {
+  it('completes requests in progress, refuses new connections, closes the store and exits with code 0', async () => {
     const deployment = await createDeployment();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);
     const body = JSON.stringify({ title: 'in flight' });
-    const answer = new Promise<string>((resolve, reject) => {
+    const response = new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(service.port, '127.0.0.1', () => {
         socket.write(
           `POST ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: ${Authorization}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
         );
-        // When a later request has received its response, the server has received the start of this request.
+        // Once a later request has received its response, the server has also received the start of this request.
         void service
           .request('/api/v1/status')
           .then(async () => {
             service.child.kill('SIGTERM');
-            // Ten consecutive refusals show that the request in progress outlives the end of accepting connections.
+            // Ten refused requests in a row show that the server no longer accepts connections while the first request
+            // is in progress.
             let refused = 0;
-            const ask = () =>
-              service.request('/api/v1/status').then(
-                () => (refused = 0),
-                () => (refused += 1),
+            const countRefused = async () => {
+              const isRefused = await service.request('/api/v1/status').then(
+                () => false,
+                () => true,
               );
-            await expect.poll(ask, { timeout: 5000, interval: 20 }).toBe(10);
+              refused = isRefused ? refused + 1 : 0;
+              return refused;
+            };
+            await expect.poll(countRefused, { timeout: 5000, interval: 20 }).toBe(10);
             socket.write(body.slice(5));
           })
           .catch(reject);
       });
-      socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
       socket.on('close', () => resolve(text));
       socket.on('error', reject);
     });
-    expect(await answer).toMatch(/^HTTP\/1.1 201 /);
+    expect(await response).toMatch(/^HTTP\/1.1 201 /);
     expect(await service.exited).toBe(0);
     // Closing the store removes the write-ahead log.
     expect(existsSync(join(deployment.folder, 'apiblock.sqlite-wal'))).toBe(false);

@@ -3,35 +3,35 @@ import { readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('access tokens', () => {
+describe('the API', () => {
   it.each<[string, Record<string, string>]>([
-    ['no Authorization', {}],
-    ['Basic', { Authorization: 'Basic YTpi' }],
+    ['no Authorization header', {}],
+    ['Basic authentication', { Authorization: 'Basic YTpi' }],
     ['no scheme', { Authorization: 'abt_x' }],
     ['an empty token', { Authorization: 'Bearer ' }],
     ['two tokens', { Authorization: 'Bearer a b' }],
-    ['a list', { Authorization: 'Bearer a, Bearer b' }],
+    ['a list of tokens', { Authorization: 'Bearer a, Bearer b' }],
     ['a cookie', { Cookie: 'token=abt_x; Authorization=Bearer abt_x' }],
-  ])('are required: a request with %s receives 401 with a challenge', async (_, headers) => {
+  ])('responds with a 401 challenge to a request with %s', async (_, headers) => {
     const { request } = await startService();
     const response = await request(list, { headers });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="apiblock"']);
     expect((await readProblem(response)).type).toBe('/problems#token-required');
   });
 
-  it('a token in the query or in a repeated Authorization header is ignored', async () => {
+  it('ignores a token in the query or in a repeated Authorization header', async () => {
     const service = await startService();
     const token = await service.token();
     expect((await service.request(`${list}?access_token=${token}`)).status).toBe(401);
     const { sendRaw } = await import('./raw.ts');
-    const answer = await sendRaw(
+    const response = await sendRaw(
       service.port,
       `GET ${list} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+    expect(response).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('an unknown, expired or revoked token is rejected as invalid_token', async () => {
+  it('rejects an unknown, expired or revoked token with the invalid_token error', async () => {
     const service = await startService();
     const invalid = async (token: string) => {
       const response = await withToken(service, token)('GET', list);
@@ -57,7 +57,7 @@ describe('access tokens', () => {
     await invalid(child);
   });
 
-  it('a token without the scope of the operation is rejected', async () => {
+  it('rejects a token that lacks the scope for the operation', async () => {
     const service = await startService();
     const reader = withToken(service, await service.token(['docs:read']));
     for (const [method, path] of [
@@ -126,7 +126,7 @@ describe('POST /api/v1/tokens', () => {
     ]);
   });
 
-  it('never grants more scopes or a later expiry than the parent token has', async () => {
+  it('rejects scopes that the parent token lacks, and an expiration time later than that of the parent token', async () => {
     const service = await startService();
     const send = withToken(service, await service.token(['docs:read', 'tokens:create'], 3_600_000));
     expect(
@@ -140,7 +140,7 @@ describe('POST /api/v1/tokens', () => {
     );
   });
 
-  it('allows 60 requests per minute for a token and all its descendants', async () => {
+  it('allows a token and its descendants a total of 60 requests per minute', async () => {
     const service = await startService();
     const root = await service.token();
     const make = (token: string) =>
@@ -149,9 +149,9 @@ describe('POST /api/v1/tokens', () => {
         expiresIn: '1h',
       });
     const child = ((await (await make(root)).json()) as { token: string }).token;
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => make(index % 2 ? root : child)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
-    const refused = answers.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: 80 }, (_, index) => make(index % 2 ? root : child)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(59);
+    const refused = responses.find(({ status }) => status === 429);
     expect(
       Object.fromEntries(
         ['retry-after', 'ratelimit', 'ratelimit-policy'].map((name) => [name, refused?.headers.get(name)]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProblem, startService } from '../service.ts';
 import { authorization, startWithMetrics, token } from './scrape.ts';
 
-describe('GET /metrics authorization', () => {
+describe('/metrics', () => {
   it('accepts only the metrics token', async () => {
     const service = await startWithMetrics();
     const cookie = await service.logIn();
@@ -37,7 +37,7 @@ describe('GET /metrics authorization', () => {
     expect(await response.text()).toContain('apiblock_build_info{version="1.2.3"} 1\n');
   });
 
-  it('does not accept the metrics token on other routes', async () => {
+  it('requires a token that no other route accepts', async () => {
     const service = await startWithMetrics();
     expect((await service.request('/api/v1/documents', { headers: authorization })).status).toBe(401);
     expect((await service.request('/', { headers: authorization })).status).toBe(401);
@@ -45,7 +45,7 @@ describe('GET /metrics authorization', () => {
     expect((await service.request('//metrics', { headers: authorization })).status).toBe(401);
   });
 
-  it('exists only if METRICS_TOKEN is configured', async () => {
+  it('exists only if a metrics token is configured', async () => {
     const [open, closed] = [await startService({ mode: 'public' }), await startService()];
     expect((await open.request('/metrics', { headers: authorization })).status).toBe(
       (await open.request('/nothing')).status,
@@ -57,7 +57,7 @@ describe('GET /metrics authorization', () => {
     ).toBe(404);
   });
 
-  it('supports HEAD and rejects other methods with 405', async () => {
+  it('supports GET and HEAD and rejects other methods with 405', async () => {
     const service = await startWithMetrics();
     const head = await service.request('/metrics', { method: 'HEAD', headers: authorization });
     expect([

@@ -5,7 +5,7 @@ import { limitsWith, password } from '../service.ts';
 import { authorization, read, startWithMetrics, token, valueOf } from './scrape.ts';
 
 describe('createMetrics', () => {
-  it('counts form and API logins by outcome, and password-guessing alerts', async () => {
+  it('counts password-guessing alerts, and counts form and API logins by outcome', async () => {
     const service = await startWithMetrics({
       trustProxy: { hops: 1 },
       limits: limitsWith({ guessing: { requests: 7, windowMs: 60_000, pauseMs: 1 } }),
@@ -63,7 +63,7 @@ describe('createMetrics', () => {
     expect(await read(service)).not.toContain('postgres_pool');
   });
 
-  it('contains no secrets and no data from clients', async () => {
+  it('collects no secrets and no data from clients', async () => {
     const service = await startWithMetrics();
     const marked = 'k7marked';
     const cookie = await service.logIn();
@@ -81,7 +81,7 @@ describe('createMetrics', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('reports separate metrics for each process and uses METRICS_TOKEN from the environment', async () => {
+  it('collects separate metrics in each process if METRICS_TOKEN is set', async () => {
     const deployment = await createDeployment({ METRICS_TOKEN: token });
     const [one, other] = [await startProcess(deployment), await startProcess(deployment)];
     for (let index = 0; index < 3; index += 1) await one.request('/api/v1/documents');

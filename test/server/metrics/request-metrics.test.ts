@@ -3,8 +3,8 @@ import type { Store } from '../../../examples/api/index.ts';
 import { sendRequest, withToken } from '../service.ts';
 import { read, requestsOf, startWithMetrics, valueOf } from './scrape.ts';
 
-describe('request metrics', () => {
-  it('requests are counted and timed by method, route and status class', async () => {
+describe('createMetrics', () => {
+  it('counts and times requests by method, route and status class', async () => {
     const service = await startWithMetrics();
     const send = withToken(service, await service.token());
     for (const title of ['one', 'two', 'three']) await send('POST', '/api/v1/documents', { title });
@@ -30,7 +30,7 @@ describe('request metrics', () => {
     expect(await valueOf(service, 'http_requests_in_flight')).toBe(1);
   });
 
-  it('unknown paths, methods and headers create no new time series', async () => {
+  it('creates no new time series for unknown paths, methods and headers', async () => {
     const service = await startWithMetrics();
     const attack = async (round: number) => {
       for (let index = 0; index < 500; index += 1) {
@@ -51,12 +51,11 @@ describe('request metrics', () => {
     expect(before.length).toBeLessThan(200);
   }, 120_000);
 
-  it('requests that the client aborts before the response are counted', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+  it('counts requests that the client aborts before the response', async () => {
+    const held = Promise.withResolvers<void>();
     const slow = (store: Store): Store => ({
       ...store,
-      listDocuments: (query) => held.then(() => store.listDocuments(query)),
+      listDocuments: (query) => held.promise.then(() => store.listDocuments(query)),
     });
     const service = await startWithMetrics({ wrapStore: slow });
     const Authorization = `Bearer ${await service.token()}`;
@@ -67,7 +66,7 @@ describe('request metrics', () => {
     await expect(left).rejects.toThrow();
     await expect.poll(() => requestsOf(service, 'GET', '/api/v1/documents', '4xx')).toBe(1);
     expect(await valueOf(service, 'http_requests_in_flight')).toBe(1);
-    release();
+    held.resolve();
     expect((await sendRequest(`${service.base}/api/v1/status`)).status).toBe(200);
   });
 });

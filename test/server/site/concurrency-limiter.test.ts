@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConcurrencyLimiter } from '../../../examples/server/site/concurrency-limiter.ts';
 
 describe('createConcurrencyLimiter', () => {
-  it('admits exclusive tasks one at a time, in order of arrival', async () => {
+  it('runs exclusive tasks one at a time, in order of arrival', async () => {
     const limiter = createConcurrencyLimiter(4, 10);
     let running = 0;
     const order: number[] = [];

@@ -4,7 +4,7 @@ import { sendRaw } from '../http/raw.ts';
 import { readProblem, startService } from '../service.ts';
 import { navigation } from './navigation.ts';
 
-describe('the gate', () => {
+describe('the private site without a session', () => {
   it.each([
     '/',
     '//',
@@ -58,7 +58,7 @@ describe('the gate', () => {
     '/..',
     '/../outside.txt',
     '/%2e%2e/outside.txt',
-  ])('reveals nothing about %s without a session', async (target) => {
+  ])('reveals nothing about %s', async (target) => {
     const { port } = await startService();
     for (const extra of [
       '',
@@ -68,29 +68,29 @@ describe('the gate', () => {
       'If-Modified-Since: Thu, 01 Jan 2099 00:00:00 GMT\r\n',
     ]) {
       for (const method of ['GET', 'HEAD', 'POST']) {
-        const answer = await sendRaw(
+        const response = await sendRaw(
           port,
           `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${extra}Connection: close\r\nContent-Length: 0\r\n\r\n`,
         );
-        expect(answer).toMatch(/^HTTP\/1.1 (303|401|403|404|405|415|400) /);
-        expect(answer).not.toMatch(new RegExp(`${secretWord}|etag|last-modified|accept-ranges|content-range`, 'i'));
+        expect(response).toMatch(/^HTTP\/1.1 (303|401|403|404|405|415|400) /);
+        expect(response).not.toMatch(new RegExp(`${secretWord}|etag|last-modified|accept-ranges|content-range`, 'i'));
       }
     }
   });
 
-  it('responds identically for existing and missing files', async () => {
+  it('responds identically to requests for existing and missing files', async () => {
     const { request } = await startService();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['/assets/app-12345678.js', '/assets/none.js'].map(async (path) => {
         const response = await request(path, { headers: { 'X-Request-Id': 'same' } });
         const headers = [...response.headers].filter(([name]) => name !== 'date');
         return { status: response.status, headers, body: await response.text() };
       }),
     );
-    expect(answers[0]).toEqual(answers[1]);
+    expect(responses[0]).toEqual(responses[1]);
   });
 
-  it('serves the login page and its stylesheet without a session', async () => {
+  it('serves the login page and its stylesheet', async () => {
     const { request } = await startService();
     const style = await request('/assets/login-abcdefgh.css');
     expect([style.status, style.headers.get('content-type'), style.headers.get('cache-control')]).toEqual([

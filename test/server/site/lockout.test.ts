@@ -12,7 +12,7 @@ import {
 
 const minute = 60_000;
 
-// The production cost makes verifications overlap as in production.
+// With the production cost, verifications take long enough to overlap.
 const hash = await hashAtFullCost();
 const startService = (setup: Setup = {}) => start({ hash, ...setup });
 
@@ -21,12 +21,12 @@ const wrong = (service: Service, times: number) =>
 const statuses = (responses: Response[]) => responses.map(({ status }) => status);
 
 describe('the login lockout', () => {
-  it('locks an address for exactly 15 minutes after five wrong passwords, even for the correct password', async () => {
+  it('blocks an address for exactly 15 minutes after five wrong passwords, even with the correct password', async () => {
     const service = await startService();
-    const answers = await wrong(service, 40);
+    const responses = await wrong(service, 40);
     expect([
-      answers.filter(({ status }) => status === 401).length,
-      answers.filter(({ status }) => status === 429).length,
+      responses.filter(({ status }) => status === 401).length,
+      responses.filter(({ status }) => status === 429).length,
     ]).toEqual([5, 35]);
     service.clock.advance(5 * minute);
     const locked = await service.verify();
@@ -38,7 +38,7 @@ describe('the login lockout', () => {
     expect((await service.verify()).status).toBe(200);
   });
 
-  it('resets the counter after a correct password', async () => {
+  it('resets the number of attempts after a correct password', async () => {
     const service = await startService();
     for (let round = 0; round < 3; round += 1) {
       expect(statuses(await wrong(service, 4))).toEqual([401, 401, 401, 401]);
@@ -46,7 +46,7 @@ describe('the login lockout', () => {
     }
   });
 
-  it('does not lock after many simultaneous correct passwords', async () => {
+  it('does not start after many simultaneous logins with the correct password', async () => {
     const service = await startService();
     expect(new Set(statuses(await Promise.all(Array.from({ length: 40 }, () => service.verify()))))).toEqual(
       new Set([200]),
@@ -56,7 +56,7 @@ describe('the login lockout', () => {
   it.each([
     ['the end of a verification', false],
     ['the start of a verification after writing it', true],
-  ])('does not lock if the store fails to record %s', async (_, answerLost) => {
+  ])('does not start if the store fails to record %s', async (_, isResponseLost) => {
     let down = false;
     let breakAfter = 0;
     const service = await startService({
@@ -69,23 +69,25 @@ describe('the login lockout', () => {
           breakAfter -= 1;
           if (breakAfter !== 0) return result;
           down = true;
-          if (answerLost) throw new StoreError('unavailable');
+          if (isResponseLost) throw new StoreError('unavailable');
           return result;
         },
       }),
     });
     for (let round = 0; round < 6; round += 1) {
-      // The first update checks the lock, and the second records the start of the verification.
-      [down, breakAfter] = [false, 2];
-      const answer = await service.verify();
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
+      // The first update checks for a lockout, and the second records the start of the verification.
+      down = false;
+      breakAfter = 2;
+      const response = await service.verify();
+      expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
     }
-    [down, breakAfter] = [false, 0];
+    down = false;
+    breakAfter = 0;
     await expect.poll(async () => (await service.verify()).status, { timeout: 5000 }).toBe(200);
     expect(statuses(await wrong(service, 4))).toEqual([401, 401, 401, 401]);
   });
 
-  it('does not extend the lock when the clock steps backwards', async () => {
+  it('does not last longer when the clock is set back', async () => {
     const service = await startService();
     await wrong(service, 5);
     service.clock.advance(-60 * minute);
@@ -94,7 +96,7 @@ describe('the login lockout', () => {
     expect((await service.verify()).status).toBe(200);
   });
 
-  it('keeps the lock after a restart', async () => {
+  it('remains in effect after a restart', async () => {
     const first = await startService();
     await wrong(first, 5);
     await first.stop();
@@ -125,7 +127,7 @@ describe('the login lockout', () => {
     expect((await service.verify(password, from('64:ff9b::c000:202'))).status).toBe(200);
   });
 
-  it('trusts only the X-Forwarded-For entries that trusted proxies wrote', async () => {
+  it('uses only the X-Forwarded-For entries that trusted proxies added', async () => {
     const direct = await startService();
     const spoofed = await Promise.all(
       Array.from({ length: 8 }, (_, index) => direct.verify('wrong', { 'X-Forwarded-For': `192.0.2.${index}` })),
@@ -147,12 +149,12 @@ describe('the login lockout', () => {
     expect(written.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('slows down verification and logs an alert when wrong passwords come from many addresses', async () => {
+  it('slows down password verification and logs an alert when wrong passwords come from many addresses', async () => {
     let slowed = 0;
     const guessing = {
       ...standardLimits.guessing,
       requests: 20,
-      // Read once for each slowed verification.
+      // The login rules read this property once for each verification that they slow down.
       get pauseMs() {
         slowed += 1;
         return 150;
@@ -176,9 +178,8 @@ describe('the login lockout', () => {
     expect([(await guess(104, password)).status, slowed]).toEqual([200, 4]);
   });
 
-  it('responds with 503 when the verification queue is full, without counting an attempt', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+  it('does not count attempts that receive 503 because the verification queue is full', async () => {
+    const held = Promise.withResolvers<void>();
     let inside = 0;
     const service = await startService({
       trustProxy: { hops: 1 },
@@ -187,7 +188,7 @@ describe('the login lockout', () => {
         ...store,
         async insertSession(session) {
           inside += 1;
-          await held;
+          await held.promise;
           return store.insertSession(session);
         },
       }),
@@ -199,7 +200,7 @@ describe('the login lockout', () => {
       const busy = await service.verify('wrong', from('10.0.0.5'));
       expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
     }
-    release();
+    held.resolve();
     expect(statuses(await Promise.all(first))).toEqual([200, 200, 200, 200]);
     expect((await service.verify(password, from('10.0.0.5'))).status).toBe(200);
   });

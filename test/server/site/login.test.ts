@@ -3,18 +3,18 @@ import { secretWord } from '../fixture-site.ts';
 import { readSessionCookiePair, password, startService } from '../service.ts';
 import { form, formHeaders, navigation } from './navigation.ts';
 
-describe('the gate', () => {
-  it('redirects a browser to the login page and, after login, back to the requested page', async () => {
+describe('the private site', () => {
+  it('redirects a browser to the login page, and to the requested page after login', async () => {
     const service = await startService();
-    const asked = await service.request('/documents/list?page=2', { headers: navigation });
-    expect([asked.status, asked.headers.get('location'), asked.headers.get('cache-control')]).toEqual([
+    const redirected = await service.request('/documents/list?page=2', { headers: navigation });
+    expect([redirected.status, redirected.headers.get('location'), redirected.headers.get('cache-control')]).toEqual([
       303,
       '/login?next=%2Fdocuments%2Flist%3Fpage%3D2',
       'private, no-store',
     ]);
-    const login = await service.request(asked.headers.get('location') ?? '', { headers: navigation });
+    const login = await service.request(redirected.headers.get('location') ?? '', { headers: navigation });
     expect([login.status, await login.text()]).toEqual([200, expect.stringContaining('<form')]);
-    const done = await form(service, { password }, asked.headers.get('location') ?? '');
+    const done = await form(service, { password }, redirected.headers.get('location') ?? '');
     expect([done.status, done.headers.get('location')]).toEqual([303, '/documents/list?page=2']);
     const cookie = readSessionCookiePair(done);
     const page = await service.request('/documents/list?page=2', { headers: { ...navigation, Cookie: cookie } });
@@ -77,7 +77,7 @@ describe('the gate', () => {
     expect((await form(service, { password })).status).toBe(303);
   });
 
-  it('shows the remaining attempts and the lock duration on the login page', async () => {
+  it('shows the remaining attempts and the duration of the lockout on the login page', async () => {
     const service = await startService();
     const state = async (response: Response) => {
       const [, text = '{}'] = /data-login="([^"]*)"/.exec(await response.text()) ?? [];

@@ -3,19 +3,19 @@ import { opens, readProblem, startService } from '../service.ts';
 
 const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
 
-describe('logout', () => {
+describe('/api/auth/logout', () => {
   const path = '/api/auth/logout';
   const cleared = '__Host-apiblock-session=; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=0';
 
   it.each<[string, Record<string, string>]>([
-    ['fetch', sameOrigin],
+    ['fetch()', sameOrigin],
     [
       'a plain form',
       { ...sameOrigin, 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost:3000' },
     ],
-    ['a browser that sends Origin alone', { Origin: 'http://localhost:3000' }],
-    ['a browser that sends Referer alone', { Referer: 'http://localhost:3000/documents/list' }],
-  ])('by %s ends the session immediately on every process', async (_, headers) => {
+    ['a browser that sends only Origin', { Origin: 'http://localhost:3000' }],
+    ['a browser that sends only Referer', { Referer: 'http://localhost:3000/documents/list' }],
+  ])('ends the session immediately in every process if the request comes from %s', async (_, headers) => {
     const service = await startService();
     const second = await startService({ folder: service.folder });
     const [cookie, other] = [await service.logIn(), await service.logIn()];
@@ -34,12 +34,12 @@ describe('logout', () => {
     ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' }],
     ['another port or subdomain', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:3001' }],
     ['another port, without Sec-Fetch-Site', { Origin: 'http://localhost:3001' }],
-    ['the same host by https', { Origin: 'https://localhost:3000' }],
+    ['the same host over HTTPS', { Origin: 'https://localhost:3000' }],
     ['a sandboxed frame', { Origin: 'null', Referer: 'http://localhost:3000/' }],
     ['the address bar', { 'Sec-Fetch-Site': 'none' }],
-    ['a page whose address begins like ours', { Referer: 'http://localhost:3000.evil.example/' }],
+    ['a page whose origin begins with the public origin', { Referer: 'http://localhost:3000.evil.example/' }],
     ['an unknown origin', {}],
-  ])('from %s is rejected and keeps the session', async (_, headers) => {
+  ])('rejects a request from %s and keeps the session', async (_, headers) => {
     const service = await startService();
     const cookie = await service.logIn();
     for (const target of [path, '/logout']) {
@@ -64,7 +64,7 @@ describe('logout', () => {
     expect([response.status, await opens(service, cookie)]).toEqual([200, false]);
   });
 
-  it('responds with 401 without a session, sets no cookie and rejects GET', async () => {
+  it('rejects requests without a session with 401 and GET requests with 405', async () => {
     const service = await startService();
     for (const headers of [
       sameOrigin,

@@ -3,7 +3,7 @@ import { secretWord } from '../fixture-site.ts';
 import { readProblem, startService } from '../service.ts';
 import { navigation } from './navigation.ts';
 
-describe('public mode', () => {
+describe('the service in public mode', () => {
   it('serves pages and files without a session', async () => {
     const { request } = await startService({ mode: 'public' });
     const page = await request('/', { headers: navigation });

@@ -13,7 +13,10 @@ import {
   startService,
 } from '../service.ts';
 
-/** Observes `argon2` in modules that imported it before, too. A worker shares modules between test files. */
+/**
+ * Observes calls of `argon2`, also in modules that have already imported it. Test files in the same worker share
+ * modules.
+ */
 function spyOnArgon2() {
   const spy = vi.spyOn(crypto, 'argon2');
   syncBuiltinESMExports();
@@ -25,7 +28,7 @@ function spyOnArgon2() {
 }
 
 describe('POST /api/auth/verify', () => {
-  it('opens a session for the correct password', async () => {
+  it('creates a session if the password is correct', async () => {
     const service = await startService();
     const response = await service.verify();
     expect([response.status, await response.json(), response.headers.get('cache-control')]).toEqual([
@@ -42,7 +45,7 @@ describe('POST /api/auth/verify', () => {
     expect(readSessionCookiePair(await service.verify())).not.toBe(readSessionCookiePair(response));
   });
 
-  it('ends a session after 14 days', async () => {
+  it('creates a session that ends after 14 days', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     service.clock.advance(14 * 86_400_000 - 1000);
@@ -51,7 +54,7 @@ describe('POST /api/auth/verify', () => {
     expect(await opens(service, cookie)).toBe(false);
   });
 
-  it('responds to every wrong password identically, after one full hash computation', async () => {
+  it('responds identically to every wrong password, after computing one full-cost password hash', async () => {
     const service = await startService({ hash: await hashAtFullCost() });
     const bodies = [];
     const argon2 = spyOnArgon2();
@@ -62,7 +65,7 @@ describe('POST /api/auth/verify', () => {
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]).toMatchObject({ success: false, type: '/problems#wrong-password' });
-    // One computation with the full cost parameters for each password, so response times reveal nothing.
+    // Each password costs one computation at full cost, so that response times reveal nothing.
     const costs = argon2.mock.calls.map(([, { memory, passes, parallelism }]) => ({
       memory,
       passes,
@@ -76,12 +79,12 @@ describe('POST /api/auth/verify', () => {
     ['a number', 422, { password: 5 }, {}],
     ['null', 422, { password: null }, {}],
     ['an empty password', 422, { password: '' }, {}],
-    ['a list', 422, { password: [password] }, {}],
+    ['an array', 422, { password: [password] }, {}],
     ['a lone surrogate', 422, '{"password":"\\ud800"}', {}],
-    ['a further field', 422, { password, next: '/' }, {}],
+    ['an unknown field', 422, { password, next: '/' }, {}],
     ['a long password', 422, { password: 'x'.repeat(2000) }, {}],
     ['1 MB', 413, { password: 'x'.repeat(1_000_000) }, {}],
-    ['no JSON', 400, 'password', {}],
+    ['a body that is not JSON', 400, 'password', {}],
     ['a form', 415, 'password=x', { 'Content-Type': 'application/x-www-form-urlencoded' }],
   ])('rejects %s with %i and does not count it as an attempt', async (_, status, body, headers) => {
     const service = await startService();
@@ -93,7 +96,7 @@ describe('POST /api/auth/verify', () => {
     expect((await service.verify()).status).toBe(200);
   });
 
-  it('treats composed and decomposed letters as equal and preserves spaces', async () => {
+  it('treats composed and decomposed accented letters as equal and does not ignore spaces', async () => {
     const service = await startService({ hash: await hashAtFullCost(' Pässwörd\u0301 ') });
     for (const text of [' Pässwörd\u0301 '.normalize('NFC'), ' Pässwörd\u0301 '.normalize('NFD')])
       expect((await service.verify(text)).status).toBe(200);
@@ -127,7 +130,7 @@ describe('POST /api/auth/verify', () => {
 });
 
 describe('sessions', () => {
-  it('only the issued JWT is accepted', async () => {
+  it('require a JWT that is signed and not expired, and whose ID is stored', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     const jwt = cookie.slice(cookie.indexOf('=') + 1);
@@ -173,7 +176,7 @@ describe('sessions', () => {
     expect(await forge((token) => token).then((own) => opens(service, `__Host-apiblock-session=${own}`))).toBe(true);
   });
 
-  it('all sessions end on every process when the password changes', async () => {
+  it('end in every process when the password changes', async () => {
     const old = await startService();
     const cookie = await old.logIn();
     const renewed = await startService({ folder: old.folder, hash: await hashAtFullCost('new') });
@@ -182,7 +185,7 @@ describe('sessions', () => {
     expect(await opens(renewed, await old.logIn())).toBe(false);
   });
 
-  it('all sessions end immediately on every process when they are revoked', async () => {
+  it('end immediately in every process when they are revoked', async () => {
     const service = await startService();
     const second = await startService({ folder: service.folder });
     const cookies = [await service.logIn(), await second.logIn()];
@@ -192,7 +195,7 @@ describe('sessions', () => {
       for (const cookie of cookies) expect(await opens(running, cookie)).toBe(false);
   });
 
-  it('a session stays valid after a secret rotation while the previous secret is configured', async () => {
+  it('remain valid after a secret rotation while the previous secret is configured', async () => {
     const first = await startService();
     const cookie = await first.logIn();
     const next = 'another secret of more than thirty-two bytes';
@@ -203,7 +206,7 @@ describe('sessions', () => {
     expect([await opens(done, cookie), await opens(done, fresh)]).toEqual([false, true]);
   });
 
-  it('the response is 503 instead of the page while the store is unavailable', async () => {
+  it('cannot be verified while the store is unavailable, so pages respond with 503', async () => {
     let down = false;
     const service = await startService({
       wrapStore: (store) => ({

@@ -4,6 +4,7 @@ import { createMemoryStore, listWords, markWords } from '../../../examples/api/i
 import { indexPages } from '../../../examples/server/site/page-index.ts';
 import type { SitePage, SuggestionKind } from '../../../examples/server/site/site.ts';
 import { createSuggestions } from '../../../examples/server/site/suggestions.ts';
+import { toRuns } from '../../property-runs.ts';
 
 const kinds: SuggestionKind[] = ['operations', 'fields', 'pages', 'documents'];
 
@@ -69,7 +70,7 @@ const page: fc.Arbitrary<Omit<SitePage, 'path'>> = fc.record({
   ),
 });
 
-it('createSuggestions assigns every hit to the correct group for any page and query', async () => {
+it('createSuggestions assigns every hit to the correct group, for any pages and any query', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(page, { maxLength: 6 }), text, async (made, query) => {
       const pages = made.map((one, index) => ({ ...one, path: `/${index}` }));
@@ -99,6 +100,6 @@ it('createSuggestions assigns every hit to the correct group for any page and qu
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: toRuns(500) },
   );
 });

@@ -17,8 +17,8 @@ async function open(setup: Setup = {}) {
     suggest: async (query: string) => ((await (await ask(query)).json()) as Suggestions).groups.map(toLines),
     create: async (fields: Record<string, unknown>) => {
       service.clock.advance(1);
-      const answer = await send('POST', '/api/v1/documents', { status: 'published', ...fields });
-      return ((await answer.json()) as { id: string }).id;
+      const response = await send('POST', '/api/v1/documents', { status: 'published', ...fields });
+      return ((await response.json()) as { id: string }).id;
     },
   };
 }
@@ -31,7 +31,7 @@ const toLine = ({ href, method, title, path, detail }: Suggestion) =>
   [href, [method, path && show(path)].filter(Boolean).join(' '), show(title), show(detail)].filter(Boolean).join(' | ');
 
 describe('createSuggestions', () => {
-  it('groups operations, fields, pages and documents, each with its own link', async () => {
+  it('returns operations, fields, pages and documents in groups, each with a link', async () => {
     const { suggest, create } = await open();
     const id = await create({ title: 'Documents in depth', content: 'About **documents**.' });
     expect(await suggest('docum')).toEqual([
@@ -45,7 +45,7 @@ describe('createSuggestions', () => {
     ]);
   });
 
-  it('matches fields by their own words combined with those of the operation, parameters first', async () => {
+  it('matches the words of a field and of its operation, and lists parameters before response fields', async () => {
     const { suggest } = await open();
     const perPage = '/documents/list#get-documents--perpage | GET /documents | [perPage] | Items per page.';
     expect(await suggest('perPage')).toEqual([['fields', perPage]]);
@@ -67,7 +67,7 @@ describe('createSuggestions', () => {
     expect((await suggest('quince')).map((group) => group.length)).toEqual([1 + 6]);
   });
 
-  it('searches documents by words of two or more letters, and by single characters of scripts without letter case', async () => {
+  it('searches documents for words of two or more letters, and for single characters of scripts without letter case', async () => {
     const { suggest, create } = await open();
     const id = await create({ title: 'Quality 東京' });
     expect(await suggest('q')).toEqual([]);
@@ -88,20 +88,20 @@ describe('createSuggestions', () => {
     '<script>',
     '\\',
     'x'.repeat(500),
-  ])('treat the query %j as data', async (query) => {
+  ])('treats the query %j as plain text', async (query) => {
     const { service, ask } = await open();
-    const answer = await ask(query);
-    expect([answer.status, await answer.json()]).toEqual([200, { groups: [] }]);
+    const response = await ask(query);
+    expect([response.status, await response.json()]).toEqual([200, { groups: [] }]);
     expect(service.log.join('')).not.toMatch(/"level":[56]0/);
   });
 
   it('returns document content as plain text', async () => {
     const { ask, create } = await open();
     await create({ title: 'Plum <img src=x onerror=alert(1)>', content: '<script>plum()</script> $& \\1' });
-    const answer = await ask('plum');
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    const { groups } = (await answer.json()) as Suggestions;
+    const response = await ask('plum');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const { groups } = (await response.json()) as Suggestions;
     expect(groups[0]?.hits[0]).toMatchObject({
       title: ['', 'Plum', ' <img src=x onerror=alert(1)>'],
       detail: ['<script>', 'plum', '()</script> $& \\1'],
@@ -109,37 +109,38 @@ describe('createSuggestions', () => {
   });
 });
 
-describe.each(['private', 'public'] as const)('GET /suggestions.json on a %s site', (mode) => {
-  it('never returns drafts or archived documents', async () => {
-    const { suggest, create, send } = await open({ mode });
-    const id = await create({ title: 'Quince' });
-    await create({ title: 'Quince draft', status: 'draft' });
-    const documents = async () => (await suggest('quince')).flat().length;
-    expect(await documents()).toBe(2);
-    for (const status of ['draft', 'archived']) {
-      await send('PATCH', `/api/v1/documents/${id}`, { status });
+for (const mode of ['private', 'public'] as const)
+  describe(`GET /suggestions.json on a ${mode} site`, () => {
+    it('never returns drafts or archived documents', async () => {
+      const { suggest, create, send } = await open({ mode });
+      const id = await create({ title: 'Quince' });
+      await create({ title: 'Quince draft', status: 'draft' });
+      const documents = async () => (await suggest('quince')).flat().length;
+      expect(await documents()).toBe(2);
+      for (const status of ['draft', 'archived']) {
+        await send('PATCH', `/api/v1/documents/${id}`, { status });
+        expect(await documents()).toBe(0);
+      }
+      await send('PATCH', `/api/v1/documents/${id}`, { status: 'published' });
+      expect(await documents()).toBe(2);
+      await send('DELETE', `/api/v1/documents/${id}`);
       expect(await documents()).toBe(0);
-    }
-    await send('PATCH', `/api/v1/documents/${id}`, { status: 'published' });
-    expect(await documents()).toBe(2);
-    await send('DELETE', `/api/v1/documents/${id}`);
-    expect(await documents()).toBe(0);
-  });
+    });
 
-  it('has the same caching headers and allowed methods as the search page', async () => {
-    const { service, ask } = await open({ mode });
-    const headers = mode === 'public' ? {} : { Cookie: await service.logIn() };
-    const page = await service.request('/search?q=x', { headers });
-    const answer = await ask('x');
-    for (const name of ['cache-control', 'vary', 'etag', 'content-security-policy'])
-      expect([name, answer.headers.get(name)]).toEqual([name, page.headers.get(name)]);
-    expect(answer.headers.get('cache-control')).toBe(mode === 'public' ? 'no-cache' : 'private, no-store');
-    const head = await service.request('/suggestions.json?q=x', { method: 'HEAD', headers });
-    expect([head.status, await head.text()]).toEqual([200, '']);
-    const post = await service.send('POST', '/suggestions.json?q=x', {}, headers);
-    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    it('sends the same caching headers and allows the same methods as the search page', async () => {
+      const { service, ask } = await open({ mode });
+      const headers = mode === 'public' ? {} : { Cookie: await service.logIn() };
+      const page = await service.request('/search?q=x', { headers });
+      const response = await ask('x');
+      for (const name of ['cache-control', 'vary', 'etag', 'content-security-policy'])
+        expect([name, response.headers.get(name)]).toEqual([name, page.headers.get(name)]);
+      expect(response.headers.get('cache-control')).toBe(mode === 'public' ? 'no-cache' : 'private, no-store');
+      const head = await service.request('/suggestions.json?q=x', { method: 'HEAD', headers });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      const post = await service.send('POST', '/suggestions.json?q=x', {}, headers);
+      expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    });
   });
-});
 
 describe('GET /suggestions.json without a session', () => {
   it.each([
@@ -148,13 +149,13 @@ describe('GET /suggestions.json without a session', () => {
     '//suggestions.json?q=marzipan',
     '/suggestions%2ejson?q=marzipan',
     '/x/../suggestions.json?q=marzipan',
-  ])('reveals nothing at %s', async (path) => {
+  ])('reveals nothing for the path %s', async (path) => {
     const { service, create } = await open();
     const id = await create({ title: `${secretWord} by itself` });
     for (const Cookie of ['', '__Host-session=x', 'session=x']) {
-      const answer = await service.request(path, { headers: { 'Sec-Fetch-Mode': 'cors', Cookie } });
-      expect((await readProblem(answer)).status).toBe(401);
-      expect(answer.headers.get('cache-control')).toContain('no-store');
+      const response = await service.request(path, { headers: { 'Sec-Fetch-Mode': 'cors', Cookie } });
+      expect((await readProblem(response)).status).toBe(401);
+      expect(response.headers.get('cache-control')).toContain('no-store');
     }
     const navigated = await service.request(path, { headers: navigation });
     expect(navigated.status).toBe(303);

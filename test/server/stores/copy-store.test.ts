@@ -55,7 +55,7 @@ function createRows(contents: Contents = {}) {
 
 const noRow = () => {};
 
-// Few distinct keys, so that both stores share some. Some sort differently by bytes than in JavaScript.
+// Use few distinct keys, so that both stores share some of them. Some keys sort differently in UTF-8 and UTF-16.
 const key = fc.constantFrom('a', 'b', 'ab', 'A', 'é', '\uff5e', '\u{1f600}', '\ue000', '', 'a\u0001');
 const record = fc.tuple(key, fc.constantFrom('1', '2'), fc.constantFrom(5, 6));
 const once = fc.tuple(key, key, fc.constant('f'), fc.constantFrom('x', 'y'), fc.constant(1));
@@ -70,7 +70,9 @@ describe('copyStore', () => {
       fc.asyncProperty(contents, contents, async (from, to) => {
         const [source, target] = [createRows(from), createRows(to)];
         let rows = 0;
-        await copyStore(source.store, target.store, () => (rows += 1));
+        await copyStore(source.store, target.store, () => {
+          rows += 1;
+        });
         expect(target.all()).toEqual(source.all());
         expect(rows).toBe(from.records.length + from.once_keys.length);
         expect((await compareStores(source.store, target.store, noRow)).every(({ equal }) => equal)).toBe(true);
@@ -81,7 +83,7 @@ describe('copyStore', () => {
       { numRuns: 300 },
     ));
 
-  it('writes each row once, in limited batches', async () => {
+  it('writes each row once, in batches of limited size', async () => {
     const rows = Array.from({ length: 3500 }, (_, index): Row => [`k${index}`, 'v', 1]);
     const large = Array.from({ length: 30 }, (_, index): Row => [`large${index}`, 'x'.repeat(1_000_000), 1]);
     const [source, target] = [
@@ -95,7 +97,7 @@ describe('copyStore', () => {
     expect(few.written.largest).toBeLessThanOrEqual(4);
   });
 
-  it('rejects if a write fails', async () => {
+  it('rejects its promise if a write fails', async () => {
     const source = createRows({ records: Array.from({ length: 9000 }, (_, index): Row => [`k${index}`, 'v', 1]) });
     const failing: CopyTarget = { ...createRows().store, put: () => Promise.reject(new Error('gone')) };
     await expect(copyStore(source.store, failing, noRow)).rejects.toThrow('gone');
@@ -110,12 +112,12 @@ describe('compareStores', () => {
 
   it.each<[string, Row[]]>([
     ['a missing row', rows.slice(0, 1)],
-    ['one more row', [...rows, ['e', 'f', 1, 2, null, 'f']]],
-    ['another value', [rows[0] as Row, ['c', 'd', 3, 5, 'a', 'f']]],
-    ['null as text', [['a', 'b', 1, 2, 'null', 'f'], rows[1] as Row]],
-    ['a number as text', [['a', 'b', '1', 2, null, 'f'], rows[1] as Row]],
+    ['an additional row', [...rows, ['e', 'f', 1, 2, null, 'f']]],
+    ['a different value', [rows[0] as Row, ['c', 'd', 3, 5, 'a', 'f']]],
+    ['null that became a string', [['a', 'b', 1, 2, 'null', 'f'], rows[1] as Row]],
+    ['a number that became a string', [['a', 'b', '1', 2, null, 'f'], rows[1] as Row]],
     ['values moved to the next column', [['a', 'b1', 1, 2, null, 'f'], rows[1] as Row]],
-  ])('detects %s', async (_, others) => {
+  ])('reports %s as a difference', async (_, others) => {
     const [comparison] = (
       await compareStores(createRows({ tokens: rows }).store, createRows({ tokens: others }).store, noRow)
     ).filter(({ table }) => table === 'tokens');
@@ -127,7 +129,9 @@ describe('compareStores', () => {
     const comparisons = await compareStores(
       createRows({ tokens: rows }).store,
       createRows({ tokens: rows }).store,
-      () => (count += 1),
+      () => {
+        count += 1;
+      },
     );
     expect([comparisons.map(({ table, equal }) => [table, equal]), count]).toEqual([
       tableNames.map((table) => [table, true]),

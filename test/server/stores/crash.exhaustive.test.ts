@@ -19,8 +19,16 @@ interface Ledger {
   readonly uncertain: Set<string>;
 }
 
+interface Writer {
+  readonly service: ServiceProcess;
+  readonly ledger: Ledger;
+  readonly Authorization: string;
+  /** Part of the titles of the writer's documents, so that they are unique. */
+  readonly name: string;
+}
+
 /** Writes documents until the server is killed. Records only acknowledged requests in the ledger. */
-async function write(service: ServiceProcess, ledger: Ledger, Authorization: string, name: string): Promise<void> {
+async function write({ service, ledger, Authorization, name }: Writer): Promise<void> {
   const send = (method: string, path: string, body?: unknown) =>
     service.send(method, `/api/v1/documents${path}`, body, { Authorization });
   for (let index = 0; ; index += 1) {
@@ -28,25 +36,25 @@ async function write(service: ServiceProcess, ledger: Ledger, Authorization: str
     try {
       const first = { title: `word${name}x${index}`, status: index % 2 ? 'published' : 'draft' };
       const created = await send('POST', '', first);
-      if (created.status !== 201) throw new Error(`A create was answered with ${created.status}.`);
+      if (created.status !== 201) throw new Error(`A create received status code ${created.status}.`);
       const { id } = (await created.json()) as { id: string };
       ledger.documents.set(id, first);
       touched = id;
       if (index % 3 === 1) {
         const second = { title: `${first.title}b`, status: statuses[index % 2 ? 2 : 1] };
-        const answer = await send('PATCH', `/${id}`, second);
-        if (answer.status !== 200) throw new Error(`A change was answered with ${answer.status}.`);
+        const response = await send('PATCH', `/${id}`, second);
+        if (response.status !== 200) throw new Error(`A change received status code ${response.status}.`);
         ledger.documents.set(id, second);
       }
       if (index % 3 === 2) {
-        const answer = await send('DELETE', `/${id}`);
-        if (answer.status !== 200) throw new Error(`A delete was answered with ${answer.status}.`);
+        const response = await send('DELETE', `/${id}`);
+        if (response.status !== 200) throw new Error(`A delete received status code ${response.status}.`);
         ledger.documents.delete(id);
         ledger.deleted.add(id);
       }
     } catch (error) {
       if (touched) ledger.uncertain.add(touched);
-      if (error instanceof Error && /^A (create|change|delete) was/.test(error.message)) throw error;
+      if (error instanceof Error && /^A (create|change|delete) received/.test(error.message)) throw error;
       return;
     }
   }
@@ -65,7 +73,7 @@ function inspect({ documents: stored, totals, found }: Content, { documents, del
   expect([...found].sort()).toEqual(all.flatMap(([id, { status }]) => (status === 'published' ? [id] : [])).sort());
 }
 
-it(`the service loses no acknowledged write when killed ${rounds} times`, async () => {
+it(`the service loses no acknowledged write when it is killed ${rounds} times`, async () => {
   const deployment = await createDeployment({ LOG_LEVEL: 'error' });
   const Authorization = `Bearer ${await createToken(deployment)}`;
   const ledger: Ledger = { documents: new Map(), deleted: new Set(), uncertain: new Set() };
@@ -73,9 +81,11 @@ it(`the service loses no acknowledged write when killed ${rounds} times`, async 
     const before = ledger.documents.size;
     const service = await startProcess(deployment);
     const writing = Promise.all(
-      Array.from({ length: writers }, (_, index) => write(service, ledger, Authorization, `${round}w${index}`)),
+      Array.from({ length: writers }, (_, index) =>
+        write({ service, ledger, Authorization, name: `${round}w${index}` }),
+      ),
     );
-    // Kill the service during writes, slightly later in each round.
+    // Kill the service while clients write, a little later in each round.
     await expect
       .poll(() => ledger.documents.size, { timeout: 30_000, interval: 5 })
       .toBeGreaterThan(before + 5 + round * 3);

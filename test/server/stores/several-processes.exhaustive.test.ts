@@ -10,13 +10,13 @@ import { createDeployment, createToken, startProcess, type ServiceProcess, type 
 const count = (responses: Response[], status: number) =>
   responses.filter((response) => response.status === status).length;
 
-// Locks, limits, sessions and documents shared by four processes are tested in test/load-balancing.
+// The tests in test/load-balancing cover lockouts, limits, sessions and documents that four processes share.
 describe('several processes on one store', () => {
-  it('all processes accept parallel writes without busy errors', async () => {
+  it('accept concurrent writes without busy errors', async () => {
     const deployment = await createDeployment();
     const processes = await Promise.all([startProcess(deployment), startProcess(deployment)]);
     const Authorization = `Bearer ${await createToken(deployment)}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         (processes[index % 2] as ServiceProcess).send(
           'POST',
@@ -26,7 +26,7 @@ describe('several processes on one store', () => {
         ),
       ),
     );
-    expect(count(answers, 201)).toBe(200);
+    expect(count(responses, 201)).toBe(200);
     for (const service of processes) {
       const list = (await (await service.request('/api/v1/documents', { headers: { Authorization } })).json()) as {
         meta: { total: number };
@@ -36,16 +36,16 @@ describe('several processes on one store', () => {
     }
   });
 
-  it('all processes start simultaneously on an empty store', async () => {
+  it('start simultaneously on an empty store', async () => {
     const deployment = await createDeployment({}, { empty: true });
     const processes = await Promise.all([1, 2, 3, 4].map(() => startProcess(deployment)));
-    const answers = await Promise.all(processes.map((service) => service.request('/api/v1/status')));
-    expect(count(answers, 200)).toBe(4);
+    const responses = await Promise.all(processes.map((service) => service.request('/api/v1/status')));
+    expect(count(responses, 200)).toBe(4);
     await Promise.all(processes.map((service) => service.kill('SIGKILL')));
     await expectNewAndEmpty(deployment);
   });
 
-  it('an empty store is migrated exactly once in each of twenty simultaneous starts', async () => {
+  it('migrate an empty store exactly once when they open it simultaneously', async () => {
     const openers = [1, 2, 3, 4].map(() => startOpener());
     for (let round = 0; round < 20; round += 1) {
       const deployment = await createDeployment({}, { empty: true });

@@ -6,7 +6,7 @@ import { document, token } from './conformance/fixtures.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('several store instances on one database', () => {
+describe('multiple stores on one database', () => {
   let stores: Store[];
   const store = (index: number) => stores[index % stores.length] as Store;
   beforeEach(async () => {
@@ -15,7 +15,7 @@ describe('several store instances on one database', () => {
     onTestFinished(() => Promise.all(stores.map((open) => open.close())).then(() => undefined));
   });
 
-  it('every record update is applied exactly once', async () => {
+  it('apply every record update exactly once', async () => {
     const count = (index: number) =>
       store(index).updateRecord('n', (state) => ({
         state: { value: Number(state?.value ?? 0) + 1, expiresAt: 10 },
@@ -25,7 +25,7 @@ describe('several store instances on one database', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(times(150));
   });
 
-  it('document updates are applied in sequence', async () => {
+  it('apply all updates of a document one after another', async () => {
     await store(0).createDocument(document('a'));
     const outcomes = await Promise.all(
       times(60).map((index) =>
@@ -46,7 +46,7 @@ describe('several store instances on one database', () => {
     });
   });
 
-  it('exactly one of several writes to the same version succeeds', async () => {
+  it('accept only one of several concurrent writes to the same version', async () => {
     for (const round of times(20)) {
       const id = `d${round}`;
       await store(0).createDocument(document(id));
@@ -68,7 +68,7 @@ describe('several store instances on one database', () => {
     }
   });
 
-  it('a document that is deleted during an update is not restored', async () => {
+  it('do not restore a document that is deleted during an update', async () => {
     await store(0).importDocuments(
       times(30).map((index) =>
         document(`d${index}`, { status: index % 2 ? 'draft' : 'published', title: 'vanishing' }),
@@ -93,16 +93,16 @@ describe('several store instances on one database', () => {
     }
   });
 
-  it('one document is created per idempotency key', async () => {
+  it('create only one document per idempotency key', async () => {
     const once = { owner: 'me', key: 'k', fingerprint: 'f', now: 0, expiresAt: 100 };
     const outcomes = await Promise.all(
-      times(30).map((index) => store(index).createDocument(document(`d${index}`), { ...once, answer: `d${index}` })),
+      times(30).map((index) => store(index).createDocument(document(`d${index}`), { ...once, response: `d${index}` })),
     );
     const created = outcomes.flatMap(({ outcome }, index) => (outcome === 'created' ? [`d${index}`] : []));
     expect(created).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome.outcome === 'replayed' && outcome.answer === created[0])).toHaveLength(
-      29,
-    );
+    expect(
+      outcomes.filter((outcome) => outcome.outcome === 'replayed' && outcome.response === created[0]),
+    ).toHaveLength(29);
     expect(
       (await store(0).listDocuments({ sort: 'title', order: 'asc', offset: 0, limit: 9 })).documents.map(
         ({ id }) => id,
@@ -110,7 +110,7 @@ describe('several store instances on one database', () => {
     ).toEqual(created);
   });
 
-  it('a child token that is created while its parent is revoked is revoked too', async () => {
+  it('revoke a child token that is created while its parent is revoked', async () => {
     for (const round of times(30)) {
       await store(0).insertToken(token(`parent${round}`));
       await store(0).insertToken(token(`child${round}`, `parent${round}`));
@@ -127,7 +127,7 @@ describe('several store instances on one database', () => {
     }
   });
 
-  it('a page and its total come from one consistent snapshot', async () => {
+  it('read a page and its total from the same snapshot', async () => {
     let writing = true;
     const writer = (async () => {
       for (let index = 0; index < 200; index += 1) {

@@ -1,23 +1,23 @@
 import { createElement as h, type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** What a page measured of itself, in milliseconds. */
+/** Times that a page measures itself, in milliseconds. */
 export interface PageTimes {
-  /** From the first call of React until the browser has painted the finished page. */
+  /** Time from the first call to React until the browser has painted the complete page. */
   shown: number;
-  /** Of each task of more than 50 ms, what is beyond 50 ms; summed. */
+  /** Sum of the time by which each task exceeds 50 ms. */
   blocking: number;
 }
 
 declare global {
   interface Window {
-    /** Shows or hydrates the page, and resolves when it is at rest. */
+    /** Renders or hydrates the page. Resolves one second after it was painted, so that later tasks are included. */
     runPage: (mode: 'render' | 'hydrate') => Promise<PageTimes>;
   }
 }
 
-/** Gives the page its one entry. The data is there before the clock starts, for both kinds of pages. */
-export function offer(renderAll: (data: unknown) => ReactNode) {
+/** Defines `window.runPage`. The data is loaded before the time measurement starts. */
+export function defineRunPage(renderAll: (data: unknown) => ReactNode) {
   window.runPage = async (mode) => {
     const data: unknown = await (await fetch('./data.json')).json();
     let blocking = 0;
@@ -25,7 +25,7 @@ export function offer(renderAll: (data: unknown) => ReactNode) {
       for (const { duration } of list.getEntries()) blocking += duration - 50;
     }).observe({ type: 'longtask' });
     const root = document.querySelector('#root') as HTMLElement;
-    // A task of its own, so that reading the data does not count.
+    // Start in a new task, so that parsing the data does not count.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const shown = await new Promise<number>((resolve) => {
       const start = performance.now();
@@ -38,7 +38,7 @@ export function offer(renderAll: (data: unknown) => ReactNode) {
   };
 }
 
-/** Its effect runs after those of everything in it. */
+/** Calls `onFinished` in an effect, which runs after the effects of all components inside the page. */
 function Page({ onFinished, children }: { onFinished: () => void; children?: ReactNode }) {
   useEffect(onFinished);
   return children;

@@ -10,7 +10,7 @@ interface JsonServer {
   readonly defaults: (options: { logger: boolean }) => RequestHandler[];
 }
 
-// What people reach for to serve a list: the same documents, from memory.
+// json-server, a common mock server, with the same documents in memory.
 await serve(async ([from = import.meta.filename, count = '0']) => {
   const { create, router, defaults } = createRequire(from)('json-server') as JsonServer;
   const app = create();

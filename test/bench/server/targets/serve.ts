@@ -1,17 +1,19 @@
-/** What a target tells when it listens. */
+/** Sent by a target when it accepts requests: its port, and the credentials to send with requests. */
 export interface Ready {
   readonly port: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookie?: string;
 }
 
-/** What a target has used so far: CPU time in microseconds, memory in bytes. */
+/** Resources that a target has used since its start. */
 export interface Usage {
+  /** CPU time in microseconds. */
   readonly cpu: number;
+  /** Resident memory in bytes. */
   readonly memory: number;
 }
 
-/** Starts a target in its own process and reports what it uses when asked. */
+/** Starts a target in the current process. Responds to each message from the parent process with the resource usage. */
 export async function serve(start: (args: string[]) => Promise<Ready>): Promise<void> {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

@@ -12,12 +12,12 @@ import { writeFixtureSite } from '../../../server/fixture-site.ts';
 import { benchPassword } from '../cases.ts';
 import { serve } from './serve.ts';
 
-// The service as it runs for people: its log goes to standard output, its store is on the disk.
+// The service as in production: it logs to standard output, and its store is on disk.
 await serve(async ([folder = '']) => {
   const { siteDir } = readConfig({});
   const store = openSqliteStore(storeFile(folder));
   const passwordHash = parsePasswordHash(await hashPassword(benchPassword));
-  if (!passwordHash) throw new Error('The password cannot be hashed.');
+  if (!passwordHash) throw new Error('The password could not be hashed.');
   const options: ServerOptions = {
     store,
     site: await loadSite(existsSync(join(siteDir, 'server')) ? siteDir : writeFixtureSite(folder)),
@@ -29,7 +29,7 @@ await serve(async ([folder = '']) => {
   const services = createServices(options, origin);
   const now = Date.now();
   const token = await issueToken(services, { scopes: ['docs:read', 'docs:write'], now, expiresAt: now + 86_400_000 });
-  const login = services.site && (await logIn(services, services.site, benchPassword, 'bench'));
+  const login = services.site && (await logIn(services, services.site, { password: benchPassword, address: 'bench' }));
   if (login?.outcome !== 'granted') throw new Error('The login failed.');
   return { port, headers: { Authorization: `Bearer ${token}` }, cookie: login.cookie.split(';')[0] ?? '' };
 });

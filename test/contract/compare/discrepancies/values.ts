@@ -1,19 +1,19 @@
 import { toJsonResponse as json } from '../marked-page.ts';
 import { body, type Discrepancy, responses } from './discrepancy.ts';
 
-// A value of each JSON type, as a page has it, and one of each other type that comes instead.
+// One documented value per JSON type, and a response with a value of each other type.
 const VALUES = { string: '"a"', number: '12', boolean: 'true', object: '{}', array: '[]' };
 const types = Object.entries(VALUES).flatMap(([wanted, example]) =>
-  [...Object.entries(VALUES), ['null', 'null'] as const].flatMap(([came, value]): Discrepancy[] =>
-    wanted === came
+  [...Object.entries(VALUES), ['null', 'null'] as const].flatMap(([received, value]): Discrepancy[] =>
+    wanted === received
       ? []
-      : [[`${came} for ${wanted}`, 'type', '/a', body(`{"a": «${example}»}`), json(`{"a": ${value}}`)]],
+      : [[`${received} instead of ${wanted}`, 'type', '/a', body(`{"a": «${example}»}`), json(`{"a": ${value}}`)]],
   ),
 );
 
 const STATUSES = [200, 201, 204, 301, 302, 400, 401, 404, 409, 422, 429, 500, 503];
 const statuses = STATUSES.map((status): Discrepancy => [
-  `status ${status}`,
+  `the unexpected status ${status}`,
   'status',
   undefined,
   responses(`[{"statusCode": «${status === 200 ? 201 : 200}», "body": {"a": 1}}, {"statusCode": 404}]`),
@@ -41,12 +41,12 @@ const LABELS: [type: string, value: string][] = [
   ['"open" | "closed"', '1'],
 ];
 const labels = LABELS.map(([type, value]): Discrepancy => [
-  `${value} by the label ${type}`,
+  `${value} for a field with the type ${type}`,
   'type',
   '/a',
   body('{"b": 1}', `<ResponseField name="a" «type='${type.replaceAll('<', '&lt;')}'» />`),
   json(`{"b": 1, "a": ${value}}`),
 ]);
 
-/** Values of other types, and other statuses. */
+/** Responses with values of other types, or with another status code. */
 export const valueDiscrepancies: Discrepancy[] = [...types, ...statuses, ...labels];

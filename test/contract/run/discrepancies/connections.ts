@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What a server does with a call instead of answering, and what is told of it. */
+/** A server that does not send a complete response, and the expected message. `act` handles the connection after the request. */
 export type Fault = [title: string, message: RegExp, act: (socket: Socket) => void, scheme?: string];
 
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
@@ -21,16 +21,23 @@ const drip = (first: string, drop: string) => (socket: Socket) => {
   const timer = setInterval(() => socket.write(drop), 20);
   socket.once('close', () => clearInterval(timer));
 };
-/** 100 MB, as fast as they are taken. */
+/** Sends 100 MB as fast as the client reads them. */
 const flood = (head: string, frame: (chunk: Buffer) => Buffer) => (socket: Socket) => {
   const chunk = frame(Buffer.alloc(2 ** 20, ' '));
   let left = 100;
-  const more = () => {
-    while (left-- > 0 && !socket.destroyed) if (!socket.write(chunk)) return void socket.once('drain', more);
+  const writeChunks = () => {
+    while (left > 0 && !socket.destroyed) {
+      left -= 1;
+      const isBufferFull = !socket.write(chunk);
+      if (isBufferFull) {
+        socket.once('drain', writeChunks);
+        return;
+      }
+    }
     socket.end();
   };
   socket.write(head);
-  more();
+  writeChunks();
 };
 
 export const LATE = /there was none within 0\.3 s\./;
@@ -39,40 +46,60 @@ const NO_HTTP = /not valid HTTP/;
 const LARGE = /larger than 10 MB/;
 
 export const faults: Fault[] = [
-  ['a connection that is reset', CUT, (socket) => void socket.resetAndDestroy()],
-  ['a connection that is closed', CUT, (socket) => void socket.end()],
-  ['a cut in the status line', CUT, cutAfter('HTTP/1.1 20')],
-  ['a cut in the headers', CUT, cutAfter(JSON_HEAD)],
-  ['a cut in a body of known length', CUT, cutAfter(`${JSON_HEAD}Content-Length: 100\r\n\r\n{"a"`)],
-  ['an end before a body’s length', CUT, sayAndEnd(`${JSON_HEAD}Content-Length: 100\r\n\r\n{"a"`)],
-  ['a cut between chunks', CUT, cutAfter(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n3\r\n{"a\r\n`)],
-  ['an end without the last chunk', CUT, sayAndEnd(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n3\r\n{"a\r\n`)],
-  ['no answer at all', LATE, () => undefined],
-  ['an answer that stops in its headers', LATE, say(JSON_HEAD)],
-  ['an answer that stops in its body', LATE, say(`${JSON_HEAD}Content-Length: 100\r\n\r\n{`)],
-  ['headers that drip', LATE, drip('HTTP/1.1 200 OK\r\nX-Slow: ', '.')],
-  ['a body that drips', LATE, drip(`${JSON_HEAD}Content-Length: 100000\r\n\r\n`, ' ')],
-  ['a promise of an answer', LATE, say('HTTP/1.1 102 Processing\r\n\r\n')],
-  ['100 MB of known length', LARGE, flood(`${JSON_HEAD}Content-Length: ${100 * 2 ** 20}\r\n\r\n`, (chunk) => chunk)],
+  ['a reset connection', CUT, (socket) => void socket.resetAndDestroy()],
+  ['a closed connection', CUT, (socket) => void socket.end()],
+  ['a connection that is reset in the status line', CUT, cutAfter('HTTP/1.1 20')],
+  ['a connection that is reset in the headers', CUT, cutAfter(JSON_HEAD)],
   [
-    '100 MB in chunks',
+    'a connection that is reset in a body with a Content-Length',
+    CUT,
+    cutAfter(`${JSON_HEAD}Content-Length: 100\r\n\r\n{"a"`),
+  ],
+  ['a body that is shorter than its Content-Length', CUT, sayAndEnd(`${JSON_HEAD}Content-Length: 100\r\n\r\n{"a"`)],
+  [
+    'a connection that is reset between chunks',
+    CUT,
+    cutAfter(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n3\r\n{"a\r\n`),
+  ],
+  [
+    'a chunked body without its last chunk',
+    CUT,
+    sayAndEnd(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n3\r\n{"a\r\n`),
+  ],
+  ['a server that sends nothing', LATE, () => undefined],
+  ['a response that stops in its headers', LATE, say(JSON_HEAD)],
+  ['a response that stops in its body', LATE, say(`${JSON_HEAD}Content-Length: 100\r\n\r\n{`)],
+  ['headers that arrive slowly', LATE, drip('HTTP/1.1 200 OK\r\nX-Slow: ', '.')],
+  ['a body that arrives slowly', LATE, drip(`${JSON_HEAD}Content-Length: 100000\r\n\r\n`, ' ')],
+  ['a 102 response without a final response', LATE, say('HTTP/1.1 102 Processing\r\n\r\n')],
+  [
+    'a body of 100 MB with a Content-Length',
+    LARGE,
+    flood(`${JSON_HEAD}Content-Length: ${100 * 2 ** 20}\r\n\r\n`, (chunk) => chunk),
+  ],
+  [
+    'a chunked body of 100 MB',
     LARGE,
     flood(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\n`, (chunk) =>
       Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
     ),
   ],
-  ['100 MB until the end', LARGE, flood(`${JSON_HEAD}\r\n`, (chunk) => chunk)],
+  ['a body of 100 MB that ends with the connection', LARGE, flood(`${JSON_HEAD}\r\n`, (chunk) => chunk)],
   ['a gzip bomb', LARGE, encoded('gzip', BOMB)],
-  ['text that says it is gzip', /not valid gzip/, encoded('gzip', Buffer.from(BODY))],
-  ['gzip that is cut', /not valid gzip/, encoded('gzip', packed.subarray(0, packed.length / 2))],
-  ['gzip that says it is br', /not valid br/, encoded('br', packed)],
-  ['br that says it is deflate', /not valid deflate/, encoded('deflate', brotliCompressSync(BODY))],
-  ['gzip of what is no br', /not valid br/, encoded('br, gzip', packed)],
+  ['plain text with the content coding gzip', /not valid gzip/, encoded('gzip', Buffer.from(BODY))],
+  ['an incomplete gzip body', /not valid gzip/, encoded('gzip', packed.subarray(0, packed.length / 2))],
+  ['a gzip body with the content coding br', /not valid br/, encoded('br', packed)],
+  ['a Brotli body with the content coding deflate', /not valid deflate/, encoded('deflate', brotliCompressSync(BODY))],
+  ['a gzip body with the content codings br and gzip', /not valid br/, encoded('br, gzip', packed)],
   ['a status line of another protocol', NO_HTTP, sayAndEnd('220 ready\r\n\r\n')],
-  ['a status that is no number', NO_HTTP, sayAndEnd('HTTP/1.1 OK\r\n\r\n')],
+  ['a status code that is not a number', NO_HTTP, sayAndEnd('HTTP/1.1 OK\r\n\r\n')],
   ['a header without a colon', NO_HTTP, sayAndEnd(`HTTP/1.1 200 OK\r\nno colon\r\n\r\n`)],
-  ['two lengths', NO_HTTP, sayAndEnd(`${JSON_HEAD}Content-Length: 8\r\nContent-Length: 9\r\n\r\n${BODY}`)],
-  ['a chunk of no length', NO_HTTP, sayAndEnd(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nx\r\n${BODY}`)],
-  ['headers without end', NO_HTTP, sayAndEnd(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`)],
-  ['HTTP where TLS is spoken', /./, sayAndEnd(`${JSON_HEAD}\r\n`), 'https:'],
+  [
+    'two different Content-Length headers',
+    NO_HTTP,
+    sayAndEnd(`${JSON_HEAD}Content-Length: 8\r\nContent-Length: 9\r\n\r\n${BODY}`),
+  ],
+  ['a chunk with an invalid length', NO_HTTP, sayAndEnd(`${JSON_HEAD}Transfer-Encoding: chunked\r\n\r\nx\r\n${BODY}`)],
+  ['headers that are too long', NO_HTTP, sayAndEnd(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`)],
+  ['an HTTP server behind an https URL', /./, sayAndEnd(`${JSON_HEAD}\r\n`), 'https:'],
 ];

@@ -1,13 +1,14 @@
 import type { RunRule } from '../../../../src/contract/run/result.js';
 import { sendJson, type Handler } from '../server.ts';
 
-/** Pages of which one part, between « and », is wrong, and what is found there. */
+/** Pages with one mistake. « and » mark the part of the page that the finding must point to. */
 export interface PageDiscrepancy {
   title: string;
   rule: RunRule;
   pages: string[];
-  /** JSON for each call, `METHOD /path`; `{"a": 1}` for all others. */
+  /** The response bodies by request line, such as `GET /x`. The default is `{"a": 1}`. */
   answers?: Record<string, unknown>;
+  /** The response status codes by request line. The default is 200. */
   statuses?: Record<string, number>;
 }
 
@@ -28,7 +29,7 @@ const discrepancy = (
 });
 const ERRORS = `responses='[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 404, "body": {"error": "x"}}]'`;
 
-/** The handler of a discrepancy. */
+/** Returns a request handler that sends the responses of a discrepancy. */
 export function toHandler({ answers = {}, statuses = {} }: PageDiscrepancy): Handler {
   return ({ line }, response) => sendJson(response, line in answers ? answers[line] : { a: 1 }, statuses[line] ?? 200);
 }
@@ -36,28 +37,28 @@ export function toHandler({ answers = {}, statuses = {} }: PageDiscrepancy): Han
 export const pageDiscrepancies: PageDiscrepancy[] = [
   discrepancy('the first of two blocks', 'type', wrongType() + '\n' + good),
   discrepancy('the second of two blocks', 'type', good + '\n' + wrongType()),
-  discrepancy('the second of two blocks of one endpoint', 'type', get('/x') + '\n' + wrongType()),
-  discrepancy('the first of two blocks of one endpoint', 'type', wrongType() + '\n' + get('/x')),
+  discrepancy('the second of two blocks with the same endpoint', 'type', get('/x') + '\n' + wrongType()),
+  discrepancy('the first of two blocks with the same endpoint', 'type', wrongType() + '\n' + get('/x')),
   discrepancy(
-    'the last of many',
+    'the last of many blocks',
     'type',
     Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join('\n') + wrongType(),
   ),
-  discrepancy('the first of two pages', 'type', [wrongType(), good]),
-  discrepancy('the third of three pages', 'type', [good, good, wrongType()]),
-  discrepancy('a block below front matter', 'type', `---\ntitle: "a: b"\n---\n\n# A\n\n${wrongType()}`),
+  discrepancy('a block on the first of two pages', 'type', [wrongType(), good]),
+  discrepancy('a block on the third of three pages', 'type', [good, good, wrongType()]),
+  discrepancy('a block after front matter', 'type', `---\ntitle: "a: b"\n---\n\n# A\n\n${wrongType()}`),
   discrepancy(
-    'a block below code that has one too',
+    'a block after a code block that contains an ApiBlock',
     'type',
     `\`\`\`mdx\n${get('/other', `response='{"a": "text"}'`)}\`\`\`\n\n${wrongType()}`,
   ),
-  discrepancy('a block below what is exported', 'type', `export const a = {\n  b: 1,\n};\n\n${wrongType()}`),
+  discrepancy('a block after an export', 'type', `export const a = {\n  b: 1,\n};\n\n${wrongType()}`),
   discrepancy('a block in a list', 'type', `- One\n\n  ${wrongType()}`),
-  discrepancy('a block in a quotation', 'type', `> ${wrongType()}`),
+  discrepancy('a block in a block quote', 'type', `> ${wrongType()}`),
   discrepancy('a block in another component', 'type', `<Card title="x">\n\n${wrongType()}\n</Card>\n`),
-  discrepancy('a block behind wide letters', 'type', `日本 😀 <b>é</b> ${wrongType()}`),
+  discrepancy('a block after wide characters', 'type', `日本 😀 <b>é</b> ${wrongType()}`),
   discrepancy(
-    'lines that end as on Windows',
+    'a page with CRLF line breaks',
     'type',
     `# A\n\n<ApiBlock\n  method="GET"\n  endpoint="/x"\n  response='{\n    "a": «"text"»\n  }'\n/>\n`.replaceAll(
       '\n',
@@ -65,29 +66,41 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     ),
   ),
   discrepancy(
-    'tabs',
+    'a page with tabs',
     'type',
     `<ApiBlock\n\tmethod="GET"\n\tendpoint="/x"\n\tresponse='{\n\t\t"a": «"text"»\n\t}'\n/>\n`,
   ),
   discrepancy(
-    'JSON over several lines',
+    'a response in several lines',
     'type',
     `<ApiBlock\n  method="GET"\n  endpoint="/x"\n  response='{\n\n    "a":\n      «"text"»\n  }'\n/>\n`,
   ),
-  discrepancy('a template', 'type', '<ApiBlock method="GET" endpoint="/x" response={`{\n  "a": «"text"»\n}`} />\n'),
-  discrepancy('an expression', 'type', '<ApiBlock method="GET" endpoint="/x" response={{\n  a: «"text"»,\n}} />\n'),
-  discrepancy('an attribute in double quotes', 'type', get('/x', `response="{&quot;a&quot;: «1.5»}"`), {
+  discrepancy(
+    'a response in a template literal',
+    'type',
+    '<ApiBlock method="GET" endpoint="/x" response={`{\n  "a": «"text"»\n}`} />\n',
+  ),
+  discrepancy(
+    'a response in an expression',
+    'type',
+    '<ApiBlock method="GET" endpoint="/x" response={{\n  a: «"text"»,\n}} />\n',
+  ),
+  discrepancy('a response in double quotes', 'type', get('/x', `response="{&quot;a&quot;: «1.5»}"`), {
     answers: { 'GET /x': { a: 'x' } },
   }),
-  discrepancy('an answer behind entities', 'missing-member', get('/x', `response='{"a": 1, «"it&apos;s"»: 1}'`)),
   discrepancy(
-    'a body that one answer of two lacks',
+    'a response with character references',
+    'missing-member',
+    get('/x', `response='{"a": 1, «"it&apos;s"»: 1}'`),
+  ),
+  discrepancy(
+    'a missing member of the first of two responses',
     'missing-member',
     get('/x', `responses='[{"statusCode": 200, "body": {«"b"»: 1}}, {"statusCode": 404}]'`),
     { answers: { 'GET /x': {} } },
   ),
   discrepancy(
-    'an error that is asked for',
+    'a missing member of a requested error response',
     'missing-member',
     comment('set id="none" status=404') +
       get(
@@ -97,7 +110,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     { statuses: { 'GET /x/none': 404 }, answers: { 'GET /x/none': {} } },
   ),
   discrepancy(
-    'an error that does not come',
+    'a success instead of the requested error response',
     'status',
     comment('set id="none" status=404') +
       get(
@@ -106,7 +119,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
       ),
   ),
   discrepancy(
-    'another error than is asked for',
+    'another status code than the requested one',
     'status',
     comment('set id="none" status=404') +
       get(
@@ -116,7 +129,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     { statuses: { 'GET /x/none': 500 } },
   ),
   discrepancy(
-    'an error of a class',
+    'a missing member of a response for a class of status codes',
     'missing-member',
     comment('set id="none" status=404') +
       get(
@@ -126,7 +139,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     { statuses: { 'GET /x/none': 404 }, answers: { 'GET /x/none': {} } },
   ),
   discrepancy(
-    'the second of two errors asked for',
+    'the second of two requested error responses',
     'status',
     comment('set id="none" status=404') +
       comment('set id="big" status=413') +
@@ -136,33 +149,33 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
       ),
     { statuses: { 'GET /x/none': 404, 'GET /x/big': 400 } },
   ),
-  discrepancy('a redirect in the place of an answer', 'status', get('/x', `statusCode={«200»}`), {
+  discrepancy('a redirect instead of a success', 'status', get('/x', `statusCode={«200»}`), {
     statuses: { 'GET /x': 302 },
   }),
   discrepancy(
-    'a DELETE, which comes last',
+    'a DELETE request, which is sent last',
     'type',
     `<ApiBlock method="DELETE" endpoint="/x" response='{"a": «"text"»}' />\n\n${good}`,
   ),
   discrepancy(
-    'a DELETE that leaves its thing there',
+    'a repeated DELETE request that succeeds instead of failing',
     'status',
     comment('set id="again" status=404') +
       `<ApiBlock method="DELETE" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": «404»}]' />\n`,
   ),
   discrepancy(
-    'what an earlier block captured',
+    'a request with a value that an earlier block captured',
     'missing-member',
     comment('capture id=/id') + get('/make', `response='{"id": 1}'`) + get('/x/:id', `response='{«"b"»: 1}'`),
     { answers: { 'GET /make': { id: 7 }, 'GET /x/7': {} } },
   ),
   discrepancy(
-    'a capture of what is not there',
+    'a capture of a missing member',
     'missing-member',
     `«{/* apiblock-test capture id=/id */}»\n${get('/x')}`,
   ),
   discrepancy(
-    'a capture within what is not there',
+    'a capture of a member of a missing array item',
     'missing-member',
     `«{/* apiblock-test capture id=/data/0/id */}»\n${get('/x', `response='{"data": []}'`)}`,
     { answers: { 'GET /x': { data: [] } } },
@@ -179,26 +192,26 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     `${comment('capture a=/a')}«{/* apiblock-test capture b=/b */}»\n${get('/x')}`,
   ),
   discrepancy(
-    'an instruction of another word',
+    'an instruction with an unknown keyword',
     'instruction',
     `${good}\n«{/* apiblock-test sett id=1 */}»\n${get('/x')}`,
   ),
-  discrepancy('an instruction that says nothing', 'instruction', `«{/* apiblock-test set */}»\n${get('/x')}`),
-  discrepancy('a pointer that is none', 'instruction', `«{/* apiblock-test capture id=id */}»\n${get('/x')}`),
-  discrepancy('a status that is none', 'instruction', `«{/* apiblock-test set status=40 */}»\n${get('/x')}`),
+  discrepancy('an instruction without values', 'instruction', `«{/* apiblock-test set */}»\n${get('/x')}`),
+  discrepancy('an invalid JSON pointer', 'instruction', `«{/* apiblock-test capture id=id */}»\n${get('/x')}`),
+  discrepancy('an invalid status code', 'instruction', `«{/* apiblock-test set status=40 */}»\n${get('/x')}`),
   discrepancy(
-    'a status that no answer has',
+    'a status code without a documented response',
     'instruction',
     `«{/* apiblock-test set id="x" status=418 */}»\n${get('/x/:id', ERRORS)}`,
   ),
-  discrepancy('a parameter of a path without a value', 'unfilled', get('/x/«:other»')),
-  discrepancy('a parameter in braces without a value', 'unfilled', get('/x/«{other}»/y')),
+  discrepancy('a path parameter without a value', 'unfilled', get('/x/«:other»')),
+  discrepancy('a path parameter in braces without a value', 'unfilled', get('/x/«{other}»/y')),
   discrepancy(
-    'a placeholder of a path without a value',
+    'a placeholder in the path without a value',
     'unfilled',
     '<ApiBlock method="GET" endpoint=«"/x/<OTHER>"» />\n',
   ),
-  discrepancy('a header without a value', 'unfilled', get('/x', `headers='{"X-Key": "«<OTHER>»"}'`)),
+  discrepancy('a placeholder in a header without a value', 'unfilled', get('/x', `headers='{"X-Key": "«<OTHER>»"}'`)),
   discrepancy(
     'a required query field without a value',
     'unfilled',
@@ -209,5 +222,5 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     'unfilled',
     `<ApiBlock method="GET" endpoint="/x">\n<ParamField «name="X-Other"» location="header" required />\n</ApiBlock>\n`,
   ),
-  discrepancy('a page that MDX cannot parse', 'mdx-syntax', '<ApiBlock method=«G»ET endpoint="/x" />\n'),
+  discrepancy('a page with invalid MDX', 'mdx-syntax', '<ApiBlock method=«G»ET endpoint="/x" />\n'),
 ];

@@ -68,7 +68,7 @@ const JSON_TEXTS = [
   },
 }));
 
-/** The fixed cases of every run, starting with the curl corpus. */
+/** The fixed test cases, starting with the curl corpus. */
 export const CASES: SnippetCase[] = [
   ...Object.entries(CURL_CORPUS).flatMap(([name, cases]) => cases.map((each) => ({ name, ...each }))),
   ...PAYLOAD_CASES,

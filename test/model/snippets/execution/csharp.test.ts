@@ -1,4 +1,4 @@
-import { OWN } from './headers.ts';
+import { DEFAULT_HEADERS } from './headers.ts';
 import { testPrograms } from './test-programs.ts';
 
 const MCS = '-warnaserror -r:System.Net.Http.dll';
@@ -63,7 +63,7 @@ static class Driver {
     ['text/plain;q=0.5', 'text/plain; q=0.5'],
     ['no-cache, no-store', 'no-store, no-cache'],
   ]),
-  own: OWN,
+  own: DEFAULT_HEADERS,
   isAscii: true,
   resolvesDots: true,
 });

@@ -1,4 +1,4 @@
-import { OWN } from './headers.ts';
+import { DEFAULT_HEADERS } from './headers.ts';
 import { testPrograms } from './test-programs.ts';
 
 testPrograms({
@@ -54,5 +54,5 @@ func main() {
   commands: () => [['sh', '-c', 'gofmt -l snippet*.go >&2'], ['go', 'build', '-o', 'all', '.'], ['./all']],
   env: { GOFLAGS: '-mod=mod', GO111MODULE: 'on', GOCACHE: '/tmp/apiblock-go-cache' },
   headers: /^(?:content-length|trailer|transfer-encoding|user-agent:)$/i,
-  own: OWN,
+  own: DEFAULT_HEADERS,
 });

@@ -1,4 +1,4 @@
-import { OWN } from './headers.ts';
+import { DEFAULT_HEADERS } from './headers.ts';
 import { testPrograms } from './test-programs.ts';
 
 testPrograms({
@@ -22,7 +22,7 @@ testPrograms({
   methods: /^(?:CONNECT|TRACE|TRACK)$/,
   headers: /^(?:__proto__|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i,
   // fetch adds cache headers to conditional requests.
-  own: new RegExp(`${OWN.source}|^(?:cache-control|pragma)$`, 'i'),
+  own: new RegExp(`${DEFAULT_HEADERS.source}|^(?:cache-control|pragma)$`, 'i'),
   isBareGet: true,
   resolvesDots: true,
 });

@@ -84,6 +84,19 @@ const PARTS = [
     },
   ),
   post(
+    'parts with white space at both ends',
+    'multipart/form-data',
+    { end: 'a  ', start: '\t a', blank: ' ', last: 'z' },
+    {
+      parts: [
+        { name: 'end', content: 'a  ' },
+        { name: 'start', content: '\t a' },
+        { name: 'blank', content: ' ' },
+        { name: 'last', content: 'z' },
+      ],
+    },
+  ),
+  post(
     'several parts with the same name',
     'multipart/form-data',
     '{"tags": ["a", "b"], "meta": {"a": [1, 2.0]}, "none": null}',
@@ -91,7 +104,8 @@ const PARTS = [
       parts: [
         { name: 'tags', content: 'a' },
         { name: 'tags', content: 'b' },
-        { name: 'meta', content: '{"a":[1,2.0]}' },
+        { name: 'meta[a]', content: '1' },
+        { name: 'meta[a]', content: '2.0' },
       ],
     },
   ),
@@ -127,9 +141,13 @@ const TEXTS = [
   post('text that looks like a program', 'text/plain', 'bytes.Buffer strings.Reader Files.List JSON.generate', {
     body: 'bytes.Buffer strings.Reader Files.List JSON.generate',
   }),
+  post('text with spaces at both ends', 'text/plain', '  a \n b  ', { body: '  a \n b  ' }),
+  post('text that is JSON with spaces at both ends', 'text/plain; charset=utf-8', ' {"a":  1} ', {
+    body: ' {"a":  1} ',
+  }),
   post('a file', 'image/png', { file: 'photo.png' }, { body: FILES['photo.png']?.toString('latin1') }),
   post('a file with a hostile name', 'text/csv', { file: "it's $HOME #{x}.csv" }, { body: 'a,b\r\n1,2\r\n' }),
 ];
 
-/** Bodies of every kind except JSON. */
+/** Test cases for all kinds of bodies except JSON. */
 export const PAYLOAD_CASES: SnippetCase[] = [...FORMS, ...PARTS, ...TEXTS];

@@ -1,4 +1,4 @@
-import { OWN } from './headers.ts';
+import { DEFAULT_HEADERS } from './headers.ts';
 import { testPrograms } from './test-programs.ts';
 
 testPrograms({
@@ -26,5 +26,5 @@ for ($number = 0; $number < ${count}; $number++) {
 }`,
   }),
   commands: () => [['php', '-d', 'memory_limit=-1', 'driver.php']],
-  own: OWN,
+  own: DEFAULT_HEADERS,
 });

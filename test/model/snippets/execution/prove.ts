@@ -1,49 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { SnippetLanguage } from '../../../../src/model/http/snippet-languages.js';
-import { generateSnippet } from '../../../../src/model/snippets/generate-snippet.js';
+import { generateSnippet, type SnippetRequest } from '../../../../src/model/snippets/generate-snippet.js';
 import { type RecordedRequest, startServer } from '../../../curl-recorder.ts';
-import type { Expected, SnippetCase } from './snippet-case.ts';
+import { fitToRunner } from './fit-to-runner.ts';
 import { FILES } from './payload-cases.ts';
 import { joinLines, normalizeTarget, readPairs, readParts, toTokens } from './read-request.ts';
-
-/** Defines how the programs of a language are run in one process, and which requests its HTTP client cannot send. */
-export interface Runner {
-  language: Exclude<SnippetLanguage, 'curl'>;
-  /** Returns the file name of a program. */
-  file: (number: number) => string;
-  /** Adapts a snippet so that it can be compiled together with the others. */
-  wrap?: (snippet: string, number: number) => string;
-  /** Returns the files of a driver, which sends `MARK /n` before it runs program n, and writes failures to stderr. */
-  driver: (count: number, port: string) => Record<string, string>;
-  commands: (count: number) => string[][];
-  /** A shell command that succeeds if the toolchain of the language is installed. */
-  probe: string;
-  /** The Debian packages that contain the toolchain. */
-  packages: string;
-  env?: Record<string, string>;
-  /** Methods that the client cannot send. */
-  methods?: RegExp;
-  /** Headers that the client cannot send. A pattern with a colon applies only to an empty value. */
-  headers?: RegExp;
-  /** Header values that the client rewrites without changing their meaning. */
-  rewrites?: ReadonlyMap<string, string>;
-  /** Headers that the client may add to a request. */
-  own: RegExp;
-  /** The client can send only ASCII header values. */
-  isAscii?: boolean;
-  /** The client cannot send a body with GET. */
-  isBareGet?: boolean;
-  /** The client resolves `.` and `..` segments of the path. */
-  resolvesDots?: boolean;
-  /** The client removes a question mark at the end of the URL. */
-  dropsEmptyQuery?: boolean;
-  /** The client removes bidirectional control characters from the URL. */
-  dropsDirections?: boolean;
-}
+import type { Runner } from './runner.ts';
+import type { Expected, SnippetCase } from './snippet-case.ts';
 
 interface Run {
   output: string;
@@ -55,63 +21,16 @@ function run([command = '', ...parameters]: string[], cwd: string, env: Record<s
     const child = spawn(command, parameters, { cwd, env: { PATH: process.env['PATH'], HOME: cwd, ...env } });
     let output = '';
     let errors = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
     child
       .on('error', reject)
       .on('close', (code) => resolve({ output, errors: code === 0 ? errors : `${errors}\nexit ${code}` }));
   });
-}
-
-/** Removes from the expected request the parts that the client cannot send. The program must list them in its notes. */
-function adapt(
-  { method, target, headers, body, ...rest }: Expected,
-  runner: Runner,
-): { expected: Expected; named: string[] } {
-  const named: string[] = [];
-  let sent = method;
-  if (runner.methods?.test(method)) {
-    named.push(`method ${method}`);
-    sent = 'GET';
-  }
-  let content = body;
-  if (runner.isBareGet && sent === 'GET' && body) {
-    named.push('the body');
-    content = '';
-  }
-  const kept = headers.filter(([name, value]) => {
-    const isRefused =
-      runner.headers?.test(name) ||
-      (value === '' && runner.headers?.test(`${name}:`)) ||
-      (runner.isAscii && /[^\t -~]/.test(value));
-    if (isRefused) named.push('header');
-    return !isRefused;
-  });
-  let resolved = target;
-  if (runner.dropsEmptyQuery && /^[^?]*\?$/.test(target)) {
-    named.push('the question mark');
-    resolved = target.slice(0, -1);
-  }
-  const straight = resolved.replace(/%E2%80%(?:8[EF]|A[A-E])/gi, '');
-  if (runner.dropsDirections && straight !== resolved) {
-    named.push('bidirectional controls');
-    resolved = straight;
-  }
-  if (runner.resolvesDots && /\/(?:\.|%2e){1,2}(?:[/?]|$)/i.test(target.replace(/\?.*/, ''))) {
-    named.push('the dots of the path');
-    const url = new URL(`http://x${resolved}`);
-    resolved = url.href.slice(url.origin.length);
-  }
-  return {
-    expected: {
-      method: sent,
-      target: resolved,
-      headers: kept.map(([name, value]) => [name, runner.rewrites?.get(value) ?? value]),
-      body: content,
-      ...rest,
-    },
-    named,
-  };
 }
 
 function describeRequest(request: RecordedRequest, expected: Expected, own: RegExp): object {
@@ -160,78 +79,107 @@ function describeExpected({ method, target, headers, body = '', pairs, parts }: 
   };
 }
 
-/** Runs the program of every case and compares the requests that arrive. Returns a message for each failure. */
+/** Runs the program of every case and compares the received requests. Returns a message for each failure. */
 export async function prove(runner: Runner, cases: readonly SnippetCase[]): Promise<string[]> {
   const server = await startServer();
   const folder = mkdtempSync(join(tmpdir(), `apiblock-${runner.language}-`));
-  const write = (name: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  };
   try {
-    const withBase = (text: unknown) => (typeof text === 'string' ? text.replace('BASE', server.base) : text) as string;
-    const snippets = cases.map(({ request }) =>
-      generateSnippet(
-        { ...request, baseUrl: withBase(request.baseUrl), endpoint: withBase(request.endpoint) },
-        runner.language,
-      ),
-    );
-    for (const [name, content] of Object.entries(FILES)) write(name, content);
-    for (const [number, snippet] of snippets.entries())
-      write(runner.file(number), runner.wrap?.(snippet, number) ?? snippet);
-    for (const [name, content] of Object.entries(runner.driver(cases.length, new URL(server.base).port)))
-      write(name, content);
-
-    const failures: string[] = [];
-    let output = '';
-    for (const command of runner.commands(cases.length)) {
-      const { errors, output: text } = await run(command, folder, runner.env ?? {});
-      if (errors.trim() !== '') failures.push(`${command.slice(0, 3).join(' ')}\n${errors.slice(0, 3000)}`);
-      output = text;
-    }
-    const received = new Map<number, RecordedRequest[]>();
-    let current = -1;
-    for (const request of server.requests) {
-      if (request.method === 'MARK') {
-        current = Number(request.target.slice(1));
-        received.set(current, []);
-      } else received.get(current)?.push(request);
-    }
-    for (const [number, { name, expected: documented }] of cases.entries()) {
-      const { expected, named } = adapt(documented, runner);
+    const snippets = cases.map(({ request }) => generateSnippet(replaceBase(request, server.base), runner.language));
+    writePrograms(folder, runner, { snippets, port: new URL(server.base).port });
+    const { failures, output } = await runPrograms(folder, runner, cases.length);
+    const received = groupByProgram(server.requests);
+    const differences = cases.flatMap(({ name, expected }, number) => {
       const snippet = snippets[number] as string;
-      const sent = readAll(received.get(number) ?? [], expected, runner.own);
-      const unlisted = named.filter((part) => !snippet.includes(`Left out: ${part}`));
-      if (!isDeepStrictEqual(sent, [describeExpected(expected)]) || unlisted.length > 0)
-        failures.push(
-          [`${number} ${name}`, snippet.slice(0, 1500), sent, describeExpected(expected), unlisted]
-            .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
-            .join('\n'),
-        );
-    }
-    const responseCount = cases.filter(({ expected }) => expected.method !== 'HEAD').length;
-    if (output.split('ok').length - 1 !== responseCount)
-      failures.push(`${output.split('ok').length - 1} of ${responseCount} responses were printed`);
+      return compare(
+        { title: `${number} ${name}`, snippet, documented: expected, requests: received.get(number) ?? [] },
+        runner,
+      );
+    });
     process.stdout.write(
       `${runner.language}: ${[...received.values()].flat().length} requests sent by ${cases.length} programs\n`,
     );
-    return failures;
+    return [...failures, ...differences, ...checkResponseCount(output, cases)];
   } finally {
     server.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Whether the toolchain of a language is installed. Throws an error if it is missing and REQUIRE_LANGUAGES=1. */
-export function isInstalled({ language, probe, packages }: Runner): boolean {
-  try {
-    execFileSync('sh', ['-c', probe], { stdio: 'ignore' });
-    return true;
-  } catch {
-    const missing = `${language} is not installed (Debian: apt-get install ${packages})`;
-    if (process.env['REQUIRE_LANGUAGES'] === '1')
-      throw new Error(`${missing}. It is required, because REQUIRE_LANGUAGES=1 is set.`);
-    process.stdout.write(`${missing}. Its programs are not run.\n`);
-    return false;
+function replaceBase(request: SnippetRequest, base: string): SnippetRequest {
+  const replace = (text: unknown) => (typeof text === 'string' ? text.replace('BASE', base) : text) as string;
+  return { ...request, baseUrl: replace(request.baseUrl), endpoint: replace(request.endpoint) };
+}
+
+interface Programs {
+  snippets: readonly string[];
+  /** The port of the server that records the requests. */
+  port: string;
+}
+
+/** Writes the programs, their driver, and the files that they upload. */
+function writePrograms(folder: string, runner: Runner, { snippets, port }: Programs): void {
+  const programs: Record<string, string> = Object.fromEntries(
+    snippets.map((snippet, number) => [runner.file(number), runner.wrap?.(snippet, number) ?? snippet]),
+  );
+  const files = { ...FILES, ...programs, ...runner.driver(snippets.length, port) };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
   }
+}
+
+/** Runs the commands of a language. Returns the output of the last one, and a message for each one that fails. */
+async function runPrograms(
+  folder: string,
+  runner: Runner,
+  count: number,
+): Promise<{ output: string; failures: string[] }> {
+  const failures: string[] = [];
+  let output = '';
+  for (const command of runner.commands(count)) {
+    const result = await run(command, folder, runner.env ?? {});
+    if (result.errors.trim() !== '') failures.push(`${command.slice(0, 3).join(' ')}\n${result.errors.slice(0, 3000)}`);
+    output = result.output;
+  }
+  return { output, failures };
+}
+
+/** Groups the requests by the number of the program that sent them. */
+function groupByProgram(requests: readonly RecordedRequest[]): Map<number, RecordedRequest[]> {
+  const groups = new Map<number, RecordedRequest[]>();
+  let current = -1;
+  for (const request of requests) {
+    if (request.method === 'MARK') {
+      current = Number(request.target.slice(1));
+      groups.set(current, []);
+    } else {
+      groups.get(current)?.push(request);
+    }
+  }
+  return groups;
+}
+
+interface ProgramRun {
+  title: string;
+  snippet: string;
+  documented: Expected;
+  /** The requests that the program sent. */
+  requests: readonly RecordedRequest[];
+}
+
+/** Returns a message if a program did not send the expected request, or did not list the parts that it omitted. */
+function compare({ title, snippet, documented, requests }: ProgramRun, runner: Runner): string[] {
+  const { expected, omissions } = fitToRunner(documented, runner);
+  const sent = readAll(requests, expected, runner.own);
+  const unlisted = omissions.filter((part) => !snippet.includes(`Left out: ${part}`));
+  if (isDeepStrictEqual(sent, [describeExpected(expected)]) && unlisted.length === 0) return [];
+  const details = [sent, describeExpected(expected), unlisted].map((part) => JSON.stringify(part));
+  return [[title, snippet.slice(0, 1500), ...details].join('\n')];
+}
+
+/** Returns a message if not every program printed the body of its response. */
+function checkResponseCount(output: string, cases: readonly SnippetCase[]): string[] {
+  const expected = cases.filter(({ expected: { method } }) => method !== 'HEAD').length;
+  const printed = output.split('ok').length - 1;
+  return printed === expected ? [] : [`${printed} of ${expected} responses were printed`];
 }

@@ -1,4 +1,4 @@
-import { FRAMING, OWN } from './headers.ts';
+import { FRAMING_HEADERS, DEFAULT_HEADERS } from './headers.ts';
 import { testPrograms } from './test-programs.ts';
 
 testPrograms({
@@ -26,6 +26,6 @@ for number in range(${count}):
   }),
   commands: () => [['/usr/bin/python3', 'driver.py']],
   dropsEmptyQuery: true,
-  headers: FRAMING,
-  own: OWN,
+  headers: FRAMING_HEADERS,
+  own: DEFAULT_HEADERS,
 });

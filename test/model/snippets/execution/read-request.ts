@@ -1,4 +1,4 @@
-import { replaceOutsideStrings } from '../../../../src/model/json/replace-outside-strings.js';
+import { minifyJson } from '../../../../src/model/json/replace-outside-strings.js';
 import type { RecordedRequest } from '../../../curl-recorder.ts';
 import type { ExpectedPart } from './snippet-case.ts';
 
@@ -16,7 +16,7 @@ export function normalizeTarget(target: string): string {
     .replaceAll("'", '%27');
 }
 
-/** Sorts headers and joins those with the same name, because order and case do not matter (RFC 9110, sections 5.1 and 5.3). */
+/** Sorts headers and joins repeated ones, because neither order nor case matters (RFC 9110, sections 5.1 and 5.3). */
 export function joinLines(headers: readonly (readonly [string, string])[]): string[] {
   const lines = Map.groupBy(headers, ([name]) => name.toLowerCase());
   return [...lines]
@@ -28,7 +28,7 @@ export function joinLines(headers: readonly (readonly [string, string])[]): stri
 export function toTokens(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value ? replaceOutsideStrings(text, /\\.|["\s]/g, (part) => part.trim()) : text;
+    return typeof value === 'object' && value ? minifyJson(text) : text;
   } catch {
     return text;
   }

@@ -1,4 +1,4 @@
-import { OWN } from './headers.ts';
+import { DEFAULT_HEADERS } from './headers.ts';
 import { testPrograms } from './test-programs.ts';
 
 testPrograms({
@@ -31,5 +31,5 @@ end
   env: { LC_ALL: 'C.UTF-8' },
   // Net::HTTP splits names at hyphens and joins them again, which removes a trailing hyphen.
   headers: /^(?:content-length|transfer-encoding)$|-$/i,
-  own: OWN,
+  own: DEFAULT_HEADERS,
 });

@@ -8,7 +8,7 @@ export interface ExpectedPart {
   content: string;
 }
 
-/** The request that the server must receive. Its payload is either text, the pairs of a form, or multipart parts. */
+/** The request that the server must receive. The payload is either text, form pairs or multipart parts. */
 export interface Expected {
   method: string;
   target: string;
@@ -18,7 +18,10 @@ export interface Expected {
   parts?: ExpectedPart[];
 }
 
-/** A request for which a program is generated, and the request that the server must receive. `BASE` is replaced with its URL. */
+/**
+ * A request for which a program is generated, and the request that the server must receive. `BASE` stands for the
+ * server URL.
+ */
 export interface SnippetCase {
   name: string;
   request: SnippetRequest;

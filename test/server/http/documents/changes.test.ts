@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('document changes', () => {
-  it('PUT resets omitted fields to their defaults', async () => {
+describe('the documents API', () => {
+  it('resets omitted fields to their default values on PUT', async () => {
     const { send } = await startEditor();
     const { id } = await json(
       await send('POST', '/api/v1/documents', { title: 'a', content: 'c', status: 'published', tags: ['t'] }),
@@ -20,7 +20,7 @@ describe('document changes', () => {
     expect((await send('PUT', `/api/v1/documents/${id}`, { title: 'c', status: 'archived' })).status).toBe(200);
   });
 
-  it('PATCH changes only the fields in the body', async () => {
+  it('changes only the fields in the body on PATCH', async () => {
     const { send, service } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a', content: 'c', tags: ['t'] }));
     service.clock.advance(5000);
@@ -40,7 +40,7 @@ describe('document changes', () => {
       expect((await send('PATCH', `/api/v1/documents/${id}`, { [field]: null })).status).toBe(422);
   });
 
-  it('DELETE removes a document once, and the document does not reappear', async () => {
+  it('deletes a document only once and does not let a concurrent PATCH restore it', async () => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a' }));
     const path = `/api/v1/documents/${id}`;
@@ -70,7 +70,7 @@ describe('document changes', () => {
     'constructor',
     '1;drop%20table',
     '..;',
-  ])('respond with 404 for the id %s', async (id) => {
+  ])('responds with 404 to every method for the ID %s', async (id) => {
     const { send } = await startEditor();
     for (const [method, body] of [
       ['GET', undefined],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('document fields', () => {
-  it('POST responds with 201, a Location header and the documented body', async () => {
+describe('the documents API', () => {
+  it('responds to POST with 201, a Location header and the documented body', async () => {
     const { service, send } = await startEditor();
     const response = await send('POST', '/api/v1/documents', { title: 'Hello' });
     const created = await json(response);
@@ -28,7 +28,7 @@ describe('document fields', () => {
     ['<script>alert(1)</script>'],
     ['" OR 1=1'],
     ['\u202e right to left'],
-  ])('store and return the title %j unchanged', async (title) => {
+  ])('stores and returns the title %j unchanged', async (title) => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title }));
     expect((await json(await send('GET', `/api/v1/documents/${id}`))).title).toBe(title);
@@ -47,7 +47,7 @@ describe('document fields', () => {
     [['x']],
     [{}],
     [true],
-  ])('reject the title %j', async (title) => {
+  ])('rejects the title %j', async (title) => {
     const { send } = await startEditor();
     for (const [method, path] of [
       ['POST', '/api/v1/documents'],
@@ -76,7 +76,7 @@ describe('document fields', () => {
     ['[]', ''],
     ['null', ''],
     ['"title"', ''],
-  ])('reject the creation body %s', async (body, pointer) => {
+  ])('rejects the POST body %s', async (body, pointer) => {
     const { send } = await startEditor();
     const response = await send('POST', '/api/v1/documents', body);
     expect(response.status).toBe(422);

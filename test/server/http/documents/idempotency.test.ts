@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readProblem, startService, withToken, type Service } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('Idempotency-Key', () => {
-  it('replays the original response, even after a restart, and rejects a different body', async () => {
+describe('POST /api/v1/documents with an Idempotency-Key', () => {
+  it('returns the original response for a repeated key, even after a restart, and rejects a different body', async () => {
     const first = await startService();
     const token = await first.token();
     const create = (service: Service, body: unknown) =>
       withToken(service, token)('POST', '/api/v1/documents', body, { 'Idempotency-Key': '"k-1"' });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(first, { title: 'once' })));
-    const created = answers.filter(({ status }) => status === 201);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create(first, { title: 'once' })));
+    const created = responses.filter(({ status }) => status === 201);
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const body = await created[0]?.text();
     await first.stop();
 
@@ -26,16 +26,14 @@ describe('Idempotency-Key', () => {
   });
 
   it('rejects a repeated key with 409 while the first request is in progress', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    let arrived = () => {};
-    const begun = new Promise<void>((resolve) => (arrived = resolve));
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
     const service = await startService({
       wrapStore: (store) => ({
         ...store,
         async createDocument(...given) {
-          arrived();
-          await held;
+          begun.resolve();
+          await held.promise;
           return store.createDocument(...given);
         },
       }),
@@ -43,9 +41,9 @@ describe('Idempotency-Key', () => {
     const send = withToken(service, await service.token());
     const create = () => send('POST', '/api/v1/documents', { title: 'x' }, { 'Idempotency-Key': 'k' });
     const first = create();
-    await begun;
+    await begun.promise;
     expect((await readProblem(await create())).status).toBe(409);
-    release();
+    held.resolve();
     expect((await first).status).toBe(201);
   });
 

@@ -27,7 +27,7 @@ describe('GET /api/v1/documents', () => {
     '?page=1&page=1',
     '?__proto__=1',
     '?Page=1',
-  ])('reject the query %s and name the parameter', async (query) => {
+  ])('rejects the query %s and names the parameter', async (query) => {
     const { send } = await startEditor();
     const response = await send('GET', `/api/v1/documents${query}`);
     expect(response.status).toBe(422);
@@ -74,14 +74,14 @@ describe('GET /api/v1/documents', () => {
     ]).toEqual([3, 2, 1, 0]);
   });
 
-  it('hides unpublished documents from readers in lists, totals and lookups', async () => {
+  it('hides unpublished documents from tokens with only the docs:read scope', async () => {
     const { send, service } = await startEditor();
     const read = withToken(service, await service.token(['docs:read']));
-    const made: Record<string, string> = {};
+    const idsByStatus: Record<string, string> = {};
     for (const status of ['draft', 'published'] as const)
-      made[status] = (await json(await send('POST', '/api/v1/documents', { title: status, status }))).id;
-    made['archived'] = (await json(await send('POST', '/api/v1/documents', { title: 'archived' }))).id;
-    await send('PATCH', `/api/v1/documents/${made['archived']}`, { status: 'archived' });
+      idsByStatus[status] = (await json(await send('POST', '/api/v1/documents', { title: status, status }))).id;
+    idsByStatus['archived'] = (await json(await send('POST', '/api/v1/documents', { title: 'archived' }))).id;
+    await send('PATCH', `/api/v1/documents/${idsByStatus['archived']}`, { status: 'archived' });
     const list = await json(await read('GET', '/api/v1/documents'));
     expect([list.meta.total, list.data.map(({ title }) => title)]).toEqual([1, ['published']]);
     for (const status of ['draft', 'archived']) {
@@ -89,7 +89,7 @@ describe('GET /api/v1/documents', () => {
         data: [],
         meta: { total: 0, page: 1, perPage: 20 },
       });
-      expect((await readProblem(await read('GET', `/api/v1/documents/${made[status]}`))).status).toBe(404);
+      expect((await readProblem(await read('GET', `/api/v1/documents/${idsByStatus[status]}`))).status).toBe(404);
     }
     expect(((await (await read('GET', '/api/v1/docs')).json()) as { items: unknown[] }).items).toHaveLength(1);
     expect((await json(await send('GET', '/api/v1/documents'))).meta.total).toBe(3);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readProblem } from '../../service.ts';
 import { json, startEditor } from './editor.ts';
 
-describe('document versions', () => {
-  it('a write with a stale If-Match header is rejected', async () => {
+describe('the documents API', () => {
+  it('rejects a write with 412 if If-Match does not contain the current ETag', async () => {
     const { send } = await startEditor();
     const created = await send('POST', '/api/v1/documents', { title: 'a' });
     const { id } = await json(created);
     const path = `/api/v1/documents/${id}`;
     const etag = (await send('GET', path)).headers.get('etag') ?? '';
     expect(created.headers.get('etag')).toBe(etag);
-    const answers = await Promise.all(['x', 'y'].map((title) => send('PUT', path, { title }, { 'If-Match': etag })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const responses = await Promise.all(['x', 'y'].map((title) => send('PUT', path, { title }, { 'If-Match': etag })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
     const now = await json(await send('GET', path));
     for (const [method, body] of [
       ['PUT', { title: 'z' }],
@@ -26,7 +26,7 @@ describe('document versions', () => {
     expect((await send('DELETE', path, undefined, { 'If-Match': '*' })).status).toBe(200);
   });
 
-  it('GET responds with 304 if If-None-Match contains the current ETag', async () => {
+  it('responds to GET with 304 if If-None-Match contains the current ETag', async () => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a' }));
     const etag = (await send('GET', `/api/v1/documents/${id}`)).headers.get('etag') ?? '';

@@ -11,9 +11,9 @@ import { temporaryFolder } from '../../service.ts';
 
 const programs = findPostgresPrograms();
 if (!programs)
-  process.stdout.write('PostgreSQL is not installed (Debian: apt-get install postgresql): its backup is not tested.\n');
+  process.stdout.write('PostgreSQL is not installed (Debian: apt-get install postgresql), so pg_dump is not tested.\n');
 
-/** Runs a PostgreSQL program, as user postgres if the tests run as root. */
+/** Runs a PostgreSQL program, as the user postgres if the tests run as root. */
 function run(name: string, ...args: string[]): string {
   const program = join(programs ?? '', name);
   const [command = program, ...rest] =
@@ -44,7 +44,7 @@ async function startServer(): Promise<{ folder: string; port: string }> {
   return { folder, port };
 }
 
-describe.runIf(programs)('pg_dump', () => {
+describe('pg_dump', { skip: !programs }, () => {
   it('creates a complete, restorable backup while two services write', async () => {
     const { folder, port } = await startServer();
     const server = ['--host=127.0.0.1', `--port=${port}`, '--username=postgres'];

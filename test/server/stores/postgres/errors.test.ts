@@ -9,33 +9,36 @@ it.each([
   ['a full disk', failure('53100'), 'full'],
   ['too many connections', failure('53300'), 'unavailable'],
   ['a shutdown', failure('57P01'), 'unavailable'],
-  ['a server that starts', failure('57P03'), 'unavailable'],
-  ['a statement that took too long', failure('57014'), 'unavailable'],
-  ['a lock that took too long', failure('55P03'), 'unavailable'],
+  ['a server that is starting', failure('57P03'), 'unavailable'],
+  ['a statement timeout', failure('57014'), 'unavailable'],
+  ['a lock timeout', failure('55P03'), 'unavailable'],
   ['a deadlock', failure('40P01'), 'unavailable'],
-  ['a replica that takes no writes', failure('25006'), 'unavailable'],
+  ['a read-only replica', failure('25006'), 'unavailable'],
   ['a failing disk', failure('58030'), 'unavailable'],
-  ['a password that was changed', failure('28P01'), 'unavailable'],
+  ['a changed password', failure('28P01'), 'unavailable'],
   ['a refused connection', failure('ECONNREFUSED', { syscall: 'connect' }), 'unavailable'],
-  ['a name that is not found', failure('ENOTFOUND', { syscall: 'getaddrinfo' }), 'unavailable'],
-  ['a connection that broke', new Error('Connection terminated unexpectedly'), 'unavailable'],
-  ['no answer', new Error('Query read timeout'), 'unavailable'],
+  ['an unknown host name', failure('ENOTFOUND', { syscall: 'getaddrinfo' }), 'unavailable'],
+  ['a broken connection', new Error('Connection terminated unexpectedly'), 'unavailable'],
+  ['a response timeout', new Error('Query read timeout'), 'unavailable'],
 ] as const)('toStoreError converts %s to a StoreError without the driver message', (_, error, reason) => {
-  const told = toStoreError(error);
-  expect(told).toBeInstanceOf(StoreError);
-  expect([(told as StoreError).reason, (told as StoreError).message.includes('secrets')]).toEqual([reason, false]);
+  const storeError = toStoreError(error);
+  expect(storeError).toBeInstanceOf(StoreError);
+  expect([(storeError as StoreError).reason, (storeError as StoreError).message.includes('secrets')]).toEqual([
+    reason,
+    false,
+  ]);
 });
 
 it.each([
   ['a syntax error', failure('42601')],
-  ['a key that is there', failure('23505')],
-  ['a table that is not', failure('42P01')],
-  ['a mistake of the program', new TypeError('x is not a function')],
+  ['a duplicate key', failure('23505')],
+  ['a missing table', failure('42P01')],
+  ['a programming error', new TypeError('x is not a function')],
 ])('toStoreError returns %s unchanged', (_, error) => {
   expect(toStoreError(error)).toBe(error);
 });
 
-it('isBroken reports broken connections but not failed statements', () => {
+it('isBroken returns true for broken connections and false for failed statements', () => {
   expect(['23505', '57014', '55P03', '53100', '25006'].map((code) => isBroken(failure(code)))).toEqual([
     false,
     false,

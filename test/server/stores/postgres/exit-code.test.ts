@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('loadEmbeddedPostgres keeps the exit code of the program', () => {
+it('loadEmbeddedPostgres does not change the exit code of the process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-exit-code-'));
   const loader = new URL('../../../embedded-postgres.ts', import.meta.url).href;
   const program = `import { loadEmbeddedPostgres } from '${loader}'; await loadEmbeddedPostgres('${folder}'); process.exitCode = 3;`;

@@ -17,11 +17,10 @@ async function emptyDatabase(template?: string): Promise<string> {
   return database.url;
 }
 
-const withChange = (url: string, change: (url: URL) => void): string => {
-  const changed = new URL(url);
-  change(changed);
-  return changed.href;
-};
+const withChanges = (
+  url: string,
+  changes: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'search'>>,
+): string => Object.assign(new URL(url), changes).href;
 
 describe('schema migration', () => {
   it('upgrades an older schema and keeps all data', async () => {
@@ -40,7 +39,7 @@ describe('schema migration', () => {
     await store.close();
   });
 
-  it('prevents the start and reports the version if the schema is newer', async () => {
+  it('rejects a newer schema and reports its version', async () => {
     const url = await emptyDatabase();
     await prepareDatabase(url);
     await runSql(url, 'insert into migrations (version) values (99)');
@@ -64,25 +63,22 @@ describe('schema migration', () => {
     ).toEqual([{ version: 1, tokens: null }]);
   });
 
-  it('requires only privileges on the database or the schema', async () => {
+  it('requires only the CREATE privilege on the database, or a schema that the user owns', async () => {
     for (const grant of ['grant create on database', 'schema']) {
       const user = `apiblock_user_${randomBytes(8).toString('hex')}`;
       await runSql(adminUrl, `create role ${user} login password 'p'`);
       // Runs after the database is dropped, because a role that owns objects cannot be dropped.
       onTestFinished(() => runSql(adminUrl, `drop role ${user}`).then(() => undefined));
       const url = await emptyDatabase();
-      const theirs = withChange(url, (changed) => {
-        changed.username = user;
-        changed.password = 'p';
-      });
-      await expect(prepareDatabase(theirs)).rejects.toThrow(/^DATABASE_URL: the user may not create the schema/);
+      const userUrl = withChanges(url, { username: user, password: 'p' });
+      await expect(prepareDatabase(userUrl)).rejects.toThrow(/^DATABASE_URL: the user may not create the schema/);
       await runSql(
         url,
         grant === 'schema'
           ? `create schema apiblock authorization ${user}`
           : `${grant} ${new URL(url).pathname.slice(1)} to ${user}`,
       );
-      const store = await openPostgresStore(theirs, 2);
+      const store = await openPostgresStore(userUrl, 2);
       expect(
         await store.importDocuments([
           { id: 'a', title: 'a', content: '', status: 'draft', tags: [], createdAt: 1, updatedAt: 1, version: 1 },
@@ -93,15 +89,15 @@ describe('schema migration', () => {
   });
 });
 
-describe('DATABASE_URL', () => {
-  it('invalid credentials stop every program with a reason that does not reveal the URL', async () => {
+describe('the service with DATABASE_URL', () => {
+  it('exits with an error message that does not contain the URL if the connection settings are wrong', async () => {
     const { server, ...deployment } = await startOwnServer();
-    for (const [reason, change] of [
-      ['the password is wrong', (url: URL) => void (url.password = 'not-the-password')],
-      ['the password is wrong', (url: URL) => void (url.username = 'nobody-known')],
-      ['there is no such database', (url: URL) => void (url.pathname = '/apiblock_none')],
+    for (const [reason, changes] of [
+      ['the password is wrong', { password: 'not-the-password' }],
+      ['the password is wrong', { username: 'nobody-known' }],
+      ['there is no such database', { pathname: '/apiblock_none' }],
     ] as const) {
-      const environment = { ...deployment.environment, DATABASE_URL: withChange(server.url, change) };
+      const environment = { ...deployment.environment, DATABASE_URL: withChanges(server.url, changes) };
       for (const program of ['start.ts', 'commands/revoke-sessions.ts']) {
         expect(await runProgram(program, { ...deployment, environment })).toEqual({
           code: 1,
@@ -112,7 +108,7 @@ describe('DATABASE_URL', () => {
     }
   });
 
-  it('a database with an encoding other than UTF8 is rejected', async () => {
+  it('rejects a database with an encoding other than UTF8', async () => {
     const name = `apiblock_latin_${randomBytes(8).toString('hex')}`;
     await withClient(adminUrl, (client) =>
       client.query(`create database ${name} template template0 encoding 'LATIN1' locale 'C'`),
@@ -120,12 +116,10 @@ describe('DATABASE_URL', () => {
     onTestFinished(() =>
       withClient(adminUrl, (client) => client.query(`drop database ${name} with (force)`)).then(() => undefined),
     );
-    await expect(prepareDatabase(withChange(adminUrl, (url) => void (url.pathname = `/${name}`)))).rejects.toThrow(
-      'UTF8',
-    );
+    await expect(prepareDatabase(withChanges(adminUrl, { pathname: `/${name}` }))).rejects.toThrow('UTF8');
   });
 
-  it('an unreachable database is reported after repeated attempts', async () => {
+  it('reports an unreachable database after repeated attempts', async () => {
     // Reserve a port and close it, so that nothing listens on it.
     const port = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, '127.0.0.1', () => {
@@ -136,7 +130,7 @@ describe('DATABASE_URL', () => {
     const start = async (url: string) => runProgram('start.ts', await createDeployment({ DATABASE_URL: url }));
     const [nobody, plain] = await Promise.all([
       start(`postgresql://me:secret@127.0.0.1:${port}/x`),
-      start(withChange(adminUrl, (url) => url.searchParams.set('sslmode', 'verify-full'))),
+      start(withChanges(adminUrl, { search: '?sslmode=verify-full' })),
     ]);
     expect([nobody.code, nobody.stderr]).toEqual([1, 'DATABASE_URL: the database cannot be reached (ECONNREFUSED).\n']);
     expect([plain.code, plain.stderr]).toEqual([
@@ -145,7 +139,7 @@ describe('DATABASE_URL', () => {
     ]);
   });
 
-  it('the service waits for a database that starts shortly after it', async () => {
+  it('waits for a database that starts shortly after the service', async () => {
     const deployment = await startOwnServer();
     deployment.server.kill();
     const starting = startProcess(deployment);
@@ -172,7 +166,7 @@ describe('the PostgreSQL store', () => {
     expect(await runSql(url, 'select setting from seen')).toEqual([{ setting: 'on' }]);
   });
 
-  it('contains only the digest of a token', async () => {
+  it('stores only the digest of a token', async () => {
     const url = await emptyDatabase();
     const token = await createToken(await createDeployment({ DATABASE_URL: url }));
     const rows = await runSql(url, 'select * from tokens');

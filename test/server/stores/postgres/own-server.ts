@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createDatabase, startPostgres, withClient, type PostgresServer } from '../../../postgres-server.ts';
-import { createDeployment, type Deployment } from '../../processes.ts';
+import { createDeployment, type Deployment, type ServiceProcess } from '../../processes.ts';
 
 /** Starts a dedicated PostgreSQL server for one test, and a deployment with an empty database on it. */
 export async function startOwnServer(
@@ -18,3 +18,10 @@ export const runSql = (url: string, sql: string) =>
     await client.query('set search_path to apiblock');
     return (await client.query<Record<string, unknown>>(sql)).rows;
   });
+
+/** Returns log lines of failed requests, errors and unhandled rejections. */
+export const listDefects = (service: ServiceProcess): string[] =>
+  service
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('A request failed') || /Error:|Unhandled/.test(line));

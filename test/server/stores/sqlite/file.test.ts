@@ -20,15 +20,15 @@ describe('a service whose SQLite store cannot write', () => {
     return { database, service, send, id };
   };
 
-  it('responds with 507 if the disk is full, continues reading and recovers', async () => {
+  it('responds to writes with 507 while the disk is full, still serves reads, and recovers', async () => {
     const { database, service, send, id } = await open();
     const { page_count: pages } = database.prepare('pragma page_count').get() as { page_count: number };
     database.exec(`pragma max_page_count = ${pages + 4}`);
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 20; index += 1)
-      answers.push(await send('POST', list, { title: `t${index}`, content: 'x '.repeat(5000), status: 'published' }));
-    const written = answers.filter(({ status }) => status === 201).length;
-    const refused = answers.filter(({ status }) => status === 507);
+      responses.push(await send('POST', list, { title: `t${index}`, content: 'x '.repeat(5000), status: 'published' }));
+    const written = responses.filter(({ status }) => status === 201).length;
+    const refused = responses.filter(({ status }) => status === 507);
     expect(written + refused.length).toBe(20);
     expect(refused.length).toBeGreaterThan(10);
     expect((await readProblem(refused[0] as Response)).type).toBe('/problems#storage-full');
@@ -42,7 +42,7 @@ describe('a service whose SQLite store cannot write', () => {
     expect(service.log.some((line) => line.includes('The store failed'))).toBe(true);
   });
 
-  it('responds with 503 if the database is read-only, continues reading and recovers', async () => {
+  it('responds to writes with 503 while the database is read-only, still serves reads, and recovers', async () => {
     const { database, service, send, id } = await open();
     const cookie = await service.logIn();
     database.exec('pragma query_only = 1');
@@ -68,7 +68,7 @@ describe('a service whose SQLite store cannot write', () => {
     ]);
   });
 
-  it('responds with 503 or 507 at the file size limit and recovers when the limit is raised', async () => {
+  it('responds to writes with 503 or 507 at the file size limit and recovers when the limit is raised', async () => {
     const deployment = await createDeployment();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment, ['/bin/sh', '-c', 'ulimit -S -f 1000; exec "$@"', 'sh']);
@@ -77,9 +77,9 @@ describe('a service whose SQLite store cannot write', () => {
     let written = 0;
     let refused: Response | undefined;
     for (let index = 0; index < 60 && !refused; index += 1) {
-      const answer = await create(`t${index}`);
-      if (answer.status === 201) written += 1;
-      else refused = answer;
+      const response = await create(`t${index}`);
+      if (response.status === 201) written += 1;
+      else refused = response;
     }
     expect([503, 507]).toContain(refused?.status);
     expect(await totalOf(await service.request(list, { headers: { Authorization } }))).toBe(written);
@@ -90,7 +90,7 @@ describe('a service whose SQLite store cannot write', () => {
   });
 });
 
-describe('schema migration', () => {
+describe('openDatabase', () => {
   it('upgrades an older schema and keeps all data', async () => {
     const file = join(temporaryFolder(), 'old.sqlite');
     const old = new DatabaseSync(file);
@@ -106,7 +106,7 @@ describe('schema migration', () => {
     await store.close();
   });
 
-  it('prevents the start and reports the version if the schema is newer', async () => {
+  it('rejects a newer schema and reports its version', async () => {
     const deployment = await createDeployment();
     await createToken(deployment);
     const database = new DatabaseSync(join(deployment.folder, 'apiblock.sqlite'));
@@ -119,7 +119,7 @@ describe('schema migration', () => {
     ]);
   });
 
-  it('waits for another process that writes before it enters WAL mode', async () => {
+  it('waits for another process to finish writing before it enters WAL mode', async () => {
     const file = join(temporaryFolder(), 'busy.sqlite');
     const other = new Worker(
       `const { DatabaseSync } = require('node:sqlite');
@@ -134,7 +134,7 @@ describe('schema migration', () => {
       { eval: true, workerData: file },
     );
     await new Promise((resolve) => other.once('message', resolve));
-    // Entering WAL mode fails immediately while another connection writes, regardless of the busy timeout.
+    // While another connection writes, switching to WAL mode fails immediately, regardless of the busy timeout.
     const store = openSqliteStore(file);
     await expect(store.ping()).resolves.toBeUndefined();
     await store.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startService } from '../../service.ts';
 
-it('the SQLite file contains only the digest of a token', async () => {
+it('the SQLite file contains the digest of a token but not the token', async () => {
   const service = await startService();
   const token = await service.token();
   await service.stop();

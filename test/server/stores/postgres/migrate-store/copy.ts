@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { storeFile } from '../../../../../examples/server/stores/file.ts';
 import { withClient } from '../../../../postgres-server.ts';
 import { runProgram, type Deployment } from '../../../processes.ts';
 
@@ -9,7 +9,7 @@ export const onSqlite = ({ folder, environment }: Deployment): Deployment => ({
 });
 
 export const urlOf = ({ environment }: Deployment): string => environment['DATABASE_URL'] ?? '';
-export const fileOf = ({ folder }: Deployment): string => join(folder, 'apiblock.sqlite');
+export const fileOf = ({ folder }: Deployment): string => storeFile(folder);
 
 /** Runs the migrate-store command. */
 export const copy = (deployment: Deployment, ...args: string[]) =>

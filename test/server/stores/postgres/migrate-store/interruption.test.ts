@@ -7,7 +7,7 @@ import { createDeployment, createToken, runProgram, startProcess } from '../../.
 import { copy, fileOf, onSqlite, query, urlOf } from './copy.ts';
 
 describe('migrate-store', () => {
-  it('resumes after kill -9 and copies changes made to the source in between', async () => {
+  it('resumes after kill -9 and copies changes that were made to the source before it resumed', async () => {
     const deployment = await createDeployment();
     await runProgram('commands/seed.ts', onSqlite(deployment), ['20000']);
     await createToken(onSqlite(deployment));

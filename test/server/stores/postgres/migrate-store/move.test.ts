@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../examples/server/stores/sqlite/connection.ts';
 import { migrate } from '../../../../../examples/server/stores/sqlite/migrate.ts';
-import { createDeployment, createToken, runProgram, startProcess } from '../../../processes.ts';
+import { createDeployment, createToken, runProgram, runProgramWithInput, startProcess } from '../../../processes.ts';
 import { readSessionCookiePair, password } from '../../../service.ts';
 import { copy, fileOf, onSqlite } from './copy.ts';
 
 describe('migrate-store', () => {
-  it('copies documents, tokens, sessions, locks, limits and idempotency keys', async () => {
+  it('copies documents, tokens, sessions, lockouts, rate limits and idempotency keys', async () => {
     const deployment = await createDeployment({ TRUST_PROXY: '1' });
     const before = await startProcess(onSqlite(deployment));
     const Authorization = `Bearer ${await createToken(onSqlite(deployment))}`;
@@ -31,13 +31,13 @@ describe('migrate-store', () => {
         },
         { Authorization, 'Idempotency-Key': key },
       );
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     for (const title of ['one', 'twofold', "d'rop; --", 'Ünï 😀']) {
       const created = await create(before, title, `key-${title.length}`);
       expect(created.status).toBe(201);
-      answers.push(await created.json());
+      responses.push(await created.json());
     }
-    const { id } = answers[1] as { id: string };
+    const { id } = responses[1] as { id: string };
     const changed = await before.send('PATCH', `/api/v1/documents/${id}`, { content: 'changed' }, { Authorization });
     const read = async (service: typeof before) => {
       const list = (await (await service.request('/api/v1/documents', { headers: { Authorization } })).json()) as {
@@ -74,7 +74,7 @@ describe('migrate-store', () => {
       Number(stillLocked.headers.get('retry-after')) <= Number(locked.headers.get('retry-after')),
     ]).toEqual([429, 429, true]);
     expect((await askForToken(after)).headers.get('ratelimit')).toMatch(/;r=58;/);
-    expect(await (await create(after, 'one', 'key-3')).json()).toEqual(answers[0]);
+    expect(await (await create(after, 'one', 'key-3')).json()).toEqual(responses[0]);
     expect((await create(after, 'two', 'key-3')).status).toBe(422);
     expect(
       (
@@ -88,9 +88,9 @@ describe('migrate-store', () => {
     ).toBe(200);
     expect(await (await after.request('/search.json?q=again', { headers: { Cookie } })).text()).toContain(id);
     // The parent links of tokens are copied as well.
-    expect((await runProgram('commands/revoke-tokens.ts', deployment, [], `${Authorization.slice(7)}\n`)).stdout).toBe(
-      'Revoked 3 tokens.\n',
-    );
+    expect(
+      (await runProgramWithInput('commands/revoke-tokens.ts', deployment, `${Authorization.slice(7)}\n`)).stdout,
+    ).toBe('Revoked 3 tokens.\n');
   }, 120_000);
 
   it('accepts a store with an older schema and rejects one with a newer schema', async () => {

@@ -5,7 +5,7 @@ import { createDeployment, createToken, runProgram, startProcess } from '../../.
 import { copy, fileOf, onSqlite, query, urlOf } from './copy.ts';
 
 describe('migrate-store', () => {
-  it('rejects a source that a service uses without disturbing the service', async () => {
+  it('rejects a source that a service is using, without affecting the service', async () => {
     const deployment = await createDeployment();
     const service = await startProcess(onSqlite(deployment));
     expect(await copy(deployment)).toEqual({
@@ -38,7 +38,7 @@ describe('migrate-store', () => {
     expect(await copy(other)).toEqual(filled);
   });
 
-  it('rejects the unfinished copy of another source and a second simultaneous copy', async () => {
+  it('rejects a target with an unfinished copy of another source or with a copy in progress', async () => {
     const [one, other] = [await createDeployment(), await createDeployment()];
     for (const deployment of [one, other]) await runProgram('commands/seed.ts', onSqlite(deployment), ['10']);
     await query(one, `create table apiblock.unfinished_copy as select '${fileOf(one)}' as source`);

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { source } from '../../../lib/source';
 
-interface Given {
+interface Context {
   params: Promise<{ slug?: string[] }>;
 }
 
@@ -9,7 +9,7 @@ export const dynamic = 'force-static';
 
 export const generateStaticParams = () => source.generateParams();
 
-export async function GET(_request: Request, { params }: Given) {
+export async function GET(_request: Request, { params }: Context) {
   const page = source.getPage((await params).slug);
   if (!page) notFound();
   return new Response(await page.data.getText('processed'), {

@@ -21,13 +21,13 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
-describe('stories rendered on a server', () => {
-  it('include the stories of all components', () => {
+describe('stories', () => {
+  it('exist for all components', () => {
     expect(Object.keys(modules).length).toBeGreaterThan(13);
     expect(stories.length).toBeGreaterThan(80);
   });
 
-  it.each(stories)('%s renders complete HTML and hydrates without mismatches', async (_, Story) => {
+  it.each(stories)('render complete HTML on a server and hydrate without mismatches: %s', async (_, Story) => {
     const html = renderToString(<Story />);
     expect(html).toMatch(/apiblock-/);
     // React marks unresolved Suspense boundaries with these comments. Complete HTML has none.

@@ -10,14 +10,14 @@ const eslint = new ESLint({
   overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } }, ...importDirections],
 });
 
-/** Returns how many of the lines ESLint rejects in a file in the folder. */
+/** Returns the number of lines that ESLint rejects in a file of the folder. */
 async function countRejected(folder: string, lines: string[], file = 'planted.ts'): Promise<number> {
   const [result] = await eslint.lintText(lines.join('\n'), { filePath: `${folder}/${file}` });
   expect(result?.messages.filter(({ fatal }) => fatal)).toEqual([]);
   return new Set(result?.messages.map(({ line }) => line)).size;
 }
 
-/** Returns each kind of import and re-export of a module. */
+/** Returns an example of each kind of import and re-export of a module. */
 const toImports = (specifier: string) => [
   `import '${specifier}';`,
   `import { a } from '${specifier}';`,
@@ -34,14 +34,14 @@ const toSpecifier = (from: string, to: string) => {
 
 const folders = Object.entries(importRules).filter(([place]) => !place.includes('.'));
 
-describe('import rules of a folder', () => {
-  it.each(folders)('%s may import its allowed folders and packages', async (folder, { folders: others, packages }) => {
+describe('import rules for folders', () => {
+  it.each(folders)('let %s import its allowed folders and packages', async (folder, { folders: others, packages }) => {
     const allowed = [folder, ...others].map((other) => toSpecifier(folder, other));
     const named = packages.map((name) => name.replace('*', 'fs'));
     expect(await countRejected(folder, [...allowed, ...named].flatMap(toImports))).toBe(0);
   });
 
-  it.each(folders)('%s may not import any other folder', async (folder, { folders: others }) => {
+  it.each(folders)('prevent %s from importing other folders', async (folder, { folders: others }) => {
     const forbidden = [
       ...Object.keys(importRules).filter((place) => !place.includes('.')),
       'test',
@@ -54,7 +54,7 @@ describe('import rules of a folder', () => {
     expect(await countRejected(folder, forbidden)).toBe(forbidden.length);
   });
 
-  it.each(folders)('%s may not import any other package', async (folder, { packages }) => {
+  it.each(folders)('prevent %s from importing other packages', async (folder, { packages }) => {
     const forbidden = [
       'react',
       'react-dom',
@@ -78,20 +78,20 @@ describe('import rules of a folder', () => {
         exclude: ['**/node_modules/**', '**/dist/**'],
       }).map((file) => posix.dirname(file)),
     );
-    // The entry points are directly in src, and each has a separate rule.
+    // Entry points are directly in src, and each of them has a separate rule.
     inUse.delete('src');
     expect([...inUse].sort()).toEqual(folders.map(([folder]) => folder).sort());
   });
 });
 
-describe('import rules of an entry point', () => {
+describe('import rules for entry points', () => {
   it('let helpers.ts import only the model', async () => {
     const forbidden = ['./components/block/ApiBlock.js', './pages/mdx.js', './index.js', 'react'].flatMap(toImports);
     expect(await countRejected('src', forbidden, 'helpers.ts')).toBe(forbidden.length);
     expect(await countRejected('src', toImports('./model/http/auth.js'), 'helpers.ts')).toBe(0);
   });
 
-  it('exist for every file in src', () => {
+  it('exist for every entry point in src', () => {
     const entryPoints = globSync('src/*.ts').map((file) => file.replaceAll('\\', '/'));
     expect(entryPoints.filter((file) => !(file in importRules))).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('import rules for the library', () => {
   });
 
   it.each(['examples/site', 'examples/site/src', 'stories', 'stories/documents', 'stories/guides', 'stories/theming'])(
-    'require its package name in %s',
+    'require %s to import the library by its package name',
     async (folder) => {
       const up = posix.relative(folder, '.');
       const forbidden = [`${up}/src/index.js`, `${up}/src/model/http/auth.js`, `${up}/dist/index.js`].flatMap(

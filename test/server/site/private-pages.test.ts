@@ -3,8 +3,8 @@ import { sendRaw } from '../http/raw.ts';
 import { startService } from '../service.ts';
 import { formHeaders, navigation } from './navigation.ts';
 
-describe('gated site responses', () => {
-  it('pages are not cacheable and not accessible after logout', async () => {
+describe('the private site', () => {
+  it('disables caching of pages and redirects to the login page after logout', async () => {
     const service = await startService();
     const cookie = await service.logIn();
     for (const path of [
@@ -49,18 +49,18 @@ describe('gated site responses', () => {
     '/llms.txt/',
     '/LLMS.TXT',
     '/%6clms.txt',
-  ])('are 404 for %s even with a session', async (target) => {
+  ])('responds to %s with 404 even with a session', async (target) => {
     const service = await startService();
-    const answer = await sendRaw(
+    const response = await sendRaw(
       service.port,
       `GET ${target} HTTP/1.1\r\nHost: localhost\r\nCookie: ${await service.logIn()}\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1.1 404 /);
-    expect(answer).not.toContain('SECRET=');
-    expect(answer).not.toContain('outside of the root');
+    expect(response).toMatch(/^HTTP\/1.1 404 /);
+    expect(response).not.toContain('SECRET=');
+    expect(response).not.toContain('outside of the root');
   });
 
-  it('pages and files support only GET and HEAD', async () => {
+  it('supports only GET and HEAD for pages and files', async () => {
     const service = await startService();
     const headers = { Cookie: await service.logIn() };
     const head = await service.request('/llms.txt', { method: 'HEAD', headers });
@@ -69,7 +69,7 @@ describe('gated site responses', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('the content security policy restricts pages to same-origin resources and requests', async () => {
+  it('uses a content security policy to restrict pages to same-origin resources and requests', async () => {
     const service = await startService();
     const { headers } = await service.request('/', { headers: { Cookie: await service.logIn() } });
     expect(headers.get('content-security-policy')).toBe(

@@ -20,7 +20,7 @@ describe('backup-store', () => {
     await runProgram('commands/seed.ts', deployment, ['10']);
     expect((await backUp(deployment, copy)).code).toBe(1);
     mkdirSync(join(folder, 'copies'));
-    // Left over from a killed backup.
+    // A killed backup leaves this file behind.
     writeFileSync(`${copy}.unfinished`, 'half');
     expect(await backUp(deployment, copy)).toMatchObject({ code: 0, stderr: '' });
     expect(await backUp(deployment, copy)).toEqual({

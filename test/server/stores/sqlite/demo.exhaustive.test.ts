@@ -7,7 +7,7 @@ const list = '/api/v1/documents';
 const totalOf = async (response: Response) => ((await response.json()) as { meta: { total: number } }).meta.total;
 
 describe('the service without configuration', () => {
-  it('creates a private demo once and prints everything needed to use it', async () => {
+  it('creates a private demo on the first start and prints its password and the create-token command', async () => {
     const { folder, environment } = await createDeployment();
     const { SITE_PASSWORD_HASH: _, SESSION_SECRET: __, ...bare } = environment;
     const deployment = { folder, environment: bare };

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { usePages } from './run-command.ts';
+
+const tool = usePages();
+
+describe('apiblock', () => {
+  it.each([
+    [[], 'No command.'],
+    [['check'], 'No pages to check.'],
+    [['chek', 'good'], 'Unknown command "chek". Did you mean "check"?'],
+    [['check', 'good', '--fromat', 'json'], 'Unknown option --fromat. Did you mean --format?'],
+    [['check', 'good', '--quietly'], 'Unknown option --quietly. Run apiblock --help'],
+    [['check', 'good', '-x'], "Unknown option '-x'"],
+    [['check', 'good', '--format', 'xml'], 'Unknown format "xml". Available formats: human, json, github'],
+    [['check', 'good', '--max-warnings', 'many'], '--max-warnings expects a whole number, but got "many"'],
+    [['check', 'good', '--format'], "Option '--format <value>' argument missing"],
+  ])('rejects the arguments %j', (args, message) => {
+    const { status, stdout, stderr } = tool.run(args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`apiblock: ${message}`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});

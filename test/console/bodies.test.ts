@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openConsole, openSite } from './open.ts';
+import { type ConsoleSite, startConsoleSite } from './site.tsx';
+
+let browser: Browser;
+let site: ConsoleSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(), startConsoleSite()]);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const lastBody = () => JSON.parse(site.lastSent()?.body ?? '') as Record<string, unknown>;
+
+describe('Try It console body form', () => {
+  it('sends a JSON body byte for byte as documented unless it is edited', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'order');
+    await console.sendAndWait();
+    const documented = site.lastSent()?.body ?? '';
+    expect(documented).toContain('"reference": "A\\u002d1",\n  "amount": 12345678901234567890,\n  "price": 1.0,');
+    await console.field('country').fill('CH');
+    await console.field('city').fill('Bern');
+    await console.sendAndWait();
+    // Only the new members differ.
+    const edited = site.lastSent()?.body ?? '';
+    expect(edited).toBe(
+      `${documented.slice(0, -2)},\n  "address": {\n    "city": "Bern",\n    "country": "CH"\n  }\n}`,
+    );
+    await console.field('country').fill('');
+    await console.field('city').fill('');
+    await console.sendAndWait();
+    expect(site.lastSent()?.body).toBe(documented);
+    await page.context().close();
+  });
+
+  it('has controls for members, items and variants, and sends each value with its type', async () => {
+    const { page, messages } = await openSite(browser, site);
+    const console = await openConsole(page, 'order');
+    await console.field('express').selectOption('true');
+    await console.field('currency').selectOption('CHF');
+    await console.field('amount').fill('7');
+    await console.field('email').fill('a@example.com');
+    await console.field('metadata').fill('{"a": 1}');
+    await console.room.getByRole('button', { name: 'Add item: items' }).click();
+    await console.field('sku').last().fill('b-2');
+    await console.field('count').last().fill('3');
+    await console.room.getByRole('button', { name: 'Remove item: items 1' }).click();
+    await console.field('Payment').selectOption('Bank account');
+    await console.field('iban').fill('CH93');
+    await console.sendAndWait();
+    expect(lastBody()).toEqual({
+      reference: 'A-1',
+      amount: 7,
+      price: 1,
+      currency: 'CHF',
+      express: true,
+      items: [{ sku: 'b-2', count: 3 }],
+      extra: { b: [1, { c: 2 }] },
+      contact: { email: 'a@example.com' },
+      metadata: { a: 1 },
+      iban: 'CH93',
+    });
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+
+  it('adds items with the common type of the existing items if no field documents the array', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'undocumented');
+    const addItem = (name: string) => console.room.getByRole('button', { name: `Add item: ${name}` }).click();
+    for (const name of ['scores', 'flags', 'parts', 'mixed']) await addItem(name);
+    await console.field('scores 3').fill('3');
+    await console.field('flags 3').selectOption('false');
+    await console.field('parts 2').fill('{"a": 2}');
+    await console.field('mixed 1').fill('5');
+    await console.field('mixed 3').fill('7');
+    await console.sendAndWait();
+    expect(lastBody()).toEqual({
+      game: 'chess',
+      scores: [1, 2, 3],
+      flags: [true, null, false],
+      parts: [{ a: 1 }, { a: 2 }],
+      mixed: [5, 'a', '7'],
+    });
+    await page.context().close();
+  });
+
+  it('does not ask for read-only fields, and validates the text of an array', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'batch');
+    await console.field('sku').fill('b-2');
+    expect(await console.field('id').count()).toBe(0);
+    await console.sendAndWait();
+    expect(lastBody()).toEqual([{ sku: 'b-2' }]);
+    await console.room.getByRole('button', { name: 'Edit as JSON' }).click();
+    await console.field('Body').fill('[{"sku": "b-2"}, {"sku": "too long"}, {}]');
+    await console.send();
+    await console.room.getByText('[1].sku: Allowed: at most 4 characters.').waitFor();
+    await console.room.getByText('[2].sku: This field is required.').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { toTwin } from '../../src/markdown/twin/to-twin.js';
+
+const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
+
+/** Returns the title and description that are read from the front matter of a page. */
+function readMetadata(frontMatter: string) {
+  const twin = toTwin({ page: `${frontMatter}\n\nText\n`, path: 'a.md', isMarkdown: false }, SITE);
+  return 'syntaxError' in twin ? undefined : { title: twin.title, description: twin.description };
+}
+
+describe('toTwin', () => {
+  it.each([
+    ['YAML', '---\ntitle: Users\nmenu:\n  title: Menu\ndescription: All users\n---'],
+    ['TOML', '+++\ntitle = "Users"\ndescription = "All users"\n\n[menu]\ntitle = "Menu"\n+++'],
+    ['compact TOML', '+++\ntitle="Users"\ndescription="All users"\n+++'],
+  ])('reads the title and description from %s front matter', (_, frontMatter) => {
+    expect(readMetadata(frontMatter)).toEqual({ title: 'Users', description: 'All users' });
+  });
+
+  it.each([
+    ['YAML', '---\ntitle: Users ---\ndescription: All users\n---', 'Users ---'],
+    ['TOML', '+++\ntitle = "Users" # +++\ndescription = "All users"\n+++', 'Users'],
+  ])('does not end %s front matter at a fence within a line', (_, frontMatter, title) => {
+    expect(readMetadata(frontMatter)).toEqual({ title, description: 'All users' });
+  });
+
+  it('ignores the members of a TOML table', () => {
+    const frontMatter = '+++\nkeys = [\n[1, 2],\n]\ntitle = "Users"\n\n[menu.main]\ndescription = "Menu"\n+++';
+    expect(readMetadata(frontMatter)).toEqual({ title: 'Users', description: '' });
+  });
+
+  it.each([
+    ['front matter', '---\ntitle: ""\nsummary: All users\ndescription: ""\n---'],
+    ['an exported object', 'export const meta = { title: "", description: "", summary: "All users" }'],
+  ])('treats an empty title or description in %s as missing', (_, metadata) => {
+    expect(readMetadata(metadata)).toEqual({ title: 'A', description: 'All users' });
+  });
+
+  it.each([
+    ['guides/first-steps.md', 'First steps'],
+    ['guides/first-steps/index.md', 'First steps'],
+    ['(docs)/first-steps/page.md', 'First steps'],
+    ['index.md', 'Index'],
+  ])('derives the title of a page without a heading from its path %s', (path, title) => {
+    expect(toTwin({ page: 'Text\n', path, isMarkdown: false }, SITE)).toMatchObject({ title });
+  });
+});

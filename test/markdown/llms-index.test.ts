@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { toIndex } from '../../src/markdown/twin/llms-index.js';
+
+/** Returns the section titles of the index, with the titles of the pages in each section. */
+function getSections(pages: Record<string, string>): Record<string, string[]> {
+  const indexed = Object.entries(pages).map(([path, title]) => ({ path, title, description: '' }));
+  const index = toIndex(indexed, { title: 'Docs', summary: '' }).get('llms.txt') ?? '';
+  const sections = index.split(/^## /m).slice(1);
+  return Object.fromEntries(
+    sections.map((section) => {
+      const [title = '', ...lines] = section.trim().split('\n');
+      return [title, lines.flatMap((line) => /^- \[(.*)\]/.exec(line)?.[1] ?? [])];
+    }),
+  );
+}
+
+describe('toIndex', () => {
+  it.each([
+    ['an index file', 'github-api/index.md'],
+    ['a Next.js page', 'github-api/page.md'],
+    ['a Next.js page in a route group', '(docs)/github-api/page.md'],
+    ['a file with the name of the folder', 'github-api.md'],
+  ])('uses the title of %s as the title of its section', (_, path) => {
+    expect(getSections({ 'index.md': 'Home', [path]: 'GitHub', 'github-api/issues.md': 'Issues' })).toEqual({
+      Pages: ['Home'],
+      GitHub: ['GitHub', 'Issues'],
+    });
+  });
+
+  it('derives the title of a section from its folder if the folder has no page', () => {
+    expect(getSections({ 'index.md': 'Home', 'github-api/issues.md': 'Issues' })).toEqual({
+      Pages: ['Home'],
+      'Github api': ['Issues'],
+    });
+  });
+
+  it('does not create a section for a folder that contains only an index page', () => {
+    expect(getSections({ 'page.md': 'Home', 'about/page.md': 'About us', 'a/b/page.md': 'B' })).toEqual({
+      Pages: ['Home', 'About us'],
+      A: ['B'],
+    });
+  });
+
+  it('creates sections for the folders in the folder that contains all pages', () => {
+    expect(getSections({ 'pages/index.md': 'Home', 'pages/a/index.md': 'About A', 'pages/a/b.md': 'B' })).toEqual({
+      Pages: ['Home'],
+      'About A': ['About A', 'B'],
+    });
+  });
+
+  it('creates one section for a folder that contains all pages and no folders', () => {
+    expect(getSections({ 'guides/index.md': 'All guides', 'guides/start.md': 'Start' })).toEqual({
+      'All guides': ['All guides', 'Start'],
+    });
+  });
+});

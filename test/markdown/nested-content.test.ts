@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { toTwin } from '../../src/markdown/twin/to-twin.js';
+
+const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
+
+/** Converts a page without syntax errors to Markdown. */
+function toMarkdown(page: string): string {
+  const twin = toTwin({ page, path: 'a.md', isMarkdown: false }, SITE);
+  if ('syntaxError' in twin) throw new Error(twin.syntaxError.message);
+  return twin.markdown;
+}
+
+/** Returns a block that contains a query parameter after other content. */
+const toBlock = (content: string): string =>
+  `<ApiBlock method="GET" endpoint="/a">\n\n${content}\n\n<ParamField query="q" />\n\n</ApiBlock>\n`;
+
+describe('toTwin', () => {
+  it.each([
+    ['a Markdown heading', '## Mine'],
+    ['an HTML heading', '<h2>Mine</h2>'],
+    ['a heading in an HTML element', '<div>\n\n## Mine\n\n</div>'],
+    ['a heading beside a field in an HTML element', '<div>\n\n## Mine\n\n<ParamField query="p" />\n\n</div>'],
+    ['a heading in a fragment', '<>\n\n## Mine\n\n</>'],
+    ['a heading in a blockquote', '> ## Mine'],
+    ['an underlined heading in a blockquote', '> Mine\n> ---'],
+    ['a heading in a list', '- ## Mine'],
+  ])('keeps the order of the content if a block contains %s', (_, content) => {
+    const markdown = toMarkdown(toBlock(content));
+    expect(markdown).toContain('Mine');
+    expect(markdown).not.toContain('Query parameters');
+  });
+
+  it.each([
+    ['no heading', 'Mine'],
+    ['a heading only inside a component', '<Card>\n\n## Mine\n\n</Card>'],
+  ])('groups the fields of a block into sections if the block contains %s', (_, content) => {
+    const markdown = toMarkdown(toBlock(content));
+    expect(markdown).toContain('Mine');
+    expect(markdown).toContain('Query parameters');
+  });
+
+  it.each([
+    ['an expression', '{<p><b>One</b> <i>two</i></p>}\n'],
+    ['a paragraph', '<b>One</b> <i>two</i>\n'],
+  ])('keeps the space between two elements in %s', (_, page) => {
+    expect(toMarkdown(page)).toContain('**One** _two_');
+  });
+
+  it('omits an expression for which React renders nothing', () => {
+    expect(toMarkdown('{undefined}\n\n{null}\n\n{true}\n\nText\n')).not.toContain('{');
+  });
+
+  it.each([
+    ['an image without alternative text', '<Card title="One" /> ![](one.png)\n', '![](one.png)'],
+    ['a footnote', '<Card title="One" />[^1]\n\n[^1]: Note\n', 'One[^1]'],
+  ])('keeps %s after a component in a paragraph', (_, page, expected) => {
+    expect(toMarkdown(page)).toContain(expected);
+  });
+
+  it.each([
+    ['ul', 'an item component', '<ul>\n  <Item title="One" />\n</ul>'],
+    ['ol', 'an expression', '<ol>\n  {One}\n</ol>'],
+    ['table', 'a row component', '<table>\n  <Row title="One" />\n</table>'],
+  ])('keeps the content of a %s element that contains only %s', (_element, _content, page) => {
+    expect(toMarkdown(page)).toContain('One');
+  });
+
+  const FIELD = '<ResponseField name="x" type="string" />';
+
+  it.each([
+    ['between paragraphs', 'Text:\n\n- one\n  - two\n\nMore.', '- `q`: Text:\n  - one\n    - two\n\n  More.'],
+    ['after a comment', '{/* c */}\n\n- one\n  - two\n\nMore.', '- `q`\n  - one\n    - two\n\n  More.'],
+    ['before a field', `- one\n  1. two\n\n${FIELD}`, '- `q`\n  - one\n    1. two\n  * `x` (`string`)'],
+    ['in a blockquote', 'Text\n\n> - one\n>   - two\n\nMore.', '- `q`: Text\n  > - one\n  >   - two\n\n  More.'],
+  ])('keeps the nesting of a list %s in a field', (_, content, expected) => {
+    const markdown = toMarkdown(`<ResponseField name="q">\n${content}\n</ResponseField>\n`);
+    expect(markdown).toContain(expected);
+  });
+
+  const BLOCK = '<ApiBlock method="GET" endpoint="/a" />';
+  const BLOCK_IN_ITEM = [
+    '   ### GET `/a`',
+    '   #### Request',
+    '   **cURL**',
+    '   ```bash',
+    "   curl -X GET '/a'",
+    '   ```',
+  ].join('\n\n');
+
+  it.each([
+    ['indented below its text', `1. Step:\n\n   ${BLOCK}\n\n2. Next\n`],
+    ['directly below its text', `1. Step:\n   ${BLOCK}\n2. Next\n`],
+    ['on the line of its text', `1. Step: ${BLOCK}\n2. Next\n`],
+  ])('converts a block in a list item, %s, to headings and code', (_, page) => {
+    const lines = (text: string) => text.split(/\n+/).filter((line) => line !== '');
+    expect(lines(toMarkdown(page)).slice(2)).toEqual(['1. Step:', ...lines(BLOCK_IN_ITEM), '2. Next']);
+  });
+
+  it.each([
+    ['one field', `- ${FIELD}\n- two\n`, '- `x` (`string`)\n- two\n'],
+    ['text and a field', `- one ${FIELD}\n- two\n`, '- one\n  - `x` (`string`)\n- two\n'],
+    ['a list of one field', `- - ${FIELD}\n`, '- - `x` (`string`)\n'],
+  ])('converts a list item that contains %s', (_, page, expected) => {
+    expect(toMarkdown(page)).toContain(expected);
+  });
+
+  it.each([
+    ['directly', ''],
+    ['and a comment', '{/* c */}\n\n'],
+    ['and an import', 'import "a"\n\n'],
+  ])('does not merge fields with a list %s before or after them', (_, between) => {
+    const markdown = toMarkdown(`- one\n\n${between}${FIELD}\n\n${between}- two\n`);
+    expect(markdown).toMatch(/^- one\n\n\* `x` \(`string`\)\n\n- two$/m);
+  });
+
+  it.each([
+    ['nothing else', '<ApiBlock {...op} />', '### Endpoint'],
+    ['a title', '<ApiBlock {...op} title="List" />', '### List'],
+    ['an endpoint', '<ApiBlock {...op} endpoint="/a" />', '### `/a`'],
+  ])('has a heading for a block with a spread and %s', (_, page, expected) => {
+    expect(toMarkdown(page)).toMatch(new RegExp(`^${expected}\n\nKnown only at runtime: \`...op\`$`, 'm'));
+  });
+
+  it('converts a field in formatted text', () => {
+    const markdown = toMarkdown('Text <ResponseField name="a" /> **bold <ParamField query="q" type="string" />**\n');
+    expect(markdown).toContain('**bold `q` (`string`, query)**');
+  });
+});

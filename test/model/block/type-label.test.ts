@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { allowsType, readItemLabel, readType } from '../../../src/model/block/type-label.js';
+
+const readTypes = (label: string) => {
+  const { types } = readType(label);
+  return types && [...types];
+};
+
+describe('readType', () => {
+  it.each([
+    ['string', ['string']],
+    ['Integer', ['integer']],
+    ['string | null', ['string', 'null']],
+    ['integer or null', ['integer', 'null']],
+    ['string, integer', ['string', 'integer']],
+    ['string, uuid', ['string']],
+    ['string?', ['string', 'null']],
+    ['string (uuid)', ['string']],
+    ['number<float>', ['number']],
+    ['integer[]', ['array']],
+    ['array of strings', ['array']],
+    ['array<string | null>', ['array']],
+    ['map<string, integer>', ['object']],
+    ['"a" | "b"', ['string']],
+    ['Customer', undefined],
+    ['string | Customer', undefined],
+    ['stringly', undefined],
+    ['', undefined],
+  ])('reads the JSON types of %j', (label, types) => {
+    expect(readTypes(label)).toEqual(types);
+  });
+
+  it('reads the types of array items and map values', () => {
+    expect([...(readType('array<string | null>').items?.types ?? [])]).toEqual(['string', 'null']);
+    expect([...(readType('map<string, integer>').values?.types ?? [])]).toEqual(['integer']);
+  });
+});
+
+describe('readItemLabel', () => {
+  it.each([
+    ['string[]', 'string'],
+    ['object[][]', 'object[]'],
+    ['array<integer>', 'integer'],
+    ['array of strings', 'string'],
+    ['array', undefined],
+    ['string', undefined],
+  ])('reads the item type of %j', (label, item) => {
+    expect(readItemLabel(label)).toBe(item);
+  });
+});
+
+describe('allowsType', () => {
+  it('accepts an integer as a number, but not a number as an integer', () => {
+    expect(allowsType(readType('number'), 'integer')).toBe(true);
+    expect(allowsType(readType('integer'), 'number')).toBe(false);
+    expect(allowsType(readType('Customer'), 'object')).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { matchesPattern } from '../../../src/model/text/pattern.js';
+
+describe('matchesPattern', () => {
+  it('searches for the pattern anywhere in the string', () => {
+    expect([matchesPattern('b', 'abc'), matchesPattern('^b', 'abc')]).toEqual([true, false]);
+  });
+
+  it('accepts escape sequences that are invalid with the flag u', () => {
+    expect([matchesPattern('^[\\w\\-.]+$', 'a-b'), matchesPattern('^[\\w\\-.]+$', 'a b')]).toEqual([true, false]);
+  });
+
+  it('returns true for a pattern that JavaScript cannot compile', () => {
+    expect(matchesPattern('(?P<name>a)', 'b')).toBe(true);
+  });
+
+  it('returns true for a string that is too long to test', () => {
+    expect(matchesPattern('^(a+)+$', `${'a'.repeat(200)}b`)).toBe(true);
+  });
+});
