@@ -24,15 +24,15 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // A store is asynchronous by its interface, whichever way it works inside.
+      // The store interface is asynchronous, but some stores implement it synchronously.
       '@typescript-eslint/require-await': 'off',
-      // An interface of its own gives a component's props a name in the documentation.
+      // A component's props have a named interface even if it adds no members, so that the documentation shows this name.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
     },
   },
   { files: ['**/*.tsx'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
-  // Numbers and handlers from the outside are `any` until they are checked: tests compare them as they are.
+  // Tests, stories and configuration files use values of the type `any`, such as parsed JSON, without checking them first.
   {
     files: ['test/**', 'stories/**', '*.ts', '.storybook/**'],
     rules: {

@@ -19,17 +19,17 @@ const api = [
 const apiPackages = ['zod', 'jose', 'jose/jwt/*'];
 
 /**
- * The import rules of all folders, and of files with their own rules. Each folder follows the folders that it may import, so
- * imports have one direction. See "Architecture" in the README.
+ * The import rules for all folders, and for files that have their own rules. Each folder is listed after the folders that it may
+ * import, so imports have one direction. See "Architecture" in the README.
  */
 export const importRules: Record<string, ImportRule> = {
-  // The model: pure functions.
+  // The model consists of pure functions.
   'src/model/text': { folders: [], packages: [] },
   'src/model/json': { folders: ['src/model/text'], packages: [] },
   'src/model/http': { folders: ['src/model/text', 'src/model/json'], packages: [] },
   'src/model/snippets': { folders: ['src/model/text', 'src/model/json', 'src/model/http'], packages: [] },
   'src/model/block': { folders: ['src/model/text', 'src/model/json', 'src/model/http'], packages: [] },
-  // The view: text, interactive parts, fields and examples.
+  // React components for text, interactive elements, fields and examples.
   'src/components/text': { folders: model, packages: [...view, '#mistake-note'] },
   'src/components/interaction': { folders: model, packages: view },
   'src/components/fields': {
@@ -45,7 +45,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: [...model, 'src/components/text', 'src/components/examples'],
     packages: ['react', 'prism-react-renderer'],
   },
-  // Only this file loads the printers of requests.
+  // Only this file loads the code generators for request languages.
   'src/components/examples/Snippet.tsx': {
     folders: [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
     packages: ['react'],
@@ -69,7 +69,7 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: [],
   },
-  // The chunk that sends requests and shows responses. Only the sender loads it, on demand.
+  // Only the sender imports the code that sends requests and shows responses, which is a lazy chunk.
   'src/console/sender.ts': {
     folders: ['src/model/block', 'src/console/exchange', 'src/console/request', 'src/console/ui'],
     packages: [],
@@ -83,7 +83,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
     packages: [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
   },
-  // Loads the console and passes it the loaders of chunks that blocks share.
+  // Loads the console, and passes it functions that load the chunks that blocks and the console share.
   'src/components/block/TryIt.tsx': {
     folders: ['src/components/text', 'src/components/interaction', 'src/components/examples', 'src/console'],
     packages: ['react'],
@@ -92,33 +92,33 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['src/model/block', 'src/components/block', 'src/components/examples', 'src/components/fields'],
     packages: ['react'],
   },
-  // The parser of MDX pages.
+  // The parser for MDX pages.
   'src/pages': {
     folders: model,
     packages: ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-*', 'parse-entities', 'vfile-location'],
   },
-  // Markdown of a block.
+  // Converts blocks to Markdown.
   'src/markdown': {
     folders: [...model, 'src/model/snippets'],
-    // The declarations refer to types of the package's main entry point.
+    // Type declarations import types from the main entry point of the package.
     packages: ['apiblock', 'mdast', 'mdast-util-*'],
   },
-  // The library's elements in the tree of a page.
+  // Converts apiblock elements in the syntax tree of a page to Markdown nodes.
   'src/markdown/tree': {
     folders: [...model, 'src/markdown', 'src/pages'],
     packages: ['mdast', 'mdast-util-*'],
   },
-  // Markdown of a page.
+  // Converts pages to Markdown.
   'src/markdown/twin': {
     folders: [...model, 'src/markdown', 'src/markdown/tree', 'src/markdown/twin/segments', 'src/pages'],
     packages: ['estree-jsx', 'mdast', 'mdast-util-*', 'micromark-extension-*', 'micromark-util-combine-extensions'],
   },
-  // Parts of a page that do not have to be parsed.
+  // Finds the parts of a page that are already plain Markdown and need no parsing.
   'src/markdown/twin/segments': {
     folders: ['src/markdown', 'src/markdown/twin', 'src/pages'],
     packages: ['estree-jsx', 'mdast', 'mdast-util-*'],
   },
-  // A block as a contract: requests, comparison with responses, and the mock.
+  // Creates requests from blocks, compares responses with blocks, and mocks the API that the blocks document.
   'src/contract/documented': { folders: [...model, 'src/pages'], packages: [] },
   'src/contract/request': { folders: [...model, 'src/contract/documented', 'src/pages'], packages: [] },
   'src/contract/compare': { folders: [...model, 'src/contract/documented', 'src/pages'], packages: [] },
@@ -146,13 +146,13 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
-  // Translated labels. Each language is an entry point.
+  // Translated labels. Each language is an entry point of the package.
   'src/labels': { folders: ['src/model/block', 'src/model/http'], packages: [] },
-  // The proxy runs only on Node and is independent of blocks.
-  'src/proxy': { folders: [], packages: ['undici', 'ipaddr.js', 'node:*'] },
-  // Replaces the proxy in other runtimes.
+  // The proxy runs only on Node and doesn't depend on the components.
+  'src/proxy': { folders: ['src/model/http'], packages: ['undici', 'ipaddr.js', 'node:*'] },
+  // Replaces the proxy in runtimes other than Node.
   'src/proxy/unsupported-runtime.ts': { folders: ['src/proxy'], packages: [] },
-  // Entry points. The helpers and the plugins work without React.
+  // Entry points of the package. The helpers and the remark plugins don't import React.
   'src/helpers.ts': { folders: model, packages: [] },
   'src/index.ts': {
     folders: [
@@ -175,10 +175,10 @@ export const importRules: Record<string, ImportRule> = {
   'src/snippets.ts': { folders: ['src/model/http', 'src/model/snippets'], packages: [] },
   'src/proxy.ts': { folders: ['src/proxy'], packages: [] },
 
-  // The example API is pure and also runs in a browser.
+  // The example API doesn't use Node, so that it also runs in a browser.
   ...Object.fromEntries(api.map((folder) => [folder, { folders: api, packages: apiPackages } satisfies ImportRule])),
   'examples/mocks': { folders: ['examples/api'], packages: ['msw', '../../package.json'] },
-  // The service: HTTP, stores, site, metrics, and the program that combines them.
+  // The reference service: HTTP, stores, site, metrics, and the entry point that combines them.
   'examples/server/http': { folders: ['examples/api'], packages: ['express', 'helmet', 'pino', 'node:*'] },
   'examples/server/stores': {
     folders: ['examples/api', 'examples/server/stores/sqlite', 'examples/server/stores/postgres'],
@@ -214,14 +214,14 @@ export const importRules: Record<string, ImportRule> = {
   },
 };
 
-/** Escapes a path for a regular expression. Slashes become `\x2f`, because ESLint selectors cannot contain them. */
-const escape = (text: string): string =>
+/** Escapes a path for a regular expression. Slashes become `\x2f`, because ESLint selectors cannot contain slashes. */
+const escapePath = (text: string): string =>
   text
     .replace(/[.+?^$(){}|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('/', '\\x2f');
 
-/** Forbids static and dynamic imports that match a pattern. */
+/** Returns an ESLint configuration that forbids static and dynamic imports whose specifier matches `regex`. */
 function forbid(files: string[], regex: string, message: string): Linter.Config {
   return {
     files,
@@ -237,38 +237,39 @@ function toSpecifier(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-const isFile = (place: string): boolean => place.includes('.');
+const isFile = (path: string): boolean => path.includes('.');
 
-function toConfig(place: string, { folders, packages }: ImportRule): Linter.Config {
-  const folder = isFile(place) ? posix.dirname(place) : place;
-  const allowedFolders = isFile(place) ? folders : [folder, ...folders];
-  const files = allowedFolders.map((other) => `${escape(toSpecifier(folder, other))}\\x2f[^\\x2f]+`);
-  const allowed = [...files, ...packages.map(escape)].join('|');
-  const message = `${place} imports only ${[...allowedFolders, ...packages].join(', ') || 'nothing'}.`;
-  return forbid([isFile(place) ? place : `${place}/*.{ts,tsx}`], `^(?!(?:${allowed})$)`, message);
+function toConfig(path: string, { folders, packages }: ImportRule): Linter.Config {
+  const folder = isFile(path) ? posix.dirname(path) : path;
+  const allowedFolders = isFile(path) ? folders : [folder, ...folders];
+  const files = allowedFolders.map((other) => `${escapePath(toSpecifier(folder, other))}\\x2f[^\\x2f]+`);
+  const allowed = [...files, ...packages.map(escapePath)].join('|');
+  const message = `${path} may import only ${[...allowedFolders, ...packages].join(', ') || 'nothing'}.`;
+  return forbid([isFile(path) ? path : `${path}/*.{ts,tsx}`], `^(?!(?:${allowed})$)`, message);
 }
 
-/** The site and the stories import the library by its package name. */
+/** Forbids imports from `src` and `dist` in the site and the stories, which must import the library by its package name. */
 const packageNameConfigs = [
   'examples/site',
   'examples/site/src',
   'stories',
   'stories/documents',
   'stories/guides',
+  'stories/mocked-page',
   'stories/theming',
 ].map((folder) =>
   forbid(
     [`${folder}/*.{ts,tsx}`],
-    `^${escape(toSpecifier(folder, '.'))}\\x2f(src|dist)\\x2f`,
+    `^${escapePath(toSpecifier(folder, '.'))}\\x2f(src|dist)\\x2f`,
     'Import the library by its package name.',
   ),
 );
 
-// Rules of files follow those of folders, because ESLint uses the last one that matches a file.
+// File rules come after folder rules, because ESLint applies the last configuration that matches a file.
 const sortedRules = Object.entries(importRules).sort(([one], [other]) => Number(isFile(one)) - Number(isFile(other)));
 
 /** ESLint configurations that enforce the import rules. */
 export const importDirections: Linter.Config[] = [
-  ...sortedRules.map(([place, rule]) => toConfig(place, rule)),
+  ...sortedRules.map(([path, rule]) => toConfig(path, rule)),
   ...packageNameConfigs,
 ];

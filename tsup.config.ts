@@ -56,11 +56,11 @@ function readLicense(folder: string): string {
   return file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : '';
 }
 
-/** Folders and entry points that are bundled with the packages they import, because these are not dependencies of the library. */
+/** Folders and entry points that are bundled with the packages that they import, which are not dependencies of the library. */
 const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'pages', 'proxy', 'remark'];
 const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
-/** Whether a file is part of a bundle; `file` is relative to `src`. */
+/** Whether a file is part of a bundle. `file` is relative to `src`. */
 function isBundled(file: string): boolean {
   const path = file.replaceAll('\\', '/');
   return BUNDLED_ENTRIES.includes(path) || BUNDLED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
@@ -107,7 +107,7 @@ export default defineConfig([
     target: 'node20',
     platform: 'node',
     splitting: true,
-    // Separate, so that these declaration files share no chunks with files that also have a CommonJS version.
+    // These declarations are built separately, so that they share no chunks with entry points that also have a CommonJS version.
     dts: {
       entry: {
         pages: 'src/pages.ts',
@@ -118,11 +118,11 @@ export default defineConfig([
     },
     minify: true,
     clean: false,
-    // Code that several entry points use is in shared chunks.
+    // Chunks contain the code that several entry points share.
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
     esbuildPlugins: [useBuiltModules, notices],
   },
-  // Separate, so that the declarations of snippets and helpers share no chunk.
+  // Built separately, so that the type declarations of snippets and helpers share no chunk.
   {
     entry: { snippets: 'src/snippets.ts' },
     outDir: 'dist',
@@ -156,7 +156,7 @@ export default defineConfig([
     outDir: 'dist',
     minify: true,
     clean: false,
-    // Not all minifiers of host sites support nested rules.
+    // Flatten nested rules, because not all CSS minifiers that sites use support them.
     esbuildOptions: (options) => void (options.supported = { nesting: false }),
   },
 ]);

@@ -13,7 +13,7 @@ createRunFolder();
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const { executablePath, env } = await findChromium();
 
-/** Real Chromium that reports the given color scheme as the preference of its user. */
+/** Configures Chromium to report the given color scheme as the user's preference. */
 const chromium = (colorScheme: 'light' | 'dark') => ({
   browser: 'chromium' as const,
   name: `stories, ${colorScheme}`,
@@ -27,24 +27,24 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
   }),
 });
 
-// Lets workers and child processes share compiled code.
+// Share compiled code between workers and child processes.
 process.env['NODE_COMPILE_CACHE'] ??= path('.cache/compiled');
 
-// Fails a poll that never succeeds, but not one on a busy machine.
+// The poll timeout is long enough for a busy machine.
 const expectations = { poll: { timeout: 30_000 } } as const;
 
-// These tests import only modules without global state, so one worker can run several files.
+// These tests import only modules without global state, so a worker can run several test files without isolation.
 const shared = { isolate: false } as const;
 
-/** Exhaustive tests of a project that has everyday tests too. Other projects are entirely everyday or entirely exhaustive. */
+/** Exhaustive tests in projects that contain both tiers. All other projects contain only one tier. */
 const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
 
 /**
  * The tests that a run contains, specified by `vitest --mode`:
  *
- * - `everyday` is `npm test`: what a contributor runs on every change.
- * - `exhaustive` is the rest: every width, both color schemes, PostgreSQL, several processes, seven languages.
- * - Every other mode, including the default, contains all tests, so that `npx vitest run PATH` finds any of them.
+ * - `everyday`: the tests that contributors run for every change (`npm test`).
+ * - `exhaustive`: all other tests, which cover every width, both color schemes, PostgreSQL, several processes and seven languages.
+ * - Any other mode, including the default, runs all tests, so that `npx vitest run PATH` finds every test in PATH.
  */
 type Tier = 'everyday' | 'exhaustive' | 'all';
 
@@ -57,7 +57,7 @@ interface ProjectTests {
   exclude?: string[];
 }
 
-/** The files of a project with everyday and exhaustive tests. */
+/** Selects the test files of a project that contains both tiers. */
 function selectTests({ folders, tier, exclude = [] }: ProjectTests): { include: string[]; exclude: string[] } {
   if (tier === 'exhaustive') return { include: [`test/${folders}/${EXHAUSTIVE_FILES}`], exclude };
   return {
@@ -66,10 +66,10 @@ function selectTests({ folders, tier, exclude = [] }: ProjectTests): { include: 
   };
 }
 
-/** Generated programs, run in every language that is installed. */
+/** Tests that run generated code samples in every installed language. */
 const PROGRAMS = 'test/model/snippets/execution/**';
 
-/** Projects with everyday tests. Each one covers one kind of evidence. */
+/** Projects that contain everyday tests. */
 const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
   {
     extends: true,
@@ -122,7 +122,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       setupFiles: ['test/setup.ts'],
     },
   },
-  // Pages in Mintlify's vocabulary: our own and, if MINTLIFY_PAGES is set, public ones.
+  // Pages written for Mintlify. If MINTLIFY_PAGES is set, the tests also use the public pages in that folder.
   {
     extends: true,
     test: {
@@ -157,7 +157,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       hookTimeout: 120_000,
     },
   },
-  // The built command, run as a process.
+  // Runs the built `apiblock` command in a separate process.
   {
     test: {
       name: 'command',
@@ -169,7 +169,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       testTimeout: 60_000,
     },
   },
-  // The built package and the documents of the repository.
+  // Tests the built package and the documentation in the repository.
   {
     test: {
       name: 'package',
@@ -181,7 +181,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       testTimeout: 60_000,
     },
   },
-  // Stories that use the built library, rendered on a server and hydrated.
+  // Renders component stories on a server with the built library, and hydrates them.
   {
     test: {
       name: 'server-rendered stories',
@@ -195,7 +195,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
   },
 ];
 
-/** Projects without everyday tests. */
+/** Projects that contain only exhaustive tests. */
 const exhaustiveProjects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
@@ -207,7 +207,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       setupFiles: ['test/setup.ts'],
     },
   },
-  // The tests of the service that depend on its store, on PostgreSQL.
+  // Repeats the service tests that use a store, with PostgreSQL.
   {
     extends: true,
     test: {
@@ -223,7 +223,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       setupFiles: ['test/setup.ts'],
     },
   },
-  // Four processes, behind nginx if it is installed.
+  // Tests four service processes, behind nginx if it is installed.
   ...[
     { name: 'load-balanced service', globalSetup: [] },
     { name: 'load-balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
@@ -234,11 +234,14 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       environment: 'node' as const,
       ...shared,
       include: ['test/load-balancing/**/*.test.ts'],
+      // Runs alone, because requests of the service time out while other tests use the processor.
+      sequence: { groupOrder: 2 },
+      maxWorkers: 1,
       setupFiles: ['test/setup.ts'],
       testTimeout: 120_000,
     },
   })),
-  // Storybook as it is published: opens every story by its own address.
+  // Opens every story of the built Storybook by its URL.
   {
     test: {
       name: 'built storybook',
@@ -247,7 +250,8 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       include: ['test/storybook/**/*.test.ts'],
       globalSetup: ['test/built/storybook.ts'],
       setupFiles: ['test/setup.ts'],
-      testTimeout: 300_000,
+      // One test runs all stories, which takes minutes on a busy machine.
+      testTimeout: 900_000,
       hookTimeout: 60_000,
     },
   },
@@ -256,14 +260,14 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
 /** The color schemes in which a run renders the stories. */
 const COLOR_SCHEMES = { everyday: ['light'], exhaustive: ['dark'], all: ['light', 'dark'] } as const;
 
-/** Every story in a real browser, used by its play function and checked by axe. */
+/** Renders every story in Chromium, runs its play function and checks it with axe. */
 const toStorybookProject = (tier: Tier): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: path('.storybook') })],
   test: {
     name: 'storybook',
     expect: expectations,
     globalSetup: ['test/built/library.ts'],
-    // Runs after all other projects, because it uses both cores.
+    // Run this project after all others, because it uses all cores.
     sequence: { groupOrder: 1 },
     maxWorkers: 2,
     isolate: false,
@@ -282,7 +286,7 @@ export default defineConfig(({ mode }) => {
   return {
     resolve: { alias: findImportSources('default') },
     test: {
-      // One more worker than there are cores, because many tests wait for processes that they start.
+      // Use one more worker than there are cores, because many tests wait for child processes.
       maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: ProjectsInTurns },
       expect: expectations,
