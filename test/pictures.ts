@@ -14,7 +14,7 @@ interface Entry {
 
 const built = fileURLToPath(new URL('../storybook-static', import.meta.url));
 const target = fileURLToPath(new URL('../screenshots', import.meta.url));
-// Serve the stories from a subfolder, as a host that has several sites does.
+// Serve the stories from a subfolder, like a host that serves several sites.
 const base = '/some/folder/';
 
 /** Returns the width of the screenshots of a story or docs page. */

@@ -63,7 +63,7 @@ async function takePictures(target: string): Promise<void> {
     plugins: [virtualModules({ 'entry.js': entry, 'page.js': await readQuickStart() })],
     build: {
       outDir: folder,
-      // Create one file, because the page has no URL from which it could load more.
+      // Create a single file, because the page has no URL from which it could load other files.
       rolldownOptions: {
         input: 'entry.js',
         output: { codeSplitting: false, entryFileNames: 'entry.js', assetFileNames: 'entry.css' },

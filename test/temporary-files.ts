@@ -8,7 +8,7 @@ import { killProcessesOf } from './leftover-processes.ts';
 const memory = '/dev/shm';
 const prefix = 'apiblock-tests-';
 
-/** Free memory that is required to use it, in bytes. A complete test run uses about 0.4 GB. */
+/** Free memory that is required to use the in-memory file system, in bytes. A complete test run uses about 0.4 GB. */
 const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**

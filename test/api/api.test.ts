@@ -82,7 +82,7 @@ describe('createApi', () => {
     expect((await call('GET', '/api/v1/documents/:id', { params: { id } })).status).toBe(404);
   });
 
-  it('responds with 404 to a request to verify a password if the site is public', async () => {
+  it('responds to password verification with 404 if the site is public', async () => {
     const { call } = await open();
     expect((await call('POST', '/api/auth/verify', { body: { password: 'x' } })).status).toBe(404);
   });

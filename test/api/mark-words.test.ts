@@ -34,7 +34,7 @@ describe('markWords', () => {
     ['', ['a'], ''],
     ['nothing', [], 'nothing'],
     ['\u0301 alone', ['alone'], '\u0301 [alone]'],
-  ])('marks in the string %j the words that start with one of the terms %j', (text, terms, expected) => {
+  ])('marks each word of %j that starts with one of the search terms %j', (text, terms, expected) => {
     expect(showMarks(text, terms)).toBe(expected);
   });
 
@@ -65,7 +65,7 @@ describe('markWords', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('keeps every character of the string and marks only word beginnings that match a term', () => {
+  it('keeps every character of the string and marks only word beginnings that match a search term', () => {
     fc.assert(
       fc.property(texts, texts, (text, search) => {
         const terms = listWords(search);
@@ -84,7 +84,7 @@ describe('markWords', () => {
     );
   });
 
-  it('marks a word if the search term is its first three characters', () => {
+  it('marks every word for a search term that consists of its first three characters', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const word of listWords(text)) {

@@ -83,11 +83,11 @@ describe('countRequest', () => {
     }
     expect(allowed).toEqual([0, 900, 950, 1000, 1900]);
   });
-  it('returns the given array of times unchanged for a rejected request', () => {
+  it('returns the same array of request times if it rejects a request', () => {
     const times = [1, 2, 3];
     expect(countRequest(times, 4, limit).times).toBe(times);
   });
-  it('returns a waiting time of at most one time window if the clock was set back', () => {
+  it('returns a waiting time of at most one time window if the clock is set back', () => {
     expect(countRequest([9000, 9000, 9000], 10, limit).verdict).toMatchObject({ allowed: false, resetMs: 1000 });
   });
 });

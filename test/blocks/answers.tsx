@@ -1,6 +1,6 @@
 import type { Components } from '../blocks.tsx';
 
-/** Creates blocks with a title, fields by response, variants, allowed values and limits, and a webhook event. */
+/** Creates blocks with a title, fields for each response, variants, allowed values and limits, and a webhook event. */
 export function createAnswers({
   ApiBlock,
   Expandable,

@@ -1,7 +1,7 @@
 import type { Components } from '../blocks.tsx';
 import { CODE } from './code.ts';
 
-/** Creates a code fence as a site renders it that preserves titles. */
+/** Creates a code fence as rendered by a site that preserves the titles of code fences. */
 const fence = (language: string, title: string, text: string) => (
   <pre key={title}>
     <code {...{ className: `language-${language}`, metastring: title }}>{`${text}\n`}</code>

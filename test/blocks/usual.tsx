@@ -1,7 +1,7 @@
 import type { Components } from '../blocks.tsx';
 import { BASE_URL, EXAMPLES } from './code.ts';
 
-/** Creates typical blocks, which together have every part of a block. */
+/** Creates typical blocks, which together contain every part of a block. */
 export function createUsualBlocks({ ApiBlock, Expandable, ParamField, ResponseField }: Components) {
   return {
     small: <ApiBlock method="GET" endpoint="/api/v1/status" />,

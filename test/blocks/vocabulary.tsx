@@ -1,6 +1,6 @@
 import type { Components } from '../blocks.tsx';
 
-/** Creates a block whose fields have every detail that fields can have. */
+/** Creates a block whose fields document every kind of detail. */
 export function createVocabularyBlock({
   ApiBlock,
   Expandable,

@@ -77,7 +77,7 @@ describe('ApiBlock', () => {
     await page.context().close();
   });
 
-  it('has an opaque description and an opaque warning if it is deprecated', async () => {
+  it('does not dim the description or the deprecation warning of a deprecated block', async () => {
     const { page } = await openPage(browser, site.url);
     const opacity = (selector: string) =>
       page.locator(`[data-block=deprecated] ${selector}`).evaluate((element) => {
@@ -137,7 +137,7 @@ describe('block anchor link', () => {
     ['a mouse', {}, '0'],
     ['a finger', { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, '1'],
   ] as const)(
-    'is at least 24 × 24 px and is always visible only on devices that cannot hover: %s',
+    'is at least 24 × 24 px, and is permanently visible only on devices that cannot hover: %s',
     async (_, options, opacity) => {
       const { page } = await openPage(browser, site.url, { reducedMotion: 'reduce', ...options });
       const links = await readLinks(page);
@@ -185,7 +185,7 @@ describe('accessibility tree of a block page', () => {
     };
   };
 
-  it('contains only the selected panel of each group, even after find-in-page has opened another panel', async () => {
+  it('contains only the selected panel of each tab group, even after find-in-page opens a hidden panel', async () => {
     const { page } = await openPage(browser, site.url);
     const groups = await page.locator('[data-tabs]').count();
     for (const found of [undefined, 4, 6]) {

@@ -66,7 +66,7 @@ describe('Tabs', () => {
   });
 });
 
-describe('the menu of tabs that do not fit', () => {
+describe('overflow menu of tabs', () => {
   const openNarrowPage = async () => {
     const { page } = await openPage(browser, site.url, { viewport: { width: 360, height: 800 } });
     const block = page.locator('[data-block=snippets]');
@@ -75,7 +75,7 @@ describe('the menu of tabs that do not fit', () => {
   };
   const readFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  it('supports the keys of a menu button', async () => {
+  it('supports the standard keyboard interaction of a menu button', async () => {
     const { page, button, items } = await openNarrowPage();
     await button.focus();
     await page.keyboard.press('ArrowDown');
@@ -104,7 +104,7 @@ describe('the menu of tabs that do not fit', () => {
     await page.context().close();
   });
 
-  it('moves the chosen tab into the row and gives it the focus', async () => {
+  it('moves the chosen tab into the tab row and focuses it', async () => {
     const { page, block, button, items } = await openNarrowPage();
     await button.click();
     const name = (await items.last().textContent()) ?? '';
@@ -119,7 +119,7 @@ describe('the menu of tabs that do not fit', () => {
     await page.context().close();
   });
 
-  it('closes when the reader clicks its button again or clicks elsewhere', async () => {
+  it('closes when the reader clicks its button again or clicks outside the menu', async () => {
     const { page, button, items } = await openNarrowPage();
     const closings = [() => button.click(), () => page.mouse.click(2, 2)];
     for (const close of closings) {
@@ -148,7 +148,7 @@ describe('the menu of tabs that do not fit', () => {
 });
 
 describe('code panel', () => {
-  it('is a tab stop only while it scrolls', async () => {
+  it('is a tab stop only while its content overflows', async () => {
     const { page } = await openPage(browser, site.url);
     const countTabStops = () =>
       page.locator('.apiblock-code:visible').evaluateAll((panels) => {
@@ -169,8 +169,8 @@ describe('code panel', () => {
   });
 });
 
-describe('link to the request', () => {
-  it('scrolls to the request in a narrow block, and is hidden in a wide block', async () => {
+describe('request link in a block header', () => {
+  it('scrolls to the request example in a narrow block, and is hidden in a wide block', async () => {
     const { page } = await openPage(browser, site.url);
     const block = page.locator('[data-block=full]');
     const link = block.getByRole('link', { name: 'Request', exact: true });

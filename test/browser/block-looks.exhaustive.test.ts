@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Returns how far the page scrolls sideways, and the elements that are outside the viewport. */
+/** Returns how far the page scrolls horizontally, and the elements that are outside the viewport. */
 function findOverflow(page: Page) {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -73,7 +73,7 @@ describe('block page', () => {
 });
 
 describe('ApiBlock on a right-to-left page', () => {
-  it('runs from right to left, except for code and URLs', async () => {
+  it('lays out everything except code and URLs from right to left', async () => {
     const { page } = await openPage(browser, `${site.url}?dir=rtl`);
     const directions = async (selector: string) =>
       new Set((await readStyles(page, selector, ['direction'])).map(({ style }) => style.direction));
@@ -83,10 +83,10 @@ describe('ApiBlock on a right-to-left page', () => {
     await page.context().close();
   });
 
-  it('displays the sign at the end of the language name C#', async () => {
+  it('displays the number sign at the end of the language name C#', async () => {
     const { page } = await openPage(browser, `${site.url}?dir=rtl`);
     const block = page.locator('[data-block=snippets]');
-    /** Returns the horizontal positions of the letter and of the sign. */
+    /** Returns the horizontal positions of the letter and the number sign in the name C#. */
     const readPositions = (element: Locator) =>
       element.evaluate(({ firstChild }) =>
         [0, 1].map((index) => {

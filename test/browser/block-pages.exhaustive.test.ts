@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('block page with a strict Content Security Policy', () => {
-  it('loads the scripts for highlighting, snippets and mistake notes on demand if it is rendered only in the browser', async () => {
+  it('loads the scripts for syntax highlighting, code generation and mistake notes on demand if it is rendered only in the browser', async () => {
     const { page, messages, requests } = await openPage(browser, `${site.url}?client`);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
@@ -85,7 +85,7 @@ describe('block page with a strict Content Security Policy', () => {
 });
 
 describe('block tab panels', () => {
-  it('have a label at the inline start and one full-width line between the label and the code', async () => {
+  it('have, without JavaScript, a label at the inline start and one full-width line between the label and the code', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
@@ -122,7 +122,7 @@ describe('block tab panels', () => {
     }
   });
 
-  it('are all printed below their labels, without tabs and copy buttons', async () => {
+  it('are all printed, each below its label, without tabs or copy buttons', async () => {
     const { page } = await openPage(browser, site.url);
     await page.emulateMedia({ media: 'print' });
     const panels = await page.locator('.apiblock-panel').evaluateAll((elements) =>

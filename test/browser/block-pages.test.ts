@@ -32,7 +32,7 @@ describe('block page with a strict Content Security Policy', () => {
     await page.context().close();
   });
 
-  it('does not load scripts for code, mistake notes and snippets that the server has already rendered', async () => {
+  it('does not load scripts for code, mistake notes or generated snippets that the server has already rendered', async () => {
     const { page, requests } = await openPage(browser, site.url);
     await page.waitForTimeout(100);
     expect(requests).toContain('/client.js');

@@ -8,9 +8,9 @@ import { type Site, startSite } from './site.tsx';
 
 let browser: Browser;
 let site: Site;
-/** All panels without tabs, as on a page without JavaScript, and a badge in every color. */
+/** A page that shows all panels without tabs, as it would without JavaScript, and a badge in every color. */
 let page: Page;
-/** The same blocks with tabs. */
+/** A page with the same blocks, on which the tabs are hydrated. */
 let hydratedPage: Page;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-/** Opens the test page and removes its own colors. */
+/** Opens the test page and removes the colors that the page sets. */
 async function openUncoloredPage(): Promise<Page> {
   const { page: opened } = await openPage(browser, `${site.url}?open`);
   await opened.evaluate(() => document.querySelector('link[href$="page.css"]')!.remove());
@@ -60,7 +60,8 @@ const combine = (texts: readonly string[], grounds: readonly string[]): HostColo
 const HOSTS = [
   ...combine(['#000', '#1f2328', '#333', '#374151', '#4d4d4d'], ['#fff', '#f6f8fa']),
   ...combine(['#b0b0b0', '#c9d1d9', '#ededed', '#fff'], ['#000', '#0d1117', '#222']),
-  // Gray text has less contrast to give away. The first two colors are those of create-vite.
+  // Gray text, whose contrast is low before the library mixes it with other colors. The first two pairs are those of
+  // the create-vite template.
   { text: '#6b6375', ground: '#fff' },
   { text: '#9ca3af', ground: '#16171d' },
   { text: '#666', ground: '#fff' },
@@ -88,7 +89,7 @@ describe('ApiBlock on a page without a color-scheme', () => {
     expect(contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
   });
 
-  it('follows a custom property that is set on an ancestor', async () => {
+  it('uses the value of a custom property that is set on an ancestor', async () => {
     await applyColors({ text: '#000', ground: '#fff' }, '#root { --apiblock-accent: #f00 }');
     const readColor = () =>
       page

@@ -84,7 +84,7 @@ describe('ApiBlock on a host page', () => {
     }
   });
 
-  it('are compared with a reference page that contains every kind of element', () => {
+  it('is compared with a reference page that contains every kind of element', () => {
     const kinds = new Set(Object.keys(empty.get('light')!).map((what) => what.split(' ')[1]!.replace(/\..*/, '')));
     for (const kind of [
       'table',
@@ -115,10 +115,13 @@ describe('ApiBlock on a host page', () => {
     it.each([
       ['before', 'light'],
       ['after', 'dark'],
-    ] as const)('looks like a block on an empty page (host styles %s the library, %s theme)', async (place, scheme) => {
-      await applyHost(host, place, scheme);
-      expect(findChanges(empty.get(scheme)!, await readLooks(page))).toEqual([]);
-    });
+    ] as const)(
+      'looks the same as on a page without host styles (host styles %s the library styles, %s theme)',
+      async (place, scheme) => {
+        await applyHost(host, place, scheme);
+        expect(findChanges(empty.get(scheme)!, await readLooks(page))).toEqual([]);
+      },
+    );
 
     it('does not change the styles of elements outside the block', async () => {
       await applyHost(host, 'before', 'light');
@@ -159,7 +162,7 @@ describe('ApiBlock with host styles for its classes', () => {
     );
 
   it.each(['before', 'after'] as const)(
-    'has the styles of an added host class (%s the library styles)',
+    'uses the styles of a host class that is added to it (%s the library styles)',
     async (place) => {
       await addClass(`mine-${place}`);
       const names = ['margin-top', 'padding-left', 'border-top-width', 'background-color', 'font-size', 'line-height'];
@@ -171,7 +174,7 @@ describe('ApiBlock with host styles for its classes', () => {
   );
 
   it.each(['before', 'after'] as const)(
-    'has the !important host styles on every element (%s the library styles)',
+    'uses the !important host styles on every element (%s the library styles)',
     async (place) => {
       await applyHost(
         { css: '[class^="apiblock-"] { letter-spacing: 3px !important; margin: 5px !important }' },
@@ -183,7 +186,7 @@ describe('ApiBlock with host styles for its classes', () => {
     },
   );
 
-  it('has the font that the host sets', async () => {
+  it('uses the font that the host sets for its class', async () => {
     await applyHost({ css: '.apiblock-block { font-family: fantasy; font-size: 20px }' }, 'before', 'light');
     const [block] = await readStyles(page, '[data-block=full] .apiblock-description', ['font-family', 'font-size']);
     expect(block?.style).toEqual({ 'font-family': 'fantasy', 'font-size': '20px' });
@@ -213,7 +216,7 @@ describe('ApiBlock custom properties', () => {
   const MAIN = '[data-block=full] .apiblock-main';
   const EXAMPLES = '[data-block=full] .apiblock-examples';
 
-  it('set the minimum width of a block with two columns (--apiblock-breakpoint)', async () => {
+  it('set the minimum width of a two-column block (--apiblock-breakpoint)', async () => {
     const aside = async (css: string) => (await measure(css, EXAMPLES)).x > 0;
     expect(await aside('')).toBe(true);
     expect(await aside(':root { --apiblock-breakpoint: 62.5rem }')).toBe(true);

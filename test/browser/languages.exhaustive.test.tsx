@@ -93,7 +93,7 @@ describe('ApiBlock in Arabic', () => {
       return boxes.slice(1).every((box, index) => box.right <= boxes[index]!.left + 1);
     }, selectors);
 
-  it('runs from right to left', async () => {
+  it('lays out text from right to left', async () => {
     const page = await open('ar');
     expect(await inOrder(page, '.apiblock-method', '.apiblock-url', '.apiblock-copy')).toBe(true);
     expect(await inOrder(page, '.apiblock-section-heading', '.apiblock-section .apiblock-anchor')).toBe(true);

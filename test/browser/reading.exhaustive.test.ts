@@ -113,7 +113,7 @@ describe('sticky examples column', () => {
       }
   });
 
-  it('has its full height when it is below the text', async () => {
+  it('has its full height when it is displayed below the text', async () => {
     await page.setViewportSize({ width: 700, height: 600 });
     const examples = page.locator('[data-block=full] .apiblock-examples');
     expect(await examples.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
@@ -136,7 +136,7 @@ describe('sticky examples column', () => {
 });
 
 describe('cURL command', () => {
-  it('wraps instead of scrolling sideways, and contains no extra line breaks when it is selected', async () => {
+  it('wraps instead of scrolling horizontally, and contains no extra line breaks when it is selected', async () => {
     await page.reload();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -212,14 +212,13 @@ describe('URLs', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('continue after the base URL on the same line, and keep the base URL whole in narrow blocks', async () => {
+  it('never break within the base URL in narrow blocks, and continue after it on the same line', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const urls = (await readLines('.apiblock-url')).filter((lines) =>
       lines.join('').startsWith('https://api.example.com/'),
     );
     expect(urls.length).toBeGreaterThan(3);
     const firstLines = urls.map(([line = '']) => line);
-    console.log(urls);
     expect(firstLines.filter((line) => !line.startsWith('https://api.example.com'))).toEqual([]);
     expect(firstLines.filter((line) => line.startsWith('https://api.example.com/')).length).toBeGreaterThan(0);
   });

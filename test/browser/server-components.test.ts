@@ -18,8 +18,8 @@ async function runModule(source: string, flags: string[]) {
 }
 
 describe('package build', () => {
-  // The folder of the CommonJS build is inside that of the ES module build. Files of the command-line tool are excluded,
-  // because pages never load them.
+  // The folder of the CommonJS build is inside the folder of the ES module build. Files of the command-line tool are
+  // excluded, because pages never load them.
   describe.each(['.', 'cjs'])('in dist/%s', (folder) => {
     const files = readdirSync(`${dist}/${folder}`, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /^(?!cjs\/|cli\.).*\.js$/.test(name),
@@ -38,7 +38,7 @@ describe('package build', () => {
       'components/text/LazyMistakeNote.js',
     ];
 
-    it("has 'use client' in exactly the stateful files", () => {
+    it("contains 'use client' in every stateful file and in no other file", () => {
       expect(files.length).toBeGreaterThan(30);
       expect(files.filter((name) => /['"]use client['"]/.test(read(name))).sort()).toEqual(stateful);
       for (const name of stateful)
@@ -51,7 +51,7 @@ describe('package build', () => {
       ]);
     });
 
-    it('does not import React in helper modules or model code in stateful modules', () => {
+    it('has no React imports in helper modules and no model imports in stateful modules', () => {
       const reach = (name: string, seen = new Set<string>()): Set<string> => {
         if (seen.has(name)) return seen;
         seen.add(name);

@@ -13,8 +13,8 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types apibloc
 const resolve = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
 /**
- * A site with one page that contains all test blocks. The built package renders them on the server, and a bundle of it
- * hydrates them.
+ * A site with one page that contains all test blocks. The built package renders the blocks on the server, and a client
+ * bundle hydrates them.
  */
 export interface Site {
   /** URL of the page. `startSite` lists the supported query parameters. */
@@ -29,8 +29,8 @@ export interface Site {
 /**
  * Renders and serves the page. Query parameters change it: `host=prose` adds the styles of a host page, `unstyled`
  * removes the stylesheet of the library, `dir=rtl` sets the direction of the document, `theme=dark` makes the page dark
- * whatever the system theme, `client` renders only in the browser, `open` removes the Content Security Policy, `trusted`
- * adds Trusted Types to it, and `painted` adds the first-paint script.
+ * regardless of the system theme, `client` renders only in the browser, `open` removes the Content Security Policy,
+ * `trusted` adds Trusted Types to it, and `painted` adds the first-paint script.
  */
 export async function startSite(): Promise<Site> {
   const files = new Map(inject('clientBundle'));

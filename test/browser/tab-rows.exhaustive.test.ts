@@ -74,14 +74,14 @@ async function sweep(page: Page, step: number): Promise<string[]> {
   return defects;
 }
 
-describe('a row of 1 to 12 tabs from 280 to 1920 px', () => {
-  it('shows each tab either completely or in the menu', async () => {
+describe('a row of 1 to 12 tabs at widths from 280 to 1920 px', () => {
+  it('shows each tab either completely in the row or in the menu', async () => {
     const page = await openRows(1920);
     expect(await sweep(page, 8)).toEqual([]);
     await page.close();
   });
 
-  it('shows a tab that was selected in the menu', async () => {
+  it('still fits after the reader selects a tab in the menu', async () => {
     const page = await openRows(280);
     for (const button of await page.locator('.apiblock-tab-menu-button').all()) {
       await button.focus();

@@ -1,7 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { build, type BuildName, isStale } from './build.ts';
 
-/** Builds what the tests of a project use if it is out of date, and again before each rerun in watch mode. */
+/**
+ * Builds the named builds that are out of date before the tests of a project run, and before each rerun in watch mode.
+ */
 export async function keepBuilt(project: TestProject, names: readonly BuildName[]): Promise<void> {
   const renew = async () => {
     for (const name of names) {

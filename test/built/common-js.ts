@@ -5,7 +5,10 @@ import { finishModules, shortenBundles } from './modules.ts';
 /** Bundles of several modules, which tsup has already minified. */
 const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
 
-/** The bundles without a CommonJS version. The others stay unchanged, so that the package can compress them with theirs. */
+/**
+ * Bundles without a CommonJS version. The other bundles stay unchanged, so that they compress well together with their
+ * CommonJS versions.
+ */
 const TOOLS = /^(?:cli|markdown|pages|remark|shared-\w+)\.js$/;
 
 /** Modules without a CommonJS version: remark plugins, which only ES modules load, and helpers for tests and mocks. */

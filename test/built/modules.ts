@@ -13,9 +13,9 @@ export interface CommonJsOptions {
 }
 
 /**
- * Shortens the names of local variables in each module, and writes a CommonJS version to the folder `cjs`. Both versions
- * differ only in their imports and exports, so that they compress well together. Top-level names stay unchanged, also for
- * stack traces.
+ * Shortens the names of local variables in each module, and writes a CommonJS version to the folder `cjs`. Both
+ * versions differ only in their imports and exports, so that they compress well together. Top-level names stay
+ * unchanged, which also keeps stack traces readable.
  */
 export function finishModules(
   folder: string,
@@ -57,7 +57,7 @@ function shorten(file: string, code: string, isBundle = false): string {
 
 /**
  * Converts a module to CommonJS. Imported values are read once, when the module is loaded, so that its body stays
- * unchanged. This is possible because no modules import each other.
+ * unchanged. This is possible because the modules have no circular imports.
  */
 function toCommonJs(
   code: string,

@@ -18,7 +18,7 @@ const PACKED = new Set(['CHANGELOG.md', 'LICENSE', 'src/styles/tokens.css']);
 /** Matches fenced and inline code, which stays unchanged. */
 const CODE = /^[ \t]*(`{3,})[^\n]*\n[^]*?^[ \t]*\1$|(`+)[^`]+?\2(?!`)/gm;
 
-/** Changes everything except code in a Markdown text. */
+/** Applies `change` to a Markdown text, except to its code. */
 function changeProse(text: string, change: (prose: string) => string): string {
   const code: string[] = [];
   const prose = text.replace(CODE, (part) => `\0${code.push(part) - 1}\0`);

@@ -7,7 +7,7 @@ import { ApiBlock, CodeGroup, ParamField } from '../../src/index.js';
 import { toText } from './render-page.ts';
 import { offsetOf, toAttribute, toExpression, toTemplate, type Written } from './write-props.js';
 
-/** Rules that only the check reports: a component displays such values unchanged. */
+/** Rules that only the check reports, because components display the values unchanged and without a note. */
 const CHECK_ONLY_RULES = new Set([
   'conflicting-props',
   'content-type-mismatch',
@@ -43,7 +43,7 @@ function readNotes(component: ComponentType<never>, props: object): Note[] {
   }));
 }
 
-/** Returns sorted strings by which problems and notes can be compared. */
+/** Returns problems or notes as sorted strings, so that the two can be compared. */
 const toKeys = (problems: { prop?: string | undefined; message: string }[]) =>
   problems.map(({ prop = '', message }) => `${prop}: ${message}`).sort();
 
@@ -166,7 +166,7 @@ const field = fc.record(
 
 const notation = fc.constantFrom(toAttribute, toTemplate, toExpression);
 
-/** Writes a page with one component. Returns it with the source of each prop and its offset. */
+/** Writes a page with one component. Returns the page, and the source of each prop with its offset. */
 function writePage(
   name: string,
   props: Record<string, unknown>,
@@ -196,7 +196,7 @@ describe.each<[name: string, component: ComponentType<never>, props: fc.Arbitrar
   ['ParamField', ParamField as ComponentType<never>, field],
   ['CodeGroup', CodeGroup as ComponentType<never>, fc.record({ codeExamples: jsonProp }, { requiredKeys: [] })],
 ])('%s', (name, component, arbitrary) => {
-  it('displays a note for each problem that checkPage reports and for no other, with the same message and position', () => {
+  it('displays notes for exactly the problems that checkPage reports, with the same messages and positions', () => {
     fc.assert(
       fc.property(arbitrary, fc.array(notation, { minLength: 1, maxLength: 4 }), (props, notations) => {
         const { page, written } = writePage(name, props, notations);

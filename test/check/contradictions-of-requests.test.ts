@@ -20,10 +20,7 @@ describe('checkPage', () => {
       'path parameters with a type or an asterisk',
       createBlock('GET', '/users/{id:int}/files/{path*}', '<ParamField path="id" />', '<ParamField path="path" />'),
     ],
-    [
-      'an endpoint none of whose parameters has a field',
-      createBlock('GET', '/users/{id}', '<ResponseField name="id" />'),
-    ],
+    ['an endpoint whose parameters have no fields', createBlock('GET', '/users/{id}', '<ResponseField name="id" />')],
     ['a query parameter in the endpoint', createBlock('GET', '/users?page={page}', '<ParamField query="page" />')],
     [
       'a parameter without a field next to a component that may render fields',
@@ -67,25 +64,25 @@ describe('checkPage', () => {
       '<ApiBlock method="POST" endpoint="/x">\n\n### Request\n\n<ParamField name="id" />\n\n### More\n\n<ParamField name="id" />\n\n</ApiBlock>',
     ],
     [
-      'fields of a status that a class or default includes',
+      'fields with a status code that a documented class or default includes',
       `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": "4xx"}, {"statusCode": 503}]'>\n<ResponseField name="a" status="404" />\n<ResponseField name="b" status="5XX" />\n<ResponseField name="c" status="default" />\n</ApiBlock>`,
     ],
     [
-      'fields of a status if the block has no responses',
+      'fields with a status code if the block has no responses',
       createBlock('GET', '/x', '<ResponseField name="a" status="404" />'),
     ],
     [
-      'a variant in a component of the site',
+      'a variant in a site component',
       createBlock('GET', '/x', '<Choice><Variant title="A"><ResponseField name="a" /></Variant></Choice>'),
     ],
     [
       'examples with code in a fence, an element, an expression or a prop',
       '<RequestExample>\n\n```sh\ncurl x\n```\n\n</RequestExample>\n\n<CodeGroup><pre>x</pre></CodeGroup>\n\n<CodeGroup dropdown>{[1, 2].join()}</CodeGroup>\n\n<CodeGroup {...rest} />',
     ],
-    ['an endpoint with white space around it', '<ApiBlock method="GET" endpoint=" /x " />'],
+    ['an endpoint with leading and trailing whitespace', '<ApiBlock method="GET" endpoint=" /x " />'],
     ['spaces in the query and in parameters', '<ApiBlock method="GET" endpoint="/x/{ user id }/<user id>?q=a b" />'],
-    ['braces in braces', '<ApiBlock method="GET" endpoint="/x/{id:[0-9]{3}}/{{postId}}" />'],
-    ['an endpoint that begins with a word like a method', '<ApiBlock method="GET" endpoint="get/x" />'],
+    ['nested braces', '<ApiBlock method="GET" endpoint="/x/{id:[0-9]{3}}/{{postId}}" />'],
+    ['an endpoint that begins with a word that resembles a method', '<ApiBlock method="GET" endpoint="get/x" />'],
     ['an endpoint that is only known at runtime', '<ApiBlock method="GET" endpoint={path} />'],
     ['a webhook with spaces in its name', '<ApiBlock webhook="GET the {payment" />'],
     ...[
@@ -124,7 +121,7 @@ describe('checkPage', () => {
       `<ApiBlock method="POST" endpoint="/x" body='${body}' headers='{"Content-Type": "${type}"}' />`,
     ]),
     [
-      'the payload of a webhook, whose Content-Type others choose',
+      'an object as the payload of a webhook with the Content-Type text/plain',
       `<ApiBlock webhook="sent" body='{"a": 1}' headers='{"Content-Type": "text/plain"}' />`,
     ],
     [
@@ -137,11 +134,11 @@ describe('checkPage', () => {
     ],
     ['auth="none" without credentials', '<ApiBlock method="GET" endpoint="/x" auth="none" />'],
     [
-      'two blocks of the same endpoint with different ids',
+      'two blocks for the same endpoint with different ids',
       '<ApiBlock method="GET" endpoint="/x" />\n\n<ApiBlock method="GET" endpoint="/x" id="old" />',
     ],
     [
-      'two blocks of the same endpoint of which a condition renders one',
+      'two blocks for the same endpoint, one of which is rendered conditionally',
       '{isNew ? <ApiBlock method="GET" endpoint="/x" /> : <ApiBlock method="GET" endpoint="/x" deprecated />}',
     ],
   ])('accepts %s', (_title, page) => {

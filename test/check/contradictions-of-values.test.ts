@@ -40,7 +40,7 @@ describe('checkPage', () => {
       ),
     ],
     [
-      'fields of the values of a map and of array items, with a name in brackets',
+      'fields for map values and array items, with a name in brackets',
       createPostBlock(
         `response='{"meta": {"a": "b"}, "users": {"u_1": {"id": 1}}, "items": [{"id": 1}]}'`,
         '<ResponseField name="meta[key]" type="string" required />',
@@ -49,11 +49,11 @@ describe('checkPage', () => {
       ),
     ],
     [
-      'a field of the items of a root array',
+      'a field for the items of a root array',
       createPostBlock(`response='[{"id": "a"}]'`, '<ResponseField name="[].id" type="string" required />'),
     ],
     [
-      'a required field of a status without a sample',
+      'a required field with a status code for which there is no sample',
       createPostBlock(`response='{"id": 1}'`, '<ResponseField name="error" status="404" required />'),
     ],
     [
@@ -72,7 +72,7 @@ describe('checkPage', () => {
       createPostBlock(`response='{"name": null}'`, '<ResponseField name="name" type="string" enum="a, b" required />'),
     ],
     [
-      'a value of the second of two types',
+      'a value that has the second of two documented types',
       createPostBlock(`body='{"id": "x"}'`, '<ParamField body="id" type="integer | string" />'),
     ],
     [

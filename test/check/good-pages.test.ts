@@ -30,7 +30,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
 </ApiBlock>`,
   ],
   [
-    'header fields of a response, whose body does not contain them',
+    'fields for response headers, which the response body does not contain',
     `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "headers": {"X-Total": "5", "Link": ["a", "b"]}, "body": {"id": 1}}]'>
   <ResponseField name="x-total" location="header" type="integer" required />
   <ResponseField header="Link" type="string" />
@@ -48,7 +48,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     'export const { ApiBlock, b: [Expandable, ...rest], c: ParamField = 1 } = parts;\nexport function ResponseField() {}\n\n<ApiBlock />\n\n<ParamField />\n\n<ResponseField />',
   ],
   [
-    'a member with the same name of an object that is not the library',
+    'members named ApiBlock of objects that are not the library',
     "import * as Parts from '../checking/parts';\n\n<Parts.ApiBlock />\n\n<Other.ApiBlock />",
   ],
   ['components in code', '```mdx\n<ApiBlock body="{" />\n```\n\n`<ApiBlock body="{" />`\n\n~~~\n<ParamField />\n~~~\n'],
@@ -86,7 +86,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ResponseField name="a" type="integer" default={0} placeholder="b" initialValue="c" defaultOpen icon="d" pre={["e"]} post="f" />',
   ],
   [
-    'a call of JSON.stringify',
+    'a call to JSON.stringify',
     '<ApiBlock method="POST" endpoint="/x" body={JSON.stringify({ a: [1, "b", null, -1] }, null, 2)} />',
   ],
   [
@@ -109,7 +109,7 @@ describe('checkPage', () => {
   });
 });
 
-describe('checkPage with values of a wrong type', () => {
+describe('checkPage with values of the wrong type', () => {
   it.each([
     ['tryIt={1n}', 'found 1'],
     ['sections={NaN}', 'found NaN'],

@@ -15,7 +15,7 @@ function findPlanted(page: string) {
   return checkPage(page).filter(({ rule }) => rule !== 'duplicate-block' && rule !== 'request-body');
 }
 
-/** Functions that add text around a page, so that its mistake has another offset. */
+/** Functions that add text around a page, so that its mistake has a different offset. */
 const surroundings: [name: string, surround: (page: string) => string][] = [
   ['alone on the page', (page) => page],
   ['with CRLF line breaks', (page) => `Text\n\n${page}\n`.replaceAll('\n', '\r\n')],

@@ -39,7 +39,7 @@ describe('checkPage', () => {
     expect(findProblems(page).map(({ problem }) => problem.split(' ', 1)[0])).toEqual([position]);
   });
 
-  it('reports an import of a component in the plural from the library', () => {
+  it('reports the plural form of a component name in an import from the library', () => {
     expect(findProblems("import { CodeGroups } from 'apiblock';\n\n<CodeGroups />")).toEqual([
       { rule: 'unknown-component', problem: '1:10 error Unknown component "CodeGroups". Did you mean "CodeGroup"?' },
     ]);

@@ -18,25 +18,25 @@ function findProblems(pages: Readonly<Record<string, string>>) {
 
 const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
   [
-    'other methods and paths',
+    'different methods and paths',
     { 'a.mdx': LIST_USERS, 'b.mdx': LIST_USERS.replace('GET', 'POST'), 'c.mdx': LIST_USERS.replace('users', 'teams') },
   ],
   [
-    'the same path with other base URLs',
+    'the same path with different base URLs',
     {
       'a.mdx': '<ApiBlock method="GET" endpoint="/users" baseUrl="https://api.example.com/v1" />',
       'b.mdx': '<ApiBlock method="GET" endpoint="/users" baseUrl="https://api.example.com/v2" />',
     },
   ],
   [
-    'the same path with other queries',
+    'the same path with different queries',
     {
       'a.mdx': '<ApiBlock method="GET" endpoint="/?Action=ListUsers" />',
       'b.mdx': '<ApiBlock method="GET" endpoint="/?Action=ListTeams" />',
     },
   ],
   [
-    'pages of different versions',
+    'pages for different versions',
     {
       'docs/users.mdx': LIST_USERS,
       'docs/v1/users.mdx': LIST_USERS,

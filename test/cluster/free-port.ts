@@ -19,8 +19,8 @@ export function rangeBeside([low = 32_768, high = 65_535]: readonly number[]): {
 }
 
 /**
- * Returns a free port and reserves it until this process exits, so that a server can be restarted on it. Outgoing
- * connections and other processes that call this function do not receive the port in between.
+ * Returns a free port and reserves it until this process exits, so that a server can be restarted on it. While the
+ * server is down, neither outgoing connections nor other processes that call this function receive the port.
  */
 export async function freePort(): Promise<number> {
   const size = range.to - range.from + 1;

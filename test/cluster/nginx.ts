@@ -8,7 +8,9 @@ import { freePort } from './free-port.ts';
 /** The published nginx configuration. */
 export const siteFile = readFileSync(new URL('../../examples/server/deploy/nginx.conf', import.meta.url), 'utf8');
 
-/** Returns the path of nginx, if installed. REQUIRE_NGINX=1 makes it mandatory, and WITHOUT_NGINX=1 ignores it. */
+/**
+ * Returns the path of nginx, if it is installed. REQUIRE_NGINX=1 makes it mandatory, and WITHOUT_NGINX=1 ignores it.
+ */
 export function findNginx(): string | undefined {
   if (process.env['WITHOUT_NGINX'] === '1') return undefined;
   try {

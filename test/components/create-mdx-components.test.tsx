@@ -17,7 +17,7 @@ describe('createMdxComponents', () => {
     expect(Object.keys(rest).sort()).toEqual(['CodeGroup', 'RequestExample', 'ResponseExample']);
   });
 
-  it('uses the defaults for props that a page omits', () => {
+  it('uses default values for props that a page omits', () => {
     render(<ApiBlock method="POST" endpoint="/a" body="1" baseUrl={undefined} />);
     const block = within(screen.getByRole('article'));
     expect(block.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['cURL', 'Python']);

@@ -154,7 +154,7 @@ describe('components with custom labels', () => {
     return screen.getAllByRole('status')[0]?.textContent ?? null;
   }
 
-  it('show no English text of their own', () => {
+  it('show no built-in English text', () => {
     render(<PageInGreek />);
     const own = readTexts().map((text) => text.replaceAll(/⟦[\w.]+⟧/g, ''));
     expect(own.filter((text) => /[a-z]/i.test(text))).toEqual([]);

@@ -12,10 +12,10 @@ interface Node {
   backendDOMNodeId?: number;
 }
 
-/** States of a node that its line contains if they are set. */
+/** States that are included in the line of a node if they are set. */
 const STATES = ['invalid', 'required', 'disabled', 'expanded', 'checked', 'focused', 'live', 'busy', 'multiline'];
 
-/** Roles of nodes that are left out, because only their children carry information. */
+/** Roles of nodes that are omitted, because only their children contain information. */
 const LEFT_OUT = /^(generic|none|MenuListPopup)$/;
 const NAMES = /^(Legend|LabelText)$/;
 

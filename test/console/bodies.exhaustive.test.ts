@@ -42,13 +42,13 @@ describe('Try It console body form', () => {
     expect(text).toContain('"currency": "CHF"');
     expect(text).toContain('"amount": 12345678901234567890');
     await press('Edit as form');
-    // The variant that is not selected keeps its value too.
+    // A variant keeps its value while it is not selected.
     await console.field('Payment').selectOption('Card');
     expect(await console.field('card').inputValue()).toBe('4242');
     await console.field('Payment').selectOption('Bank account');
     await press('Edit as JSON');
     expect(await console.field('Body').inputValue()).toBe(text);
-    // The form shows what the reader changes in the text.
+    // The form shows the changes that the reader made in the JSON text.
     await console
       .field('Body')
       .fill(
@@ -60,7 +60,7 @@ describe('Try It console body form', () => {
     await console.sendAndWait();
     expect(site.lastSent()?.body).toContain('"reference": "C",\n  "amount": 12345678901234567891,');
     expect(lastBody()).toMatchObject({ other: [true] });
-    // Text that is not JSON stays in the text area.
+    // Text that is not valid JSON stays in the text area.
     await press('Edit as JSON');
     await console.field('Body').fill('{"a": ');
     await press('Edit as form');
@@ -95,7 +95,7 @@ describe('Try It console body form', () => {
     await page.context().close();
   });
 
-  it('starts empty for a body without an example and requires the members that are documented as required', async () => {
+  it('starts empty if the body has no example, and requires the members that are documented as required', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'empty-body');
     await console.send();

@@ -24,7 +24,7 @@ describe('Try It console body form', () => {
     await console.field('country').fill('CH');
     await console.field('city').fill('Bern');
     await console.sendAndWait();
-    // Only the new members differ.
+    // The edited body differs from the documented body only in the new members.
     const edited = site.lastSent()?.body ?? '';
     expect(edited).toBe(
       `${documented.slice(0, -2)},\n  "address": {\n    "city": "Bern",\n    "country": "CH"\n  }\n}`,
@@ -36,7 +36,7 @@ describe('Try It console body form', () => {
     await page.context().close();
   });
 
-  it('has controls for members, items and variants, and sends each value with its type', async () => {
+  it('has controls for members, array items and variants, and sends each value with its JSON type', async () => {
     const { page, messages } = await openSite(browser, site);
     const console = await openConsole(page, 'order');
     await console.field('express').selectOption('true');
@@ -67,7 +67,7 @@ describe('Try It console body form', () => {
     await page.context().close();
   });
 
-  it('adds items with the common type of the existing items if no field documents the array', async () => {
+  it('adds array items with the common type of the existing items if no field documents the array', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'undocumented');
     const addItem = (name: string) => console.room.getByRole('button', { name: `Add item: ${name}` }).click();
@@ -88,7 +88,7 @@ describe('Try It console body form', () => {
     await page.context().close();
   });
 
-  it('does not ask for read-only fields, and validates the text of an array', async () => {
+  it('has no controls for read-only fields, and validates an array that is edited as JSON', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'batch');
     await console.field('sku').fill('b-2');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('Try It console', () => {
-  it('never replaces the documented value of another block with an entered value', async () => {
+  it("does not replace a block's documented value with a value entered in another block", async () => {
     const { page } = await openSite(browser, site);
     const typed = await openConsole(page, 'typed');
     await typed.field('X-Tenant').fill('entered');
@@ -26,7 +26,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('hides the documented command while it shows the command for the entered values', async () => {
+  it('hides the documented command while the command for the entered values is visible', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'full');
     const command = console.block.locator('.apiblock-content > .apiblock-examples > .apiblock-group').first();

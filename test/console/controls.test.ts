@@ -54,7 +54,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('shows an error at the field of an invalid value, and sends the value only after "Send anyway" is selected', async () => {
+  it('shows an error next to an invalid value, and sends the value only after the reader selects "Send anyway"', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'typed');
     const before = countRequests();

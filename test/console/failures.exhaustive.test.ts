@@ -30,7 +30,7 @@ async function watchChunks(page: Page, whenRead: () => void): Promise<void> {
 }
 
 describe('Try It console', () => {
-  it('explains the cause of a failure, suggests a fix and shows the command', async () => {
+  it('explains the cause of each failure, suggests a fix and shows the command', async () => {
     const { page } = await openSite(browser, site);
     // The server closes the connection only after the page has read the first half of the response, because a browser may
     // drop data that it has not delivered yet.
@@ -47,7 +47,8 @@ describe('Try It console', () => {
         `The browser received no response that this page may read, probably because the API does not allow pages on ${site.url.slice(0, -1)} to read its responses (CORS).`,
         'Access-Control-Allow-Origin',
       ],
-      // Browsers do not tell pages apart a refused response and a connection that closes without one.
+      // A page cannot distinguish between a response that the browser blocks and a connection that closes without a
+      // response.
       ['closing', 'probably because the API does not allow', 'the API may have closed the connection'],
       ['nobody', `Could not reach ${host(site.nobody)}.`, 'the server may be down'],
       [
@@ -113,7 +114,7 @@ describe('Try It console', () => {
     );
     await console.room.locator('.apiblock-answer').getByText("curl -X GET 'http").waitFor();
     await expect.poll(() => endless.isLeft).toBe(true);
-    // The socket buffers of both sides hold more than the page has read.
+    // The server has sent more than the page has read, because the socket buffers on both sides also contain data.
     expect(endless.megabytes).toBeLessThan(100);
     expect((await readBuffers()) - before).toBeLessThan(1_000_000);
     await page.context().close();

@@ -75,7 +75,7 @@ describe('Try It console form', () => {
     await page.context().close();
   });
 
-  it('sends an API key in the query if the block documents it there', async () => {
+  it('sends an API key in the query if the block documents a query parameter for it', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'query-key');
     await console.field('api_key').fill('key-canary');
@@ -96,7 +96,7 @@ describe('Try It console form', () => {
     // Values that contain braces are not parameter names.
     await console.field('owner').fill('{repo}');
     await console.field('branch').fill('~0~');
-    // A path is public, so the value of a parameter is displayed even if its name is that of a secret.
+    // A path is public, so the value of a parameter is displayed even if its name is a common name for a secret.
     await console.field('key').fill('of-a-reader');
     await expectUrl('/%7Brepo%7D/0{repo}~0~/of-a-reader/{+path}?q=it%27s');
     await console.field('repo').fill('r');
@@ -106,7 +106,7 @@ describe('Try It console form', () => {
     await page.context().close();
   });
 
-  it('can send a request after an earlier request could not be sent', async () => {
+  it('can send a request after an earlier attempt failed', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'bad-proxy');
     expect(await console.sendAndWait()).toContain('Invalid URL');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('Try It console', () => {
-  it('is usable by keyboard alone and returns the focus to the button', async () => {
+  it('is usable by keyboard alone and returns the focus to its button when it closes', async () => {
     const { page, messages } = await openSite(browser, site);
     const button = page.locator('#list').getByRole('button', { name: 'Try it' });
     await button.focus();

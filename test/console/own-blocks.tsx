@@ -21,7 +21,10 @@ interface StoryParts {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stories = import.meta.glob<Record<string, StoryParts>>('../../stories/*.stories.tsx', { eager: true });
 
-/** Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the block's own. */
+/**
+ * Returns the console data of every block in the stories, guides and test pages. `baseUrl` replaces the base URL of
+ * each block.
+ */
 export function readOwnBlocks(baseUrl: string): { from: string; source: string }[] {
   const found: { from: string; node: ReactNode }[] = [
     ...projectPages.map(({ file, text }) => ({ from: file, node: toElements(text) })),

@@ -72,14 +72,19 @@ const CORS = (headers: RecordedRequest['headers']) =>
     'Access-Control-Max-Age: 0',
   ].join('\r\n');
 
-/** Returns every nth request of each kind. Running all commands would take too long, because each is a process. */
+/**
+ * Only every nth request of these kinds is compared, because each command runs in a separate process, which takes long.
+ */
 const STEPS: [about: RegExp, step: number][] = [
   [/^sizes/, 8],
   [/^hostile/, 5],
   [/^(bodies|values|invalid methods)$/, 2],
 ];
 
-/** Compares the requests of the console with those of its commands. Counts refused requests by reason. */
+/**
+ * Compares the requests that the console sends with the requests that its commands send. Counts refused requests by
+ * reason.
+ */
 async function compare(cases: readonly { about: string; source: string }[]) {
   let compared = 0;
   const different: string[] = [];
@@ -146,7 +151,7 @@ describe('Try It console', () => {
     const { compared, different, refused } = await compare(cases);
     expect(different).toEqual([]);
     expect(compared).toBeGreaterThan(300);
-    // Each of the other requests is refused for a known reason.
+    // The console refuses each of the other requests for a known reason.
     expect(refused).toEqual({ bodyLeftOut: 2, dots: 18, methodLeftOut: 4 });
     expect(compared + 24).toBe(cases.length);
   });

@@ -71,7 +71,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('loads the sending code when the form gets the focus, and retries if loading fails', async () => {
+  it('loads the code that sends requests when the form receives focus, and retries if loading fails', async () => {
     const { page } = await openSite(browser, site);
     const asked: string[] = [];
     let isReached = false;
@@ -79,8 +79,8 @@ describe('Try It console', () => {
       asked.push(route.request().url());
       return isReached ? route.continue() : route.abort();
     });
-    // The page requests the module again under another URL, as bundlers do, because Chromium does not repeat a failed
-    // module request.
+    // The page requests the module again under a different URL, as bundlers do, because Chromium does not repeat a
+    // failed module request.
     await page.route('**/toggle.js', async (route) => {
       const response = await route.fetch();
       const code = (await response.text()).replace(

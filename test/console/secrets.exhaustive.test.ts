@@ -17,7 +17,7 @@ const KEY = 'canary-key-8';
 const PASSWORD = 'canary-password-9';
 const CANARIES = [TOKEN, KEY, PASSWORD, btoa(`reader:${PASSWORD}`)];
 
-/** Collects the text in a page that other scripts could read, by the location where it was found. */
+/** Returns all text on a page that other scripts could read, keyed by its location. */
 async function readPage(page: Page): Promise<Record<string, string>> {
   const [cookies, kept] = await Promise.all([
     page.context().cookies(),
@@ -80,7 +80,7 @@ describe('Try It console credentials', () => {
     expect(copied.length).toBe(6);
     expect(copied.join()).toContain('<ACCESS_TOKEN>');
 
-    // Blocks of the same API share the credentials. A block of another API does not receive them.
+    // Blocks for the same API share the credentials. A block for a different API does not receive them.
     const list = await openConsole(page, 'list');
     expect(await list.field('Token').inputValue()).toBe(TOKEN);
     await list.sendAndWait();
@@ -131,7 +131,7 @@ describe('Try It console credentials', () => {
     await page.context().close();
   });
 
-  it('are not shared with blocks of other origins, unlike path and query values', async () => {
+  it('are not shared with blocks for other origins, unlike path and query values', async () => {
     const { page } = await openSite(browser, site);
     const full = await openConsole(page, 'full');
     await full.field('page').fill('7');

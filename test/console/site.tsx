@@ -82,7 +82,7 @@ export async function startConsoleSite(build?: PageBuild): Promise<ConsoleSite> 
     const file = files.get(pathname.slice(1));
     if (file !== undefined) return end(response, pathname.endsWith('.css') ? 'text/css' : 'text/javascript', file);
     if (pathname === '/api/proxy') return void pass(request, response);
-    // Some browsers request an icon by themselves.
+    // Some browsers request an icon automatically.
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname !== '/') return respond(request, response);
     response.setHeader('Set-Cookie', 'site-session=of-the-site; Path=/');

@@ -6,7 +6,7 @@ interface TypedBlocksProps {
   shared: Library.ApiBlockProps;
 }
 
-/** Blocks whose fields have every type for which the console has a control of its own. */
+/** Blocks whose fields have every type for which the console has a special control. */
 export function TypedBlocks({ library, shared }: TypedBlocksProps) {
   const { ApiBlock, Expandable, ParamField, Variant, Variants } = library;
   return (

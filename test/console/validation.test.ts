@@ -29,7 +29,7 @@ const toField = (name: string, type = 'string'): DisplayedField => ({
 });
 
 describe('findViolation', () => {
-  it('accepts every value if nothing is documented', () => {
+  it('accepts every value if no type or constraint is documented', () => {
     for (const value of ['', 'a', '1', '{']) expect(check(value, {})).toBeUndefined();
   });
 
@@ -87,7 +87,7 @@ describe('JsonValidator', () => {
     ['[{"id": 1}, {}, 3, null]', ['[0].id wrongType', '[1].id missing', '[2] wrongType', '[3] wrongType']],
     ['[]', []],
     ['"1"', []],
-  ])('checks the body %s', (source, expected) => {
+  ])('validates the body %s', (source, expected) => {
     const validator = new JsonValidator(source);
     validator.checkBody(parseJsonTree(source)!, { fields: [{ ...toField('id'), required: true }], variants: [] });
     expect(validator.violations.map(({ path, label }) => `${path} ${label}`)).toEqual(expected);
@@ -151,7 +151,7 @@ describe('findFormat', () => {
 });
 
 describe('nestDottedNames', () => {
-  it('moves fields into their parents and keeps literal names', () => {
+  it('moves fields with dotted names into their parents, except names that are literal member names', () => {
     const group = {
       fields: [toField('address', 'object'), toField('address.city'), toField('items[].sku'), toField('a.b')],
       variants: [],
@@ -168,7 +168,7 @@ describe('nestDottedNames', () => {
 });
 
 describe('findBestOption', () => {
-  it('returns the option that shares the most property names with the object, or the first option if there is a tie', () => {
+  it('returns the option that shares the most property names with the object, or the first of equally good options', () => {
     const toOption = (title: string, ...names: string[]) => ({
       title,
       content: { fields: names.map((name) => toField(name)), variants: [] },

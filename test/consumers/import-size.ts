@@ -12,8 +12,8 @@ import { replaceLibrary } from './stub.ts';
 export const importBudgets = { ApiBlock: 18_500, ParamField: 4_700 };
 
 /**
- * Builds a page with one component. Returns the scripts that the page loads immediately, without those it can load
- * later.
+ * Builds a page with one component. Returns the scripts that the page loads immediately, excluding scripts that it can
+ * load later.
  */
 type PageBuilder = (copy: SiteCopy, component: string) => Promise<string[]>;
 

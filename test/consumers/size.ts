@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
-/** A size in bytes, without compression and with Brotli compression of each file. */
+/** A total size in bytes: uncompressed, and with Brotli compression of each file. */
 export interface Size {
   plain: number;
   brotli: number;

@@ -65,7 +65,7 @@ interface Look {
 function readLooks(page: Page, selector: string, without?: string): Promise<Look[]> {
   return page.evaluate(
     ([query, excluded, names]) => {
-      // Compare colors as they are painted, because a build tool may write a color in another notation.
+      // Compare colors as they are painted, because a build tool may write a color in a different notation.
       const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
       const painted = new Map<string, string>();
       const paint = (color: string) => {

@@ -88,7 +88,7 @@ export const BODIES: [body: unknown, headers: Record<string, unknown> | undefine
   ['{"a":1}', { Expect: '' }, 'application/json'],
 ];
 
-/** Bodies that are values, and the text that is expected to arrive. */
+/** Bodies that are not strings, and the body that the server is expected to receive. */
 export const VALUES: [body: unknown, text: string][] = [
   [
     { title: 'Hello', tags: ['a', 'b'], nested: { empty: {}, none: [] } },

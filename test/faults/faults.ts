@@ -30,7 +30,7 @@ const rounds = 20;
 const onEachStore = (fault: Omit<Fault, 'store'>): Fault[] =>
   (['SQLite', 'PostgreSQL'] as const).map((store) => ({ ...fault, store }));
 
-/** Holds 500 connections that send nothing and 100 that send a body byte by byte. */
+/** Keeps 500 connections open that send nothing, and 100 connections that send a body byte by byte. */
 async function holdConnections(port: number): Promise<void> {
   const start =
     'POST /api/auth/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
@@ -46,7 +46,7 @@ async function holdConnections(port: number): Promise<void> {
   sockets.forEach((socket) => socket.destroy());
 }
 
-/** Each fault that is put on the service while it is written to. */
+/** The faults to inject while clients write to the service. */
 export const faults: readonly Fault[] = [
   ...onEachStore({
     name: `kill -9 of the only process, ${rounds} times`,
@@ -54,7 +54,7 @@ export const faults: readonly Fault[] = [
     async inject({ cluster }) {
       for (let round = 0; round < rounds; round += 1) {
         await cluster.signal(0, 'SIGKILL');
-        // Wait slightly longer each round, so that the kill hits different points of the work.
+        // Wait slightly longer each round, so that each kill interrupts a different operation.
         await wait(200 + round * 37);
       }
     },
@@ -104,7 +104,7 @@ export const faults: readonly Fault[] = [
     name: 'pool exhausted: documents locked for 8 s',
     store: 'PostgreSQL',
     processes: 4,
-    // Fewer connections than writers exhausts the pool.
+    // A pool with fewer connections than writers is exhausted.
     environment: { DATABASE_POOL: '1' },
     inject: async ({ database }) =>
       database?.use(async (client) => {
@@ -117,7 +117,7 @@ export const faults: readonly Fault[] = [
     name: 'files may not grow (disk full)',
     store: 'SQLite',
     processes: 1,
-    // In blocks of 512 bytes; a few hundred documents fit.
+    // The limit is in blocks of 512 bytes. A few hundred documents fit.
     wrapper: ['/bin/sh', '-c', 'ulimit -S -f 2000; exec "$@"', 'sh'],
     async inject({ cluster }) {
       await wait(8000);

@@ -46,7 +46,7 @@ interface LoadOptions {
 export async function runLoad({ client, ledger, token, writers, signal }: LoadOptions): Promise<void> {
   const expect = (what: string, answer: Answer, ...allowed: number[]) => {
     if (!allowed.includes(answer.status))
-      ledger.wrong.push(`${what} was answered with ${answer.status}: ${answer.text.slice(0, 200)}`);
+      ledger.wrong.push(`${what} received status code ${answer.status}: ${answer.text.slice(0, 200)}`);
     else if (what !== 'a read') ledger.acknowledged += 1;
     return allowed.includes(answer.status);
   };

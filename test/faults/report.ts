@@ -23,7 +23,7 @@ export function findDefects(cluster: Cluster): string[] {
     (line) =>
       !line.startsWith('{') || (/"level":[56]0/.test(line) && !/The store failed|could not be removed/.test(line)),
   );
-  return cluster.crashes() > 0 ? [...defects, `${cluster.crashes()} processes ended by themselves.`] : defects;
+  return cluster.crashes() > 0 ? [...defects, `${cluster.crashes()} processes exited unexpectedly.`] : defects;
 }
 
 const widths = [12, 46, 8, 6, 8, 8, 8, 10, 10, 14];
@@ -39,7 +39,7 @@ const line = (cells: readonly (string | number)[]): void =>
 export const printHead = (): void =>
   line(['store', 'fault', 'writes', 'lost', 'surplus', 'totals', 'search', 'sessions', 'refused', 'longest']);
 
-/** One row, and below it what explains it; says whether nothing was lost. */
+/** Prints the result of a fault as a row, and its refusals and defects below it. Returns whether the service passed. */
 export function printRow(
   { store, name, longest = Infinity }: Fault,
   { ledger, sessions, findings, experience, defects }: Outcome,

@@ -21,7 +21,7 @@ for (const front of fronts)
       const refused = responses.filter(({ status }) => status === 429);
       expect([responses.filter(({ status }) => status === 401).length, refused.length]).toEqual([5, 195]);
       expect(Math.max(...refused.map(({ wait }) => wait))).toBeLessThanOrEqual(900);
-      // Another address is not locked out, even if its X-Forwarded-For header contains the locked-out address.
+      // A different address is not locked out, even if its X-Forwarded-For header contains the locked-out address.
       expect((await group.verify(password, { 'X-Forwarded-For': '127.0.0.1' }, 2)).status).toBe(200);
       expect((await group.verify(password)).status).toBe(429);
     });

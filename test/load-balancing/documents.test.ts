@@ -12,7 +12,7 @@ const page = async (group: Group, query = ''): Promise<Page> =>
 const create = async (group: Group, body: object): Promise<string> =>
   ((await (await group.api('POST', '/documents', body)).json()) as { id: string }).id;
 
-// Test only behind nginx if it is installed. These tests check the store, so one setup is enough.
+// If nginx is installed, test only behind nginx. These tests check the store, so one setup is enough.
 for (const front of fronts.slice(-1))
   describe(`/api/v1/documents on four processes (${front})`, () => {
     it('lists each document exactly once across all pages, with the correct total', async () => {

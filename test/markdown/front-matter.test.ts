@@ -21,7 +21,7 @@ describe('toTwin', () => {
   it.each([
     ['YAML', '---\ntitle: Users ---\ndescription: All users\n---', 'Users ---'],
     ['TOML', '+++\ntitle = "Users" # +++\ndescription = "All users"\n+++', 'Users'],
-  ])('does not end %s front matter at a fence within a line', (_, frontMatter, title) => {
+  ])('does not end %s front matter at a delimiter that is not on a line of its own', (_, frontMatter, title) => {
     expect(readMetadata(frontMatter)).toEqual({ title, description: 'All users' });
   });
 

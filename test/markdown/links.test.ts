@@ -22,7 +22,7 @@ describe('toTwinLink', () => {
   it.each([
     ['the file with the path of the link', '/a', ['a/index.md', 'a.md'], 'a.md'],
     ['a file named page', '/a/page', ['a/index.md', 'a/page.md'], 'a/page.md'],
-  ])('prefers %s', (_, link, files, expected) => {
+  ])('links to %s if several files match', (_, link, files, expected) => {
     expect(convert(link, 'start.md', files)).toBe(`https://x.yz/${expected}`);
   });
 

@@ -105,19 +105,19 @@ describe('toTwin', () => {
   });
 
   it.each([
-    ['directly', ''],
-    ['and a comment', '{/* c */}\n\n'],
-    ['and an import', 'import "a"\n\n'],
-  ])('does not merge fields with a list %s before or after them', (_, between) => {
+    ['directly adjacent', ''],
+    ['separated by a comment', '{/* c */}\n\n'],
+    ['separated by an import', 'import "a"\n\n'],
+  ])('does not merge fields with a preceding or following list (%s)', (_, between) => {
     const markdown = toMarkdown(`- one\n\n${between}${FIELD}\n\n${between}- two\n`);
     expect(markdown).toMatch(/^- one\n\n\* `x` \(`string`\)\n\n- two$/m);
   });
 
   it.each([
-    ['nothing else', '<ApiBlock {...op} />', '### Endpoint'],
+    ['no other props', '<ApiBlock {...op} />', '### Endpoint'],
     ['a title', '<ApiBlock {...op} title="List" />', '### List'],
     ['an endpoint', '<ApiBlock {...op} endpoint="/a" />', '### `/a`'],
-  ])('has a heading for a block with a spread and %s', (_, page, expected) => {
+  ])('adds a heading for a block that has spread props and %s', (_, page, expected) => {
     expect(toMarkdown(page)).toMatch(new RegExp(`^${expected}\n\nKnown only at runtime: \`...op\`$`, 'm'));
   });
 

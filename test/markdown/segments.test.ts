@@ -13,18 +13,19 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const markdownIt = new MarkdownIt({ html: true });
 const keepUrl = (url: string) => url;
 
-/** Renders Markdown as HTML, without differences in white space and in whether lists are tight. */
+/** Renders Markdown as HTML and removes differences in whitespace and in whether lists are tight. */
 const toHtml = (markdown: string) =>
   markdownIt
     .render(markdown)
     .replace(/<\/?p>/g, '')
-    // A bare URL is not a link for markdown-it, so replace links whose text is their URL by the URL.
+    // A bare URL is not a link for markdown-it, so replace each link whose text is its URL with the URL.
     .replace(/<a href="([^"]*)">\1<\/a>/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ (?=<)|(?<=>) /g, '');
 
 /**
- * Checks that a page results in the same Markdown when parsed in segments. Returns `undefined` if it must be parsed as a whole.
+ * Checks that parsing a page in segments produces the same Markdown. Returns `undefined` if the page must be parsed as
+ * a whole.
  */
 function compare(page: string) {
   const whole = parseWholePage(page, false);
@@ -50,7 +51,7 @@ const libraries = {
 
 describe('parseSegments', () => {
   it.each(Object.entries(libraries).filter(([, library]) => library.size > 0))(
-    'produces the same Markdown as parsing the whole page for all %s pages',
+    'produces the same Markdown as parsing each of the %s pages as a whole',
     (_, library) => {
       const parsed = [...library.values()].filter((page) => compare(page));
       expect(parsed.length).toBeGreaterThan(library.size * 0.9);

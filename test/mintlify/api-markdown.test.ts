@@ -20,7 +20,7 @@ interface Node {
 
 describe('remarkApiMarkdown', () => {
   it.each(['Text', '> quote', '- item', '<Card />'])(
-    'keeps a table in a field separate from its neighbor %s',
+    'separates a table in a field from the adjacent content %s',
     (neighbor) => {
       const table = '| a | b |\n| - | - |\n| 1 | 2 |';
       const page = `<ResponseField name="q">\n\n${neighbor}\n\n${table}\n\n${neighbor}\n\n</ResponseField>\n`;
@@ -80,7 +80,7 @@ describe('remarkApiMarkdown', () => {
     );
   });
 
-  it('keeps every digit of numbers in prop expressions, and lists props whose values are known only at runtime', () => {
+  it('keeps every digit of the numbers in prop expressions, and lists props whose values are known only at runtime', () => {
     const page =
       '<ApiBlock method="PUT" endpoint="/x" body={{ id: 12345678901234567890, n: 1.0 }} {...shared} response={sample} />';
     const markdown = toMarkdown(page);

@@ -108,7 +108,7 @@ it.each([
     ['<ApiBlock />', '<ApiBlock />'],
     ['endpoint', 'endpoint-2'],
   ],
-])('remarkCodeGroups makes the ids of these blocks unique: %j', async (blocks, ids) => {
+])('remarkCodeGroups makes the block ids unique: %j', async (blocks, ids) => {
   expect((await showIds(blocks.join('\n\n'))).blocks).toEqual(ids);
 });
 

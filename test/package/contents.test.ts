@@ -87,7 +87,7 @@ describe('npm package', () => {
   it('imports no translated labels by default', () => {
     const others = files.filter((file) => /^dist\/(?!(cjs\/)?labels\/).*\.js$/.test(file));
     expect(others.length).toBeGreaterThan(100);
-    // Dynamic imports have no quotes around their path in the built files, but backticks.
+    // In the built files, the paths of dynamic imports are in backticks instead of quotes.
     const staticImport = new RegExp(`['"][./]+/labels/(?:${languages.join('|')})\\.js['"]`);
     expect(others.filter((file) => staticImport.test(readFileSync(root + file, 'utf8')))).toEqual([]);
   });

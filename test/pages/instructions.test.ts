@@ -13,8 +13,8 @@ describe('readBlocks', () => {
   });
 
   it.each([
-    ['over several lines', `{/*\n  apiblock-test\n  set id="a*b" status=404\n*/}\n${BLOCK}`, 'set id="a*b" status=404'],
-    ['in a quote', `> {/* apiblock-test skip */}\n>\n> ${BLOCK}`, 'skip'],
+    ['on several lines', `{/*\n  apiblock-test\n  set id="a*b" status=404\n*/}\n${BLOCK}`, 'set id="a*b" status=404'],
+    ['in a block quote', `> {/* apiblock-test skip */}\n>\n> ${BLOCK}`, 'skip'],
     ['in a list', `- {/* apiblock-test skip */}\n\n  ${BLOCK}`, 'skip'],
     ['in a paragraph', `Text {/* apiblock-test skip */} ${BLOCK}`, 'skip'],
     ['in a component', `<Card>\n  {/* apiblock-test skip */}\n  ${BLOCK}\n</Card>`, 'skip'],

@@ -10,7 +10,7 @@ describe('readBlocks', () => {
   const BLOCK = `<ApiBlock ${GET} />`;
 
   it.each<[where: string, page: string, count: number]>([
-    ['in a list, a quote and a table', `- ${BLOCK}\n\n> ${BLOCK}\n\n| a |\n|---|\n| ${BLOCK} |\n`, 3],
+    ['in a list, a block quote and a table', `- ${BLOCK}\n\n> ${BLOCK}\n\n| a |\n|---|\n| ${BLOCK} |\n`, 3],
     ['in other components', `<Steps>\n  <Step>\n    ${BLOCK}\n  </Step>\n</Steps>\n\nText <b>${BLOCK}</b>`, 2],
     ['in expressions', `{${BLOCK}}\n\n<Card icon={${BLOCK}} {...{ a: ${BLOCK} }} />\n\nText {[${BLOCK}]}`, 4],
     ['in JavaScript', `export const Part = () => ${BLOCK};\n\n<Part />`, 1],
@@ -30,7 +30,7 @@ describe('readBlocks', () => {
       'a block in code',
       `\`${BLOCK}\`\n\n\`\`\`mdx\n${BLOCK}\n\`\`\`\n\n{/* ${BLOCK} */}\n\n{"${BLOCK.replaceAll('"', "'")}"}`,
     ],
-    ['a component of the same name from another module', `import { ApiBlock } from './own';\n\n${BLOCK}`],
+    ['a component with the same name from a different module', `import { ApiBlock } from './own';\n\n${BLOCK}`],
     ['an empty page', ''],
     ['an invalid page that does not use the library', '<div> {'],
   ])('returns an empty array for %s', (_what, page) => {

@@ -37,7 +37,7 @@ function expectProblem(response: ReceivedResponse, status: number, code: string)
 }
 
 describe('createProxy', () => {
-  it('sends the same problem response for every network error, to reveal nothing about the network', async () => {
+  it('sends the same problem response for every network error, so that it reveals nothing about the network', async () => {
     const closed = await serveBytes('');
     const allow = [
       'http://unknown.test',
@@ -56,7 +56,7 @@ describe('createProxy', () => {
   });
 
   it.each([
-    ['another protocol than HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['a protocol other than HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
     ['no bytes', ''],
     ['an incomplete header section', 'HTTP/1.1 200 OK\r\nContent-'],
     ['a status code over 599', 'HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n'],

@@ -9,7 +9,9 @@ const ADDRESSES = {
   'evil.test': ['8.8.8.8'],
 };
 
-/** Starts an API behind all these host names that responds to `/start` with a redirect, and to other paths with 200. */
+/**
+ * Starts an API for all host names in ADDRESSES that responds to `/start` with a redirect, and to other paths with 200.
+ */
 async function start(status: number, location: string | string[]) {
   const listener: RequestListener = (request, response) => {
     if (request.url === '/start') response.writeHead(status, { Location: location }).end('moved');

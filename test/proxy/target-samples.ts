@@ -45,7 +45,7 @@ export const confusingTargets: readonly (readonly [target: string, status: 400 |
   ['https://api.example.com%e3%80%82evil.test/', 403],
   ['https://api.example.com%ff/', 400],
   ['https://%61pi.example.com.evil.test/', 403],
-  // Other ports and schemes of the same host.
+  // Different ports and schemes of the same host.
   ['http://api.example.com/', 403],
   ['http://api.example.com:443/', 403],
   ['https://api.example.com:80/', 403],

@@ -13,7 +13,7 @@ async function start(allow: readonly string[], addresses: Record<string, readonl
   return { api, network, ...proxy };
 }
 
-describe('createProxy with a target URL that parsers read differently', () => {
+describe('createProxy with a target URL that parsers interpret differently', () => {
   it.each(confusingTargets)('refuses %j with status code %i before resolving a host name', async (target, status) => {
     const { api, network, call } = await start(['https://api.example.com'], {});
     expect(REFUSALS[status]).toContain(problemOf(await call(target)));

@@ -51,21 +51,21 @@ export async function startProcess(
   };
 }
 
-/** The result of a program of the service that has exited. */
+/** The result of a service program that has exited. */
 interface ProgramResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program of the service until it exits. */
+/** Runs a service program until it exits. */
 export const runProgram = (
   program: string,
   deployment: Deployment,
   args: readonly string[] = [],
 ): Promise<ProgramResult> => spawnProgram(deployment, { program, args, input: '' });
 
-/** Runs a program of the service without arguments, with the string as its standard input. */
+/** Runs a service program without arguments, with the string as its standard input. */
 export const runProgramWithInput = (program: string, deployment: Deployment, input: string): Promise<ProgramResult> =>
   spawnProgram(deployment, { program, args: [], input });
 

@@ -13,7 +13,7 @@ const looks = [
 const site = useSite();
 
 describe('site pages', () => {
-  it('have no axe violations and do not scroll sideways in light and dark themes on wide and narrow screens', async () => {
+  it('have no axe violations and do not scroll horizontally in light and dark themes on wide and narrow screens', async () => {
     const page = await site.openSignedIn();
     for (const path of [...pagePaths, '/search?q=token', '/search?q=nothing-has-this', '/no-such-page']) {
       await visit(page, site.service.origin + path);

@@ -7,7 +7,7 @@ const site = useSite();
 describe('search field', () => {
   it.each([
     ['/', 'expiresIn', '/tokens#post-api-v1-tokens--expiresin'],
-    // These targets are in closed details elements, on the current page or on another one.
+    // These targets are in closed details elements, on the current page or on a different page.
     ['/documents', 'meta total', '/documents#get-api-v1-documents--meta-total'],
     ['/status', 'create document', '/documents#post-api-v1-documents'],
     ['/status', 'locked', '/problems#locked-out'],

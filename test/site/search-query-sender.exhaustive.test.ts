@@ -74,7 +74,7 @@ describe('createQuerySender', () => {
     expect(queries.map(({ query }) => query)).toEqual(['d']);
   });
 
-  it('reports that it is waiting after half a second, and a failure after ten seconds', async () => {
+  it('reports a pending query after half a second and a failed query after ten seconds', async () => {
     const { sender, queries, outcomes } = open();
     sender.send('doc');
     await vi.advanceTimersByTimeAsync(499);

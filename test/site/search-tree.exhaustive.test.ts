@@ -26,7 +26,7 @@ describe('accessibility tree of the search field', () => {
     ]);
   });
 
-  it('contains a status message if nothing matches, a request fails or the session has ended', async () => {
+  it('contains a status message if there are no suggestions, a request fails or the session has ended', async () => {
     const page = await openList(site, '/status', 'status');
     await field(page).fill('qqqq');
     await expect

@@ -91,7 +91,7 @@ describe('walkWidths', () => {
   });
 
   it.each([
-    ['.summary { inline-size: 22rem }', /^the page scrolls sideways by \d+ px/],
+    ['.summary { inline-size: 22rem }', /^the page scrolls horizontally by \d+ px/],
     ['body { overflow-x: clip } .summary { inline-size: 22rem }', /^the text of p\.summary “Every error.*is cut off/],
     ['.summary { overflow: hidden; white-space: nowrap; text-overflow: ellipsis }', /^the text of p\.summary/],
     ['.summary { overflow: hidden; block-size: 1.5em }', /^the text of p\.summary/],

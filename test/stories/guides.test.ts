@@ -38,7 +38,7 @@ describe('framework guides', () => {
     ['Astro', 'astro'],
     ['Docusaurus', 'docusaurus'],
     ['ReactRouter', 'react-router'],
-  ])('install the MDX packages in a generated site: %s', (guide, name) => {
+  ])('list the command that installs the MDX packages in a generated site: %s', (guide, name) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(
       readFileSync(path(`test/consumers/${name}/package.json`), 'utf8'),
     ) as Record<string, Record<string, string> | undefined>;

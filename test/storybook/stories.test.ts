@@ -27,7 +27,8 @@ afterAll(async () => {
 describe('the sidebar of the built Storybook', () => {
   it('lists all pages in the order that the preview specifies', () => {
     const titles = Object.values(entries).map(({ title }) => title);
-    // Storybook appends pages that are missing from the order, so the last pages of the order would not be the last.
+    // Storybook appends pages that are missing from the order, so the last page of the order would then not be the last
+    // page.
     expect(titles.at(-1)).toBe('Documents API');
     expect(titles.findLast((title) => title.startsWith('ApiBlock/'))).toBe('ApiBlock/Host pages');
   });

@@ -49,7 +49,7 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('returns the same verdict from checkLockout as from beginVerification, without registering a verification', () => {
+  it('returns the same verdict from checkLockout and beginVerification, but checkLockout registers no verification', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });
       expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);
@@ -80,11 +80,11 @@ describe('lockout', () => {
   });
 
   it.each<VerificationEnd>(['right', 'wrong', 'abandoned'])(
-    'ignores the second end of a verification that ended as %s',
+    'ignores a second result of a verification that already ended as "%s"',
     (end) => {
       const { state, result } = endVerification(beginFive(), { name: '2', now: 0, limits }, end);
       expect(endVerification(state, { name: '2', now: 0, limits }, end)).toEqual({ state, result });
-      // The second end is also ignored if another verification ended in between.
+      // The second result is also ignored if a different verification ended in between.
       const later = endVerification(state, { name: '3', now: 0, limits }, 'wrong').state;
       expect(endVerification(later, { name: '2', now: 0, limits }, end).state).toBe(later);
     },

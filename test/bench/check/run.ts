@@ -9,8 +9,8 @@ const PAGES = 10_000;
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Writes copies of those pages of the example site and of the stories that use apiblock components. Returns their total
- * length.
+ * Writes copies of the pages in the example site and the stories that use apiblock components. Returns the total length
+ * of the copies.
  */
 function writePages(folder: string): number {
   const root = path('../../../');

@@ -6,7 +6,7 @@ import type * as apiblock from 'apiblock';
 /** Components that the benchmark pages use. */
 export type Library = Pick<typeof apiblock, 'ApiBlock' | 'ParamField'>;
 
-/** A build of the library: the one in this checkout, or another one to compare it with. */
+/** A build of the library: from this checkout, or from a different one to compare it with. */
 export interface Build {
   readonly library: Library;
   /** Path of `dist/index.js`. */

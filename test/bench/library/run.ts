@@ -1,6 +1,6 @@
-// Compares the rendering of apiblock with that of bare React that shows the same text. Requires a build (dist).
+// Compares rendering with apiblock to rendering the same text with bare React. Requires a build (dist).
 //   node test/bench/library/run.ts [server] [browser] [--against FOLDER]
-// --against: also measures another build in the same rounds. FOLDER is a built checkout or an unpacked package.
+// --against: also measures a different build in the same rounds. FOLDER is a built checkout or an unpacked package.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Builds } from './kinds.ts';

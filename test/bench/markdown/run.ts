@@ -1,6 +1,6 @@
-// Measures the elapsed time, CPU time and peak memory of `apiblock markdown` with 1,000 and 10,000 pages. The baseline is
-// parsing 1,000 pages with the MDX parser. The pages are variants of those of the example site, the stories and the tests,
-// and of those in the folder that MINTLIFY_PAGES names, if it is set. Requires a build (dist).
+// Measures the elapsed time, CPU time and peak memory of `apiblock markdown` with 1,000 and 10,000 pages. The baseline
+// is parsing 1,000 pages with the MDX parser. The pages are variants of the pages in the example site, the stories, the
+// tests and, if MINTLIFY_PAGES is set, the folder that this variable specifies. Requires a build (dist).
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the milliseconds from starting the service until it listens: the minimum of five, the least affected by other programs. */
+/**
+ * Returns the time from starting the service until it listens, in milliseconds. This is the minimum of five runs,
+ * because other programs affect it least.
+ */
 export async function measureStartUp(environment: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) times.push(await startOnce(environment));

@@ -25,7 +25,7 @@ declare global {
 export function listMutants(ofConsole: boolean): void {
   const CONSOLE_CLASS =
     /\.apiblock-(?:actions|answer|button|check|console|entry|input|legend|media|outcome|set)(?![a-z])|\.apiblock-payload\[tabindex\]/;
-  /** Returns one selector for each item in its selector lists, without that item. */
+  /** Returns a variant of the selector for each item in its selector lists, without that item. */
   const shorten = (selector: string): string[] => {
     const found: string[] = [];
     const walk = (start: number): number => {

@@ -5,8 +5,8 @@ export type Looks = Record<string, Record<string, string>>;
 
 export interface Reader {
   /**
-   * Reads all parts in the current situation of the page. The situation of the first call is the one that later
-   * situations are compared with.
+   * Reads all parts in the current situation of the page. Later situations are compared with the situation of the first
+   * call.
    */
   read(forcedColors: boolean): Looks;
   /** Applies all mutants or those with the given IDs, and returns the IDs of those that change no part. */

@@ -62,7 +62,10 @@ export const situations: readonly Situation[] = [
   { name: 'in print', media: { media: 'print' } },
 ];
 
-/** Puts the page into a situation and resets everything that an earlier situation changed. Returns a function that ends it. */
+/**
+ * Puts the page into a situation and resets everything that an earlier situation changed. Returns a function that ends
+ * the situation.
+ */
 export async function enter(page: Page, { media, width = 1280, dir, host = '', states = {} }: Situation) {
   await page.emulateMedia({ ...USUAL, ...media });
   await page.setViewportSize({ width, height: 900 });

@@ -67,7 +67,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         menu.append(list);
         return menu;
       };
-      // Browsers that do not support popovers show the menu without one.
+      // Browsers that do not support popovers show the menu without the popover attribute.
       const popover = toOpenMenu();
       (popover.lastElementChild as HTMLElement).popover = 'manual';
 

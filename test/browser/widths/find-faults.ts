@@ -146,7 +146,7 @@ export function installFindFaults(): void {
     });
   };
 
-  /** Reports elements in a header whose visual order differs from their tab order. */
+  /** Reports interactive elements in a header whose visual order differs from their tab order. */
   const findDisorder = (targets: readonly Target[]): string[] =>
     targets.flatMap(({ element, whole }, index) => {
       const header = element.closest('header');
@@ -181,7 +181,7 @@ export function installFindFaults(): void {
     edges = new Map();
     const { scrollWidth, clientWidth } = document.documentElement;
     return [
-      ...(scrollWidth > clientWidth ? [`the page scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
+      ...(scrollWidth > clientWidth ? [`the page scrolls horizontally by ${scrollWidth - clientWidth} px`] : []),
       ...[...document.querySelectorAll(within)].flatMap((root) => {
         const targets = findTargets(root);
         return [...findBadTargets(targets), ...findOverlaps(targets), ...findDisorder(targets), ...findLostTexts(root)];

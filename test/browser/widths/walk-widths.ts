@@ -12,7 +12,7 @@ interface Walk {
 
 /**
  * Resizes an open page to each width in the light and dark themes. Returns each layout defect with the range of widths
- * at which it occurs, such as `the page scrolls sideways by 25 px (light: 360 to 400 px; dark: 360 px)`.
+ * at which it occurs, such as `the page scrolls horizontally by 25 px (light: 360 to 400 px; dark: 360 px)`.
  */
 export async function walkWidths(page: Page, { within, widths = all }: Walk = {}): Promise<string[]> {
   await page.evaluate(installFindFaults);

@@ -7,7 +7,7 @@ const EXAMPLE = 'Expected {"language", "label"?, "code"}';
 const RATE_LIMIT = 'Expected {"requests", "window", "note"?}';
 const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "default"';
 
-/** Mistakes in data, which the component displays as a note with the same words. */
+/** Mistakes in data. Components display each of them in a note with the same message. */
 export const dataMistakes: PlantedMistake[] = [
   {
     title: 'a misspelled body in responses',

@@ -23,7 +23,7 @@ export const markedMistakes: MarkedMistake[] = [
   ['json-syntax', `<ApiBlock ${GET} responses='[{"statusCode": 200▸]' />`, { prop: 'responses' }],
   ['json-syntax', `<ApiBlock ${GET} codeExamples='[{"language": "python", ▸code: "a"}]' />`, { prop: 'codeExamples' }],
   ['json-syntax', `<ApiBlock ${GET} rateLimit='{"requests": 60▸' />`, { prop: 'rateLimit' }],
-  // In several lines, whose indentation MDX removes.
+  // On several lines, whose indentation MDX removes.
   ['json-syntax', `<ApiBlock\n  ${GET}\n  body='{\n    "a": 1\n    ▸"b": 2\n  }'\n/>`],
   ['json-syntax', `<ApiBlock ${GET} body='\n\n\n  {"a": [1,\n\n    ▸]}' />`],
   ['json-syntax', `<ApiBlock\n\t${GET}\n\tbody='{\n\t\t"a": 1\n\t\t▸"b": 2}'\n/>`],
@@ -241,7 +241,7 @@ export const markedMistakes: MarkedMistake[] = [
     `<ApiBlock ${GET} body={{ a: ▸}} />`,
     { message: 'The value of body is not valid JavaScript: Unexpected token' },
   ],
-  // Components under other names.
+  // Renamed components.
   ['unknown-method', 'import { ApiBlock as Endpoint } from "apiblock";\n\n<Endpoint method=▸"GRT" endpoint="/x" />'],
   ['unknown-method', 'import * as Api from "apiblock";\n\n<Api.ApiBlock method=▸"GRT" endpoint="/x" />'],
   [

@@ -57,7 +57,7 @@ export const requestContradictions: PlantedMistake[] = [
     problem: `1:54 warning auth: ${missingCredentials('basic')}. Add them to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
   },
   {
-    title: 'OAuth auth if the field of the Authorization header has no example',
+    title: 'OAuth auth if the field for the Authorization header has no example',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="oauth2">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
     problem: `1:51 warning auth: ${missingCredentials('oauth2')}. ${ADD_BEARER}`,
@@ -70,7 +70,7 @@ export const requestContradictions: PlantedMistake[] = [
       '1:51 warning body: A GET request should not have a body: browsers refuse to send it. Use query parameters or another method',
   },
   {
-    title: 'a HEAD request with a body, which is not sent',
+    title: 'a HEAD request with a body, which cannot be sent',
     rule: 'request-body',
     page: `<ApiBlock method="HEAD" endpoint="/documents" body='{"title": "x"}' />`,
     problem: '1:52 error body: A HEAD request has no body: the cURL command omits it. Remove the body',
@@ -104,7 +104,7 @@ export const requestContradictions: PlantedMistake[] = [
       '5:33 warning endpoint: This page already documents GET /documents: links to its id lead to the first block. Add a different id, such as id="get-documents-3"',
   },
   {
-    title: 'two blocks with the same number as id, one of them with an endpoint known only at runtime',
+    title: 'two blocks with the same numeric id, one of which has an endpoint that is known only at runtime',
     rule: 'duplicate-block',
     page: '<ApiBlock method="GET" endpoint="/documents" id={5} />\n\n<ApiBlock method="GET" endpoint={props.path} id={5} />',
     problem:
@@ -148,7 +148,7 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '4:23 warning name: Another field in the same place already documents "author.id"',
   },
   {
-    title: 'a field in the section of the preceding field, which contains a nested header',
+    title: 'a body field in the section of the preceding field, which contains a nested header field',
     rule: 'duplicate-field',
     page: createBlock(
       'POST',
@@ -166,7 +166,7 @@ export const requestContradictions: PlantedMistake[] = [
       '1:51 warning auth: "bearer" contradicts the Authorization header, which contains Basic credentials. Write auth="basic", or change the header',
   },
   {
-    title: 'alternatives that contradict the example of the field of the Authorization header',
+    title: 'auth alternatives that contradict the example in the field for the Authorization header',
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer, basic">\n  <ParamField header="authorization" example='Digest username="u"' />\n</ApiBlock>`,
     problem:

@@ -20,7 +20,7 @@ export const mistakesInSeveralPages: PlantedPagesMistake[] = [
       'docs/users.mdx:1:33 warning endpoint: docs/list.mdx:3 already documents GET /users. Change the endpoint, or link to that page',
   },
   {
-    title: 'the same URL with other names of parameters, once with a base URL and once without',
+    title: 'the same URL with different parameter names, once with a base URL and once without',
     rule: 'duplicate-endpoint',
     pages: {
       'a.mdx': `<ApiBlock method="GET" endpoint="/users/{id}" ${BASE_URL} />`,
@@ -41,7 +41,7 @@ export const mistakesInSeveralPages: PlantedPagesMistake[] = [
       'two.mdx:1:33 warning endpoint: one.mdx:1 already documents GET /users. Change the endpoint, or link to that page',
   },
   {
-    title: 'two pages in folders of the same version and language',
+    title: 'two pages in folders for the same version and language',
     rule: 'duplicate-endpoint',
     pages: {
       'docs/v2/de/a/create.mdx': '<ApiBlock method="POST" endpoint="/users" />',

@@ -30,7 +30,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:36 warning response: The sample does not contain "items.id", but its field is required',
   },
   {
-    title: 'a response sample that lacks a required field of its status',
+    title: 'a response sample that lacks a required field for its status code',
     rule: 'missing-member',
     page: createPostBlock(
       `responses='[{"statusCode": 201, "body": {"id": 1}}, {"statusCode": 404, "body": "{\\"error\\": \\"gone\\"}"}]'`,
@@ -64,7 +64,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:16 warning body: The sample's "id" is 7, which does not have the type string (uuid)`,
   },
   {
-    title: 'a map in a response sample of which a value lacks a required field',
+    title: 'a map in a response sample with a value that lacks a required field',
     rule: 'missing-member',
     page: createPostBlock(
       `response='{"users": {"u_1": {"id": 1}, "u_2": {}}}'`,
@@ -130,7 +130,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:58 warning responses[0].headers: The sample's "X-Total" is "many", which does not have the type integer`,
   },
   {
-    title: 'a response header outside the limits of the field of its status code',
+    title: 'a response header outside the limits of the field for its status code',
     rule: 'value-mismatch',
     page: createPostBlock(
       `response='{}' statusCode={429} responseHeaders='{"Retry-After": "90"}'`,
@@ -192,7 +192,7 @@ export const fieldContradictions: PlantedMistake[] = [
     problem: '1:51 warning default: The default is 200, which is outside the limits: at most 100',
   },
   {
-    title: 'an example with the same item twice although its items are unique',
+    title: 'an example with duplicate items although the field requires unique items',
     rule: 'value-mismatch',
     page: `<ParamField query="tags" type="string[]" uniqueItems example='["a", "b", "a"]' />`,
     problem: '1:62 warning example: The example is ["a", "b", "a"], which is outside the limits: unique items',

@@ -31,7 +31,7 @@ describe('apiblock check', () => {
     expect(line[marks.indexOf('^')]).toBe('b');
   });
 
-  it('ignores a byte order mark in columns and counts CRLF as one line break', () => {
+  it('does not count a byte order mark as a column and counts CRLF as one line break', () => {
     expect(tool.run(['check', 'mark.mdx']).stdout.match(/^mark\.mdx:\S+/gm)).toEqual([
       'mark.mdx:1:18',
       'mark.mdx:3:18',

@@ -26,7 +26,7 @@ export function useDocumentedApi() {
   let isHanging = false;
   const children: ChildProcess[] = [];
 
-  // Responds to every request except the one for pets with the credentials that it receives.
+  // Responds to every request, except the request for pets, with the credentials that the request contains.
   const api = createServer(({ url, headers }, response) => {
     if (isHanging) return;
     const { authorization } = headers;

@@ -39,7 +39,7 @@ describe('apiblock markdown', () => {
     expect(read('public/names.md')).toContain("# Names\n\n**'é(**\n\n**'é\\&lpar;**\n");
   });
 
-  it('limits the young generation of each worker heap', () => {
+  it('limits the size of the young generation in the heap of each worker', () => {
     for (let index = 0; index < 60; index++) write(`docs/many/${index}.md`, `# Page ${index}\n`);
     const script = `import { isMainThread, resourceLimits } from "node:worker_threads";
       if (!isMainThread) process._rawDebug(resourceLimits.maxYoungGenerationSizeMb);`;
@@ -51,7 +51,7 @@ describe('apiblock markdown', () => {
     expect(new Set(stderr.trim().split('\n'))).toEqual(new Set(['48']));
   });
 
-  it('writes the same files if it runs again', () => {
+  it('writes the same files when it runs again', () => {
     run('docs', '--out', 'public');
     const readOutput = () => {
       const files = listOutput().filter((file) => file.includes('.'));
@@ -75,7 +75,7 @@ describe('apiblock markdown', () => {
     expect(listOutput()).not.toContain('guides');
   });
 
-  it('never overwrites or deletes files outside its output folder through symbolic links or its manifest', () => {
+  it('never follows symbolic links or manifest entries to overwrite or delete files outside its output folder', () => {
     mkdirSync(toPath('other'));
     write('other/users.md', 'theirs');
     mkdirSync(toPath('public'));

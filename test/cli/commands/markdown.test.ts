@@ -48,7 +48,7 @@ describe('apiblock markdown', () => {
     expect(read('public/llms.txt')).not.toContain('broken');
   });
 
-  it('never overwrites or deletes files that it did not write or that were changed since', () => {
+  it('never overwrites or deletes files that it did not write, or that changed after it wrote them', () => {
     write('public/index.md', 'mine');
     write('public/llms.txt', 'mine');
     const first = run('docs', '--out', 'public');

@@ -5,16 +5,16 @@ import { show } from './show.tsx';
 
 describe('ApiBlock header', () => {
   it.each([
-    ['the fields of a request', { children: <ParamField query="page" /> }, 'Request'],
-    ['fields without sections', { children: <ParamField query="page" />, sections: false }, 'Request'],
-    ['the fields of a payload', { webhook: 'a.b', body: {}, children: <ParamField body="id" /> }, 'Payload'],
-  ])('contains a link to the request above %s', (_, props, name) => {
+    ['request fields', { children: <ParamField query="page" /> }, 'Request'],
+    ['fields but no sections', { children: <ParamField query="page" />, sections: false }, 'Request'],
+    ['payload fields of a webhook event', { webhook: 'a.b', body: {}, children: <ParamField body="id" /> }, 'Payload'],
+  ])('contains a link to the request example if the block has %s', (_, props, name) => {
     const { block, within: inside } = show(props);
     const id = inside.getByText(name, { selector: '.apiblock-request-link' }).getAttribute('href')?.slice(1) ?? '';
     expect(block.querySelector('.apiblock-examples')).toHaveAttribute('id', id);
   });
 
-  it('contains no link to the request if there are no fields', () => {
+  it('contains no link to the request example if there are no fields', () => {
     expect(show({ headers: { Accept: '*/*' } }).container.querySelector('.apiblock-request-link')).toBeNull();
   });
 

@@ -44,7 +44,7 @@ describe('ApiBlock', () => {
     expect(within(block).getByText('5xx')).toHaveAttribute('data-color', 'red');
   });
 
-  it('shows response headers in a group of their own in the section of their response', () => {
+  it('shows response headers in a separate group in the section of their response', () => {
     const { block } = show({
       responses: [{ statusCode: 200, body: {} }, { statusCode: 404 }],
       children: (
@@ -205,14 +205,14 @@ describe('ApiBlock', () => {
     expect(readSections(block)).toEqual([['Headers', 'Accept']]);
   });
 
-  describe('with a field for a header that it sends', () => {
+  describe('with a field for one of the request headers', () => {
     const readHeaders = (headers: object, field: ReactNode) => {
       const { block } = show({ headers, children: field });
       const examples = [...block.querySelectorAll('[data-fact=examples] code')].map(({ textContent }) => textContent);
       return { rows: readSections(block), examples };
     };
 
-    it('shows the value in the field instead of in the list of headers', () => {
+    it('shows the value of the header in the field instead of in the list of headers', () => {
       const { rows, examples } = readHeaders(
         { Accept: '*/*', 'Idempotency-Key': 'a2f0' },
         <ParamField header="idempotency-key" />,
@@ -226,7 +226,7 @@ describe('ApiBlock', () => {
       expect(rows).toEqual([['Headers', 'Accept']]);
     });
 
-    it('shows the value in a field inside an Expandable', () => {
+    it('shows the value of the header in a field inside an Expandable', () => {
       const field = (
         <Expandable title="More">
           <ParamField header="Accept" />
@@ -235,13 +235,13 @@ describe('ApiBlock', () => {
       expect(readHeaders({ Accept: '*/*' }, field)).toEqual({ rows: [['Headers', 'Accept']], examples: ['*/*'] });
     });
 
-    it('keeps the row of a header if the field has another example', () => {
+    it('keeps the row of the header if the field has a different example', () => {
       const { rows, examples } = readHeaders({ Accept: '*/*' }, <ParamField header="Accept" example="text/html" />);
       expect(rows).toEqual([['Headers', 'Accept', 'Accept']]);
       expect(examples).toEqual(['text/html']);
     });
 
-    it('keeps the row of a header if the field describes another location', () => {
+    it('keeps the row of the header if the field has a different location', () => {
       const { rows } = readHeaders({ Accept: '*/*' }, <ParamField query="Accept" />);
       expect(rows).toEqual([
         ['Query parameters', 'Accept'],

@@ -38,7 +38,7 @@ describe('ApiBlock', () => {
     expect(block.queryByRole('group', { name: 'cURL' })).toBeNull();
   });
 
-  it('replaces generated code with examples in the same language, and shows other examples last', () => {
+  it('replaces generated code with examples in the same language, and shows examples in other languages last', () => {
     const codeExamples = [
       { language: 'js', label: 'SDK', code: 'sdk()' },
       { language: 'swift', code: 'swift()' },
@@ -68,7 +68,7 @@ describe('ApiBlock', () => {
     expect(codeOf(block, 'Go')).toContain('package main');
   });
 
-  it('selects a language in all blocks and stores the choice, regardless of the labels of examples', async () => {
+  it('selects the chosen language in all blocks and stores it, even if an example has a custom label', async () => {
     render(
       <>
         <ApiBlock method="GET" endpoint="/a" languages="all" />

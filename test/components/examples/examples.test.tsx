@@ -27,7 +27,7 @@ describe('example group', () => {
 });
 
 describe('RequestExample', () => {
-  it('selects the same tab in blocks, but not in a ResponseExample', async () => {
+  it('selects the chosen tab in blocks as well, but not in a ResponseExample', async () => {
     render(
       <>
         <RequestExample>
@@ -79,7 +79,7 @@ describe('ResponseExample', () => {
   });
 });
 
-describe('example group with other children', () => {
+describe('example group with children that are not code fences', () => {
   it.each<[string, ReactNode, string]>([
     ['a string', 'Only words', 'Only words'],
     [
@@ -115,7 +115,7 @@ describe('example group with other children', () => {
     expect(codes(container)).toEqual([]);
   });
 
-  it('shows other children below the panels', () => {
+  it('shows text and elements that are not code fences below the panels', () => {
     const { container } = render(
       <CodeGroup>
         <p>Before</p>

@@ -50,7 +50,7 @@ describe('ParamField and ResponseField', () => {
     ['booleans as strings', { name: 'a', required: 'true', deprecated: 'True' }, 'a required deprecated'],
     ['false booleans as strings', { name: 'a', required: 'false', deprecated: 'False' }, 'a'],
     ['an uppercase location', { name: 'a', location: 'PATH' as 'path' }, 'a path'],
-  ])('show the first line of a field with %s', (_, props, line) => {
+  ])('show the expected first line for a field with %s', (_, props, line) => {
     expect(showField(props).line).toBe(line);
   });
 

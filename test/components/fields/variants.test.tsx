@@ -41,7 +41,7 @@ describe('Variants', () => {
     expect(html).not.toContain('hidden');
   });
 
-  it('selects a variant without affecting other tabs', async () => {
+  it('selects a variant without changing the selection in other groups of variants', async () => {
     render(
       <>
         <Variants label="First">
@@ -62,7 +62,7 @@ describe('Variants', () => {
     ]);
   });
 
-  it('keeps the selected variant if find-in-page finds a match in variants inside it', async () => {
+  it('keeps the selected variant if find-in-page finds a match in variants that are nested in it', async () => {
     const { container } = render(
       <Variants label="Outer">
         {card}
@@ -124,7 +124,7 @@ describe('Variants', () => {
     ]);
   });
 
-  it('ignores labels that it does not display, and its own label if it has a name', () => {
+  it('does not report invalid labels that it does not display', () => {
     const labels = { required: <b>nötig</b>, variants: <b>Eines von</b> } as never;
     render(
       <ApiBlock method="POST" endpoint="/charges" labels={labels}>

@@ -183,7 +183,7 @@ describe('ParamField', () => {
 });
 
 describe('ResponseField', () => {
-  it('does not repeat the location and status code that it inherits from the outer field', () => {
+  it('does not repeat the location and status code that it inherits from the enclosing field', () => {
     render(
       <ApiBlock method="GET" endpoint="/a">
         <ResponseField name="errors" status="404" location="body">

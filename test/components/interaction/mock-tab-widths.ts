@@ -6,7 +6,10 @@ interface MockedWidths {
   tab: number;
 }
 
-/** Gives rows of tabs and tabs a width, because jsdom has no layout. Returns a function that undoes this. */
+/**
+ * Sets the widths of tab rows and tabs, because jsdom has no layout. Returns a function that restores the original
+ * behavior.
+ */
 export function mockTabWidths({ row, tab }: MockedWidths): () => void {
   vi.stubGlobal(
     'ResizeObserver',

@@ -30,23 +30,26 @@ describe('Tabs', () => {
   it.each([
     ['ltr', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
     ['rtl', ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'End'], [1, 2, 0, 2, 0, 2]],
-  ])('supports arrow keys, Home and End as a single tab stop in %s text', async (direction, keys, expectedIndexes) => {
-    render(
-      <div style={{ direction: direction as 'ltr' }}>
-        <ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />
-      </div>,
-    );
-    const tabs = screen.getAllByRole('tab');
-    act(() => tabs[0]?.focus());
-    for (const [step, key] of keys.entries()) {
-      await userEvent.keyboard(`{${key}}`);
-      expect(tabs.map((tab) => tab.getAttribute('aria-selected')).indexOf('true'), key).toBe(expectedIndexes[step]);
-      expect(tabs.map((tab) => tab.tabIndex)).toEqual(
-        tabs.map((_, index) => (index === expectedIndexes[step] ? 0 : -1)),
+  ])(
+    'is a single tab stop and supports the arrow keys, Home and End in %s text',
+    async (direction, keys, expectedIndexes) => {
+      render(
+        <div style={{ direction: direction as 'ltr' }}>
+          <ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />
+        </div>,
       );
-      expect(document.activeElement).toBe(tabs[expectedIndexes[step] ?? -1]);
-    }
-  });
+      const tabs = screen.getAllByRole('tab');
+      act(() => tabs[0]?.focus());
+      for (const [step, key] of keys.entries()) {
+        await userEvent.keyboard(`{${key}}`);
+        expect(tabs.map((tab) => tab.getAttribute('aria-selected')).indexOf('true'), key).toBe(expectedIndexes[step]);
+        expect(tabs.map((tab) => tab.tabIndex)).toEqual(
+          tabs.map((_, index) => (index === expectedIndexes[step] ? 0 : -1)),
+        );
+        expect(document.activeElement).toBe(tabs[expectedIndexes[step] ?? -1]);
+      }
+    },
+  );
 
   it('ignores other keys, and keys pressed with Ctrl, Alt or Meta', () => {
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
@@ -102,7 +105,7 @@ describe('Tabs that do not fit', () => {
     expect(button ? items : undefined).toEqual(inMenu);
   });
 
-  it('replace the last tab of the row when they are selected, and return to the menu afterwards', async () => {
+  it('replace the last tab of the row while they are selected, and otherwise stay in the menu', async () => {
     restoreWidths = mockTabWidths({ row: 250, tab: 100 });
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('button', { name: 'More: Responses' }));
@@ -135,7 +138,7 @@ describe('Tabs with languages', () => {
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
-  it('keeps another selected tab open until the reader chooses a language again', async () => {
+  it('keeps a tab that is not a language selected until the reader chooses a language again', async () => {
     render(
       <>
         <ApiBlock method="POST" endpoint="/a" body="{}" codeExamples={example('go')}>

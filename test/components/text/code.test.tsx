@@ -126,7 +126,7 @@ describe('tokenizeCode', () => {
   const mixedCode =
     '<a b="c">1</a>\n# A\n.a { color: red }\n"a": "b", true 1 // c\nGET / HTTP/1.1\nHost: x\nif (select) { }';
   it.each(names.LANGUAGES.split('\n').map((line) => line.split(' ')[0] ?? ''))(
-    'highlights %s, unless it is plain text',
+    'highlights the language %s, unless it is the plain text language',
     (name) => {
       expect(highlight(mixedCode, name).includes('<span')).toBe(name !== 'Text');
     },

@@ -38,7 +38,7 @@ describe('compareAnswer with a response that contradicts the page', () => {
     ]);
   });
 
-  it('reports the expected type, the found type and the JSON pointer of a difference', () => {
+  it('reports the expected type, the actual type and the JSON pointer of a difference', () => {
     const { block } = readMarked(body('{"a": [{"b": 1}]}'));
     expect(compareAnswer(block, json({ a: [{ b: 'x' }] }))).toMatchObject([
       { message: 'Expected a number, found a string at /a/0/b', expected: 'a number', found: 'a string' },

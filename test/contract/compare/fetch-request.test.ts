@@ -58,7 +58,7 @@ describe('toFetchRequest', () => {
       '/users?q=a%26b',
     ],
     [
-      'the base URL of the run instead of the one of the page',
+      'the base URL of the test run instead of the base URL of the page',
       '<ApiBlock method="GET" baseUrl="https://api.example.com" endpoint="/x" />',
       {},
       '/x',
@@ -81,7 +81,7 @@ describe('toFetchRequest', () => {
     expect(toRequest(page, { values: { KEY: 'a<b>' } }).headers.get('x-key')).toBe('a<b>');
   });
 
-  it('replaces documented headers with the additional headers', () => {
+  it('overrides documented headers with additional headers of the same name, ignoring case', () => {
     const request = toRequest(
       `<ApiBlock method="GET" endpoint="/x" headers='{"authorization": "Bearer <TOKEN>", "A": "1"}' />`,
       {
@@ -95,7 +95,7 @@ describe('toFetchRequest', () => {
     ]);
   });
 
-  it('creates form bodies, and generates the content of files', async () => {
+  it('creates form and multipart bodies, and generates the content of files', async () => {
     const form = toRequest(
       `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "application/x-www-form-urlencoded"}' body='{"a": [1, 2]}' />`,
     );

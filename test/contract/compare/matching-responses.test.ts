@@ -18,17 +18,17 @@ const MATCHING: MatchingResponse[] = [
     json('{"id": "u_1", "age": 30, "tags": ["a"], "owner": {"name": "Ann"}, "active": true, "gone": null}'),
   ],
   [
-    'members in another order',
+    'members in a different order',
     block(user),
     json({ gone: null, active: true, owner: { name: 'Ann' }, tags: ['a'], age: 30, id: 'u_1' }),
   ],
   [
-    'other values',
+    'different values',
     block(user),
     json({ id: '', age: -1.5e300, tags: ['x'], owner: { name: '\u0000' }, active: false, gone: null }),
   ],
   [
-    'other white space',
+    'different whitespace',
     block(user),
     json('\n{ "id" :"u_1","age":30 ,"tags":[ "a" ],"owner":{"name":"Ann"},\t"active":true,"gone":null}\r\n'),
   ],
@@ -76,7 +76,7 @@ const MATCHING: MatchingResponse[] = [
   ],
   ['additional headers', block(`response='{"a": 1}'`), json({ a: 1 }, 200, { etag: 'x', 'set-cookie': 'y' })],
   [
-    'other header values',
+    'different header values',
     block(
       `responses='[{"statusCode": 200, "headers": {"ETag": "a", "Content-Type": "application/json"}, "body": {}}]'`,
     ),
@@ -94,7 +94,7 @@ const MATCHING: MatchingResponse[] = [
     answer,
   ]),
   [
-    'header values of the types of their fields',
+    'header values that have the types of their fields',
     block(
       `response='{"a": 1}'`,
       `<ResponseField header="X-Total" type="integer" required />
@@ -128,7 +128,7 @@ const MATCHING: MatchingResponse[] = [
   ['null for a field with the type string?', block(`response='{"a": "x"}'`, field('a', 'string?')), json({ a: null })],
   ['null as in the example', block(`response='{"a": null}'`, field('a', 'string')), json({ a: null })],
   [
-    'a value of the second of two types',
+    'a value that has the second of two documented types',
     block(`response='{"a": "x"}'`, field('a', 'string | integer')),
     json({ a: 1 }),
   ],
@@ -139,7 +139,7 @@ const MATCHING: MatchingResponse[] = [
   ['an integer written as 1.50e1', block(`response='{"a": 1}'`, field('a', 'integer')), json('{"a": 1.50e1}')],
   ['an integer written as 0.0', block(`response='{"a": 1}'`, field('a', 'integer')), json('{"a": 0.0}')],
   [
-    'other keys of a map',
+    'different keys in a map',
     block(`response='{"a": {"x": 1}}'`, field('a', 'map&lt;string, integer&gt;')),
     json({ a: { y: 2, z: 3 } }),
   ],
@@ -164,12 +164,12 @@ const MATCHING: MatchingResponse[] = [
     json({ items: [{ id: 'x' }] }),
   ],
   [
-    'items of the type of a field whose name ends with brackets',
+    'array items that have the type of a field whose name ends with brackets',
     block(`response='{"tags": ["a"], "ids": [1]}'`, field('tags[]', 'string') + field('ids[0]', 'integer[]')),
     json({ tags: ['b', 'c'], ids: [2] }),
   ],
   [
-    'other names than those in the brackets of a required field',
+    'member names that differ from the name in the brackets of a required field',
     block(
       `response='{"meta": {"a": {"id": 1}}, "items": [{"id": 1}]}'`,
       field('meta[key]', 'object', 'required') + field('items[index].id', 'integer', 'required'),
@@ -194,7 +194,7 @@ const MATCHING: MatchingResponse[] = [
     json({}),
   ],
   [
-    'a missing required field of another status code',
+    'a missing required field for a different status code',
     block(
       `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {}}]'`,
       field('a', 'string', 'required status="404"'),
@@ -213,7 +213,7 @@ const MATCHING: MatchingResponse[] = [
     json({}),
   ],
   [
-    'a required field of one of two variants',
+    'a required field in one of two variants',
     block(
       `response='{}'`,
       '<Variants>\n<Variant title="A"><ResponseField name="a" required /></Variant>\n<Variant title="B"><ResponseField name="b" required /></Variant>\n</Variants>',

@@ -35,20 +35,20 @@ export function toRequestVariants(block: PageBlock): RequestVariant[] {
     change('with several preferences', { headers: and('Prefer', 'respond-async, code="404"') }),
     change('without headers', { headers: [] }),
     change('without credentials', { headers: without(/authorization|key|cookie/i) }),
-    change('with other credentials', { headers: [...without(/authorization/i), ['Authorization', 'Basic YTpi']] }),
+    change('with different credentials', { headers: [...without(/authorization/i), ['Authorization', 'Basic YTpi']] }),
     change('with the method HEAD', { method: 'HEAD', body: undefined }),
     ...['GET', 'PUT', 'PURGE'].map((other) => change(`with the method ${other}`, { method: other, body: undefined })),
     change('to an undocumented path', { path: `${pathname}/no/such/thing` }),
     change('with a trailing slash', { path: `${pathname}/` }),
-    change('with another query', { path: `${pathname}?${query ? `${query}&` : ''}other=1&other=2` }),
-    change('without its query', { path: pathname }),
+    change('with a different query', { path: `${pathname}?${query ? `${query}&` : ''}other=1&other=2` }),
+    change('without the documented query', { path: pathname }),
     change('with a percent-encoded letter', {
       path: path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
     }),
     ...readFields(block)
       .filter(({ kind, location }) => kind === 'parameter' && location === 'query')
       .map(({ name }) =>
-        change(`with a value of another type for ${name}`, { path: `${pathname}?${encodeURIComponent(name)}=%3F` }),
+        change(`with a value of the wrong type for ${name}`, { path: `${pathname}?${encodeURIComponent(name)}=%3F` }),
       ),
     ...(body === undefined
       ? []

@@ -64,7 +64,7 @@ describe('apiblock-test comment', () => {
     ]);
   });
 
-  it('sets members of a body, unless a parameter in another location has the same name', async () => {
+  it('sets members of a body, except members with the same name as a parameter in a different location', async () => {
     api.json({});
     const page = `{/* apiblock-test set id="x" title="" count=-1 on=maybe page=2 */}\n<ApiBlock method="POST" endpoint="/x/:id" body='{"id": "kept", "title": "a", "count": 12345678901234567890, "on": true, "page": 1, "in": {"title": "b"}}'>\n<ParamField query="page" type="integer" />\n</ApiBlock>`;
     await run(page, { baseUrl: api.url, unsafe: true, values: { variables: { id: 'given' }, environment: {} } });
@@ -76,7 +76,7 @@ describe('apiblock-test comment', () => {
     expect(api.received[0]?.body).toContain('12345678901234567890');
   });
 
-  it('requests its status code from a mock if the prefer option is set', async () => {
+  it('asks a mock for the specified status code if the prefer option is set', async () => {
     api.json({}, 404);
     const page = `{/* apiblock-test set status=404 */}\n<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 404}]' />`;
     await run(page, { baseUrl: api.url, prefer: true });
@@ -97,7 +97,7 @@ describe('apiblock-test comment', () => {
     ['capture id=id', 'Expected a JSON pointer such as /id, found "id"'],
     ['set status=abc', 'Expected a status code such as 404, found "abc"'],
     ['set status=409', 'The block does not document a response with status 409'],
-  ])('is reported as invalid if its text is "%s"', async (text, message) => {
+  ])('is reported as invalid if it contains "%s"', async (text, message) => {
     api.json({});
     const results = await run(`{/* apiblock-test ${text} */}\n${GET('/x', `response='{}'`)}`, { baseUrl: api.url });
     const [finding] = results.flatMap(({ findings }) => findings);

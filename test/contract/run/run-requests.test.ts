@@ -19,7 +19,7 @@ describe('runPages', () => {
     });
   });
 
-  it('sends the slashes of a parameter for the rest of the path', async () => {
+  it('does not encode the slashes in the value of a rest parameter', async () => {
     api.json({});
     const field = '<ParamField path="path" example="docs/a b/../c?.md" />';
     await run(`<ApiBlock method="GET" endpoint="/contents/{+path}">\n${field}\n</ApiBlock>`, { baseUrl: api.url });
@@ -81,7 +81,7 @@ describe('runPages', () => {
     );
   });
 
-  it('prefers the values of the run, then captures, then --set, then the environment, then the example', async () => {
+  it('prefers values from the set instruction, then captured values, --set, the environment and examples', async () => {
     api.json({ id: 'captured' });
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first')}\n{/* apiblock-test set id="own" */}\n${GET('/second/:id')}\n${GET('/third/{other}/:last')}`;
     const values = {

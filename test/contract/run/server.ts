@@ -16,7 +16,7 @@ export interface Received {
 /** Responds to a request. */
 export type Handler = (request: Received, response: ServerResponse) => void;
 
-/** Starts a server for the tests of a file. `answer` and `json` set its response to all further requests. */
+/** Starts a server for the tests of a file. `answer` and `json` set the response to all further requests. */
 export function useServer() {
   const received: Received[] = [];
   let handler: Handler = (_request, response) => void response.end();

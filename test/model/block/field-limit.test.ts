@@ -9,7 +9,7 @@ describe('violatesLimit', () => {
     [{ multipleOf: '5' }, [0, 15], [7]],
     [{ max: 'many', multipleOf: 'x' }, [7], []],
     [{}, [7], []],
-  ])('compares numbers with %j', (limit, accepted, rejected) => {
+  ])('compares numbers with the limit %j', (limit, accepted, rejected) => {
     const violates = (number: number) => violatesLimit(number, { of: 'value', ...limit });
     expect(accepted.filter(violates)).toEqual([]);
     expect(rejected.filter((number) => !violates(number))).toEqual([]);

@@ -88,7 +88,7 @@ describe('toSections', () => {
     });
   });
 
-  it('places response headers in a group of their own in the section of their response', () => {
+  it('places response headers in a separate group in the section of their response', () => {
     const children = ['404-header a', 'response b', 'response-header c', 'prose 1', '404 d', 'header e'];
     expect(Object.entries(sort(children, ['200', '404']))).toEqual([
       ['introduction', []],
@@ -100,7 +100,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('passes the status code and the location of the group that a child belongs to', () => {
+  it('passes each child the location and the status code of its group', () => {
     const implied: unknown[] = [];
     toSections(['response a', 'response-header b', 'prose', 'query c'].map(toChild), {
       responses: [toStatus('200')],

@@ -193,7 +193,7 @@ describe('toCurlOptions', () => {
     ]);
   });
 
-  it('sends parts and files with spaces at either end of their value or name', () => {
+  it('keeps leading and trailing spaces in part values and file names', () => {
     const file = { file: ' c.bin ' };
     expect(
       options('multipart/form-data', { end: 'a ', start: ' a', lines: '\na\n', blank: ' ', between: 'a b', file }),
@@ -213,7 +213,7 @@ describe('toCurlOptions', () => {
     );
   });
 
-  it('sends a file unchanged', () => {
+  it('sends a file with --data-binary, so that curl does not change its content', () => {
     expect(options('image/png', { file: "it's.png" })).toEqual([
       "-H 'Content-Type: image/png'",
       "--data-binary '@it'\\''s.png'",

@@ -6,7 +6,9 @@ const scalar = fc.oneof(
   fc.stringMatching(/^"([^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4}){0,9}"$/),
   fc.constantFrom('true', 'false', 'null'),
 );
-/** JSON that JSON.parse does not preserve: long numbers, escapes, duplicate names and white space. */
+/**
+ * Generates JSON with details that JSON.parse does not preserve: long numbers, escapes, duplicate names and whitespace.
+ */
 export const { jsonText } = fc.letrec<{ jsonText: string }>((tie) => {
   const list = (item: fc.Arbitrary<string>) =>
     fc

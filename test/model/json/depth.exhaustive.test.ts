@@ -68,7 +68,7 @@ describe('parseJsonProp with deep or large input', () => {
     ['one string', `"${'a'.repeat(5_000_000)}"`],
     ['one string of escapes', `"${'\\n'.repeat(2_500_000)}"`],
     ['one number', '1'.repeat(5_000_000)],
-  ])('accepts 5 MB of JSON that consist of %s', (_what, text) => {
+  ])('accepts 5 MB of JSON that consists of %s', (_what, text) => {
     expect(formatJson(text) === text).toBe(true);
     expect(parseJsonProp(`${text} x`)).toMatchObject({ ok: false, error: { line: 1, column: text.length + 2 } });
   });

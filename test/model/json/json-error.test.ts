@@ -169,7 +169,7 @@ describe('parseJsonProp', () => {
     ['a byte order mark', '\uFEFF{}', 1, 1, 'Expected a value, found the character U+FEFF: remove the byte order mark'],
     ['a no-break space', '{\u00A0"a": 1}', 1, 2, 'Expected a name in double quotes or "}", found the character U+00A0'],
     ['an empty string', '', 1, 1, 'Expected a value, found nothing: the text is empty'],
-    ['only white space', ' \n', 2, 1, 'Expected a value, found nothing: the text is empty'],
+    ['only whitespace', ' \n', 2, 1, 'Expected a value, found nothing: the text is empty'],
     ['plain text', 'Not found', 1, 1, 'Expected a value, found "Not": use straight double quotes'],
     ['HTML', '<html>', 1, 1, 'Expected a value, found "<"'],
   ])('reports the position of %s and explains the error', (_what, text, line, column, message) => {

@@ -54,7 +54,7 @@ describe('parseJsonProp for strings', () => {
     expect(formatJson('{"b":1,"10":2,"9":3,"b":4}')).toBe('{\n  "b": 1,\n  "10": 2,\n  "9": 3,\n  "b": 4\n}');
   });
 
-  it('changes only white space outside strings', () => {
+  it('changes only whitespace outside strings', () => {
     fc.assert(
       fc.property(jsonText, (text) => {
         const laidOut = formatJson(text);

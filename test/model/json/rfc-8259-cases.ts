@@ -4,7 +4,7 @@ export const VALID_JSON = [
   // Numbers.
   ['0', '-0', '7', '-7', '10', '1.5', '0.5', '-0.0', '1e5', '1E5', '1e+5', '1e-5', '1.5e10', '0e1', '0e+1'],
   ['123456789012345678901234567890', '1e400', '-1e-400'],
-  // Keywords, and white space around values.
+  // Keywords, and whitespace around values.
   ['true', 'false', 'null', ' null ', '\t\n\r [] \r\n\t'],
   // Strings.
   ['""', '"a"', '" "', '"é"', '"😀"', '"\u007f"', '"\u2028\u2029"', '"\ud800"', '"/"', '"\'"', '"\\""', '"\\\\"'],
@@ -20,7 +20,7 @@ export const VALID_JSON = [
 ].flat();
 
 export const INVALID_JSON = [
-  // Empty input, and characters that are not JSON white space.
+  // Empty input, and characters that are not JSON whitespace.
   ['', ' ', '\n', '\uFEFF', '\uFEFF[]', '[]\uFEFF', '\u00A0[]', '[\u2060]', '[\f]', '\v1', '\u0000', '[\u0000]'],
   ['123\u0000'],
   // Numbers.

@@ -55,7 +55,7 @@ console.log(await response.text());
     '{"2":1,"1":2}',
     '{"a":"\\u0041"}',
     '{"a":"\\/"}',
-  ])('formats the body %s as a string, because a literal would change it', (body) => {
+  ])('formats the body %s as a string, because a literal of the language would change it', (body) => {
     for (const id of IDS.filter((each) => each !== 'curl')) {
       const snippet = generateSnippet({ ...create, body }, id);
       expect(snippet).not.toMatch(/JSON\.stringify|json=|json_encode|JSON\.generate/);
@@ -103,14 +103,14 @@ console.log(await response.text());
       );
   });
 
-  it('encodes brackets after an IPv6 host, but not those of the host', () => {
+  it('encodes brackets in the path, but not the brackets around an IPv6 host', () => {
     for (const id of ['go', 'java'] as const)
       expect(generateSnippet({ method: 'GET', endpoint: '/items[0]', baseUrl: 'http://[::1]:8080' }, id)).toContain(
         '"http://[::1]:8080/items%5B0%5D"',
       );
   });
 
-  it('keeps the slashes in the rest of a path', () => {
+  it('does not encode the slashes in the value of a rest parameter', () => {
     for (const id of IDS)
       expect(
         generateSnippet({ ...create, endpoint: '/contents/{+path}', values: { path: 'docs/a b?.md' } }, id),

@@ -48,7 +48,7 @@ describe('the API', () => {
     }
   });
 
-  it('reports its status without authentication', async () => {
+  it('reports its status to unauthenticated clients', async () => {
     const service = await startService();
     const response = await service.request('/api/v1/status');
     expect([response.status, await response.json()]).toEqual([

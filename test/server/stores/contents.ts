@@ -40,7 +40,7 @@ const readPostgres = (url: string): Promise<Content> =>
     };
   });
 
-/** Returns the schema version of the store and the newest version. */
+/** Returns the schema version of the store and the newest schema version. */
 export async function readVersion({
   folder,
   environment,

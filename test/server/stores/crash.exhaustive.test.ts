@@ -23,7 +23,7 @@ interface Writer {
   readonly service: ServiceProcess;
   readonly ledger: Ledger;
   readonly Authorization: string;
-  /** Part of the titles of the writer's documents, so that they are unique. */
+  /** Included in the titles of the writer's documents, so that the titles are unique. */
   readonly name: string;
 }
 
@@ -60,7 +60,9 @@ async function write({ service, ledger, Authorization, name }: Writer): Promise<
   }
 }
 
-/** Verifies that the store contains exactly the acknowledged writes. */
+/**
+ * Verifies that the store contains all acknowledged writes, and that its totals and search index match its documents.
+ */
 function inspect({ documents: stored, totals, found }: Content, { documents, deleted, uncertain }: Ledger): void {
   for (const [id, acknowledged] of documents) if (!uncertain.has(id)) expect(stored.get(id)).toEqual(acknowledged);
   for (const id of deleted) expect(stored.has(id)).toBe(false);

@@ -1,12 +1,12 @@
 import { toJsonResponse as json } from '../marked-page.ts';
 import { body, type Discrepancy, fields, responses, text } from './discrepancy.ts';
 
-/** Responses with other array items, map values, content types or headers, or with undocumented members. */
+/** Responses with unexpected array items, map values, content types or headers, or with undocumented members. */
 export const contentDiscrepancies: Discrepancy[] = [
-  ['an array item of another type', 'type', '/0', body('[«1»]'), json(['a'])],
-  ['several array items of another type, reported once', 'type', '/0', body('[«1»]'), json(['a', 'b', 'c'])],
-  ['the last array item of another type', 'type', '/2', body('[«"a"», "b"]'), json(['a', 'b', 3])],
-  ['a member of an array item of another type', 'type', '/1/a', body('[{"a": «1»}]'), json([{ a: 1 }, { a: 'x' }])],
+  ['an array item of the wrong type', 'type', '/0', body('[«1»]'), json(['a'])],
+  ['several array items of the wrong type, reported once', 'type', '/0', body('[«1»]'), json(['a', 'b', 'c'])],
+  ['the last array item of the wrong type', 'type', '/2', body('[«"a"», "b"]'), json(['a', 'b', 3])],
+  ['a member of an array item of the wrong type', 'type', '/1/a', body('[{"a": «1»}]'), json([{ a: 1 }, { a: 'x' }])],
   [
     'an array item that contradicts a field whose name ends with brackets',
     'type',
@@ -60,14 +60,14 @@ export const contentDiscrepancies: Discrepancy[] = [
   ['null instead of an object', 'type', '', body('«{"a": 1}»'), json('null')],
   ['null instead of an array item', 'type', '/1', body('[«1»]'), json([1, null])],
   [
-    'a map value of another type',
+    'a map value of the wrong type',
     'type',
     '/a/y',
     body('{"a": {"x": «1»}}', '<ResponseField name="a" type="map<string, integer>" />'),
     json({ a: { x: 1, y: 'b' } }),
   ],
   [
-    'a map value of another type without an example',
+    'a map value of the wrong type without an example',
     'type',
     '/a/y',
     body('{"a": {}}', '<ResponseField name="a" «type="map<string, integer>"» />'),
@@ -81,7 +81,7 @@ export const contentDiscrepancies: Discrepancy[] = [
     json({ a: [1, 2] }),
   ],
   [
-    'a value that contradicts the field of a status code',
+    'a value that contradicts the field for its status code',
     'type',
     '/a',
     responses('[{"statusCode": 200, "body": {}}]', '<ResponseField status="200" name="a" «type="string"» />'),
@@ -197,14 +197,14 @@ export const contentDiscrepancies: Discrepancy[] = [
     json({}),
   ],
   [
-    'a header value that is not of the type of its field',
+    'a header value that does not have the type of its field',
     'type',
     undefined,
     body('{}', '<ResponseField name="X-Total" location="header" «type="integer"» />'),
     { ...json({}), headers: { 'content-type': 'application/json', 'x-total': 'many' } },
   ],
   [
-    'a header value that is not of the type of the field of its status code',
+    'a header value that does not have the type of the field for its status code',
     'type',
     undefined,
     responses('[{"statusCode": "2XX"}]', '<ResponseField header="Retry" status="2xx" «type="boolean"» />'),

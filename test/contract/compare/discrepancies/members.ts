@@ -14,13 +14,7 @@ export const memberDiscrepancies: Discrepancy[] = [
     body('{"a":{"b":{"c":{«"d"»: 1}}}}'),
     json({ a: { b: { c: {} } } }),
   ],
-  [
-    'a member of an example in several lines',
-    'missing-member',
-    '/b',
-    body('{\n  "a": 1,\n  «"b"»: 2\n}'),
-    json({ a: 1 }),
-  ],
+  ['a member of a multi-line example', 'missing-member', '/b', body('{\n  "a": 1,\n  «"b"»: 2\n}'), json({ a: 1 })],
   ['a member with the example null', 'missing-member', '/a', body('{«"a"»: null}'), json({})],
   ['a member name with a slash', 'missing-member', '/a~1b', body('{«"a/b"»: 1}'), json({})],
   ['a member name with a tilde', 'missing-member', '/a~0b', body('{«"a~b"»: 1}'), json({})],
@@ -64,7 +58,7 @@ export const memberDiscrepancies: Discrepancy[] = [
     json({}),
   ],
   [
-    'a member after an escape sequence in a body that is a string',
+    'a member that follows an escape sequence in a body that is a string',
     'missing-member',
     '/b',
     responses('[{"statusCode": 200, "body": "{\\"a\\": \\"\\u00e9\\", «\\"b\\"»: 1}"}]'),
@@ -78,7 +72,7 @@ export const memberDiscrepancies: Discrepancy[] = [
     json({}),
   ],
   [
-    'a member after a number with many digits',
+    'a member that follows a number with many digits',
     'missing-member',
     '/b',
     `<ApiBlock method="GET" endpoint="/x" response={{ a: 12345678901234567890123, «b»: 1 }} />`,
@@ -93,7 +87,7 @@ export const memberDiscrepancies: Discrepancy[] = [
   ],
   ['a required field', 'missing-member', '/a', body('{}', '<ResponseField «name="a"» required />'), json({})],
   [
-    'a required field in the notation of Mintlify',
+    'a required field in Mintlify notation',
     'missing-member',
     '/a',
     body('{}', '<ResponseField «body="a"» required />'),
@@ -114,7 +108,7 @@ export const memberDiscrepancies: Discrepancy[] = [
     json({ a: [{ b: 1 }, {}] }),
   ],
   [
-    'a required field in another field',
+    'a required field that is nested in another field',
     'missing-member',
     '/a/b',
     body('{"a": {}}', '<ResponseField name="a">\n<ResponseField «name="b"» required />\n</ResponseField>'),

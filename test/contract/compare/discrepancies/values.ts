@@ -1,7 +1,7 @@
 import { toJsonResponse as json } from '../marked-page.ts';
 import { body, type Discrepancy, responses } from './discrepancy.ts';
 
-// One documented value per JSON type, and a response with a value of each other type.
+// One value for each JSON type. Each value is documented once, and each value of a different type is sent instead.
 const VALUES = { string: '"a"', number: '12', boolean: 'true', object: '{}', array: '[]' };
 const types = Object.entries(VALUES).flatMap(([wanted, example]) =>
   [...Object.entries(VALUES), ['null', 'null'] as const].flatMap(([received, value]): Discrepancy[] =>
@@ -48,5 +48,5 @@ const labels = LABELS.map(([type, value]): Discrepancy => [
   json(`{"b": 1, "a": ${value}}`),
 ]);
 
-/** Responses with values of other types, or with another status code. */
+/** Responses with values of the wrong type, or with an unexpected status code. */
 export const valueDiscrepancies: Discrepancy[] = [...types, ...statuses, ...labels];

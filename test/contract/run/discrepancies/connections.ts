@@ -91,7 +91,7 @@ export const faults: Fault[] = [
   ['a gzip body with the content coding br', /not valid br/, encoded('br', packed)],
   ['a Brotli body with the content coding deflate', /not valid deflate/, encoded('deflate', brotliCompressSync(BODY))],
   ['a gzip body with the content codings br and gzip', /not valid br/, encoded('br, gzip', packed)],
-  ['a status line of another protocol', NO_HTTP, sayAndEnd('220 ready\r\n\r\n')],
+  ['a status line of a different protocol', NO_HTTP, sayAndEnd('220 ready\r\n\r\n')],
   ['a status code that is not a number', NO_HTTP, sayAndEnd('HTTP/1.1 OK\r\n\r\n')],
   ['a header without a colon', NO_HTTP, sayAndEnd(`HTTP/1.1 200 OK\r\nno colon\r\n\r\n`)],
   [

@@ -71,7 +71,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     `<ApiBlock\n\tmethod="GET"\n\tendpoint="/x"\n\tresponse='{\n\t\t"a": «"text"»\n\t}'\n/>\n`,
   ),
   discrepancy(
-    'a response in several lines',
+    'a multi-line response',
     'type',
     `<ApiBlock\n  method="GET"\n  endpoint="/x"\n  response='{\n\n    "a":\n      «"text"»\n  }'\n/>\n`,
   ),
@@ -119,7 +119,7 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
       ),
   ),
   discrepancy(
-    'another status code than the requested one',
+    'a status code other than the requested one',
     'status',
     comment('set id="none" status=404') +
       get(

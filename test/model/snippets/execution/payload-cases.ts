@@ -84,7 +84,7 @@ const PARTS = [
     },
   ),
   post(
-    'parts with white space at both ends',
+    'parts with leading and trailing whitespace',
     'multipart/form-data',
     { end: 'a  ', start: '\t a', blank: ' ', last: 'z' },
     {
@@ -138,11 +138,11 @@ const TEXTS = [
     body: '<?xml version="1.0"?>\n<a b=\'c\'>\r\n]]></a>',
   }),
   post('ndjson', 'application/x-ndjson', '{"a":1}\n{"b":2}\n', { body: '{"a":1}\n{"b":2}\n' }),
-  post('text that looks like a program', 'text/plain', 'bytes.Buffer strings.Reader Files.List JSON.generate', {
+  post('text that resembles program code', 'text/plain', 'bytes.Buffer strings.Reader Files.List JSON.generate', {
     body: 'bytes.Buffer strings.Reader Files.List JSON.generate',
   }),
-  post('text with spaces at both ends', 'text/plain', '  a \n b  ', { body: '  a \n b  ' }),
-  post('text that is JSON with spaces at both ends', 'text/plain; charset=utf-8', ' {"a":  1} ', {
+  post('text with leading and trailing spaces', 'text/plain', '  a \n b  ', { body: '  a \n b  ' }),
+  post('JSON text with leading and trailing spaces', 'text/plain; charset=utf-8', ' {"a":  1} ', {
     body: ' {"a":  1} ',
   }),
   post('a file', 'image/png', { file: 'photo.png' }, { body: FILES['photo.png']?.toString('latin1') }),

@@ -8,7 +8,7 @@ const list = '/api/v1/documents';
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const logIn = (service: ServiceProcess) => service.send('POST', '/api/auth/verify', { password });
 
-/** Acknowledged writes and the refusals that clients received. The outcome of uncertain writes is unknown. */
+/** Acknowledged writes, uncertain writes whose outcome is unknown, and the refusals that clients received. */
 interface Ledger {
   readonly created: Map<string, string>;
   readonly deleted: Set<string>;
@@ -21,7 +21,7 @@ interface Writer {
   readonly service: ServiceProcess;
   readonly ledger: Ledger;
   readonly Authorization: string;
-  /** Part of the titles of the writer's documents, so that they are unique. */
+  /** Included in the titles of the writer's documents, so that the titles are unique. */
   readonly name: string;
 }
 
