@@ -36,7 +36,7 @@ describe('operations array', () => {
     );
   });
 
-  it('uses a unique id for each operation', () => {
+  it('uses a unique ID for each operation', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
   });
 

@@ -1,4 +1,4 @@
-// Size budgets without React: `size-limit --config test/bench/size-limit.js`, after a build. Each budget is about 10 % above
+// Size budgets without React: `size-limit --config test/bench/size-limit.js`, after a build. Each budget is about 10% above
 // the measured size, so that accidental growth fails the check. If a feature needs more, raise its budget.
 
 import { readFileSync } from 'node:fs';

@@ -40,8 +40,8 @@ describe('block page', () => {
   const widths: [name: string, query: string, options: BrowserContextOptions][] = [
     ['320 px', '', { viewport: { width: 320, height: 800 } }],
     ['320 px, right to left', '?dir=rtl', { viewport: { width: 320, height: 800 } }],
-    ['200 % zoom of 1280 px', '', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
-    ['400 % zoom of 1280 px', '', { viewport: { width: 320, height: 225 }, deviceScaleFactor: 4 }],
+    ['200% zoom of 1280 px', '', { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 }],
+    ['400% zoom of 1280 px', '', { viewport: { width: 320, height: 225 }, deviceScaleFactor: 4 }],
     ['1280 px, right to left', '?dir=rtl', {}],
     ['1280 px', '', {}],
   ];

@@ -62,7 +62,7 @@ describe('block page with a strict Content Security Policy', () => {
     await Promise.all([hydrated.page.context().close(), rendered.page.context().close()]);
   });
 
-  it('has only unique ids and no ARIA references to missing elements', async () => {
+  it('has only unique IDs and no ARIA references to missing elements', async () => {
     const { page } = await openPage(browser, site.url);
     const found = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('#root [id]')].map(({ id }) => id);

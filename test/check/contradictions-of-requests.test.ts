@@ -134,7 +134,7 @@ describe('checkPage', () => {
     ],
     ['auth="none" without credentials', '<ApiBlock method="GET" endpoint="/x" auth="none" />'],
     [
-      'two blocks for the same endpoint with different ids',
+      'two blocks for the same endpoint with different IDs',
       '<ApiBlock method="GET" endpoint="/x" />\n\n<ApiBlock method="GET" endpoint="/x" id="old" />',
     ],
     [

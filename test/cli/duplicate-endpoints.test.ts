@@ -79,7 +79,7 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
     },
   ],
   [
-    'two blocks on one page that have different ids',
+    'two blocks on one page that have different IDs',
     { 'a.mdx': `${LIST_USERS}\n\n${LIST_USERS.replace(' />', ' id="b" />')}` },
   ],
   [

@@ -6,7 +6,7 @@ import { replaceLibrary } from './stub.ts';
 
 /**
  * Maximum size of the scripts that one hydrated component adds to a page, in bytes after Brotli compression. The limits
- * are about 10 % above the measured sizes. The sizes include the code that bundlers add to load chunks (200 to 950
+ * are about 10% above the measured sizes. The sizes include the code that bundlers add to load chunks (200 to 950
  * bytes), which `npm run size` excludes.
  */
 export const importBudgets = { ApiBlock: 18_500, ParamField: 4_700 };

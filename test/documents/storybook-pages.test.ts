@@ -16,7 +16,7 @@ it('pageLinks links each MDX file to its Storybook page', () => {
   }
 });
 
-it('liveFences renders each live fence below its code and gives each block a unique id', () => {
+it('liveFences renders each live fence below its code and gives each block a unique ID', () => {
   const block = () => ({ type: 'mdxJsxFlowElement', name: 'ApiBlock', attributes: [] as object[] });
   const code = (meta: string | null) => ({ type: 'code', meta, value: '<ApiBlock />' });
   const page = { children: [code('live'), code(null), code('live')] };

@@ -47,7 +47,7 @@ it('remarkCodeGroups keeps the fences of a group that has codeExamples', async (
   ).toEqual([{ titles: ['Data', 'Shell'], codes: ['pwd', 'ls'] }]);
 });
 
-/** Returns the ids of the blocks on a page, and all ids on the page. */
+/** Returns the IDs of the blocks on a page, and all IDs on the page. */
 async function showIds(source: string) {
   const page = await renderPage(source, new Map(), { plugin: true });
   return {
@@ -56,7 +56,7 @@ async function showIds(source: string) {
   };
 }
 
-it('remarkCodeGroups gives unique ids to blocks with the same method and path, and to their contents', async () => {
+it('remarkCodeGroups gives unique IDs to blocks with the same method and path, and to their contents', async () => {
   const block = [
     `<ApiBlock method="GET" endpoint="/users" responses='[{"statusCode":200},{"statusCode":404}]'>`,
     '<ParamField query="a" />',
@@ -108,7 +108,7 @@ it.each([
     ['<ApiBlock />', '<ApiBlock />'],
     ['endpoint', 'endpoint-2'],
   ],
-])('remarkCodeGroups makes the block ids unique: %j', async (blocks, ids) => {
+])('remarkCodeGroups makes the block IDs unique: %j', async (blocks, ids) => {
   expect((await showIds(blocks.join('\n\n'))).blocks).toEqual(ids);
 });
 

@@ -63,7 +63,7 @@ describe('readBlocks', () => {
     );
   });
 
-  it('returns the same id as the rendered component for random props', () => {
+  it('returns the same ID as the rendered component for random props', () => {
     const props = fc.record({ method: text, endpoint: text, id: text }, { requiredKeys: [] });
     fc.assert(
       fc.property(props, spelling, (values, spell) => {

@@ -70,7 +70,7 @@ describe('readBlocks', () => {
       ['<ApiBlock webhook="a.b" />', `<ApiBlock webhook="a b" ${GET} />`],
       ['webhook-a-b', 'webhook-a-b-2'],
     ],
-  ])('returns unique ids for %j', (blocks, ids) => {
+  ])('returns unique IDs for %j', (blocks, ids) => {
     expect(readBlocks(blocks.join('\n\n')).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -86,7 +86,7 @@ describe('readBlocks', () => {
     [undefined, 'method="GET" endpoint={path}'],
     [undefined, `${GET} id={id}`],
     [undefined, `{...rest} ${GET}`],
-  ])('returns the id %s for %s', (id, props) => {
+  ])('returns the ID %s for %s', (id, props) => {
     expect(readBlock(`<ApiBlock ${props} />`).id).toBe(id);
   });
 

@@ -12,7 +12,7 @@ const origin = 'https://docs.example.com';
 const { ApiBlock } = createComponents(origin) as typeof mdxComponents;
 let site: Site;
 
-/** The rendered blocks of all pages, by id. */
+/** The rendered blocks of all pages, by ID. */
 const blocks = new Map<string, Element>();
 
 /** The navigation links to the endpoints of all pages. */

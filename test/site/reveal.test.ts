@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startReveal } from '../../examples/site/src/reveal.ts';
 
-// The ids of the elements that were scrolled into view. (jsdom does not open `<details>` elements by itself.)
+// The IDs of the elements that were scrolled into view. (jsdom does not open `<details>` elements by itself.)
 const scrolled: string[] = [];
 
 beforeEach(() => {

@@ -26,7 +26,7 @@ export async function startService(environment: Record<string, string> = {}) {
     origin: running.origin,
     password: demo?.sitePassword ?? '',
     getToken,
-    /** Creates a document through the API and returns its id. */
+    /** Creates a document through the API and returns its ID. */
     async createDocument(fields: Record<string, unknown>): Promise<string> {
       const response = await fetch(`${running.origin}/api/v1/documents`, {
         method: 'POST',

@@ -101,7 +101,7 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
   const resource = pick(RESOURCES);
   const hasId = method !== 'POST' && chance(0.7);
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  // The index makes paths, and therefore ids, unique.
+  // The index makes paths, and therefore IDs, unique.
   const endpoint = `/api/v1/${resource}-${index}${hasId ? pick(['/:id', '/{username}/settings']) : ''}`;
   const members = chooseMembers(random, whole(3, 10));
   const success = chooseSuccessStatus(random, method);

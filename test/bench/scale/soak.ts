@@ -109,7 +109,7 @@ export async function soak(store: string, { service, access, seconds, size }: So
   console.log(
     grows
       ? 'FAILED: memory grows.'
-      : 'Memory is stable: the last quarter uses at most 10 % more than the third quarter.',
+      : 'Memory is stable: the last quarter uses at most 10% more than the third quarter.',
   );
   return errors === 0 && !grows;
 }

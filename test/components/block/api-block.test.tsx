@@ -7,7 +7,7 @@ import { show } from './show.tsx';
 import { toRuns } from '../../property-runs.ts';
 
 describe('ApiBlock', () => {
-  it('renders its children and gives each field a unique id', () => {
+  it('renders its children and gives each field a unique ID', () => {
     const { container } = show({
       method: 'PUT',
       endpoint: '/x',
@@ -33,7 +33,7 @@ describe('ApiBlock', () => {
     );
   });
 
-  it('derives the ids of its elements from the `id` prop', () => {
+  it('derives the IDs of its elements from the `id` prop', () => {
     const { container } = show({
       id: 'mine',
       responses: '[{"statusCode":200},{"statusCode":200}]',

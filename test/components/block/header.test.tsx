@@ -92,7 +92,7 @@ describe('ApiBlock header', () => {
     expect(container.querySelector('.apiblock-auth')).toBeNull();
   });
 
-  it('links to the id that is derived from the method and path', () => {
+  it('links to the ID that is derived from the method and path', () => {
     const { block, within: inside } = show({ method: 'POST', endpoint: '/api/v1/Documents/:id' });
     expect(block).toHaveAttribute('id', 'post-api-v1-documents-id');
     expect(inside.getByRole('link', { name: 'Link to POST /api/v1/Documents/:id' })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('ApiBlock header', () => {
     );
   });
 
-  it('omits the query from the id', () => {
+  it('omits the query from the ID', () => {
     expect(show({ endpoint: '/users?page={page}' }).block).toHaveAttribute('id', 'get-users');
   });
 

@@ -29,7 +29,7 @@ describe('ApiBlock with responses', () => {
     );
   });
 
-  it('shows several responses as tabs with colors, titles and unique ids, even if they have the same status code', () => {
+  it('shows several responses as tabs with colors, titles and unique IDs, even if they have the same status code', () => {
     const { within: inside } = show({
       responses:
         '[{"statusCode":200,"label":"Changed","body":{"a":1}},{"statusCode":200,"label":"Unchanged","body":{"a":2}},{"statusCode":404,"label":"Not Found"},{"statusCode":500,"body":"down"}]',

@@ -82,7 +82,7 @@ describe('ApiBlock', () => {
     }
   });
 
-  it('gives each section an id and a link to the section', () => {
+  it('gives each section an ID and a link to the section', () => {
     const { block, within: inside } = show({
       children: [<ParamField key="1" query="a" />, <ResponseField key="2" name="b" />],
     });
@@ -149,7 +149,7 @@ describe('ApiBlock', () => {
     expect(block.querySelector('[id$=__status]')).toHaveTextContent('Only words');
   });
 
-  it('numbers duplicate field ids in the order in which the author wrote the fields', () => {
+  it('numbers duplicate field IDs in the order in which the author wrote the fields', () => {
     show({ endpoint: '/a', children: [<ResponseField key="1" name="id" />, <ParamField key="2" path="id" />] });
     expect(document.getElementById('get-a--id')).toHaveAttribute('data-kind', 'response');
     expect(document.getElementById('get-a--id--2')).toHaveAttribute('data-kind', 'parameter');

@@ -151,7 +151,7 @@ describe('example group with `codeExamples`', () => {
   });
 });
 
-it('RequestExample accepts an id, class names, labels and Mintlify props, and generates unique ids', () => {
+it('RequestExample accepts an ID, class names, labels and Mintlify props, and generates unique IDs', () => {
   const { container } = render(
     <>
       <RequestExample id="first" className="mine" dropdown labels={{ requestExample: 'Anfrage', copy: 'Kopieren' }}>

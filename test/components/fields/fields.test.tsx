@@ -147,7 +147,7 @@ describe('ParamField and ResponseField', () => {
     expect(line).toBe('7 Default: 10');
   });
 
-  it('use the ids and labels from their block', () => {
+  it('use the IDs and labels from their block', () => {
     render(
       <ApiBlock method="GET" endpoint="/a" labels={{ required: 'nötig' }}>
         <ParamField path="id" required />

@@ -139,7 +139,7 @@ describe('Variants', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('passes the ids, locations and labels from the block to nested fields', () => {
+  it('passes the IDs, locations and labels from the block to nested fields', () => {
     render(
       <ApiBlock method="POST" endpoint="/charges" labels={{ variants: 'Eines von', required: 'nötig' }}>
         <ParamField body="source">

@@ -18,11 +18,11 @@ describe('toBlockId', () => {
     [{ webhook: '' }, 'webhook'],
     [{ method: '', endpoint: '' }, 'endpoint'],
     [{}, 'endpoint'],
-  ])('returns the id of %j: %s', (props, id) => {
+  ])('returns the ID of %j: %s', (props, id) => {
     expect(toBlockId(props)).toBe(id);
   });
 
-  it('returns an id for any props', () => {
+  it('returns an ID for any props', () => {
     fc.assert(
       fc.property(anything, anything, anything, (method, endpoint, webhook) => {
         expect(toBlockId({ method, endpoint, webhook })).not.toBe('');
@@ -33,7 +33,7 @@ describe('toBlockId', () => {
 });
 
 describe('createBlockIds', () => {
-  it('appends a number to an id that an earlier block or the author already uses', () => {
+  it('appends a number to an ID that an earlier block or the author already uses', () => {
     const next = createBlockIds(['get-a-2', 'get-b']);
     expect(['get-a', 'get-a', 'get-a', 'get-b', 'get-c'].map(next)).toEqual([
       'get-a',
@@ -44,7 +44,7 @@ describe('createBlockIds', () => {
     ]);
   });
 
-  it('never creates the same id twice', () => {
+  it('never creates the same ID twice', () => {
     const id = fc.constantFrom('a', 'a-2', 'a-2-2', 'b');
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.array(id), (reservedIds, defaultIds) => {

@@ -7,7 +7,7 @@ import { getLanguageName } from '../../../src/model/text/language-names.js';
 const ALL_NAMES = snippetLanguages.map(({ label }) => label);
 
 describe('parseSnippetLanguages', () => {
-  it('accepts the id and the label of every language in snippetLanguages', () => {
+  it('accepts the ID and the label of every language in snippetLanguages', () => {
     for (const { id, label } of snippetLanguages) {
       expect(getLanguageName(id), `src/model/text/language-names.ts has no line for ${id}`).toBe(label);
       expect(parseSnippetLanguages(id).names).toEqual([label]);
