@@ -84,7 +84,7 @@ describe('markWords', () => {
     );
   });
 
-  it('marks every word for a search term that consists of its first three characters', () => {
+  it('finds a match for the first three characters of every word', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const word of listWords(text)) {

@@ -45,7 +45,7 @@ describe('Tabs', () => {
     await page.context().close();
   });
 
-  it('selects a language in all blocks of the page and remembers it for the next visit', async () => {
+  it('selects the chosen language in all blocks on the page and remembers the choice for the next visit', async () => {
     const { page, messages } = await openPage(browser, site.url);
     const chosen = (block: string) =>
       page

@@ -38,7 +38,7 @@ async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?
 }
 
 /**
- * Returns the position and colors of each visible element, which reveal layout shifts. The menu of tabs that do not fit
+ * Returns the position and colors of each visible element, which reveal layout shifts. The overflow menu of the tabs
  * appears after hydration, in a place that is reserved for it.
  */
 const readLook = (page: Page) =>

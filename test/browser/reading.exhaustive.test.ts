@@ -136,7 +136,7 @@ describe('sticky examples column', () => {
 });
 
 describe('cURL command', () => {
-  it('wraps instead of scrolling horizontally, and contains no extra line breaks when it is selected', async () => {
+  it('wraps instead of scrolling horizontally, without adding line breaks to the selected text', async () => {
     await page.reload();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

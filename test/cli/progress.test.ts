@@ -10,7 +10,7 @@ function toStream(isTTY: boolean) {
 }
 
 describe('showProgress', () => {
-  it('prints progress after one second and at most ten times per second, and removes it at the end', () => {
+  it('prints progress after one second, updates it at most ten times per second, and erases it at the end', () => {
     const { written, stream } = toStream(true);
     const progress = showProgress(9000, stream);
     progress.show(1);

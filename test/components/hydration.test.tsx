@@ -31,7 +31,7 @@ describe.each(blockNames)('the sample block "%s"', (name) => {
     container.remove();
   });
 
-  it('renders the same HTML each time', () => {
+  it('renders the same HTML every time', () => {
     expect(renderToStaticMarkup(blocks[name])).toBe(renderToStaticMarkup(createBlocks(library)[name]));
   });
 });

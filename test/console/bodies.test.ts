@@ -15,7 +15,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const lastBody = () => JSON.parse(site.lastSent()?.body ?? '') as Record<string, unknown>;
 
 describe('Try It console body form', () => {
-  it('sends a JSON body byte for byte as documented unless it is edited', async () => {
+  it('sends a JSON body byte for byte as documented unless the reader edits it', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'order');
     await console.sendAndWait();

@@ -117,5 +117,5 @@ export const sites: Site[] = [
   },
 ];
 
-/** The sites that are tested by default, and by `.ci/run`. `--all` also tests the others. */
+/** The sites that are tested by default, and by `.ci/run`. `--all` also tests the other sites. */
 export const usual = ['vite', 'next', 'astro', 'node'];

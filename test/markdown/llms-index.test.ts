@@ -27,7 +27,7 @@ describe('toIndex', () => {
     });
   });
 
-  it('derives the title of a section from its folder if the folder has no page', () => {
+  it('derives the title of a section from the name of its folder if the folder has no page', () => {
     expect(getSections({ 'index.md': 'Home', 'github-api/issues.md': 'Issues' })).toEqual({
       Pages: ['Home'],
       'Github api': ['Issues'],

@@ -30,7 +30,7 @@ describe('remarkApiMarkdown', () => {
     },
   );
 
-  it('converts blocks, fields and examples to Markdown and keeps other content', () => {
+  it('converts blocks, fields and examples to Markdown and keeps all other content', () => {
     const page = [
       'import { Note } from "./note"',
       '',

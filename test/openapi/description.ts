@@ -66,7 +66,9 @@ export function readDescription() {
   const file = process.env['OPENAPI_DESCRIPTION'] ?? defaultFile;
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, unknown>> };
 
-  /** Resolves a reference and the references it leads to. `names` contains all of them. */
+  /**
+   * Resolves a reference, following chains of references. `names` contains the names of all references in the chain.
+   */
   const follow = (node: unknown, names: string[] = []): { found: unknown; names: string[] } => {
     const reference = (node as { $ref?: unknown } | null)?.$ref;
     if (typeof reference !== 'string') return { found: node, names };

@@ -109,7 +109,7 @@ describe('createProxy', () => {
     expectProblem(await call(`${origin}/`), 502, 'unreachable');
   });
 
-  it('forwards concurrent requests even if others fail', async () => {
+  it('forwards requests even if concurrent requests fail', async () => {
     const api = await startApi();
     const allow = ['http://good.test', 'http://bad.test'];
     const { call } = await startProxy(

@@ -173,7 +173,7 @@ describe('createProxy with compressed responses', () => {
   });
 
   it.each(['zip', 'zstd', 'constructor', 'gzip, gzip, gzip', 'gzip;q=1'])(
-    'refuses Content-Encoding: %s, because it cannot limit the decoded size',
+    'refuses Content-Encoding: %s, because the proxy cannot limit the decoded size',
     async (coding) => {
       const { api, call } = await startProxyAndApi((_, response) =>
         response.setHeader('Content-Encoding', coding).end('x'),

@@ -67,7 +67,7 @@ describe('createProxy when the reader disconnects', () => {
     expect(api.received).toEqual([]);
   });
 
-  it('closes the connection to the API if the response body is canceled while it waits for data', async () => {
+  it('closes the connection to the API if the response body is canceled while the proxy waits for data', async () => {
     let closed = 0;
     const api = await startApi((_, response) => {
       response.on('close', () => closed++);

@@ -59,7 +59,10 @@ export async function openAccess(environment: Record<string, string>, port: numb
   };
 }
 
-/** Generates documents until the store contains `size` of them. Stores of an earlier run may already contain them. */
+/**
+ * Generates documents until the store contains `size` of them. A store from an earlier run may already contain some of
+ * them.
+ */
 export async function fill(
   { environment }: FilledStore,
   { port, headers, size }: { port: number; headers: Access['headers']; size: number },

@@ -83,7 +83,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         return block;
       });
 
-      // Fields at all depths up to the one at which the indentation stops growing.
+      // Fields at all depths up to the depth at which the indentation stops growing.
       const toField = (depth: number) => {
         const field = clone('[data-block=groups] .apiblock-field');
         if (depth > 0) field.dataset.depth = String(depth);

@@ -55,7 +55,7 @@ describe('apiblock check', () => {
 
 // The bundle excludes unused parts of its dependencies. This must not change the results.
 describe('bundled apiblock check', () => {
-  it('reports the same problems as its source code', () => {
+  it('reports the same problems as the unbundled source code', () => {
     mkdirSync(join(tool.folder, 'mistakes'));
     const unusual = [
       'export const ℘𠮷ª = {ñ: 1, \\u{61}b: 2}, aಠ = 1n;\n\n<ApiBlock method={"GRT"} endpoint={℘𠮷ª.ñ} />',

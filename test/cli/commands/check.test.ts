@@ -67,7 +67,7 @@ describe('apiblock check', () => {
     });
   });
 
-  it('reports an endpoint that another page documents, in page order', () => {
+  it('reports endpoints that another page already documents, in page order', () => {
     expect(tool.run(['check', 'bad']).stdout.match(/^bad\S+ \w+/gm)).toEqual([
       'bad/[slug]/page.mdx:8:3 error',
       'bad/older/page.mdx:5:12 warning',

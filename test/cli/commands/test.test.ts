@@ -66,7 +66,7 @@ users.mdx:7:42 error Missing member "since" at /since missing-member
     expect(xml).toContain('<failure type="type" message="Expected a string, found a number at /id">');
   });
 
-  it('prints the results that it has when it is interrupted', async () => {
+  it('prints the results collected so far when it is interrupted', async () => {
     setHanging(true);
     const { child, out, ended } = start([
       'test',

@@ -51,7 +51,7 @@ describe('Tabs', () => {
     },
   );
 
-  it('ignores other keys, and keys pressed with Ctrl, Alt or Meta', () => {
+  it('ignores keys that have no function, and keys pressed with Ctrl, Alt or Meta', () => {
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     const [first] = screen.getAllByRole('tab');
     for (const event of [
@@ -95,7 +95,7 @@ describe('Tabs that do not fit', () => {
     [299, ['200 OK', '404 Not Found'], ['500 Internal Server Error']],
     [199, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
     [50, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
-  ])('shows in a row of %s px the tabs of 100 px that fit, and the others in a menu', async (row, inRow, inMenu) => {
+  ])('in a row of %s px, shows the 100 px tabs that fit, and the others in a menu', async (row, inRow, inMenu) => {
     restoreWidths = mockTabWidths({ row, tab: 100 });
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     expect(visibleTabs().map((tab) => tab.textContent)).toEqual(inRow);

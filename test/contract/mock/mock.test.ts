@@ -60,7 +60,7 @@ const call = (line: string, headers: Record<string, string> = {}, body = '') => 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('createMock', () => {
-  it('returns the documented response with all digits of its numbers', () => {
+  it('returns the documented response with every digit of its numbers', () => {
     expect(call('GET /users')).toEqual({
       status: 200,
       headers: { 'Content-Type': 'application/json', 'X-Total': '2' },
@@ -174,7 +174,7 @@ describe('createMock', () => {
     ['GET /need?q=&X-Need[a]=1', {}, 422, 'The header parameter X-Need is missing'],
     ['GET /need?q=', { 'x-need': '1' }, 422, 'The cookie parameter sid is missing'],
     ['GET /need?q=', { 'x-need': '1', cookie: 'a=1; sid=2' }, 200, '{}'],
-  ] as const)('responds to %s %o with status %i', (line, headers, status, text) => {
+  ] as const)('validates the request %s %o and responds with status %i', (line, headers, status, text) => {
     const response = call(line, headers);
     expect(response.status).toBe(status);
     expect(response.text).toContain(text);
@@ -225,7 +225,7 @@ describe('createMockServer', () => {
     expect(await response.text()).toContain('12345678901234567890');
   });
 
-  it('replaces documented CORS headers for a request from another origin, and keeps the documented Vary header', async () => {
+  it('overrides documented CORS headers in responses to cross-origin requests, and keeps the documented Vary header', async () => {
     const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "headers": {"Access-Control-Allow-Origin": "*", "vary": "Accept-Language"}, "body": {}}]' />`;
     const corsServer = createMockServer(() => createMock(readBlocks(page)));
     await new Promise<void>((resolve) => void corsServer.listen(0, '127.0.0.1', resolve));

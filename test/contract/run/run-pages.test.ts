@@ -54,7 +54,7 @@ describe('runPages', () => {
 });
 
 describe('apiblock-test comment', () => {
-  it('sends another request for a different documented status code', async () => {
+  it('sends an additional request for a different documented status code', async () => {
     api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
     const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;
     const results = await run(page, { baseUrl: api.url, values: { variables: { id: '1' }, environment: {} } });

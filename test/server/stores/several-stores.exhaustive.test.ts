@@ -127,7 +127,7 @@ describe('multiple stores on one database', () => {
     }
   });
 
-  it('read a page and its total from the same snapshot', async () => {
+  it('read a page of documents and the total number of documents from the same snapshot', async () => {
     let writing = true;
     const writer = (async () => {
       for (let index = 0; index < 200; index += 1) {

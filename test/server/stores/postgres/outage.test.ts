@@ -108,7 +108,7 @@ describe('a service with a failing PostgreSQL server', () => {
     expect((await write()).status).toBe(200);
   });
 
-  it('responds with 503 while the database hangs and recovers when it responds again', async () => {
+  it('responds with 503 while the database hangs and recovers when the database responds again', async () => {
     const deployment = await startOwnServer({ DATABASE_POOL: '2' });
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);

@@ -38,7 +38,7 @@ describe('migrate-store', () => {
     expect(await copy(other)).toEqual(filled);
   });
 
-  it('rejects a target with an unfinished copy of another source or with a copy in progress', async () => {
+  it('rejects a target with an unfinished copy of a different source or with a copy in progress', async () => {
     const [one, other] = [await createDeployment(), await createDeployment()];
     for (const deployment of [one, other]) await runProgram('commands/seed.ts', onSqlite(deployment), ['10']);
     await query(one, `create table apiblock.unfinished_copy as select '${fileOf(one)}' as source`);
