@@ -1,4 +1,4 @@
-/** An attribute with a value, or a spread, which has an empty name. */
+/** An attribute with a value, or a spread. The name of a spread is empty. */
 export interface ScannedAttribute {
   name: string;
   /** Offset of the opening quote or brace of the value. */
@@ -13,7 +13,7 @@ export interface TagError {
   /** Name of the attribute that contains the error, or an empty string for a spread or the tag itself. */
   name: string;
   start: number;
-  /** Source text that the missing closing quote or brace must precede, such as `body=` or `/>`, if known. */
+  /** Source text before which the closing quote or brace is missing, such as `body=` or `/>`, if known. */
   before?: string | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface ScannedTag {
   error?: TagError | undefined;
   isSelfClosing: boolean;
   /**
-   * Offset after the tag, or of the first character that cannot be part of a tag. If the tag has an error, the length of
-   * the text.
+   * Offset after the tag, or offset of the first character that cannot be part of a tag. If the tag has an error, the
+   * length of the text.
    */
   end: number;
 }
@@ -91,7 +91,7 @@ function isEndOfAttribute(text: string, at: number): boolean {
   return at >= text.length || /\s/.test(text.charAt(at)) || text[at] === '>' || text.startsWith('/>', at);
 }
 
-/** The start of an attribute, or the end of the tag. */
+/** Matches the start of an attribute, or the end of the tag. */
 const ATTRIBUTE_OR_TAG_END = /[\w-]+=(?=["'{])|\/?>/y;
 
 /** Scans an expression in braces. Returns an error if the next attribute or the tag end precedes the closing brace. */
@@ -106,8 +106,7 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
       depth--;
       if (depth === 0) return { end: at + 1 };
     } else if (character === '<' && /[A-Za-z>]/.test(text.charAt(at + 1))) {
-      // An attribute or `>` after this tag can belong to JSX in the braces, so it no longer indicates an unclosed
-      // brace.
+      // An attribute or `>` after this tag can belong to JSX in the braces, so it does not indicate an unclosed brace.
       hasMarkup = true;
     } else if (/\s/.test(character) && !hasMarkup) {
       const before = matchAt(ATTRIBUTE_OR_TAG_END, text, at + 1);
@@ -122,7 +121,10 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
   return { error: { kind: 'unclosed-brace', name, start } };
 }
 
-/** Returns the offset after the string, template literal or comment that starts at `start`, if there is one. */
+/**
+ * Returns the offset after the string, template literal or comment that starts at `start`, or `undefined` if there is
+ * none.
+ */
 function findLiteralEnd(text: string, start: number): number | undefined {
   if (text.startsWith('/*', start)) {
     const end = text.indexOf('*/', start + 2);
