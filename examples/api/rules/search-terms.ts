@@ -24,7 +24,7 @@ export const excerptLength = 200;
 const excerptBefore = 60;
 
 /**
- * Returns an excerpt around the first word that begins with one of the terms, or at the start of the text if no word
+ * Returns an excerpt around the first word that begins with one of the terms, or the beginning of the text if no word
  * matches.
  */
 export function excerptAround(text: string, terms: readonly string[]): string {
