@@ -1,4 +1,4 @@
-// Measures `apiblock check` with 10,000 pages, compared with parsing these pages with the MDX parser. Requires a build (dist).
+// Measures `apiblock check` with 10,000 pages, compared with the MDX parser alone. Requires a build (`dist`).
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ const PAGES = 10_000;
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /**
- * Writes copies of those pages of the example site and of the stories that use apiblock components. Returns their total
- * length.
+ * Writes copies of the pages of the example site and of the stories, if they use apiblock components. Returns the total
+ * length of the copies.
  */
 function writePages(folder: string): number {
   const root = path('../../../');

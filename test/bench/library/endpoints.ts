@@ -14,7 +14,7 @@ export interface SampleEndpoint {
   fields: (Omit<ParamFieldProps, 'children' | 'defaultValue'> & { defaultValue?: string; children: string })[];
 }
 
-/** Creates a random number generator (mulberry32) that returns the same numbers in every run. */
+/** Creates a seeded random number generator (mulberry32), which returns the same numbers in every run. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -101,7 +101,7 @@ function createEndpoint(random: Random, index: number): SampleEndpoint {
   const resource = pick(RESOURCES);
   const hasId = method !== 'POST' && chance(0.7);
   const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  // The index makes paths, and therefore ids, unique.
+  // The index makes paths, and therefore IDs, unique.
   const endpoint = `/api/v1/${resource}-${index}${hasId ? pick(['/:id', '/{username}/settings']) : ''}`;
   const members = chooseMembers(random, whole(3, 10));
   const success = chooseSuccessStatus(random, method);

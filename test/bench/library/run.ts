@@ -1,4 +1,4 @@
-// Compares the rendering of apiblock with that of bare React that shows the same text. Requires a build (dist).
+// Compares the rendering of apiblock and of bare React with the same text. Requires a build (`dist`).
 //   node test/bench/library/run.ts [server] [browser] [--against FOLDER]
 // --against: also measures another build in the same rounds. FOLDER is a built checkout or an unpacked package.
 import { cpus } from 'node:os';

@@ -12,7 +12,10 @@ export interface FilledStore {
   stop(): Promise<void>;
 }
 
-/** Creates the data folder of a store. If it exists from an earlier run, only its generated site is removed. */
+/**
+ * Creates the data folder of a store. If the folder already exists from an earlier run, removes only the generated site
+ * in it.
+ */
 function prepareFolder(data: string, name: string): string {
   const folder = join(data, name);
   mkdirSync(folder, { recursive: true });
@@ -28,7 +31,7 @@ export const openSqlite = async (data: string): Promise<FilledStore> => ({
 
 /** Uses the database at `databaseUrl`, or starts the embedded PostgreSQL with a database that is deleted after the run. */
 export async function openPostgres(data: string, databaseUrl: string | undefined): Promise<FilledStore> {
-  // PostgreSQL's defaults are for very small machines.
+  // The default settings of PostgreSQL are for very small machines.
   const server =
     databaseUrl === undefined ? await startPostgres(['-c', 'shared_buffers=1GB', '-c', 'max_wal_size=4GB']) : undefined;
   const url = databaseUrl ?? (await createDatabase(server?.url ?? '')).url;
@@ -39,7 +42,7 @@ export async function openPostgres(data: string, databaseUrl: string | undefined
   };
 }
 
-/** The credentials of the clients. */
+/** The credentials that the clients send. */
 export interface Access {
   readonly token: string;
   readonly headers: Record<string, string>;
@@ -59,7 +62,10 @@ export async function openAccess(environment: Record<string, string>, port: numb
   };
 }
 
-/** Generates documents until the store contains `size` of them. Stores of an earlier run may already contain them. */
+/**
+ * Generates documents until the store contains `size` of them. A store from an earlier run may already contain
+ * documents.
+ */
 export async function fill(
   { environment }: FilledStore,
   { port, headers, size }: { port: number; headers: Access['headers']; size: number },

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the milliseconds from starting the service until it listens: the minimum of five, the least affected by other programs. */
+/**
+ * Returns the milliseconds from the start of the service until it accepts connections: the minimum of five
+ * measurements, because it is the least affected by other programs.
+ */
 export async function measureStartUp(environment: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) times.push(await startOnce(environment));
