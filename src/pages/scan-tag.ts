@@ -98,7 +98,8 @@ const ATTRIBUTE_OR_TAG_END = /[\w-]+=(?=["'{])|\/?>/y;
 function scanExpression(text: string, start: number, name: string): ValueScan {
   let depth = 0;
   let hasMarkup = false;
-  for (let at = start; at < text.length; at++) {
+  let at = start;
+  while (at < text.length) {
     const character = text.charAt(at);
     if (character === '{') {
       depth++;
@@ -113,10 +114,8 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
       // Ignore a `>` in the middle of a line, because it can be a comparison operator.
       const isComparison = before === '>' && !/\n[ \t]*$/.test(text.slice(start, at + 1));
       if (before !== '' && !isComparison) return { error: { kind: 'unclosed-brace', name, start, before } };
-    } else {
-      const literalEnd = findLiteralEnd(text, at);
-      if (literalEnd !== undefined) at = literalEnd - 1;
     }
+    at = findLiteralEnd(text, at) ?? at + 1;
   }
   return { error: { kind: 'unclosed-brace', name, start } };
 }
@@ -132,12 +131,13 @@ function findLiteralEnd(text: string, start: number): number | undefined {
   }
   const quote = text.charAt(start);
   if (!['"', "'", '`'].includes(quote)) return undefined;
-  for (let at = start + 1; at < text.length; at++) {
+  let at = start + 1;
+  while (at < text.length) {
     const character = text.charAt(at);
     if (character === quote) return at + 1;
     if (character === '\n' && quote !== '`') return undefined;
-    // Skip the escaped character.
-    if (character === '\\') at++;
+    const isEscape = character === '\\';
+    at += isEscape ? 2 : 1;
   }
   return undefined;
 }

@@ -125,8 +125,11 @@ function findEntries(entries: readonly Entry[], queryWords: readonly string[]): 
  * Counts the query words that match the beginning of a word in a title. A query word that matches a whole word counts
  * twice.
  */
-const rankTitle = (title: readonly string[], queryWords: readonly string[]): number =>
-  queryWords.reduce((sum, word) => sum + Number(title.includes(word)) + Number(containsAll(title, [word])), 0);
+function rankTitle(title: readonly string[], queryWords: readonly string[]): number {
+  const beginnings = queryWords.filter((word) => containsAll(title, [word]));
+  const wholeWords = queryWords.filter((word) => title.includes(word));
+  return beginnings.length + wholeWords.length;
+}
 
 /**
  * Returns pages with a matching title, then matching headings, then other matching pages whose headings are not in the

@@ -27,7 +27,7 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['codeExamples[]', formatShape(SHAPES.codeExamples)],
   ['webhook, endpoint', 'either webhook or endpoint, not both'],
   ['headers', HEADERS],
-  ['languages', `"all", or language ids (${snippetLanguages.map(({ id }) => id).join(', ')})`],
+  ['languages', `"all", or language IDs (${snippetLanguages.map(({ id }) => id).join(', ')})`],
   ['rateLimit', formatShape(SHAPES.rateLimit)],
   ['rateLimit.note', 'a string'],
   ['rateLimit.requests', 'a number of requests'],

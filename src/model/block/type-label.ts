@@ -102,18 +102,29 @@ function toSingular(label: string): string {
 
 /** Splits a string at each separator that is not inside brackets or quotes. */
 function splitOutside(text: string, separator: string): string[] {
-  const parts = [''];
+  const parts: string[] = [];
+  let part = '';
   let depth = 0;
-  let quote = '';
+  let openQuote = '';
   for (const character of text) {
-    if (quote !== '') quote = character === quote ? '' : quote;
-    else if (`"'\``.includes(character)) quote = character;
-    else if ('<([{'.includes(character)) depth++;
-    else if ('>)]}'.includes(character)) depth--;
-    if (character === separator && depth === 0 && quote === '') parts.push('');
-    else parts[parts.length - 1] += character;
+    const isSeparator = character === separator && depth === 0 && openQuote === '';
+    if (isSeparator) {
+      parts.push(part);
+      part = '';
+      continue;
+    }
+    part += character;
+    if (openQuote !== '') {
+      if (character === openQuote) openQuote = '';
+    } else if (`"'\``.includes(character)) {
+      openQuote = character;
+    } else if ('<([{'.includes(character)) {
+      depth++;
+    } else if ('>)]}'.includes(character)) {
+      depth--;
+    }
   }
-  return parts;
+  return [...parts, part];
 }
 
 /** Returns whether a type label allows values of a JSON type. */

@@ -76,7 +76,7 @@ const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
 
 function findHeaderError(name: string, value: string): string | undefined {
   if (!isToken(name)) return 'its name is not a token';
-  return FORBIDDEN_IN_VALUE.test(value) ? 'its value has a line break or control character' : undefined;
+  return FORBIDDEN_IN_VALUE.test(value) ? 'its value contains a line break or control character' : undefined;
 }
 
 /**

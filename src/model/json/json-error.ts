@@ -82,7 +82,7 @@ const LEXEME = new RegExp([STRING_START, ESCAPE, PLACEHOLDER, WORD, ANY_CHARACTE
 function describeEnd(text: string, openedAt: number | undefined): string {
   if (openedAt === undefined) return 'nothing: the text is empty';
   const { line } = positionAt(text, openedAt);
-  return `the end of the text: the ${text[openedAt]} of line ${line} is not closed`;
+  return `the end of the text: the ${text[openedAt]} on line ${line} is not closed`;
 }
 
 function describeLexeme(found: string, context: ErrorContext): string {

@@ -74,7 +74,8 @@ function formatBudget({ bare, budget }: Row): string {
 
 function judge({ bare, block, budget }: Row): string {
   if (budget === undefined) return '';
-  return (isMeasured(bare) ? toRatio(block, bare) : median(block)) <= budget ? 'met' : 'exceeded';
+  const measured = isMeasured(bare) ? toRatio(block, bare) : median(block);
+  return measured <= budget ? 'met' : 'exceeded';
 }
 
 function formatNumber(value: number): string {
