@@ -26,7 +26,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // The store interface is asynchronous, but some stores implement it synchronously.
       '@typescript-eslint/require-await': 'off',
-      // A component's props have a named interface even if it adds no members, so that the documentation shows this name.
+      // The props of each component have a named interface, even if it adds no members, so that the documentation shows
+      // this name.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
     },

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Linter } from 'eslint';
 
-/** The imports that a folder or file may contain. A folder may always import its own files. */
+/** The modules that a folder or file may import. A folder may always import its own files. */
 interface ImportRule {
   folders: string[];
   packages: string[];
@@ -50,8 +50,8 @@ export const importRules: Record<string, ImportRule> = {
     folders: [...model, 'src/model/snippets', 'src/components/text', 'src/components/examples'],
     packages: ['react'],
   },
-  // The console, which the "Try it" button loads on demand. It runs without React, and reuses the chunks
-  // of the blocks that generate snippets and explain JSON mistakes.
+  // The console, which the "Try it" button loads on demand. It runs without React, and reuses the chunks in which
+  // blocks generate snippets and explain JSON mistakes.
   'src/console/ui': { folders: ['src/model/text', 'src/model/block'], packages: [] },
   'src/console/labels': { folders: ['src/model/block'], packages: [] },
   'src/console/request': { folders: model, packages: [] },
@@ -69,7 +69,7 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: [],
   },
-  // Only the sender imports the code that sends requests and shows responses, which is a lazy chunk.
+  // Only this file loads the code that sends requests and shows responses, which is a lazy chunk.
   'src/console/sender.ts': {
     folders: ['src/model/block', 'src/console/exchange', 'src/console/request', 'src/console/ui'],
     packages: [],
@@ -83,7 +83,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: [...model, 'src/components/text', 'src/components/interaction', 'src/components/fields'],
     packages: [...view, '#code-example', '#mistake-note', '#payload-list', '#request-snippet'],
   },
-  // Loads the console, and passes it functions that load the chunks that blocks and the console share.
+  // Loads the console, and passes to it the functions that load the chunks that blocks and the console share.
   'src/components/block/TryIt.tsx': {
     folders: ['src/components/text', 'src/components/interaction', 'src/components/examples', 'src/console'],
     packages: ['react'],
@@ -100,7 +100,7 @@ export const importRules: Record<string, ImportRule> = {
   // Converts blocks to Markdown.
   'src/markdown': {
     folders: [...model, 'src/model/snippets'],
-    // Type declarations import types from the main entry point of the package.
+    // The type declarations import types from the main entry point of the package.
     packages: ['apiblock', 'mdast', 'mdast-util-*'],
   },
   // Converts apiblock elements in the syntax tree of a page to Markdown nodes.
@@ -148,9 +148,9 @@ export const importRules: Record<string, ImportRule> = {
   },
   // Translated labels. Each language is an entry point of the package.
   'src/labels': { folders: ['src/model/block', 'src/model/http'], packages: [] },
-  // The proxy runs only on Node and doesn't depend on the components.
+  // The proxy runs only on Node.js and doesn't depend on the components.
   'src/proxy': { folders: ['src/model/http'], packages: ['undici', 'ipaddr.js', 'node:*'] },
-  // Replaces the proxy in runtimes other than Node.
+  // Replaces the proxy in runtimes other than Node.js.
   'src/proxy/unsupported-runtime.ts': { folders: ['src/proxy'], packages: [] },
   // Entry points of the package. The helpers and the remark plugins don't import React.
   'src/helpers.ts': { folders: model, packages: [] },
@@ -175,7 +175,7 @@ export const importRules: Record<string, ImportRule> = {
   'src/snippets.ts': { folders: ['src/model/http', 'src/model/snippets'], packages: [] },
   'src/proxy.ts': { folders: ['src/proxy'], packages: [] },
 
-  // The example API doesn't use Node, so that it also runs in a browser.
+  // The example API doesn't use Node.js modules, so that it also runs in browsers.
   ...Object.fromEntries(api.map((folder) => [folder, { folders: api, packages: apiPackages } satisfies ImportRule])),
   'examples/mocks': { folders: ['examples/api'], packages: ['msw', '../../package.json'] },
   // The reference service: HTTP, stores, site, metrics, and the entry point that combines them.

@@ -14,7 +14,10 @@ const keepModules: EsbuildPlugin = {
   },
 };
 
-/** Lets bundles such as the command line import the built modules of the library instead of including copies. */
+/**
+ * Lets bundles, such as the command-line interface, import the built modules of the library instead of including
+ * copies.
+ */
 const useBuiltModules: EsbuildPlugin = {
   name: 'use-built-modules',
   setup(build) {
@@ -27,7 +30,7 @@ const useBuiltModules: EsbuildPlugin = {
   },
 };
 
-/** Writes the licenses of all bundled packages to dist/licenses.txt. */
+/** Writes the licenses of all bundled packages to `dist/licenses.txt`. */
 const notices: EsbuildPlugin = {
   name: 'notices',
   setup(build) {
@@ -60,7 +63,7 @@ function readLicense(folder: string): string {
 const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'pages', 'proxy', 'remark'];
 const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
-/** Whether a file is part of a bundle. `file` is relative to `src`. */
+/** Returns whether a file is part of a bundle. `file` is relative to `src`. */
 function isBundled(file: string): boolean {
   const path = file.replaceAll('\\', '/');
   return BUNDLED_ENTRIES.includes(path) || BUNDLED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
@@ -80,7 +83,10 @@ const modules: Options = {
   clean: false,
 };
 
-/** The proxy for servers, and the module that replaces it in other environments. Each is one file per module system. */
+/**
+ * The proxy for servers, and the module that replaces it in other environments. Each becomes one file per module
+ * system.
+ */
 const proxy: Options = {
   entry: { proxy: 'src/proxy.ts', 'proxy-elsewhere': 'src/proxy/unsupported-runtime.ts' },
   target: 'node20',
@@ -107,7 +113,8 @@ export default defineConfig([
     target: 'node20',
     platform: 'node',
     splitting: true,
-    // These declarations are built separately, so that they share no chunks with entry points that also have a CommonJS version.
+    // Build these declarations separately, so that they share no chunks with entry points that also have a CommonJS
+    // version.
     dts: {
       entry: {
         pages: 'src/pages.ts',
@@ -122,7 +129,7 @@ export default defineConfig([
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
     esbuildPlugins: [useBuiltModules, notices],
   },
-  // Built separately, so that the type declarations of snippets and helpers share no chunk.
+  // Build these type declarations separately, so that the declarations of snippets and helpers share no chunk.
   {
     entry: { snippets: 'src/snippets.ts' },
     outDir: 'dist',

@@ -30,17 +30,18 @@ const chromium = (colorScheme: 'light' | 'dark') => ({
 // Share compiled code between workers and child processes.
 process.env['NODE_COMPILE_CACHE'] ??= path('.cache/compiled');
 
-// The poll timeout is long enough for a busy machine.
+// The timeout of `expect.poll` is long enough for a busy machine.
 const expectations = { poll: { timeout: 30_000 } } as const;
 
-// These tests import only modules without global state, so a worker can run several test files without isolation.
+// The tests in these projects import only modules without global state, so a worker can run several test files without
+// isolation.
 const shared = { isolate: false } as const;
 
-/** Exhaustive tests in projects that contain both tiers. All other projects contain only one tier. */
+/** Matches the exhaustive tests in projects that contain both tiers. All other projects contain only one tier. */
 const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
 
 /**
- * The tests that a run contains, specified by `vitest --mode`:
+ * The tests to run, as specified by `vitest --mode`:
  *
  * - `everyday`: the tests that contributors run for every change (`npm test`).
  * - `exhaustive`: all other tests, which cover every width, both color schemes, PostgreSQL, several processes and seven languages.
@@ -207,7 +208,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       setupFiles: ['test/setup.ts'],
     },
   },
-  // Repeats the service tests that use a store, with PostgreSQL.
+  // Repeats those service tests that use a store, with PostgreSQL.
   {
     extends: true,
     test: {
@@ -234,7 +235,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       environment: 'node' as const,
       ...shared,
       include: ['test/load-balancing/**/*.test.ts'],
-      // Runs alone, because requests of the service time out while other tests use the processor.
+      // Run this project alone, because requests of the service time out while other tests use the processor.
       sequence: { groupOrder: 2 },
       maxWorkers: 1,
       setupFiles: ['test/setup.ts'],
@@ -257,7 +258,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
   },
 ];
 
-/** The color schemes in which a run renders the stories. */
+/** The color schemes in which each tier renders the stories. */
 const COLOR_SCHEMES = { everyday: ['light'], exhaustive: ['dark'], all: ['light', 'dark'] } as const;
 
 /** Renders every story in Chromium, runs its play function and checks it with axe. */
@@ -286,7 +287,7 @@ export default defineConfig(({ mode }) => {
   return {
     resolve: { alias: findImportSources('default') },
     test: {
-      // Use one more worker than there are cores, because many tests wait for child processes.
+      // Use one more worker than there are cores, because many tests only wait for child processes.
       maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: ProjectsInTurns },
       expect: expectations,

@@ -9,7 +9,7 @@ export interface Appearance {
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** Sets the theme and the text direction on the root element of the preview, as a host page would. */
+/** Sets the theme and the text direction on the root element of the preview, as a site would. */
 export function applyAppearance({ theme, direction }: Partial<Appearance>): void {
   const root = document.documentElement;
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
@@ -18,12 +18,12 @@ export function applyAppearance({ theme, direction }: Partial<Appearance>): void
   for (const listener of listeners) listener();
 }
 
-/** Whether the preview is currently shown in a dark theme. */
+/** Returns whether the preview is currently shown in a dark theme. */
 export const isDark = (): boolean =>
   document.documentElement.dataset['theme'] === 'dark' ||
   (document.documentElement.dataset['theme'] !== 'light' && darkScheme.matches);
 
-/** Calls the listener whenever the theme may have changed. Returns a function that removes the listener. */
+/** Calls a listener whenever the theme may have changed. Returns a function that removes the listener. */
 export function subscribeToAppearance(listener: () => void): () => void {
   listeners.add(listener);
   darkScheme.addEventListener('change', listener);

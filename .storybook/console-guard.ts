@@ -17,7 +17,7 @@ export function clearMessages(): void {
 
 /**
  * Throws an error if the story logged errors or warnings to the console, because React and the mocked network report
- * defects that way.
+ * defects in the console.
  */
 export function assertNoMessages(): void {
   if (messages.length > 0)

@@ -20,7 +20,7 @@ export function findImportSources(condition: 'browser' | 'default'): Record<stri
   );
 }
 
-/** Returns the path of the source file for a built file: `src/a/B.tsx` or `src/a/B.ts` for `./dist/a/B.js`. */
+/** Returns the path of the source file of a built file: `src/a/B.tsx` or `src/a/B.ts` for `./dist/a/B.js`. */
 function findSource(builtFile: string): string {
   const module = builtFile.replace('./dist/', '').replace(/\.js$/, '');
   const component = source(`${module}.tsx`);
@@ -31,7 +31,7 @@ const browserSources = findImportSources('browser');
 const serverSources = findImportSources('default');
 
 /**
- * Vite plugin that resolves the library to its source files in development, so that source changes are visible
+ * Vite plugin that resolves the library to its source files in development, so that changes to the sources are visible
  * immediately. Builds and tests use the built library, as users of the package do.
  */
 export function fromSource(): Plugin {

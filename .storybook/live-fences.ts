@@ -9,7 +9,7 @@ interface Node {
 
 /**
  * Remark plugin that renders the content of each code fence marked `live` below the fence and gives each block a unique
- * id. The page must import the components and `Unstyled`.
+ * ID. The page must import the components and `Unstyled`.
  */
 export function liveFences(this: { parse: (text: string) => unknown }) {
   return (page: Required<Pick<Node, 'children'>>) => {

@@ -13,7 +13,10 @@ const importRemarkModule = () =>
   });
 let remarkModule: ReturnType<typeof importRemarkModule> | undefined;
 
-/** The library's remark plugin, imported from source because this file is also loaded before the library is built. */
+/**
+ * The library's remark plugin. It is imported from source, because Storybook also loads this file before the library is
+ * built.
+ */
 const remarkCodeGroups = () => async (tree: { type: string }) => {
   remarkModule ??= importRemarkModule();
   (await remarkModule).module.default()(tree);
@@ -40,8 +43,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), propTables(), fromSource()],
-    // In tests, ignore the cache of optimized dependencies. If a dependency were missing from it, Vite would reload the
-    // page during a test.
+    // In tests, ignore the cache of optimized dependencies. If a dependency were missing from the cache, Vite would
+    // reload the page during a test.
     optimizeDeps: { ...vite.optimizeDeps, force: process.env['VITEST'] !== undefined },
     build: {
       ...vite.build,

@@ -4,7 +4,7 @@ import { componentName } from './names.ts';
 /** Maximum length of a displayed attribute value. A longer value is replaced with a variable named after the prop. */
 const MAX_VALUE_LENGTH = 4_000;
 
-/** Elements with text are formatted on one line if they are shorter than this limit, excluding the end tag. */
+/** An element with text is formatted on one line if it is shorter than this limit, excluding its end tag. */
 const LINE_LENGTH_LIMIT = 110;
 
 /** Formats a React element as the MDX that an author would write. */
@@ -28,7 +28,7 @@ function toLines(node: ReactNode): string[] {
 interface FormattedElement {
   readonly name: string;
   readonly attributes: readonly string[];
-  /** The lines between the tags. If there are none, the element has a self-closing tag. */
+  /** The lines between the start and end tag. If there are none, the element has a self-closing tag. */
   readonly children: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function toFence(code: unknown): string {
   return `\`\`\`${`${className.replace('language-', '')} ${metastring}`.trim()}\n${children ?? ''}\`\`\``;
 }
 
-/** Joins adjacent text and inline elements on one line. Every other node starts a new line. */
+/** Joins adjacent text and inline elements on one line. Each other node starts a new line. */
 function joinInline(nodes: ReactNode[]): string[] {
   const lines: string[] = [];
   let isPreviousInline = false;

@@ -4,7 +4,10 @@
 import { getChosenTabs } from './components/interaction/chosen-tab.js';
 import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs.js';
 
-/** Time from the load event to the removal of the styles. Tab groups that are not hydrated by then show all panels. */
+/**
+ * Time from the load event to the removal of the added styles. Tab groups that are not hydrated by then show all
+ * panels.
+ */
 const HYDRATION_TIMEOUT_MS = 5000;
 
 const notHydrated = '[data-tabs]:not([data-running])';
@@ -23,7 +26,7 @@ document.adoptedStyleSheets.push(sheet);
 const names = getChosenTabs();
 const handledGroups = new WeakSet<Element>();
 
-/** Shows the stored choice in every tab group that the HTML parser has completed since the last call. */
+/** Shows the reader's stored choice in every tab group that the HTML parser has completed since the last call. */
 function selectChosenTabs(): void {
   for (const group of document.querySelectorAll(notHydrated)) {
     const tabList = group.firstElementChild;
@@ -36,7 +39,7 @@ function selectChosenTabs(): void {
     const index = titles.indexOf(names.find((name) => titles.includes(name)));
     // Skip a group that contains no chosen tab, or whose first tab is chosen: the first tab is selected by default.
     if (!tabList || index < 1) continue;
-    // Move the tabs that do not fit behind the others, so that the row shows the selected tab.
+    // Move tabs that do not fit behind the others, so that the row shows the selected tab.
     const leadingCount = countLeadingTabs(measureTabs(tabList), index);
     for (const [position, tab] of tabs.entries()) {
       if (position >= leadingCount && position !== index) addRule(tab, 'order:1!important');
@@ -48,7 +51,7 @@ function selectChosenTabs(): void {
   }
 }
 
-/** Adds styles for an element in a tab group that is not hydrated. */
+/** Adds a style rule for an element in a tab group. The rule applies until the tab group is hydrated. */
 function addRule(element: Element | undefined, declarations: string): void {
   if (!element) return;
   sheet.insertRule(`${notHydrated} #${CSS.escape(element.id)}{${declarations}}`, sheet.cssRules.length);

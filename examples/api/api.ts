@@ -15,7 +15,9 @@ import { StoreError, type StoredToken } from './store.ts';
 /** Handles a request to a route. Returns a problem response for an expected error, and throws any other error. */
 export type Respond = (route: Route, request: ApiRequest) => Promise<ApiResponse>;
 
-/** Creates the request handler, which checks the method, token, scope and rate limit for every operation. */
+/**
+ * Creates the request handler. It checks the method, access token, scope and rate limit before it calls an operation.
+ */
 export function createApi(services: Services): Respond {
   const exclusively = createExclusion();
   return async (route, request) => {
@@ -62,8 +64,8 @@ async function run(
 }
 
 /**
- * Creates a function that runs at most one task per key at a time. Throws a `request-in-progress` problem, instead of
- * queuing the task, if another task with the same key is running.
+ * Creates a function that runs at most one task per key at a time. The function throws a `request-in-progress` problem,
+ * instead of queuing the task, if another task with the same key is running.
  */
 function createExclusion(): Call['exclusively'] {
   const keys = new Set<string>();
@@ -139,8 +141,8 @@ async function respondWithoutOperation(route: Route, request: ApiRequest): Promi
 function deprecationHeaders(operation: Operation | undefined): Record<string, string> | undefined {
   if (!operation?.deprecated) return undefined;
   const { since, successor } = operation.deprecated;
-  // RFC 9745 requires a structured-field date: `@` and epoch seconds. Send no Sunset header, because no removal date is
-  // planned.
+  // RFC 9745 requires a structured-field date: `@` and epoch seconds. Omit the Sunset header, because no removal date
+  // is planned.
   return { Deprecation: `@${since.getTime() / 1000}`, Link: `<${successor}>; rel="successor-version"` };
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** Converts an operation to the props of an `ApiBlock`, as plain values rather than JSON strings. */
+/** Converts an operation to the props of an `ApiBlock`. JSON props are plain values instead of JSON strings. */
 export function toBlockProps(operation: Operation) {
   const { method, path, description, auth, authLabel, rateLimit, deprecated, sample, responses } = operation;
   return {

@@ -1,6 +1,6 @@
 import { ProblemError } from './problem.ts';
 
-/** Returns the `WWW-Authenticate` header that requests a bearer token (RFC 6750). */
+/** Returns a `WWW-Authenticate` header that asks for a bearer token (RFC 6750). */
 export const challenge = (parameters = ''): Record<string, string> => ({
   'WWW-Authenticate': `Bearer realm="apiblock"${parameters}`,
 });

@@ -11,7 +11,7 @@ export interface Field {
   readonly name: string;
   readonly type: string;
   readonly location?: 'path' | 'query' | 'body' | 'header';
-  /** Status code of the response that contains the field. Defaults to the success response. */
+  /** Status code of the response that contains the field. Defaults to the status code of the success response. */
   readonly status?: number;
   readonly required?: boolean;
   readonly defaultValue?: string | number | boolean | readonly unknown[];
@@ -20,14 +20,14 @@ export interface Field {
   readonly format?: 'date-time';
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Minimum length in characters (code points). */
+  /** Minimum length of a string in characters (code points). */
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly description: string;
 }
 
-/** A sample response. Tests compare its structure with real responses. */
+/** A sample response. Tests compare the structure of its body with actual responses. */
 export interface ResponseSample {
   readonly statusCode: number;
   readonly label?: string;

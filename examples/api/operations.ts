@@ -6,7 +6,10 @@ import { statusOperations } from './operations/status.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import { userOperations } from './operations/users.ts';
 
-/** All endpoints of the service. The server and the mocks serve them, and tests compare them with the documentation pages. */
+/**
+ * All endpoints of the service. The server and the mocks serve these endpoints, and tests compare them with the
+ * documentation pages.
+ */
 export const operations: readonly Operation[] = [
   ...sessionOperations,
   ...statusOperations,
@@ -16,14 +19,14 @@ export const operations: readonly Operation[] = [
   ...userOperations,
 ];
 
-/** Returns the operation with the given id, such as `documents.list`. Throws if the id is unknown. */
+/** Returns the operation with the given ID, such as `documents.list`. Throws if the ID is unknown. */
 export function findOperation(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`Unknown operation "${id}". The operations are defined in examples/api/operations.`);
   return operation;
 }
 
-/** A path and all operations on it. */
+/** A path, and all operations at this path. */
 export interface Route {
   readonly path: string;
   readonly operations: readonly Operation[];

@@ -5,11 +5,11 @@ export interface ProblemType {
   readonly slug: string;
   readonly status: number;
   readonly title: string;
-  /** The cause of the error and how the caller can fix it. */
+  /** Explains the cause of the error and how the caller can fix it. */
   readonly description: string;
 }
 
-/** An invalid part of a request: a body field (identified by a JSON Pointer), a query parameter or a header. */
+/** An error in one part of a request: a body field (identified by a JSON Pointer), a query parameter or a header. */
 export interface FieldError {
   readonly pointer?: string;
   readonly parameter?: string;
@@ -146,7 +146,7 @@ const problemDefinitions = {
 
 export type ProblemSlug = keyof typeof problemDefinitions;
 
-/** All problem types, keyed by slug. The site lists them on its Problems page. */
+/** All problem types, keyed by slug. The site's "Problems" page lists them. */
 export const problemTypes = Object.fromEntries(
   Object.entries(problemDefinitions).map(([slug, definition]) => [slug, { slug, ...definition }]),
 ) as Readonly<Record<ProblemSlug, ProblemType>>;
@@ -158,7 +158,7 @@ interface ProblemOptions {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** Thrown by rules and handlers. `createApi` converts it to an error response. */
+/** An error that rules and handlers throw. `createApi` converts it to an error response. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly slug: ProblemSlug;

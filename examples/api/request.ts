@@ -4,9 +4,9 @@ export interface ApiRequest {
   /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** All values of each header, by lowercase header name. */
+  /** All values of each header, keyed by lowercase header name. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  /** The caller's IPv4 address or IPv6 /64 prefix, which identifies the caller for the lockout. */
+  /** The caller's IPv4 address or IPv6 /64 prefix. The lockout counts wrong passwords per address. */
   readonly address: string;
   readonly requestId: string;
   /** Reads the body. Throws a `body-too-large` problem if the body exceeds `limit` bytes. */
@@ -20,7 +20,7 @@ export interface ApiResponse {
   readonly body?: unknown;
 }
 
-/** Whether a request id from a client is safe to log. Other ids could be used to forge log entries. */
+/** Returns whether a request ID from a client is safe to log. Other IDs could be used to forge log entries. */
 export const isRequestId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text);
 
 /** Returns the value of a header, or `undefined` if the header is missing or was sent more than once. */

@@ -3,11 +3,11 @@ import type { LockoutLimits } from './session/lockout.ts';
 import type { RateLimit } from './rules/rate-window.ts';
 import type { Store } from './store.ts';
 
-/** Service limits. Tests can inject other limits, but environment variables cannot change them. */
+/** Limits of the service. Tests can inject other limits, but environment variables cannot change the limits. */
 export interface Limits {
   readonly lockout: LockoutLimits;
   /**
-   * Limit on the total number of wrong passwords from all addresses. Above the limit, passwords are verified one at a
+   * Limit on the total number of wrong passwords from all addresses. Above this limit, passwords are verified one at a
    * time, with a pause before each verification.
    */
   readonly guessing: RateLimit & { readonly pauseMs: number };
@@ -29,12 +29,12 @@ export const standardLimits: Limits = {
 export interface SiteAccess {
   /** Identifies the current password without revealing it. */
   readonly passwordTag: string;
-  /** Whether the password matches the stored hash. Takes the same time for every password. */
+  /** Returns whether the password matches the stored hash. Takes the same time for every password. */
   matches(password: string): Promise<boolean>;
   sign(session: { id: string; issuedAt: number; expiresAt: number }): Promise<string>;
-  /** Returns the session id in a JWT, or `undefined` if the JWT is not valid at `now`. */
+  /** Returns the session ID in a JWT, or `undefined` if the JWT is not valid at `now`. */
   read(jwt: string, now: number): Promise<string | undefined>;
-  /** Waits for a turn to verify a password. Returns false if the queue is full. */
+  /** Waits until a password may be verified. Returns false if the queue is full. */
   enter(slowly: boolean): Promise<boolean>;
   leave(): void;
   pause(milliseconds: number): Promise<void>;
@@ -51,7 +51,7 @@ export interface Services {
   readonly version: string;
   /** The origin at which browsers reach the service, such as `https://docs.example.com`. */
   readonly publicOrigin: string;
-  /** Verifies passwords and sessions of a private site. Undefined if the site is public. */
+  /** Access control for a private site. Undefined if the site is public. */
   readonly site?: SiteAccess | undefined;
   /** Returns the current time in epoch milliseconds. */
   readonly now: () => number;
@@ -61,6 +61,6 @@ export interface Services {
   randomText(length: number): string;
   /** Reports a store error to the operator. The caller receives no details. */
   report(error: unknown): void;
-  /** Returns a one-way digest of a token or session id, so that a leaked store contains no usable credentials. */
+  /** Returns a one-way digest of a token or session ID, so that a leaked store contains no usable credentials. */
   digest(text: string): string | Promise<string>;
 }

@@ -27,7 +27,7 @@ export interface StoredDocument extends DocumentFields {
 export type DocumentSummary = Omit<StoredDocument, 'content'>;
 
 export interface DocumentsQuery {
-  /** Only documents with this status are returned. If undefined, documents of every status are returned. */
+  /** Returns only documents with this status. If undefined, returns documents with any status. */
   readonly status?: DocumentStatus | undefined;
   readonly sort: SortKey;
   readonly order: 'asc' | 'desc';
@@ -40,10 +40,10 @@ export interface DocumentsQuery {
  * document.
  */
 export interface OnceKey {
-  /** Digest of the caller's token. Keys of different owners are independent. */
+  /** Digest of the caller's access token. The keys of different callers are independent. */
   readonly owner: string;
   readonly key: string;
-  /** Digest of the request body. Reusing the key with a different body results in a `mismatch`. */
+  /** Digest of the request body. If the key is reused with a different body, the outcome is `mismatch`. */
   readonly fingerprint: string;
   /** The JSON response body to return if the request is repeated. */
   readonly response: string;
@@ -87,7 +87,7 @@ export interface DocumentHit {
   readonly excerpt: string;
 }
 
-/** Stores documents, document counts and the search index. Each write updates all three atomically. */
+/** Stores documents, their counts, and the search index. Each write updates all of these atomically. */
 export interface DocumentStore {
   listDocuments(query: DocumentsQuery): Promise<{ documents: DocumentSummary[]; total: number }>;
   findDocument(id: string): Promise<StoredDocument | undefined>;
@@ -97,11 +97,11 @@ export interface DocumentStore {
   deleteDocument(id: string, versions?: readonly number[]): Promise<WriteOutcome['outcome']>;
   /** Searches published documents only. */
   searchDocuments(search: DocumentSearch): Promise<DocumentHit[]>;
-  /** Adds documents in bulk and skips those whose id already exists. Returns the number of added documents. */
+  /** Adds documents in bulk and skips those whose ID already exists. Returns the number of added documents. */
   importDocuments(documents: Iterable<StoredDocument>): Promise<number>;
 }
 
-/** A stored access token. Only its digest is stored, not the token itself. */
+/** A stored access token. The store contains only a digest of the token. */
 export interface StoredToken {
   readonly digest: string;
   readonly scopes: readonly Scope[];
@@ -116,7 +116,7 @@ export interface StoredToken {
   readonly family: string;
 }
 
-/** A stored session of the site. Only the digest of its id is stored. */
+/** A stored session of the private site. The store contains only a digest of its ID. */
 export interface StoredSession {
   readonly digest: string;
   readonly createdAt: number;
@@ -141,20 +141,20 @@ export interface TokenStore {
   revokeTokens(digest?: string): Promise<number>;
 }
 
-/** Stores sessions of the site. */
+/** Stores sessions of the private site. */
 export interface SessionStore {
   insertSession(session: StoredSession): Promise<void>;
   findSession(digest: string): Promise<StoredSession | undefined>;
   /** Deletes a session. Returns whether it existed. */
   deleteSession(digest: string): Promise<boolean>;
   /**
-   * Deletes all sessions, except those opened with the password that `exceptPasswordTag` identifies. Returns the number
-   * of deleted sessions.
+   * Deletes all sessions, except for sessions opened with the password that `exceptPasswordTag` identifies. Returns the
+   * number of deleted sessions.
    */
   deleteSessions(exceptPasswordTag?: string): Promise<number>;
 }
 
-/** Returns the new state of a record and the result of `updateRecord`. */
+/** A function that returns the new state of a record, and the result of `updateRecord`. */
 export type RecordStep<Result> = (state: RecordState | undefined) => {
   readonly state: RecordState | undefined;
   readonly result: Result;
@@ -177,7 +177,7 @@ export type AccessStore = TokenStore & SessionStore & RecordStore;
  * tests.
  */
 export interface Store extends DocumentStore, AccessStore {
-  /** Checks that the store can be read. If not, the promise is rejected. */
+  /** Checks whether the store can be read. If it cannot, the promise is rejected. */
   ping(): Promise<void>;
   /** Deletes expired tokens, sessions, records and idempotency keys. */
   prune(now: number): Promise<void>;
@@ -186,7 +186,7 @@ export interface Store extends DocumentStore, AccessStore {
 
 /**
  * Thrown if the store cannot be reached (`unavailable`) or has no space left (`full`). Nothing was written, unless the
- * connection was lost after the write but before its confirmation.
+ * connection was lost between the write and its confirmation.
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

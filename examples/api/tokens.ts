@@ -28,7 +28,7 @@ export async function issueToken(
     parent: parent?.digest,
     family: parent?.family ?? digest,
   });
-  // The parent token was revoked after the request was authorized, so it must not create new tokens.
+  // The parent token was revoked after the request had been authorized, so it must not create new tokens.
   if (!stored) throw invalidToken();
   return token;
 }

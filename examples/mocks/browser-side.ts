@@ -1,6 +1,9 @@
 import type { ApiResponse } from '../api/index.ts';
 
-/** Simulates the browser's cookie store and Sec-Fetch-Site header, which MSW bypasses when it handles requests inside the page. */
+/**
+ * Simulates the browser's cookie store and Sec-Fetch-Site header, which are bypassed when MSW handles requests inside a
+ * page.
+ */
 export function createBrowserSide() {
   let cookie: string | undefined;
   return {

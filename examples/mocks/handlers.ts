@@ -19,15 +19,14 @@ import { matchPath } from './match-path.ts';
 export interface HandlerOptions {
   /**
    * Whether to simulate the headers that scripts cannot access: Sec-Fetch-Site, and Cookie and Set-Cookie for the
-   * session. Set it to true if MSW intercepts requests inside a page. The cookie is kept for the lifetime of the
-   * handlers.
+   * session. Required if MSW intercepts requests inside a page. The handlers keep the session cookie.
    */
   readonly inBrowser?: boolean | undefined;
 }
 
 /**
- * Creates an MSW handler for all paths below `/api` and `/user` of the service. It applies the same rules as the
- * service, and responds with 404 to paths without an operation.
+ * Creates an MSW handler for all paths of the service below `/api` and `/user`. The handler applies the same rules as
+ * the service, and responds with 404 to paths without an operation.
  */
 export function createHandlers(services: Services, { inBrowser = false }: HandlerOptions = {}): HttpHandler[] {
   const respond = createApi(services);

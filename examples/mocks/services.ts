@@ -24,7 +24,7 @@ export interface MockServiceOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** Creates the services for the mocks in a browser or a test. By default, all data is kept in memory. */
+/** Creates the services for the mocks. By default, all data is kept in memory. */
 export function createMockServices({
   store = createMemoryStore(),
   password,
@@ -56,8 +56,8 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replace(/=+$/, '');
 
 /**
- * Creates the access control for a private site. Passwords are compared without hashing, and sessions are signed as in
- * the service.
+ * Creates the access control for a private site. Compares passwords without hashing, and signs sessions in the same way
+ * as the service.
  */
 function createMockSite(password: string): SiteAccess {
   const key = crypto.getRandomValues(new Uint8Array(32));

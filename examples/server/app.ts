@@ -41,9 +41,9 @@ export interface ServerOptions extends AppOptions {
 }
 
 export interface RunningServer {
-  /** The port that the server listens on. */
+  /** Port on which the server listens. */
   readonly port: number;
-  /** The origin that browsers use, such as `https://docs.example.com`. */
+  /** Origin that browsers use, such as `https://docs.example.com`. */
   readonly origin: string;
   /** Stops accepting connections, waits for requests in progress, and then closes the store. */
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ export function createApp(services: Services, { site, trustProxy, metrics, logge
   return app;
 }
 
-/** Creates the services that the API operations depend on, such as the store, the clock and the hash function. */
+/** Creates the services on which the API operations depend, such as the store, the clock and the digest function. */
 export function createServices(options: Omit<AppOptions, 'site'>, publicOrigin: string): Services {
   const { store, keys, version, logger, metrics, now = Date.now, limits = standardLimits } = options;
   const startedAt = performance.now();
@@ -109,12 +109,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { timeouts = defaultTimeouts, store, logger, now = Date.now } = options;
   const server = await openServer(address, timeouts);
-  // There is no `await` between this line and `server.on`, so no request can arrive before the handler is attached.
+  // Don't use `await` between this line and `server.on`, so that no request can arrive before its handler is attached.
   const { port } = server.address() as AddressInfo;
   const services = createServices(options, options.publicOrigin ?? `http://localhost:${port}`);
   server.on('request', createApp(services, options));
   const cleanUp = async () => {
-    // Delete sessions that were created with an earlier password, so that they end in every process.
+    // Delete sessions that were opened with an earlier password, so that they end in every process.
     if (services.site) await store.deleteSessions(services.site.passwordTag);
     await store.prune(now());
   };

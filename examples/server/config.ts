@@ -37,7 +37,7 @@ const minSecretBytes = 32;
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Reads only the settings that specify the store. Commands such as `create-token` need no other settings. */
+/** Reads only the settings that specify the store, because commands such as `create-token` need no other settings. */
 export function readStoreLocation(environment: Environment): StoreLocation {
   const { location, problems } = parseStoreLocation(environment);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -71,7 +71,7 @@ interface Setting<Value> {
   readonly expected: string;
 }
 
-/** Reads the settings that consist of a single variable. */
+/** Reads the settings that each consist of a single environment variable. */
 function readBasicSettings(environment: Environment) {
   const problems: string[] = [];
   const read = <Value>(name: string, { fallback, parse, expected }: Setting<Value>): Value => {
@@ -113,10 +113,10 @@ function readBasicSettings(environment: Environment) {
   return { settings, problems };
 }
 
-/** Returns a message for each setting that cannot be combined with the others. */
+/** Returns a message for each combination of settings that is not allowed. */
 function findConflicts({ access, store, publicOrigin }: Config, areSettingsValid: boolean): string[] {
   const problems: string[] = [];
-  // Report this only if all settings are valid, because an invalid password setting also results in demo mode.
+  // Report this conflict only if all settings are valid, because an invalid password setting also selects demo mode.
   if (access.mode === 'demo' && store.kind === 'postgres' && areSettingsValid) {
     problems.push(
       'DATABASE_URL cannot be used in demo mode, which stores its password in DATA_DIR. Set SITE_PASSWORD_HASH and SESSION_SECRET as well, or SITE_MODE=public.',
@@ -146,7 +146,7 @@ function parseOrigin(text: string): string | undefined {
   return ['http:', 'https:'].includes(protocol) && (href === `${origin}/` || href === origin) ? origin : undefined;
 }
 
-/** Whether browsers store Secure cookies from this origin. They do for HTTPS origins and for localhost. */
+/** Returns whether browsers store Secure cookies from an origin. They do so for HTTPS origins and for localhost. */
 function keepsSecureCookies(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return (
@@ -174,7 +174,7 @@ function readAccess(environment: Environment): AccessResult {
     const problem = 'SITE_PASSWORD_HASH is set, but SITE_MODE=public does not use a password. Remove one of them.';
     return { access: { mode: 'public' }, problems: hash === undefined ? [] : [problem] };
   }
-  // Default to demo mode instead of public mode, because a missing variable must never expose the site.
+  // Default to demo mode instead of public mode, because a missing environment variable must never expose the site.
   if (mode === undefined && hash === undefined && secret === undefined && previous === undefined)
     return { access: { mode: 'demo' }, problems: [] };
   const problems: string[] = [];

@@ -57,7 +57,9 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Creates the documents of a new demo. Their IDs are fixed, so that importing them twice creates no duplicates. */
+/**
+ * Creates the documents of a new demo. The IDs are fixed, so that importing the documents twice creates no duplicates.
+ */
 export function createDemoDocuments(now: number): StoredDocument[] {
   return samples.map(({ id, title, tags, status = 'published', content }, index) => {
     // Each document is one second older than the previous one, so that the navigation lists them in this order.

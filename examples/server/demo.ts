@@ -26,7 +26,7 @@ export async function openDemo(
   const file = join(dataDir, 'demo.json');
   let demo = readDemo(file);
   if (!demo) {
-    // Import the documents before creating the demo file, because later starts skip the import if the file exists.
+    // Import the documents before creating the demo file. If the file exists, later starts skip the import.
     await store.importDocuments(createDemoDocuments(now));
     const sitePassword = Array.from({ length: 4 }, () => createRandomText(4)).join('-');
     demo = writeDemo(file, {

@@ -43,15 +43,15 @@ export async function start(environment: Environment, print: (text: string) => v
 }
 
 /**
- * Creates the metrics. The metrics library is imported only here, because it slows down startup and metrics are
- * optional.
+ * Creates the metrics. Imports the metrics library only when it is needed, because the library slows down startup and
+ * metrics are optional.
  */
 async function openMetrics(token: string, store: Awaited<ReturnType<typeof openStore>>) {
   const { createMetrics } = await import('./metrics/metrics.ts');
   return { token, ...createMetrics(version, 'poolUse' in store ? store.poolUse : undefined) };
 }
 
-/** Returns a message for an expected startup failure, or undefined for an unexpected error. */
+/** Returns a message that explains an expected startup failure, or undefined for an unexpected error. */
 export function explainFailure(error: unknown): string | undefined {
   const expectedErrors = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
   if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { resolveDataDir } from './stores/location.ts';
 
 /**
- * Starts the service. Imports the other modules after enabling the compile cache, which halves the duration of later
- * starts.
+ * Starts the service. Enables the compile cache before it imports the other modules, because the cache halves the
+ * duration of later starts.
  */
 async function main(): Promise<void> {
   try {

@@ -4,11 +4,11 @@ import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../.storybook/from-source.ts';
 
-// The client is built first, because the server build reads the file names from the client's manifest.
+// The client must be built first, because the server build reads the file names from the client's manifest.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
-    // In development, pages reload instead of using React Fast Refresh, because their Content Security Policy blocks
+    // In development, reload pages instead of using React Fast Refresh, because their Content Security Policy blocks
     // its inline script.
     command === 'build' && react({ include: /\.(mdx|tsx)$/ }),
     fromSource(),

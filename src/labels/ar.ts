@@ -2,7 +2,7 @@ import type { Labels } from '../model/block/labels.js';
 import { createFieldLimitFormatter } from './field-limit-formatter.js';
 import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
-/** Creates the phrases for time windows from the grammatical forms of a unit. */
+/** Creates the phrases for time windows, such as "per minute", from the grammatical forms of a unit. */
 const every = ({ one, two, few, many, other }: Record<'one' | 'two' | 'few' | 'many' | 'other', string>) => ({
   one: `في ${one}`,
   several: {

@@ -31,7 +31,7 @@ export function createFieldLimitFormatter(language: string, phrases: FieldLimitP
   const formatRange = (of: FieldLimit['of'], min: string, max: string): string => {
     const amount = formatAmount(of, max);
     if (min === max) return fillPhrase(phrases.exactly, amount);
-    // In a range, use the `other` form if the plural form omits the number ("one character").
+    // In a range, use the `other` form if the plural form for the upper limit omits the number ("one character").
     const last = of === 'value' || amount.includes(max) ? amount : fillPhrase(phrases[of].other, max);
     return phrases.range(min, last);
   };

@@ -1,4 +1,7 @@
-/** A phrase in each plural form of a language, as named by `Intl.PluralRules`. `#` is replaced with the number. */
+/**
+ * A phrase in each plural form of a language, keyed by the names that `Intl.PluralRules` uses. `#` is replaced with the
+ * number.
+ */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /**

@@ -2,7 +2,7 @@ import type { Labels } from '../model/block/labels.js';
 import type { RateLimitWords, TimeUnit } from '../model/block/rate-limit.js';
 import { createPluralizer, fillPhrase, type PluralForms } from './pluralize.js';
 
-/** Phrases for time windows in one unit: "per minute", "per 15 minutes". */
+/** Phrases for time windows in one unit, such as "per minute" and "per 15 minutes". */
 interface WindowPhrases {
   /** Phrase for a window of exactly one unit. */
   one: string;
@@ -12,10 +12,10 @@ interface WindowPhrases {
 
 /** Phrases that describe rate limits in one language. */
 interface RateLimitPhrases {
-  /** `#` is replaced with the number of requests. */
+  /** Phrases for the number of requests. `#` is replaced with the number. */
   requests: PluralForms;
   units: Readonly<Record<TimeUnit, WindowPhrases>>;
-  /** Phrase for a window that could not be parsed. `#` is replaced with the window as written. */
+  /** Phrase for a window that could not be parsed. `#` is replaced with the window, as the author wrote it. */
   other: string;
   join: (requests: string, window: string) => string;
 }

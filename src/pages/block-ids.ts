@@ -1,26 +1,26 @@
 import { createBlockIds, toBlockId } from '../model/block/block-id.js';
 import { asString } from '../model/text/coerce.js';
 
-/** The props of a block that are known without running the page. */
+/** The props of a block that are known without executing the page. */
 export interface BlockProps {
   /** Known values, keyed by prop name. */
   values: Readonly<Record<string, unknown>>;
-  /** Returns whether the value of a prop is known, or the prop is known to be absent. */
+  /** Returns whether a prop is known: its value, or that it is absent. */
   isKnown(this: void, name: string): boolean;
 }
 
-/** The id of a rendered block. */
+/** The ID of a rendered block. */
 export interface BlockId {
-  /** `undefined` if the id is known only at runtime. */
+  /** `undefined` if the ID is known only at runtime. */
   id: string | undefined;
   /**
-   * Whether a number was appended to the id, because an earlier block has the same id or the author set it on another
-   * block.
+   * Whether a number was appended to the ID, because an earlier block has the same ID, or the ID is the `id` prop of
+   * another block.
    */
   isNumbered: boolean;
 }
 
-/** Returns the id of each block of a page: its `id` prop, or else the id generated from its method and path. */
+/** Returns the ID of each block of a page: its `id` prop, or else the ID generated from its method and path. */
 export function toBlockIds(blocks: readonly BlockProps[]): BlockId[] {
   const ids = blocks.map(readId);
   const numberId = createBlockIds(ids.flatMap(({ ownId }) => ownId ?? []));
@@ -31,16 +31,16 @@ export function toBlockIds(blocks: readonly BlockProps[]): BlockId[] {
   });
 }
 
-/** The possible ids of a block, before a number is appended. */
+/** The possible IDs of a block, without an appended number. */
 export interface WrittenBlockId {
   /** The `id` prop, or `undefined` if it is missing, empty or known only at runtime. */
   ownId: string | undefined;
-  /** The id generated from the method and path, or `undefined` if the id is known only at runtime. */
+  /** The ID generated from the method and path, or `undefined` if the ID is known only at runtime. */
   generatedId: string | undefined;
 }
 
 /**
- * Returns the `id` prop of a block and the id generated from its method and path. An id that is known only at runtime is
+ * Returns the `id` prop of a block and the ID generated from its method and path. An ID that is known only at runtime is
  * `undefined`.
  */
 export function readId({ values, isKnown }: BlockProps): WrittenBlockId {

@@ -42,7 +42,7 @@ class ContentsCollector {
     this.#rawAttributeValues = rawAttributeValues;
   }
 
-  /** Adds a node without its children. Returns the nearest element that encloses the children. */
+  /** Adds a node, but not its children. Returns the element that encloses the children. */
   add(node: Nodes, parent: Element | undefined): Element | undefined {
     switch (node.type) {
       case 'mdxjsEsm':
@@ -86,7 +86,7 @@ class ContentsCollector {
   #addElement(node: JsxElement, parent: Element | undefined): Element {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
-    // Search for the first part of the name, because white space can precede the name and surround the dots in it.
+    // Search for the first part of the name, because whitespace can precede the name and surround the dots in it.
     const nameStart = Math.max(start, this.#source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
     const props = node.attributes.map((attribute) =>
       attribute.type === 'mdxJsxExpressionAttribute' ? undefined : this.#toProp(attribute),
@@ -120,7 +120,7 @@ function toRange({ position }: Nodes | MdxJsxAttribute): SourceRange {
   return { start, end: position?.end.offset ?? start };
 }
 
-/** Returns the parsed JavaScript of an attribute such as `name={value}` or `{...spread}`. */
+/** Returns the JavaScript syntax tree of an attribute such as `name={value}` or `{...spread}`. */
 function getProgram(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Program | null | undefined {
   if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.data?.estree;
   return typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;

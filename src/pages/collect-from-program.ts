@@ -12,7 +12,9 @@ import { alignLines } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';
 import { evaluate, type StaticValue, toAttributeValue, toBareValue } from './static-values.js';
 
-/** Types of JavaScript nodes whose children are always rendered. Any other node makes its children conditional. */
+/**
+ * Types of JavaScript nodes whose children are rendered unconditionally. Any other node makes its children conditional.
+ */
 const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'Program',
   'ExpressionStatement',

@@ -32,8 +32,8 @@ const COMPONENT_OR_IMPORT = new RegExp(`<\\s*(?:${COMPONENT_NAMES.join('|')})\\b
 const TAG = /<\s*([A-Za-z][\w-]*)/g;
 
 /**
- * Returns whether a page may use apiblock components. This is the case if it contains a tag with the name of a
- * component, a tag with a misspelled or plural name, or an import from `apiblock`, which can rename components.
+ * Returns whether a page may use apiblock components: whether it contains a tag with the name of a component, possibly
+ * misspelled or plural, or an import from `apiblock`, which can rename components.
  */
 export function mentionsComponents(text: string): boolean {
   if (COMPONENT_OR_IMPORT.test(text)) return true;
@@ -54,7 +54,7 @@ export function suggestComponent(name: string): ComponentName | undefined {
   return findClosest(name, COMPONENT_NAMES, 1) as ComponentName | undefined;
 }
 
-/** Returns the component whose name in the plural is the given name, in any letter case: `CodeGroup` for `CodeGroups`. */
+/** Returns the component whose plural is the given name, ignoring case: `CodeGroup` for `CodeGroups`. */
 export function toSingular(name: string): ComponentName | undefined {
   if (isComponent(name)) return undefined;
   return COMPONENT_NAMES.find((component) => `${component}s`.toLowerCase() === name.toLowerCase());
@@ -63,8 +63,8 @@ export function toSingular(name: string): ComponentName | undefined {
 /** Lookup functions for the names that a page imports and declares. */
 export interface PageNames {
   /**
-   * Returns the apiblock component that a name refers to, if any. A component name that the page neither imports nor
-   * declares also refers to the component, because an MDX provider can supply it.
+   * Returns the apiblock component that a name refers to, or `undefined` if there is none. A component name that the
+   * page neither imports nor declares also refers to the component, because an MDX provider can supply it.
    */
   resolve(this: void, name: string): ComponentName | undefined;
   /** Returns whether the page imports or declares a name. */
@@ -79,7 +79,7 @@ interface MisspelledName extends SourceRange {
 
 /**
  * Maps each imported or declared name to a component, to `namespace` for an object with all components, or to
- * `undefined` for anything else, such as a component of the site.
+ * `undefined` for anything else, such as one of the site's own components.
  */
 type Bindings = Map<string, ComponentName | 'namespace' | undefined>;
 
@@ -119,8 +119,8 @@ function findMisspelledNames({ source, specifiers }: ImportDeclaration): Misspel
     if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
     const { name } = specifier.imported;
     if (!isMisspelled(name)) continue;
-    // Calculate the range from the start of the specifier. The MDX parser shifts the position of the imported name twice,
-    // because it is the same node as the local name.
+    // Calculate the range from the start of the specifier. The imported and the local name are the same node, so the
+    // MDX parser shifts its position twice.
     const { start } = getRange(specifier);
     misspelled.push({ name, start, end: start + name.length });
   }

@@ -1,7 +1,7 @@
 import { parseEntities } from 'parse-entities';
 import { SourceMappedString } from './source-mapped-string.js';
 
-/** Decodes HTML character references such as `&quot;` in the same way as MDX decodes them in attributes. */
+/** Decodes HTML character references such as `&quot;`, as MDX does in attributes. */
 export function decodeEntities(raw: SourceMappedString): SourceMappedString {
   const decoded = new SourceMappedString();
   parseEntities(raw.text, {
@@ -17,17 +17,17 @@ export function decodeEntities(raw: SourceMappedString): SourceMappedString {
 }
 
 const CODE_POINT_ESCAPE = /u\{(?<codePoint>[\da-fA-F]+)\}|u(?<fourDigits>[\da-fA-F]{4})|x(?<twoDigits>[\da-fA-F]{2})/;
-/** The line break of a line continuation. It follows a backslash and is not part of the string. */
+/** Matches the line break of a line continuation, which follows a backslash and is not part of the string. */
 const LINE_CONTINUATION = /\r\n|[\r\n\u2028\u2029]/;
 const CHARACTER_ESCAPE = /(?<character>[^])/;
 const ESCAPES = [CODE_POINT_ESCAPE, LINE_CONTINUATION, CHARACTER_ESCAPE].map(({ source }) => source).join('|');
 
-/** An escape sequence, or a line break in a template literal, which JavaScript normalizes to `\n`. */
+/** Matches an escape sequence, or a line break in a template literal, which JavaScript normalizes to `\n`. */
 const ESCAPE_OR_LINE_BREAK = new RegExp(`\\\\(?:${ESCAPES})|\\r\\n?`, 'g');
 
 const CONTROL_ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
 
-/** Decodes the escape sequences of a JavaScript or JSON string between two offsets. */
+/** Decodes the escape sequences between two offsets of a JavaScript or JSON string. */
 export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.length): SourceMappedString {
   const decoded = new SourceMappedString();
   let at = from;

@@ -1,12 +1,12 @@
 import type { Element, Prop } from './page-contents.js';
 
-/** The props of an element as its component receives them, as far as they are statically known. */
+/** The statically known props of an element, as its component receives them. */
 export interface ElementProps {
-  /** Maps names to props. For a repeated prop, contains the last occurrence, which takes precedence. */
+  /** Props, keyed by name. If a prop is repeated, the last occurrence takes precedence. */
   props: Map<string, Prop>;
   /**
-   * Values, keyed by prop name, with placeholders for unknown values. If the element has a spread, a prop that is not
-   * written also has its placeholder, because the spread can set it.
+   * Values, keyed by prop name, with placeholders for unknown values. If the element has a spread, absent props also
+   * have placeholders, because the spread can set them.
    */
   values: Record<string, unknown>;
   /** Whether the element has a spread attribute, which can set any other prop. */
@@ -35,7 +35,7 @@ export function readElementProps(
   return { props, values, hasSpread };
 }
 
-/** Returns whether the value of a prop is statically known, or the prop is known to be absent. */
+/** Returns whether a prop is statically known: its value, or that it is absent. */
 export function isPropKnown({ props, hasSpread }: ElementProps, name: string): boolean {
   const prop = props.get(name);
   return prop ? prop.value !== undefined : !hasSpread;

@@ -1,7 +1,7 @@
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import type { ScannedAttribute, ScannedTag, TagError } from './scan-tag.js';
 
-/** The offset at which the parser stopped, and the cause. The text before the offset is valid. */
+/** The offset at which the parser stopped, and the cause. The text before this offset is valid. */
 export interface ParserStop {
   offset: number;
   /** Error message of the JavaScript parser. `undefined` if the error is in MDX syntax. */

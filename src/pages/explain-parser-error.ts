@@ -34,7 +34,7 @@ function toSyntaxError(message: string, start: number, end: number): MdxSyntaxEr
   return { message, expected, start, end };
 }
 
-/** A letter after `<` starts a tag, unless it starts a link such as `<https://example.com>`. */
+/** Matches the start of a tag: `<` and a letter, except in a link such as `<https://example.com>`. */
 const TAG_START = /<(?!\w+:\/)[A-Za-z]/g;
 
 /** Explains the first malformed tag before the offset at which the parser stopped. */

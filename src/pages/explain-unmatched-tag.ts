@@ -57,7 +57,7 @@ function explainClosingTag(text: string, at: number): MdxSyntaxError {
   };
 }
 
-/** The start of an opening tag or of a fragment (`<>`), or a closing tag up to its name. */
+/** Matches the start of an opening tag or of a fragment (`<>`), or a closing tag up to its name. */
 const OPENING_OR_CLOSING_TAG = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))/g;
 
 /**

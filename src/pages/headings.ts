@@ -1,4 +1,4 @@
-/** A node in the syntax tree of a page. Contains only the properties that the functions below read. */
+/** A node in the syntax tree of a page, reduced to the properties that this module reads. */
 interface PageNode {
   type: string;
   name?: string | null | undefined;
@@ -21,8 +21,8 @@ export function containsHeading(node: PageNode): boolean {
 }
 
 /**
- * Returns whether the name of a JSX element starts with a lowercase letter, as the names of HTML elements do. A Markdown
- * node and a fragment (`<>`) have no name and are treated like HTML elements.
+ * Returns whether the name of a JSX element starts with a lowercase letter, as the names of HTML elements do. Markdown
+ * nodes and fragments (`<>`), which have no name, are treated like HTML elements.
  */
 export function isHtmlName(name: string | null | undefined): boolean {
   return name === null || name === undefined || /^[a-z]/.test(name);

@@ -9,7 +9,7 @@ export interface Instruction extends SourceRange {
   text: string;
 }
 
-/** Characters that are allowed between an instruction and its element: white space and blockquote markers. */
+/** Matches the text that may separate an instruction from its element: whitespace and blockquote markers. */
 const ALLOWED_BETWEEN = /^[^\S\r\n]*(?:[\r\n][ \t>]*)*$/;
 
 /**

@@ -4,10 +4,10 @@ import { findProperty } from './object-literal.js';
 const JSON_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
- * Serializes a literal expression as JSON with all original digits of its numbers, because JavaScript rounds large
+ * Serializes a literal expression as JSON. Numbers keep all their digits, although JavaScript would round large
  * numbers. Returns `undefined` for an expression that JSON cannot represent.
  *
- * @param value - Value that the expression evaluates to.
+ * @param value - The value of the expression.
  */
 export function toLosslessJson(expression: Node, value: unknown): string | undefined {
   if (typeof value === 'string') return JSON.stringify(value);

@@ -1,8 +1,8 @@
 import type { SourceRange } from './source-range.js';
 
 /**
- * Replaces ranges of a text with spaces, so that the offsets of the remaining text stay the same. Keeps line breaks. The
- * ranges must be sorted and disjoint.
+ * Replaces ranges of a string with spaces, so that the offsets of the remaining text stay the same. Keeps line breaks.
+ * The ranges must be sorted and disjoint.
  */
 export function maskRanges(text: string, ranges: readonly SourceRange[]): string {
   let masked = '';
@@ -15,12 +15,12 @@ export function maskRanges(text: string, ranges: readonly SourceRange[]): string
 }
 
 /**
- * A fenced code block, possibly indented or in a blockquote. Without a closing fence, it extends to the end of the
- * page: `(?![^])` matches only there, because `$` also matches at the end of a line.
+ * Matches a fenced code block, possibly indented or in a blockquote. Without a closing fence, it extends to the end of
+ * the page: `(?![^])` matches only there, because `$` also matches at the end of a line.
  */
 const FENCED_CODE = /^[ \t>]*(?<fence>`{3,}|~{3,})[^]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![^]))/;
 
-/** Inline code between two runs of equally many backticks. A backslash escapes the first backtick. */
+/** Matches inline code between two runs of equally many backticks. A backslash before the first run escapes it. */
 const INLINE_CODE = /(?<![`\\])(?<backticks>`+)(?!`)[^]*?[^`]\k<backticks>(?!`)/;
 
 const CODE = new RegExp(`${FENCED_CODE.source}|${INLINE_CODE.source}`, 'gm');

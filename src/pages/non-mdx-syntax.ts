@@ -2,10 +2,10 @@ import type { SourceRange } from './source-range.js';
 
 const HTML_COMMENT = /<!--[^]*?-->/g;
 
-/** A heading with an id at its end, such as `## Install {#install}`. */
+/** Matches a heading that ends with an ID, such as `## Install {#install}`. */
 const HEADING_WITH_ID = /^(?<heading> {0,3}#{1,6}[ \t].*)(?<id>\{#[\w-]+\})[ \t]*$/gm;
 
-/** Returns the ranges of HTML comments and heading ids, which Docusaurus supports but MDX does not. */
+/** Returns the ranges of HTML comments and heading IDs, which Docusaurus supports but MDX does not. */
 export function findNonMdxSyntax(text: string): SourceRange[] {
   const comments = Array.from(text.matchAll(HTML_COMMENT), ({ 0: comment, index }) => ({
     start: index,

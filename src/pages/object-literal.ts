@@ -12,7 +12,10 @@ export function getPropertyName({ key, computed, kind, method }: Property): stri
   return name === '__proto__' ? undefined : name;
 }
 
-/** Returns the property with the given name. If there are several, returns the last one, which takes precedence. */
+/**
+ * Returns the property with the given name. If several properties have this name, returns the last one, which takes
+ * precedence.
+ */
 export function findProperty(node: ObjectExpression, name: string): Property | undefined {
   return node.properties
     .filter((property) => property.type === 'Property')

@@ -11,7 +11,8 @@ export interface PageElement {
   /** Whether the element has a spread attribute, which can add props and override the props before it. */
   hasSpread: boolean;
   /**
-   * Maps prop names to sources and positions, in document order. A repeated prop has the source of its last occurrence.
+   * Sources and positions of the props in document order, keyed by prop name. A repeated prop has the source of its
+   * last occurrence.
    */
   written: Record<string, PageProp>;
   /** Fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
@@ -25,8 +26,8 @@ export interface PageElement {
 /** An `ApiBlock` on a page. */
 export interface PageBlock extends PageElement {
   /**
-   * Id of the rendered block: its `id` prop, or else the id generated from its method and path. As with the
-   * `apiblock/remark` plugin, a repeated generated id gets a number (`get-users-2`). `undefined` if the id is known only at
+   * ID of the rendered block: its `id` prop, or else the ID generated from its method and path. As with the
+   * `apiblock/remark` plugin, a repeated generated ID gets a number (`get-users-2`). `undefined` if the ID is known only at
    * runtime.
    */
   id: string | undefined;
@@ -40,13 +41,13 @@ export interface PageBlock extends PageElement {
 export interface PageField extends PageElement {
   component: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant';
   /**
-   * Full name of the field, from `name="id"` or `path="id"`. `undefined` for a group, and if the name is missing or known
-   * only at runtime.
+   * Full name of the field, from `name="id"` or `path="id"`. `undefined` for a group, or if the name is missing or
+   * known only at runtime.
    */
   name: string | undefined;
   /**
-   * Location of the field, from `location="path"` or `path="id"`. `undefined` for a group, and if the location is missing or
-   * known only at runtime.
+   * Location of the field, from `location="path"` or `path="id"`. `undefined` for a group, or if the location is
+   * missing or known only at runtime.
    */
   location: FieldLocation | undefined;
 }

@@ -7,7 +7,7 @@ export interface Prop extends SourceRange {
   name: string;
   /**
    * Range of the value: a string including its quotes, or an expression without its braces. If the prop has no value,
-   * the range of its name.
+   * it is the range of the name.
    */
   valueRange: SourceRange;
   /** Value of the prop. `undefined` if it is known only at runtime. */
@@ -23,7 +23,7 @@ export interface Element extends SourceRange {
   props: (Prop | undefined)[];
   /** The nearest enclosing element. `undefined` at the top level. */
   parent: Element | undefined;
-  /** Whether an expression between the parent and this element can omit or repeat this element. */
+  /** Whether an expression between the parent element and this element can omit or repeat this element. */
   isConditional: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface TextExpression extends SourceRange {
   program: Program;
 }
 
-/** The elements, JavaScript programs, comments, headings and text expressions of a page. */
+/** The elements, JavaScript programs, comments, headings and text expressions on a page. */
 export interface PageContents {
   elements: Element[];
   programs: Program[];

@@ -6,15 +6,15 @@ export interface PageProp {
   /** Position of the whole prop, including its name and its value. */
   position: Position;
   /**
-   * Position of the value: a string including its quotes, or an expression without its braces. If the prop has no value,
-   * the position of its name.
+   * Position of the value: a string including its quotes, or an expression without its braces. If the prop has no
+   * value, it is the position of the name.
    */
   valuePosition: Position;
   /** Source text at `valuePosition`. */
   source: string;
   /**
-   * Value of an expression as JSON with all original digits, as in `body={{ id: 12345678901234567890 }}`. In contrast,
-   * `props` contains the value that the component receives, in which JavaScript rounds large numbers. `undefined` for a
+   * Value of an expression as JSON with all its digits, as in `body={{ id: 12345678901234567890 }}`. The value in
+   * `props` is the one that the component receives, in which JavaScript has rounded large numbers. `undefined` for a
    * string, for a prop without a value, for a value that JSON cannot represent, and for a value that is known only at
    * runtime.
    */
@@ -28,7 +28,7 @@ export interface PageProp {
   locate(at: number): Point;
 }
 
-// This is a class so that `locate` is a method of the prototype. `structuredClone` cannot clone objects with own
+// This is a class, so that `locate` is a method of the prototype. `structuredClone` cannot clone objects that have own
 // methods.
 class SourceProp implements PageProp {
   readonly position: Position;

@@ -18,7 +18,7 @@ export interface Page {
   comments: Comment[];
   /** All Markdown and HTML headings, in document order. */
   headings: Heading[];
-  /** All elements of the page in any order, including HTML and the site's own components. */
+  /** All elements of the page, including HTML elements and the site's own components, in no particular order. */
   elements: Element[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
@@ -26,8 +26,8 @@ export interface Page {
 }
 
 /**
- * Parses a page, or returns its syntax error. A page without apiblock components is not parsed: the result is empty,
- * and syntax errors are not reported.
+ * Parses a page, or returns its syntax error. A page without apiblock components is not parsed: the returned page is
+ * empty, and syntax errors are not reported.
  *
  * @param text - The source of the page, without a byte order mark.
  */

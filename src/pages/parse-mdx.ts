@@ -17,7 +17,10 @@ import type { SourceRange } from './source-range.js';
 export interface ParsedPage {
   tree: Root;
   rawAttributeValues: RawAttributeValues;
-  /** The parsed text. If the page is valid MDX only without HTML comments and heading ids, spaces replace them. */
+  /**
+   * The parsed text. If the page is valid MDX only without HTML comments and heading IDs, these are replaced with
+   * spaces.
+   */
   text: string;
 }
 
@@ -27,7 +30,7 @@ export interface SyntaxExtensions {
   mdast: MdastExtension[];
 }
 
-/** MDX, front matter, and the GitHub extensions that affect whether braces and `<` are MDX syntax. */
+/** MDX, front matter, and those GitHub extensions that determine whether braces and `<` are MDX syntax. */
 const BASE_SYNTAX = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
 
 /** Parses a page, or returns its syntax error if it is not valid MDX. */
@@ -50,7 +53,8 @@ function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mda
 }
 
 /**
- * Parses a page after masking HTML comments and heading ids. Returns `undefined` if it has none or is still invalid.
+ * Parses a page after masking HTML comments and heading IDs. Returns `undefined` if the page contains none of these or
+ * is still invalid.
  */
 function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | undefined): ParsedPage | undefined {
   const ranges = findNonMdxSyntax(text);

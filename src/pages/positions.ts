@@ -12,16 +12,16 @@ export interface Point {
 }
 
 /**
- * A range in the source of a page, in the format of a unist `Position`. `text.slice(start.offset, end.offset)` is its
- * text.
+ * A range in the source of a page, in the format of a unist `Position`. `text.slice(start.offset, end.offset)` is the
+ * text in this range.
  */
 export interface Position {
   start: Point;
-  /** The point after the last character of the range. */
+  /** Point after the last character of the range. */
   end: Point;
 }
 
-/** Converts offsets in a text to points with line and column numbers. */
+/** Converts offsets in a page to line and column numbers. */
 export interface Locator {
   toPoint(this: void, offset: number): Point;
   toPosition(this: void, range: SourceRange): Position;

@@ -2,18 +2,19 @@ import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown'
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { SourceMappedString } from './source-mapped-string.js';
 
-/**
- * Maps each attribute with a quoted value to the source of the value, in which character references are not decoded.
- */
+/** Sources of quoted attribute values, keyed by attribute. Character references in a source are not decoded. */
 export type RawAttributeValues = WeakMap<MdxJsxAttribute, SourceMappedString>;
 
-/** A parser extension, and the values that it records while the parser runs. */
+/** A parser extension, and the attribute values that it records while the parser runs. */
 export interface AttributeRecorder {
   extension: Extension;
   rawAttributeValues: RawAttributeValues;
 }
 
-/** Creates a parser extension that records quoted attribute values, because the tree contains only decoded values. */
+/**
+ * Creates a parser extension that records the sources of quoted attribute values, because the syntax tree contains only
+ * decoded values.
+ */
 export function createAttributeRecorder(source: string): AttributeRecorder {
   const rawAttributeValues: RawAttributeValues = new WeakMap();
   /** The quoted value that the parser is currently reading. `undefined` outside of quotes. */
@@ -49,7 +50,7 @@ export function createAttributeRecorder(source: string): AttributeRecorder {
     lastTokenEnd = end.offset;
   }
 
-  // The MDX extension defines no handlers for these tokens, so these handlers do not replace any.
+  // The MDX extension defines no handlers for these tokens, so the handlers below do not replace any.
   const extension: Extension = {
     enter: { mdxJsxFlowTagAttributeValueLiteralValue: onLine, mdxJsxTextTagAttributeValueLiteralValue: onLine },
     exit: { mdxJsxFlowTagAttributeValueLiteralMarker: onQuote, mdxJsxTextTagAttributeValueLiteralMarker: onQuote },

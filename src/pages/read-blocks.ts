@@ -138,7 +138,7 @@ function findAncestor<Item>(
   return { parent: parent && items?.get(parent), isConditional };
 }
 
-/** Returns the id of each rendered block. An id is `undefined` if it is known only at runtime. */
+/** Returns the ID of each rendered block. An ID is `undefined` if it is known only at runtime. */
 function toIds(blocks: readonly Element[]): Map<Element, string | undefined> {
   const ids = toBlockIds(
     blocks.map((element) => {

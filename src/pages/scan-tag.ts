@@ -1,4 +1,4 @@
-/** An attribute with a value, or a spread, which has an empty name. */
+/** An attribute with a value, or a spread. The name of a spread is empty. */
 export interface ScannedAttribute {
   name: string;
   /** Offset of the opening quote or brace of the value. */
@@ -13,7 +13,7 @@ export interface TagError {
   /** Name of the attribute that contains the error, or an empty string for a spread or the tag itself. */
   name: string;
   start: number;
-  /** Source text that the missing closing quote or brace must precede, such as `body=` or `/>`, if known. */
+  /** Source text before which the closing quote or brace is missing, such as `body=` or `/>`, if known. */
   before?: string | undefined;
 }
 
@@ -24,8 +24,8 @@ export interface ScannedTag {
   error?: TagError | undefined;
   isSelfClosing: boolean;
   /**
-   * Offset after the tag, or of the first character that cannot be part of a tag. If the tag has an error, the length of
-   * the text.
+   * Offset after the tag, or offset of the first character that cannot be part of a tag. If the tag has an error, the
+   * length of the text.
    */
   end: number;
 }
@@ -91,14 +91,15 @@ function isEndOfAttribute(text: string, at: number): boolean {
   return at >= text.length || /\s/.test(text.charAt(at)) || text[at] === '>' || text.startsWith('/>', at);
 }
 
-/** The start of an attribute, or the end of the tag. */
+/** Matches the start of an attribute, or the end of the tag. */
 const ATTRIBUTE_OR_TAG_END = /[\w-]+=(?=["'{])|\/?>/y;
 
 /** Scans an expression in braces. Returns an error if the next attribute or the tag end precedes the closing brace. */
 function scanExpression(text: string, start: number, name: string): ValueScan {
   let depth = 0;
   let hasMarkup = false;
-  for (let at = start; at < text.length; at++) {
+  let at = start;
+  while (at < text.length) {
     const character = text.charAt(at);
     if (character === '{') {
       depth++;
@@ -106,23 +107,23 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
       depth--;
       if (depth === 0) return { end: at + 1 };
     } else if (character === '<' && /[A-Za-z>]/.test(text.charAt(at + 1))) {
-      // An attribute or `>` after this tag can belong to JSX in the braces, so it no longer indicates an unclosed
-      // brace.
+      // An attribute or `>` after this tag can belong to JSX in the braces, so it does not indicate an unclosed brace.
       hasMarkup = true;
     } else if (/\s/.test(character) && !hasMarkup) {
       const before = matchAt(ATTRIBUTE_OR_TAG_END, text, at + 1);
       // Ignore a `>` in the middle of a line, because it can be a comparison operator.
       const isComparison = before === '>' && !/\n[ \t]*$/.test(text.slice(start, at + 1));
       if (before !== '' && !isComparison) return { error: { kind: 'unclosed-brace', name, start, before } };
-    } else {
-      const literalEnd = findLiteralEnd(text, at);
-      if (literalEnd !== undefined) at = literalEnd - 1;
     }
+    at = findLiteralEnd(text, at) ?? at + 1;
   }
   return { error: { kind: 'unclosed-brace', name, start } };
 }
 
-/** Returns the offset after the string, template literal or comment that starts at `start`, if there is one. */
+/**
+ * Returns the offset after the string, template literal or comment that starts at `start`, or `undefined` if there is
+ * none.
+ */
 function findLiteralEnd(text: string, start: number): number | undefined {
   if (text.startsWith('/*', start)) {
     const end = text.indexOf('*/', start + 2);
@@ -130,12 +131,13 @@ function findLiteralEnd(text: string, start: number): number | undefined {
   }
   const quote = text.charAt(start);
   if (!['"', "'", '`'].includes(quote)) return undefined;
-  for (let at = start + 1; at < text.length; at++) {
+  let at = start + 1;
+  while (at < text.length) {
     const character = text.charAt(at);
     if (character === quote) return at + 1;
     if (character === '\n' && quote !== '`') return undefined;
-    // Skip the escaped character.
-    if (character === '\\') at++;
+    const isEscape = character === '\\';
+    at += isEscape ? 2 : 1;
   }
   return undefined;
 }

@@ -4,8 +4,8 @@ import type { SourceRange } from './source-range.js';
 export class SourceMappedString {
   text = '';
   /**
-   * Start offset of each piece in this string and in the source, in ascending order. A piece is a copy of source text, or
-   * a decoded character.
+   * The pieces of the string, with their start offsets in this string and in the source, in ascending order. A piece is
+   * a copy of source text, or a decoded character.
    */
   readonly #pieces: { start: number; source: number }[] = [];
 
@@ -35,8 +35,8 @@ export class SourceMappedString {
   }
 
   /**
-   * Returns the source offset of the character at an offset. Also accepts the offset after the last character, and treats a
-   * negative offset like 0.
+   * Returns the source offset of the character at an offset. Also accepts the offset after the last character. A
+   * negative offset is treated as 0.
    */
   locate(at: number): number {
     const piece = this.#pieces[this.#countPieces(at) - 1] ?? this.#pieces[0];
@@ -59,7 +59,7 @@ export class SourceMappedString {
 
 /**
  * Maps the characters of a string that a parser extracted from a range of the source. The parser removes list,
- * blockquote and indentation prefixes, so each extracted line is the end of a source line.
+ * blockquote and indentation prefixes, so each extracted line is a suffix of a source line.
  */
 export function alignLines(extracted: string, source: string, { start, end }: SourceRange): SourceMappedString {
   const mapped = new SourceMappedString();
@@ -75,7 +75,7 @@ export function alignLines(extracted: string, source: string, { start, end }: So
 }
 
 function splitLines(text: string): { text: string; lineBreak: string }[] {
-  // Because of the capturing group, lines and line breaks alternate in the result.
+  // Because of the capturing group, the array contains lines and line breaks alternately.
   const pieces = text.split(/(\r\n|\n|\r)/);
   return Array.from({ length: (pieces.length + 1) / 2 }, (_, index) => ({
     text: pieces[2 * index] ?? '',

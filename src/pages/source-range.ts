@@ -1,6 +1,6 @@
 import type { Node } from 'estree-jsx';
 
-/** A range of offsets in the text of a page. */
+/** A range of the text of a page, as offsets. */
 export interface SourceRange {
   start: number;
   /** Offset after the last character. */
@@ -8,8 +8,8 @@ export interface SourceRange {
 }
 
 /**
- * Returns the range of a JavaScript node. The parser adds offsets to all nodes, but the ESTree types do not contain
- * them.
+ * Returns the range of a JavaScript node. The parser adds `start` and `end` to all nodes, but the ESTree types do not
+ * declare them.
  */
 export function getRange(node: Node): SourceRange {
   const { start, end } = node as unknown as SourceRange;

@@ -16,16 +16,16 @@ import { findProperty, getPropertyName } from './object-literal.js';
 import { alignLines, SourceMappedString } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';
 
-/** An attribute value that is known without running the page, with its range in the source. */
+/** An attribute value that is known without executing the page, with its range in the source. */
 export interface StaticValue extends SourceRange {
   value: unknown;
   /**
-   * Returns the source offset of a character, or of the whole value if the character has no source of its own. `at` is an
-   * offset in a string value, or in the JSON of any other value.
+   * Returns the source offset of a character, or of the whole value if the character has no offset of its own. `at` is
+   * an offset in a string value, or in the JSON of any other value.
    */
   locate: (at: number) => number;
   /**
-   * Returns the value as JSON with all original digits, or `undefined` if JSON cannot represent the value. Not set for
+   * Returns the value as JSON with all its digits, or `undefined` if JSON cannot represent the value. Not set for
    * strings and for props without a value.
    */
   toLosslessJson?: () => string | undefined;
@@ -76,8 +76,8 @@ export function toAttributeValue(value: string, raw: SourceMappedString, end: nu
 }
 
 /**
- * Returns the source range of a part of a value. The end is calculated from the last character, because source that is not
- * part of the value, such as indentation, can follow it.
+ * Returns the source range of a part of a value. The end is calculated from the last character, because source text
+ * that is not part of the value, such as indentation, can follow it.
  */
 export function locateRange({ locate }: Pick<StaticValue, 'locate'>, range: SourceRange): SourceRange {
   return { start: locate(range.start), end: locate(range.end - 1) + 1 };
@@ -99,8 +99,7 @@ function toStaticValue(node: Node, value: unknown, source: string): StaticValue 
 }
 
 /**
- * Creates a static value for a string. If `mapped` does not contain the same string, all characters have the offset of the
- * start.
+ * Creates a static value for a string. If `mapped` is a different string, all characters have the offset of the start.
  */
 function toStringValue(value: string, mapped: SourceMappedString, { start, end }: SourceRange): StaticValue {
   return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
@@ -165,7 +164,10 @@ function evaluateProperty(
   return member && { key, value: member.value };
 }
 
-/** Evaluates `JSON.stringify(value, null, space)`. Returns `undefined` if an argument is not static, or for a replacer. */
+/**
+ * Evaluates `JSON.stringify(value, null, space)`. Returns `undefined` if an argument is not static or if there is a
+ * replacer.
+ */
 function evaluateStringify(
   callArguments: readonly Node[],
   source: string,
@@ -231,7 +233,8 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
       node = property.value;
       jsonNode = member.value;
     } else if (jsonNode.kind === 'string' && at > jsonNode.start) {
-      // The JSON string can contain other escape sequences than the source, so convert the offset to one in the value.
+      // The escape sequences in the JSON string and in the source can differ, so convert the offset to an offset in the
+      // value.
       const stringValue = evaluate(node, source);
       if (!stringValue) break;
       const before = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at);

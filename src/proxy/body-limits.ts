@@ -35,7 +35,7 @@ export async function readAll(
 }
 
 /**
- * Returns a stream of a response body that fails as soon as the body exceeds `maxBytes`. Canceling the stream closes
+ * Converts a response body to a stream that fails as soon as the body exceeds `maxBytes`. Canceling the stream closes
  * the connection to the API.
  */
 export function limitBytes(maxBytes: number, body: Readable): ReadableStream<Uint8Array> {
@@ -60,7 +60,7 @@ export function limitBytes(maxBytes: number, body: Readable): ReadableStream<Uin
   );
 }
 
-/** Destroys a body that is no longer needed, and ignores any error that this causes. */
+/** Destroys a body that is no longer needed, ignoring any resulting error. */
 export function discard(body: Readable): void {
   body.on('error', () => {});
   body.destroy();

@@ -9,15 +9,15 @@ export function checkSameOrigin({ headers, url }: Request): void {
   const isPreflight = headers.has('access-control-request-method');
   if (isPreflight) throw new Refusal('other-site');
   // Sec-Fetch-Site is reliable, because scripts cannot set it. Browsers send it only to HTTPS origins and localhost, so
-  // the fallback is Origin.
+  // use Origin if it is missing.
   const site = headers.get('sec-fetch-site');
   const isSameOrigin = site === null ? isOwnOrigin(headers, new URL(url).host) : site === 'same-origin';
   if (!isSameOrigin) throw new Refusal('other-site');
 }
 
 /**
- * Reports whether the `Origin` header is missing or its host is the requested host. Does not compare the scheme,
- * because the proxy receives plain HTTP if a reverse proxy terminates TLS.
+ * Returns whether the `Origin` header is missing or its host is the requested host. Does not compare the scheme,
+ * because the proxy receives plain HTTP requests if a reverse proxy terminates TLS.
  */
 function isOwnOrigin(headers: Headers, host: string): boolean {
   const origin = headers.get('origin');

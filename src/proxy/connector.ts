@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './public-address.js';
 
-/** Functions that access the network. Tests replace them. */
+/** Functions that access the network, which tests replace. */
 export interface Network {
   resolve: (hostname: string) => Promise<readonly string[]>;
   connect: buildConnector.connector;
@@ -12,7 +12,7 @@ export interface Network {
 /** Maximum time to connect to one address, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** The DNS resolver of the system, and connections with verified certificates. */
+/** Resolves host names with the system's resolver, and verifies the certificates of servers. */
 export const systemNetwork: Network = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
   // Without `rejectUnauthorized`, NODE_TLS_REJECT_UNAUTHORIZED=0 would disable certificate verification.

@@ -8,7 +8,10 @@ const createUnzipDecoder = (): Transform =>
 const createBrotliDecoder = (): Transform =>
   createBrotliDecompress({ flush: constants.BROTLI_OPERATION_FLUSH, finishFlush: constants.BROTLI_OPERATION_FLUSH });
 
-/** Maps content codings to decoders. `createUnzip` detects from the header of the data whether it is gzip or deflate. */
+/**
+ * Functions that create decoders, keyed by content coding. `createUnzip` detects gzip and deflate from the header of
+ * the data.
+ */
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
   ['gzip', createUnzipDecoder],
   ['x-gzip', createUnzipDecoder],
@@ -16,7 +19,9 @@ const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecoder],
 ]);
 
-/** Maximum number of content codings, to limit the memory and time for decoding. APIs rarely apply more than one. */
+/**
+ * Maximum number of content codings, which limits the memory and time for decoding. APIs rarely apply more than one.
+ */
 const MAX_CODINGS = 2;
 
 /**
@@ -31,8 +36,8 @@ export function parseContentEncoding(header: string): string[] {
 }
 
 /**
- * Decodes a body. Throws for more than `MAX_CODINGS` content codings, and for an unsupported one, because the decoded size
- * cannot be limited.
+ * Decodes a body. Throws for more than `MAX_CODINGS` content codings. Also throws for an unsupported content coding,
+ * because the proxy could not limit the decoded size.
  */
 export function decode(body: Readable, codings: readonly string[]): Readable {
   if (codings.length > MAX_CODINGS) throw new Refusal('unreachable');

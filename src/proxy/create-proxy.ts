@@ -8,9 +8,9 @@ import { type ProxyOptions, readOptions } from './options.js';
  * works with APIs that do not allow cross-origin requests (CORS).
  *
  * A request specifies its target URL in `X-Apiblock-Url` and the headers to forward as `X-Apiblock-Header-NAME`. The
- * proxy also forwards the method and body. It does not connect to private addresses, does not forward the site's
- * cookies to the API or the API's cookies to the site, and follows redirects to other allowed origins without
- * credentials. Every response, including the proxy's own RFC 9457 problem responses, contains the headers
+ * proxy also forwards the method and body. It connects to private addresses only for origins in `allowPrivate`, does not
+ * forward the site's cookies to the API or the API's cookies to the site, and follows redirects to other allowed origins
+ * without credentials. Every response, including the proxy's own RFC 9457 problem responses, contains the headers
  * `Content-Security-Policy: sandbox` and `X-Content-Type-Options: nosniff`.
  *
  * Requires Node.js 20.18.1 or newer, and the packages `undici` and `ipaddr.js`. Throws in other runtimes (edge

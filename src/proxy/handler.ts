@@ -14,7 +14,7 @@ export type Handler = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
 
-/** Creates a route handler that forwards requests with the given network functions. */
+/** Creates a route handler that forwards requests through a network. Tests pass a fake network. */
 export function createHandler(settings: Settings, network: Network): Handler {
   const send = createSend(settings, network);
   return async (request) => {

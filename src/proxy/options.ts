@@ -1,4 +1,4 @@
-/** Options for {@link createProxy}: the allowed origins and the limits. */
+/** Options for {@link createProxy}: the allowed origins, and limits for requests and responses. */
 export interface ProxyOptions {
   /**
    * Allowed origins, in the format that `URL.origin` returns, such as `https://api.example.com`. A port must be

@@ -2,7 +2,7 @@ import { readAll } from './body-limits.js';
 import type { HeaderField } from './header-field.js';
 import { readRequestHeaders } from './request-headers.js';
 
-/** A request to an API with its complete body, so that it can be sent again after a redirect. */
+/** A request to the API. It contains the complete body, so that it can be sent again after a redirect. */
 export interface OutgoingRequest {
   readonly url: URL;
   readonly method: string;

@@ -39,7 +39,7 @@ export function toRedirectedRequest(
   return { url, method: 'GET', headers: withoutBodyHeaders, body: undefined };
 }
 
-/** Reports whether a redirect with this status code changes the method to GET and drops the body. */
+/** Returns whether a redirect with this status code changes the method to GET and drops the body. */
 function becomesGet(method: string, status: number): boolean {
   if (status === 303) return method !== 'GET' && method !== 'HEAD';
   return (status === 301 || status === 302) && method === 'POST';

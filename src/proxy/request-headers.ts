@@ -11,10 +11,10 @@ const DEFAULT_HEADERS: readonly HeaderField[] = [
 ];
 
 /**
- * Returns the headers to send to the API: those with the prefix `X-Apiblock-Header-` except hop-by-hop and blocked ones,
- * and default headers unless the request specifies them. If a request with a body has no
- * `X-Apiblock-Header-Content-Type`, its own `Content-Type` is forwarded, because only that header contains the multipart
- * boundary that a browser generates.
+ * Returns the headers to send to the API: the headers with the prefix `X-Apiblock-Header-`, except for hop-by-hop and
+ * blocked headers, and default headers that the request does not specify. If a request with a body has no
+ * `X-Apiblock-Header-Content-Type`, its own `Content-Type` is forwarded, because only the browser knows the multipart
+ * boundary that it has generated.
  */
 export function readRequestHeaders(request: Request): HeaderField[] {
   const prefixed = [...request.headers].filter(([name]) => name.startsWith(PREFIX) && name !== PREFIX);

@@ -2,8 +2,8 @@ import type { HeaderField } from './header-field.js';
 import { removeHopByHop } from './hop-by-hop-headers.js';
 
 /**
- * Headers that the proxy adds to every response. They prevent scripts, MIME sniffing, embedding by other sites, and
- * caching.
+ * Headers that the proxy adds to every response. These headers prevent scripts, MIME sniffing, embedding by other
+ * sites, and caching.
  */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': 'sandbox',
@@ -14,8 +14,8 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * Names of API response headers that are not forwarded. Browsers would apply them to the documentation site, because
- * they receive the response from the site's origin.
+ * Names of API response headers that are not forwarded. Browsers would apply these headers to the documentation site,
+ * because the response comes from the site's origin.
  */
 const BLOCKED_NAMES = new Set([
   // These headers set or clear cookies and storage, or change the login status.
@@ -101,14 +101,14 @@ function isBlocked(name: string): boolean {
   );
 }
 
-/** Headers that describe the body as the API sent it. They no longer apply after decompression. */
+/** Headers that describe the body as the API sent it. These headers no longer apply after decompression. */
 const BODY_HEADERS = new Set(['content-encoding', 'content-length']);
 
 /**
  * Returns the headers to send to the reader: the API's headers except the blocked ones, plus the security headers.
  *
- * @param keepBodyHeaders - Whether to keep `Content-Encoding` and `Content-Length`. They no longer apply if the body was
- * decompressed or discarded.
+ * @param keepBodyHeaders - Whether to keep `Content-Encoding` and `Content-Length`. These headers no longer apply if
+ * the body was decompressed or discarded.
  */
 export function toResponseHeaders(headers: readonly HeaderField[], keepBodyHeaders: boolean): Headers {
   const forwarded = new Headers();

@@ -1,16 +1,15 @@
+import { isBodilessStatus } from '../model/http/status.js';
 import { decode, parseContentEncoding } from './content-encoding.js';
 import { discard, limitBytes } from './body-limits.js';
-import { getHeaderValues } from './header-field.js';
+import { getHeaderValues, type HeaderField } from './header-field.js';
 import { toResponseHeaders } from './response-headers.js';
 import { Refusal } from './problem.js';
 import type { ApiResponse } from './send-request.js';
 
-const BODYLESS_STATUSES = new Set([204, 205, 304]);
-
-/** The characters that a reason phrase can contain (RFC 9112, section 4). */
+/** Matches a reason phrase that contains only the allowed characters (RFC 9112, section 4). */
 const REASON_PHRASE = /^[\t -~\x80-\xff]*$/;
 
-/** Converts the API's response to the response that the proxy sends to the reader. */
+/** Converts the API's response to the response that the proxy sends to the page. */
 export function toResponse(
   { status, statusText, headers, body }: ApiResponse,
   method: string,
@@ -20,16 +19,20 @@ export function toResponse(
   if (status < 200 || status > 599) throw new Refusal('unreachable');
   const init = { status, statusText: REASON_PHRASE.test(statusText) ? statusText : '' };
   const isHead = method === 'HEAD';
-  if (isHead || BODYLESS_STATUSES.has(status)) {
+  if (isHead || isBodilessStatus(String(status))) {
     discard(body);
-    // In a response to HEAD, these headers describe the body of the response to GET.
+    // Keep the Content-Encoding and Content-Length of a response to HEAD: they describe the body of a response to GET.
     return new Response(null, { ...init, headers: toResponseHeaders(headers, isHead) });
   }
-  const codings = parseContentEncoding(getHeaderValues(headers, 'content-encoding').join());
+  const codings = parseContentEncoding(getHeaderValues(headers, 'content-encoding').join(', '));
   const isEncoded = codings.length > 0;
-  // The result is 0 without a `Content-Length`. Then, and if its value is not a number, only `limitBytes` limits the size.
-  const contentLength = Number(getHeaderValues(headers, 'content-length').join());
-  if (!isEncoded && contentLength > maxBytes) throw new Refusal('answer-too-large');
+  if (!isEncoded && declaresMoreThan(maxBytes, headers)) throw new Refusal('answer-too-large');
   const limited = limitBytes(maxBytes, decode(body, codings));
   return new Response(limited, { ...init, headers: toResponseHeaders(headers, !isEncoded) });
+}
+
+/** Returns whether `Content-Length` exceeds a size. A header that is missing or not a number exceeds no size. */
+function declaresMoreThan(maxBytes: number, headers: readonly HeaderField[]): boolean {
+  const [contentLength] = getHeaderValues(headers, 'content-length');
+  return contentLength !== undefined && Number(contentLength) > maxBytes;
 }

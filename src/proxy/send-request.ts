@@ -18,7 +18,7 @@ export interface ApiResponse {
 export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<ApiResponse>;
 
 /**
- * Creates a function that sends one request. It does not follow redirects, decode the body, retry, or reuse
+ * Creates a function that sends one request. The function does not follow redirects, decode the body, retry, or reuse
  * connections.
  */
 export function createSend({ allow, allowPrivate }: Settings, network: Network): Send {
@@ -42,7 +42,7 @@ export function createSend({ allow, allowPrivate }: Settings, network: Network):
       status: response.statusCode,
       statusText: response.statusText,
       // With `responseHeaders: 'raw'`, undici returns an array of alternating names and values, but its types don't
-      // include that.
+      // declare this.
       headers: toHeaders(response.headers as unknown as string[]),
       body: response.body,
     };

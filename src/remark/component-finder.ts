@@ -3,13 +3,13 @@ import { type ComponentName, isComponent, readNames } from '../pages/components.
 import { getModulePrograms } from '../pages/module-programs.js';
 import { isElement, type Node } from './mdx-node.js';
 
-/** Returns the apiblock component that a node refers to, or `undefined` if the node is anything else. */
+/** Returns the apiblock component that a node refers to, or `undefined` for any other node. */
 export type ComponentFinder = (node: Node) => ComponentName | undefined;
 
 /**
- * Creates a function that finds the apiblock components of a page. An imported component can have another name. An element
- * with the name of a component is included even if the page imports it from another module, because sites re-export
- * the components.
+ * Creates a function that finds the apiblock components of a page. An imported component can have another name.
+ * Includes an element with the name of a component even if the page imports it from another module, because sites can
+ * re-export the components.
  */
 export function createComponentFinder(page: { type: string }): ComponentFinder {
   const { resolve } = readNames(getModulePrograms((page as Root).children));

@@ -1,4 +1,4 @@
-/** A node in the syntax tree of an MDX page. Contains only the properties that the plugin reads. */
+/** A node in the syntax tree of an MDX page, reduced to the properties that the plugins read. */
 export interface Node {
   type: string;
   name?: string | null | undefined;
@@ -10,7 +10,8 @@ export interface Node {
 }
 
 /**
- * An attribute of a JSX element. The value is a string, or an object with a parsed expression. A spread has no name.
+ * An attribute of a JSX element. Its value is a string, or an object that contains a parsed expression. A spread has no
+ * name.
  */
 export interface Attribute {
   type: string;
@@ -23,12 +24,15 @@ export function isElement({ type }: Node): boolean {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 
-/** Returns the attribute with the given name. If there are several, returns the last one, which takes precedence. */
+/**
+ * Returns the attribute with the given name. If several attributes have this name, returns the last one, which takes
+ * precedence.
+ */
 export function findProp({ attributes = [] }: Node, name: string): Attribute | undefined {
   return attributes.findLast((attribute) => attribute.name === name);
 }
 
-/** Sets a prop of an element. Replaces an existing prop with this name. */
+/** Sets a prop of an element, replacing an existing prop with the same name. */
 export function setProp(element: Node, name: string, value: string): void {
   const others = (element.attributes ?? []).filter((attribute) => attribute.name !== name);
   element.attributes = [...others, { type: 'mdxJsxAttribute', name, value }];

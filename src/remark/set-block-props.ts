@@ -5,7 +5,7 @@ import type { ComponentFinder } from './component-finder.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 
 /**
- * Adds props to the blocks of a page: a unique `id` if another block has the same id, and `sections="false"` if the block
+ * Adds props to the blocks of a page: a unique `id` if another block has the same ID, and `sections="false"` if the block
  * contains a heading and has no `sections` prop.
  */
 export function setBlockProps(page: Node, findComponent: ComponentFinder): void {

@@ -19,7 +19,7 @@ const format = (bytes: number): string => bytes.toLocaleString('en-US');
 const toRow = ({ name, size, sizeLimit }: MeasuredSize): string =>
   `| ${name.replace(/\{ .*? \}/, '`$&`')} | ${format(Math.round(size / 10) * 10)} | ${format(sizeLimit)} |\n`;
 
-/** Returns a message for each row of the documented table that differs from the measured sizes. */
+/** Returns a message for each row of the documented table that differs from the measured size. */
 function findStale(rows: readonly string[], measured: readonly MeasuredSize[]): string[] {
   const names = measured.map((size) => toRow(size).split(' | ')[0]);
   const unknown = rows
@@ -43,7 +43,7 @@ function measure(config: string): MeasuredSize[] {
     const output = execFileSync(process.execPath, [limits, '--config', file, '--json'], { encoding: 'utf8' });
     return JSON.parse(output) as MeasuredSize[];
   } catch (error) {
-    // size-limit exits with 1 if a budget is exceeded, after it has printed the sizes.
+    // If a budget is exceeded, size-limit prints the sizes and exits with 1.
     return JSON.parse((error as { stdout: string }).stdout) as MeasuredSize[];
   }
 }
@@ -51,7 +51,10 @@ function measure(config: string): MeasuredSize[] {
 /** Budget for the code generator of one request language, in bytes. */
 const GENERATOR_BUDGET = 750;
 
-/** Measures how much each code generator adds to the other generators, and the code that sends requests. */
+/**
+ * Measures the size that each code generator adds to the other generators, and the size of the code that sends
+ * requests.
+ */
 function measureGenerators(): MeasuredSize[] {
   const [all, ...others] = measure('printer-sizes.js');
   return others.map(({ name, size, sizeLimit }) =>
@@ -61,7 +64,10 @@ function measureGenerators(): MeasuredSize[] {
   );
 }
 
-/** Compares the sizes with their budgets and with the documented table, or writes the table if `write` is set. */
+/**
+ * Compares the sizes with their budgets and with the documented table, or updates the table if `write` is set. Returns
+ * the exit code.
+ */
 function checkSizes(write: boolean): number {
   const measured = measure('size-limit.js');
   const generators = measureGenerators();

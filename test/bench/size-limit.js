@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Bundles for browsers, as a site does. Lazy chunks, such as Prism and the explanations of mistakes, don't count. */
+/** Bundles for browsers, as sites do. Lazy chunks, such as Prism and the explanations of mistakes, are not counted. */
 const modifyRolldownConfig = (config) => ({ ...config, platform: 'browser', tsconfig: false });
 
 export const browser = { ignore: ['react', 'react-dom'], modifyRolldownConfig };
@@ -35,7 +35,7 @@ export function findReached(file, found = new Set()) {
   return found;
 }
 
-/** Excludes modules that are already loaded. The measured code imports them from one file, `block.js`. */
+/** Excludes modules that are already loaded. The measured code imports these modules from a single file, `block.js`. */
 export const withoutModules = (modules) => (config) => ({
   ...modifyRolldownConfig(config),
   external: (id, importer) => modules.has(importer && id.startsWith('.') ? resolve(dirname(importer), id) : id),

@@ -115,6 +115,12 @@ describe('createProxy', () => {
     ['Via', '1.1 x'],
     ['X-Apiblock-Url', 'http://127.0.0.1/'],
     ['X-Apiblock-Header-X', 'y'],
+    // CGI and WSGI servers pass these headers in the same variables as the headers with hyphens.
+    ['X_Forwarded_For', '127.0.0.1'],
+    ['X_Forwarded-Host', 'internal'],
+    ['X_Real_IP', '127.0.0.1'],
+    ['Proxy_Authorization', 'Basic eDp5'],
+    ['Content_Length', '5'],
   ])('does not forward the request header %s', async (name, value) => {
     const { api, call } = await startProxyAndApi();
     const { status } = await call(`${api.origin}/`, { headers: toProxyHeaders({ [name]: value }) });

@@ -19,14 +19,14 @@ export const ifMatch: Field = {
     'The `ETag` of the version you read. If the document has changed since then, the response is 412 and nothing is written.',
 };
 
-/** The status values allowed for a new document, with their descriptions. */
+/** The allowed status values of a new document, with their descriptions. */
 const initialStatuses = {
   draft: 'Visible to editors only.',
   published: 'Visible to everyone with a session or an access token.',
 } as const;
 
 /**
- * Returns the body fields of a create, replace or patch request. The three kinds differ in their required fields,
+ * Returns the body fields of a create, replace or patch request. These requests differ in their required fields,
  * default values and allowed status values.
  */
 export function bodyFields(kind: 'create' | 'replace' | 'patch'): Field[] {

@@ -34,8 +34,8 @@ const toOperation = ({ id, method, path, summary }: Endpoint): Operation => ({
 });
 
 /**
- * The user endpoints. The specification defines only their methods and paths. Fixed paths precede `{username}` so that
- * they match first.
+ * The user endpoints. The specification defines only their methods and paths. Fixed paths precede `/user/{username}`,
+ * so that they match first.
  */
 const endpoints: readonly Endpoint[] = [
   { id: 'users.create', method: 'POST', path: '/user', summary: 'Create a user' },

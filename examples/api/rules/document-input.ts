@@ -56,5 +56,5 @@ export function givenFields(patch: z.output<typeof patchInput>): Partial<Documen
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
 }
 
-/** Whether a path segment has the format of a document id. Other segments are never looked up in the store. */
+/** Returns whether a path segment has the format of a document ID. Other segments are never looked up in the store. */
 export const isDocumentId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id);

@@ -1,8 +1,8 @@
 import type { DocumentUpdate, StoredDocument, WriteOutcome } from '../store.ts';
 
 /**
- * Checks whether a document exists and has one of the expected versions. Returns the outcome `written` with the current
- * document if it does, `missing` if there is no document, or `stale` if it has another version.
+ * Compares the current version of a document with the expected versions. Returns the outcome `written` with the current
+ * document if they match, `missing` if there is no document, or `stale` if the document has another version.
  */
 export function checkVersion(
   document: StoredDocument | undefined,

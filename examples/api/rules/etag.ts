@@ -7,15 +7,15 @@ const parseVersion = (tag: string): number | undefined => {
 };
 
 /**
- * Returns the versions that an If-Match header accepts, or `undefined` if the header is missing or `*`. Weak and
- * unknown tags are ignored, because If-Match requires strong comparison (RFC 9110).
+ * Returns the versions that an If-Match header accepts, or `undefined` if the header is missing or `*`. Ignores entity
+ * tags in another format, and weak ones, because If-Match requires strong comparison (RFC 9110).
  */
 export function parseIfMatch(header: string | undefined): number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   return header.split(',').flatMap((tag) => parseVersion(tag) ?? []);
 }
 
-/** Whether an If-None-Match header is `*` or contains the entity tag. Weak and strong tags both match. */
+/** Returns whether an If-None-Match header is `*` or contains the entity tag. Weak and strong tags both match. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

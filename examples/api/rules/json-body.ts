@@ -4,7 +4,7 @@ import { ProblemError } from '../problem.ts';
 export const largestBody = 256 * 1024;
 
 /**
- * Maximum nesting depth of a JSON body. `JSON.parse` accepts deeper nesting, but `JSON.stringify` would then overflow
+ * Maximum nesting depth of a JSON body. `JSON.parse` accepts deeply nested values for which `JSON.stringify` overflows
  * the stack.
  */
 const MAX_NESTING = 64;

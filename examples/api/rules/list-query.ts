@@ -10,7 +10,7 @@ function integer({ defaultValue, maximum }: { defaultValue: number; maximum?: nu
   return (
     z
       .string()
-      // Check the format first, because Number() also accepts 1e3, 0x10 and spaces.
+      // Check the format first, because `Number` also accepts 1e3, 0x10 and surrounding spaces.
       .regex(/^[1-9][0-9]{0,15}$/, `must be ${range}`)
       .transform(Number)
       .refine((value) => value <= (maximum ?? Number.MAX_SAFE_INTEGER), `must be ${range}`)
@@ -32,7 +32,7 @@ type ListInput = z.output<typeof listInput>;
 /** Parses the query of the document list. Throws a problem that names each invalid parameter. */
 export const parseListQuery = (query: URLSearchParams): ListInput => validateQuery(listInput, query);
 
-/** Throws a problem if the query has any parameter. Used by operations that have no query parameters. */
+/** Throws a problem if the query contains any parameter. For operations without query parameters. */
 export function refuseQuery(query: URLSearchParams): void {
   if (query.size > 0) validateQuery(z.object({}), query);
 }

@@ -1,7 +1,7 @@
 import { foldText, WORDS } from './search-terms.ts';
 
 /**
- * A string split into segments. Segments at odd indexes are search matches. Joining all segments returns the original
+ * A string, split into segments. The segments at odd indexes match the search. All segments, joined, are the original
  * string.
  */
 export type MarkedText = readonly string[];
@@ -20,8 +20,8 @@ export function markWords(text: string, terms: readonly string[]): MarkedText {
 }
 
 /**
- * Returns the length of the match at the start of `word`, in UTF-16 code units, or 0 if no term matches. The longest
- * matching term determines the length.
+ * Returns the length of the longest match of a term at the start of `word`, in UTF-16 code units, or 0 if no term
+ * matches.
  */
 function measureMatch(word: string, terms: readonly string[]): number {
   const folded = foldText(word);
@@ -29,7 +29,7 @@ function measureMatch(word: string, terms: readonly string[]): number {
   let length = 0;
   let matched = 0;
   for (const character of word) {
-    // A combining mark belongs to the letter before it, so it is included in the match.
+    // A combining mark belongs to the preceding letter, so it is part of the match.
     if (matched >= longest && !(length > 0 && /^\p{M}/u.test(character))) break;
     matched += foldText(character).length;
     length += character.length;

@@ -14,15 +14,15 @@ export interface RateVerdict {
 }
 
 /**
- * Counts a request at `now`, given the times of earlier requests. The window slides, so that no period of this length
- * contains more requests than the limit. Rejected requests are not counted.
+ * Counts a request at `now`, given the times of earlier requests. The time window is sliding, so that no period of its
+ * length contains more requests than the limit. Rejected requests are not counted.
  */
 export function countRequest(
   times: readonly number[],
   now: number,
   limit: RateLimit,
 ): { times: readonly number[]; verdict: RateVerdict } {
-  // A time in the future means that the clock was set back. Count that request as if it were sent now.
+  // A time in the future means that the clock was set back. Count its request as if it had been sent now.
   const recent = times.filter((time) => time > now - limit.windowMs).map((time) => Math.min(time, now));
   const allowed = recent.length < limit.requests;
   const counted = allowed ? [...recent, now] : recent;
@@ -37,8 +37,8 @@ export function countRequest(
 }
 
 /**
- * Counts a request in a store record that contains the times of earlier requests. The record is unchanged if the
- * request is rejected. Use it as the `step` of `Store.updateRecord`.
+ * Counts a request in a store record that contains the times of earlier requests. If the request is rejected, the
+ * record does not change. For use in the `step` of `Store.updateRecord`.
  */
 export function countInRecord(
   record: RecordState | undefined,

@@ -1,14 +1,14 @@
 import type { DocumentSearch } from '../store.ts';
 
 /**
- * Whether the search term at the given index can match the beginning of a word. If false, it must match a whole word.
+ * Returns whether the search term at an index may match the beginning of a word. Otherwise, it must match a whole word.
  */
 export type IsPrefix = (index: number) => boolean;
 
 /**
- * Searches for whole words, then for words that begin with the last term, and if nothing is found, for words that begin
- * with any term. Skips the remaining steps as soon as there are enough hits. Every store calls this function, so that
- * all of them find the same documents.
+ * Searches for whole words, then also for words that begin with the last term, and, if nothing is found, for words that
+ * begin with any of the terms. Stops when there are enough hits. All stores call this function, so that they find the
+ * same documents.
  */
 export async function searchInSteps<Hit extends { readonly id: string }>(
   { terms, limit }: DocumentSearch,
@@ -22,8 +22,8 @@ export async function searchInSteps<Hit extends { readonly id: string }>(
 }
 
 /**
- * Appends the hits in `second` that are not in `first`. A hit that is in both arrays keeps its position from `first`,
- * but gets its excerpt from `second`, because the second search is wider and can find a match earlier in the content.
+ * Appends the hits in `second` that are not in `first`. A hit in both arrays keeps its position from `first`, but has
+ * the excerpt from `second`, because the second search is broader and can find an earlier match in the content.
  */
 export function mergeHits<Hit extends { readonly id: string }>(first: readonly Hit[], second: readonly Hit[]): Hit[] {
   return [...new Map([...first, ...second].map((hit) => [hit.id, hit])).values()];

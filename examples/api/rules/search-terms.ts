@@ -24,27 +24,40 @@ export const excerptLength = 200;
 const excerptBefore = 60;
 
 /**
- * Returns an excerpt around the first word that begins with one of the terms, or at the start of the text if no word
+ * Returns an excerpt around the first word that begins with one of the terms, or the beginning of the text if no word
  * matches.
  */
 export function excerptAround(text: string, terms: readonly string[]): string {
-  const foldedTerms = terms.map(foldText);
-  let at = 0;
+  const matchStart = findFirstMatch(text, terms.map(foldText));
+  const earliest = toBoundary(text, Math.max(0, matchStart - excerptBefore));
+  const start = earliest === 0 ? 0 : skipPartialWord(text, earliest, matchStart);
+  const limit = toBoundary(text, start + excerptLength);
+  const isWithinWord = /\S/.test(text.charAt(limit));
+  const end = isWithinWord ? dropPartialWord(text, matchStart, limit) : limit;
+  const before = start > 0 ? '…' : '';
+  const after = end < text.length ? '…' : '';
+  return `${before}${text.slice(start, end)}${after}`;
+}
+
+/** Returns the offset of the first word that begins with one of the terms, or 0 if there is none. */
+function findFirstMatch(text: string, foldedTerms: readonly string[]): number {
   for (const { 0: word, index } of text.matchAll(WORDS)) {
     const folded = foldText(word);
-    if (!foldedTerms.some((term) => folded.startsWith(term))) continue;
-    at = index;
-    break;
+    if (foldedTerms.some((term) => folded.startsWith(term))) return index;
   }
-  const earliest = toBoundary(text, Math.max(0, at - excerptBefore));
-  // Start at a word boundary if there is one before the match.
-  const start = earliest === 0 ? 0 : earliest + (/^\S*\s+/.exec(text.slice(earliest, at))?.[0].length ?? 0);
-  const limit = toBoundary(text, start + excerptLength);
-  // End at a word boundary if there is one within the last 40 characters.
-  const end = /\S/.test(text.charAt(limit))
-    ? limit - (/\s\S{0,40}$/.exec(text.slice(at, limit))?.[0].length ?? 0)
-    : limit;
-  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+  return 0;
+}
+
+/** Returns the start of the next word, or `start` if no word starts before `end`. */
+function skipPartialWord(text: string, start: number, end: number): number {
+  const [partialWord = ''] = /^\S*\s+/.exec(text.slice(start, end)) ?? [];
+  return start + partialWord.length;
+}
+
+/** Returns the end of the word before the partial word at `end`, or `end` if the partial word is longer than 40 characters. */
+function dropPartialWord(text: string, start: number, end: number): number {
+  const [partialWord = ''] = /\s\S{0,40}$/.exec(text.slice(start, end)) ?? [];
+  return end - partialWord.length;
 }
 
 /** Returns `index`, or `index - 1` if `index` is in the middle of a surrogate pair. */

@@ -16,8 +16,8 @@ export function findTextError(text: string): string | undefined {
 }
 
 /**
- * Compares strings by code point instead of UTF-16 code unit. The result is the same as comparing UTF-8 bytes, which is
- * how databases sort.
+ * Compares strings by code point instead of UTF-16 code unit. The order is the same as for UTF-8 bytes, by which
+ * databases sort.
  */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -29,6 +29,6 @@ export function compareText(a: string, b: string): number {
 
 function rank(text: string, index: number): number {
   const unit = text.charCodeAt(index);
-  // Surrogates encode code points above U+FFFF, so they must sort after every other code unit.
+  // Surrogates encode code points above U+FFFF, so they must be sorted after all other code units.
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

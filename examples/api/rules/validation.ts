@@ -27,7 +27,10 @@ export function validateQuery<Schema extends z.ZodObject>(schema: Schema, query:
   throw invalidRequest(listErrors(result.error.issues, (path) => path.map(String).join('.'), 'parameter'));
 }
 
-/** Creates a schema for one of several strings. The error message lists them: `must be draft or published`. */
+/**
+ * Creates a schema that accepts one of several strings. The error message lists the strings: `must be draft or
+ * published`.
+ */
 export function oneOf<const Values extends readonly string[]>(values: Values) {
   return z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` });
 }
@@ -54,7 +57,7 @@ function listErrors(
       for (const key of issue.keys) add([...issue.path, key], 'is not a field of this request');
     else add(issue.path, issue.message);
   }
-  // Limit the number and length of the reported locations, because they contain names from the request.
+  // Limit the number and length of the reported locations, because these contain names from the request.
   return [...details]
     .slice(0, 20)
     .map(([location, detail]) => ({ [member]: location.slice(0, 200).toWellFormed(), detail }));

@@ -1,4 +1,7 @@
-/** Browsers accept a `__Host-` cookie only with Secure, Path=/ and no Domain, so no other host can set or receive it. */
+/**
+ * Browsers accept a `__Host-` cookie only with Secure, with Path=/ and without Domain, so other hosts can neither set
+ * nor receive it.
+ */
 export const sessionCookieName = '__Host-apiblock-session';
 
 /** Lifetime of a session: 14 days, in milliseconds. */
@@ -25,7 +28,7 @@ export function readSessionCookie(headers: readonly string[] | undefined): strin
     }
   }
   const [value] = values;
-  // If two cookies have this name, an attacker may have set one of them, and the service cannot tell which one is
-  // genuine.
+  // If two cookies have this name, an attacker may have set one of them, and the service cannot determine which cookie
+  // is genuine.
   return values.length === 1 && value && value.length <= MAX_COOKIE_LENGTH ? value : undefined;
 }

@@ -1,14 +1,14 @@
 import type { CryptoKey, KeyObject } from 'jose';
-// Importing these two modules instead of all of jose makes the service start faster.
+// Import only these two modules of jose, so that the service starts faster.
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 
-/** Key that signs sessions. Prefer a KeyObject, because jose signs several times faster with it than with raw bytes. */
+/** Key that signs sessions. Prefer a KeyObject, with which jose signs several times faster than with raw bytes. */
 export type SessionKey = CryptoKey | KeyObject | Uint8Array;
 
 const audience = 'apiblock-site';
 
-/** Creates the JWT (RFC 7519) for the session cookie. Times are in epoch milliseconds. */
+/** Creates the JWT (RFC 7519) for a session cookie. Times are in epoch milliseconds. */
 export function signSession(
   { id, issuedAt, expiresAt }: { id: string; issuedAt: number; expiresAt: number },
   key: SessionKey,
@@ -22,7 +22,7 @@ export function signSession(
     .sign(key);
 }
 
-/** Returns the session id in a JWT, or `undefined` if the JWT is invalid for any reason. */
+/** Returns the session ID in a JWT, or `undefined` if the JWT is invalid for any reason. */
 export async function readSession(jwt: string, key: SessionKey, at: number): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(jwt, key, {

@@ -3,7 +3,9 @@ export interface LockoutLimits {
   /** Number of wrong passwords after which the address is locked. */
   readonly attempts: number;
   readonly lockMs: number;
-  /** Maximum duration of a verification. A verification that does not end in time counts as a wrong password. */
+  /**
+   * Maximum duration of a password verification. A verification that does not end in time counts as a wrong password.
+   */
   readonly pendingMs: number;
 }
 
@@ -26,7 +28,7 @@ export type LockoutVerdict =
   | { readonly verdict: 'wait' }
   | { readonly verdict: 'locked'; readonly retryAfterMs: number };
 
-/** Result of a verification. `abandoned` means that no password was compared. */
+/** Result of a password verification. `abandoned` means that no password was compared. */
 export type VerificationEnd = 'right' | 'wrong' | 'abandoned';
 
 export interface LockoutStep<Result> {
@@ -43,12 +45,12 @@ export interface Verification {
 
 const fresh: LockoutState = { failed: 0, pending: {}, lockedUntil: 0, failedUntil: 0 };
 
-/** Returns the time after which the state has no effect and can be deleted. */
+/** Returns the time after which a lockout state has no effect and can be deleted. */
 export const lockoutExpiry = (state: LockoutState): number =>
   Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
 
 /**
- * Updates the state to the time `now`: removes expired locks and failures, and counts overdue verifications as failed.
+ * Updates a state to the time `now`: removes expired locks and failures, and counts overdue verifications as failures.
  */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
   if (!state) return fresh;
@@ -101,7 +103,9 @@ function toStored(before: LockoutState | undefined, after: LockoutState): Lockou
   return lockoutExpiry(after) === 0 ? undefined : after;
 }
 
-/** Returns whether a verification may begin. Does not register one, and does not extend a lock. */
+/**
+ * Returns whether a password verification may begin. Does not register the verification, and does not extend a lock.
+ */
 export function checkLockout(
   state: LockoutState | undefined,
   { now, limits }: Omit<Verification, 'name'>,
@@ -110,7 +114,10 @@ export function checkLockout(
   return { state: toStored(state, settled), result: judge(settled, now, limits) };
 }
 
-/** Registers a verification under a unique `name`. A locked address is rejected without extending the lock. */
+/**
+ * Registers a password verification under a unique `name`. If the address is locked, rejects the verification without
+ * extending the lock.
+ */
 export function beginVerification(
   state: LockoutState | undefined,
   { name, now, limits }: Verification,
@@ -121,7 +128,7 @@ export function beginVerification(
   return { state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } }, result };
 }
 
-/** Returns the verdict on a verification that would begin at `now`, for a state updated to that time. */
+/** Returns the verdict on a password verification that would begin at `now`. The state must be updated to this time. */
 function judge(settled: LockoutState, now: number, limits: LockoutLimits): LockoutVerdict {
   if (settled.lockedUntil > now) return { verdict: 'locked', retryAfterMs: settled.lockedUntil - now };
   const used = settled.failed + Object.keys(settled.pending).length;
@@ -129,8 +136,8 @@ function judge(settled: LockoutState, now: number, limits: LockoutLimits): Locko
 }
 
 /**
- * Records the end of a verification that `beginVerification` allowed. Has no effect if it has already ended. Returns
- * the number of remaining attempts.
+ * Records the end of a password verification that `beginVerification` allowed. Has no effect if the verification has
+ * already ended. Returns the number of remaining attempts.
  */
 export function endVerification(
   state: LockoutState | undefined,

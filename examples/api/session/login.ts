@@ -19,7 +19,7 @@ export type LoginOutcome =
   /** The verification queue is full, so the password was not checked. */
   | { readonly outcome: 'busy' };
 
-/** A password, and the address that sent it. */
+/** A password, and the address from which it was sent. */
 export interface LoginAttempt {
   readonly password: string;
   readonly address: string;
@@ -30,8 +30,9 @@ const MAX_WAITS = 400;
 const toSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
 
 /**
- * Verifies the site password and opens a session. Each verification is recorded in the store before it runs, so that parallel
- * requests to several processes get no more attempts than sequential ones. If the store fails, no session is opened.
+ * Verifies the site password and opens a session. Each verification is recorded in the store before it runs, so that
+ * parallel requests to several processes get no more attempts than sequential requests. If the store fails, no session
+ * is opened.
  */
 export async function logIn(services: Services, site: SiteAccess, attempt: LoginAttempt): Promise<LoginOutcome> {
   const login = await verify(services, site, attempt);
@@ -43,7 +44,7 @@ async function verify(services: Services, site: SiteAccess, attempt: LoginAttemp
   const { address } = attempt;
   const { lockout: limits } = services.limits;
   for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-    // Reject locked addresses before they enter the queue, so that they do not take up space in it.
+    // Reject requests from locked addresses before they enter the queue, so that they take up no space in it.
     const lock = await updateLockout(services, address, (state, now) => checkLockout(state, { now, limits }));
     if (lock.verdict === 'locked') return { outcome: 'locked', retryAfter: toSeconds(lock.retryAfterMs) };
     const slowly = await isGuessingLimitReached(services);
@@ -56,7 +57,10 @@ async function verify(services: Services, site: SiteAccess, attempt: LoginAttemp
   return { outcome: 'busy' };
 }
 
-/** Verifies the password when its turn comes. Returns `undefined` if earlier verifications of the address must finish first. */
+/**
+ * Verifies the password when its turn comes. Returns `undefined` if earlier verifications for the same address must
+ * finish first.
+ */
 async function takeTurn(
   { services, site, slowly }: { services: Services; site: SiteAccess; slowly: boolean },
   { password, address }: LoginAttempt,
@@ -95,7 +99,7 @@ async function takeTurn(
 const RETRY_INTERVAL_MS = 250;
 
 /**
- * Retries until the end of the verification is stored or the verification expires, because an unfinished verification
+ * Retries until the end of a verification is stored or the verification expires, because an unfinished verification
  * counts as a wrong password.
  */
 async function retryRecordEnd(
@@ -141,7 +145,7 @@ function updateLockout<Result>(
 
 const guessingKey = 'guessing';
 
-/** Whether the wrong passwords from all addresses have reached the limit. */
+/** Returns whether the number of wrong passwords from all addresses has reached the limit. */
 function isGuessingLimitReached({ store, limits, now }: Services): Promise<boolean> {
   return store.updateRecord(guessingKey, (record) => ({
     state: record,

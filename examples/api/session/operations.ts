@@ -20,7 +20,7 @@ export const passwordInput = z
 
 const verifyInput = z.strictObject({ password: passwordInput }, { error: 'must be a JSON object with a password' });
 
-/** `Retry-After` value in seconds, sent if too many passwords are being verified. */
+/** `Retry-After` value, in seconds, for responses while too many passwords are being verified. */
 const BUSY_RETRY_AFTER = 5;
 
 function requireSite({ services, request }: Call): SiteAccess {
@@ -39,7 +39,8 @@ async function verify(call: Call): Promise<ApiResponse> {
     case 'granted':
       return reply(200, { success: true }, { 'Set-Cookie': login.cookie });
     case 'wrong':
-      // Every wrong password gets the same response, so that it does not reveal the number of remaining attempts.
+      // Use the same response for every wrong password, so that the response does not reveal the number of remaining
+      // attempts.
       throw new ProblemError('wrong-password', 'The password is wrong.', { members });
     case 'locked':
       throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', {

@@ -1,4 +1,4 @@
-/** The request headers that reveal the origin of the requesting page. */
+/** The request headers that contain the origin of the requesting page. */
 export interface OriginEvidence {
   readonly fetchSite?: string | undefined;
   readonly origin?: string | undefined;

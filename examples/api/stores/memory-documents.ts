@@ -18,7 +18,7 @@ import type {
 type Documents = Map<string, StoredDocument>;
 type OnceKeys = Map<string, OnceKey>;
 
-/** Creates an in-memory document store. Stored objects are never mutated, so callers can safely keep references to them. */
+/** Creates an in-memory document store. Stored objects are never mutated, so callers can keep references to them. */
 export function createMemoryDocuments(): { documents: DocumentStore; forgetOnceKeys: (now: number) => void } {
   const stored: Documents = new Map();
   const onceKeys: OnceKeys = new Map();

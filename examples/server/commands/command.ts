@@ -2,7 +2,7 @@ import type { Store } from '../../api/index.ts';
 import { readStoreLocation } from '../config.ts';
 import { openStore } from '../stores/open.ts';
 
-/** Error for invalid command-line arguments. The message explains the correct usage. */
+/** Error for incorrect use of a command. The message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -18,7 +18,10 @@ function createRandomGenerator(seed: number): (below: number) => number {
   };
 }
 
-/** Returns the status of a document: 80% of the documents are published, 18% are drafts, and 2% are archived. */
+/**
+ * Returns the status of the document with an index. 80% of the documents are published, 18% are drafts, and 2% are
+ * archived.
+ */
 function toStatus(index: number): DocumentStatus {
   if (index % 50 === 0) return 'archived';
   return index % 5 === 0 ? 'draft' : 'published';

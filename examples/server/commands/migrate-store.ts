@@ -16,7 +16,7 @@ Run the command again to resume an interrupted copy.`;
 
 const DIGEST_LENGTH = 12;
 
-/** A line of the comparison output: the results for one database table, or the column titles. */
+/** A line of the displayed comparison: the results for one database table, or the column titles. */
 interface Line {
   readonly table: string;
   readonly source: { readonly rows: number | string; readonly digest: string };
@@ -46,8 +46,8 @@ function formatComparisons(comparisons: readonly Comparison[]): string {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  // Don't accept the URL as an argument: it contains a password, and every user of the machine can see the arguments of
-  // a process.
+  // Don't accept the URL as an argument: it can contain a password, and every user of the machine can see the arguments
+  // of a process.
   const location = readStoreLocation(process.env);
   if (location.kind !== 'postgres') throw new UsageError(usage);
   const file = storeFile(values.from === undefined ? resolveDataDir(process.env) : resolve(values.from));

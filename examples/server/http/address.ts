@@ -24,7 +24,10 @@ export function clientBucket(
   return address === undefined ? unknownAddress : toBucket(address);
 }
 
-/** Returns the index of the client address in a chain of forwarded addresses that ends with the socket address. */
+/**
+ * Returns the index of the client's address in a chain of forwarded addresses. The last item is the address of the
+ * socket.
+ */
 function findClient(chain: readonly (string | undefined)[], trust: TrustProxy | undefined): number {
   let index = chain.length - 1;
   if (!trust) return index;

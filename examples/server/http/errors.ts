@@ -4,8 +4,8 @@ import { describeError, getRequestId, type Logger } from './log.ts';
 import { sendResponse } from './response.ts';
 
 /**
- * Sends an error as a problem response. Unexpected errors receive status code 500, and their details appear only in the
- * log.
+ * Sends an error as a problem response. The response to an unexpected error has status code 500, and the details appear
+ * only in the log.
  */
 export function sendError(response: Response, error: unknown, logger: Logger): void {
   const requestId = getRequestId(response);

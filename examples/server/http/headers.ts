@@ -4,8 +4,8 @@ const self = ["'self'"];
 const none = ["'none'"];
 
 /**
- * Creates middleware that sets security headers on every response. Its content security policy prevents pages from
- * loading resources from other hosts or sending data to them.
+ * Creates middleware that sets security headers on every response. The content security policy prevents pages from
+ * loading resources from other hosts and from sending data to them.
  */
 export function securityHeaders(publicOrigin: string) {
   return helmet({

@@ -20,7 +20,8 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
 }
 
 /**
- * Returns the request ID that the client sent, or a random ID if it is missing or could be used to forge log entries.
+ * Returns the request ID that the client sent. Returns a random ID if the client sent none, or one that could be used
+ * to forge log entries.
  */
 function toRequestId(request: Request): string {
   const requestId = request.headers['x-request-id'];

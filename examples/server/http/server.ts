@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 
-/** HTTP server timeouts in milliseconds. */
+/** Timeouts of the HTTP server, in milliseconds. */
 export interface Timeouts {
   /** Maximum time for a client to send the request headers. */
   readonly headers: number;
@@ -9,14 +9,12 @@ export interface Timeouts {
   readonly request: number;
   /**
    * Time after which an idle connection is closed. It must be longer than the keep-alive timeout of the proxy (60
-   * seconds in nginx.conf), so that the proxy closes idle connections first.
+   * seconds in `nginx.conf`), so that the proxy is the one that closes idle connections.
    */
   readonly keepAlive: number;
-  /**
-   * Time in milliseconds that idle connections stay open during shutdown, in case a proxy is about to send a request.
-   */
+  /** Time that idle connections stay open during shutdown, in case a proxy is about to send a request. */
   readonly drain: number;
-  /** Maximum time for requests in progress to finish during shutdown, in milliseconds. */
+  /** Maximum time for requests in progress to finish during shutdown. */
   readonly stop: number;
 }
 
@@ -59,6 +57,6 @@ export async function closeServer(server: Server, { drain, stop }: Timeouts): Pr
   await closed;
   clearInterval(idle);
   clearTimeout(deadline);
-  // Call http.Server.close() as well, because it stops the timer that checks for connection timeouts.
+  // Also call http.Server.close(), because it stops the timer that checks for connection timeouts.
   server.close();
 }

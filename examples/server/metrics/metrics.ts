@@ -10,15 +10,15 @@ export interface Metrics {
   readonly observe: RequestHandler;
   readonly countLogin: (outcome: LoginOutcome['outcome']) => void;
   readonly countGuessingAlert: () => void;
-  /** Wraps a store so that failed operations are counted. */
+  /** Wraps a store, so that its failed operations are counted. */
   watch(store: Store): Store;
   readonly contentType: string;
   /** Returns all metrics in the Prometheus text format. */
   format(): Promise<string>;
 }
 
-// Upper bounds of the histogram buckets in seconds. They range from the time for a cached page to the time for a queued
-// login.
+// Upper bounds of the histogram buckets in seconds. They range from the response time of a cached page to that of a
+// queued login.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const outcomes: readonly LoginOutcome['outcome'][] = ['granted', 'wrong', 'locked', 'busy'];

@@ -7,7 +7,10 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 /** The password hash and the session secrets of a private site. */
 export interface SiteKeys {
   readonly passwordHash: PasswordHash;
-  /** The secret that signs new sessions, and optionally the previous secret, whose sessions remain valid. */
+  /**
+   * The secret that signs new sessions, and optionally the previous secret. Sessions signed with the previous secret
+   * remain valid.
+   */
   readonly secrets: readonly [current: string, previous?: string | undefined];
 }
 
@@ -45,8 +48,8 @@ export function createSiteAccess(
     matches: (password) => matchesPassword(password, passwordHash),
     sign: (session) => signSession(session, signingKey),
     async read(jwt, at) {
-      // Try the current key first, because it signed most sessions.
-      // The previous key signed those created before a rotation.
+      // Try the current key first, because it signed most sessions. The previous key signed the sessions that were
+      // opened before the key changed.
       for (const key of keys) {
         const id = await readSession(jwt, key, at);
         if (id !== undefined) return id;

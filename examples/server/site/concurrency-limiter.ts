@@ -1,8 +1,8 @@
 /** Limits the number of concurrent tasks. Additional tasks wait in order of arrival. */
 export interface ConcurrencyLimiter {
   /**
-   * Waits for a free slot and resolves to true, or resolves to false immediately if too many tasks are waiting. If `alone`
-   * is true, also waits until no other task is running.
+   * Waits until the task may run, and resolves to true. Resolves to false immediately if too many tasks are waiting. If
+   * `alone` is true, waits until no other task is running.
    */
   enter(alone: boolean): Promise<boolean>;
   leave(): void;

@@ -47,7 +47,7 @@ function readSiteFile(file: string, path: string): SiteFile {
   return { bytes, type, etag, immutable: /^\/assets\/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9.]+$/.test(path) };
 }
 
-/** Error for a site folder in which the built site is missing or incomplete. */
+/** Error for a folder in which the built site is missing or incomplete. */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
 }

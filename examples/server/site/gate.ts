@@ -6,14 +6,14 @@ import { sendRedirect } from '../http/response.ts';
 import { toNextPath } from './next-path.ts';
 
 /**
- * Headers of every response that depends on the session. They disable caching, so that the Back button does not show
- * pages after logout.
+ * Headers of every response that depends on the session. These headers disable caching, so that the Back button does
+ * not show pages after logout.
  */
 export const gatedHeaders = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' } as const;
 
 /**
- * Creates the password gate, which is middleware that requires a session for all routes mounted after it. Without a
- * session, page navigations are redirected to the login page, and other requests receive 401.
+ * Creates the password gate: middleware that requires a session for all routes mounted after it. Without a session,
+ * page navigations are redirected to the login page, and other requests receive 401.
  */
 export function createGate(services: Services, site: SiteAccess, logger: Logger): RequestHandler {
   return async (request, response, next) => {
@@ -34,7 +34,10 @@ export function createGate(services: Services, site: SiteAccess, logger: Logger)
   };
 }
 
-/** Whether the request is a page navigation in a browser, and not a request from a script or for a subresource. */
+/**
+ * Returns whether a request is a page navigation in a browser, as opposed to a request from a script or for a
+ * subresource.
+ */
 function isNavigation(request: Request): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const mode = request.headers['sec-fetch-mode'];

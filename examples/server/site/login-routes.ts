@@ -82,7 +82,7 @@ const refuseMethod = (response: Response, allow: string, logger: Logger): void =
     logger,
   );
 
-/** A response that shows the login page. */
+/** A response that displays the login page. */
 interface LoginResponse {
   readonly status: number;
   readonly login: LoginState;
@@ -135,7 +135,7 @@ async function submitLogin(parts: LoginParts, request: Request, response: Respon
 function toLoginResponse(login: Exclude<LoginOutcome, { outcome: 'granted' }>, next: string): LoginResponse {
   switch (login.outcome) {
     case 'wrong':
-      // The last wrong password locks the address.
+      // The last allowed wrong password locks the address.
       if (login.retryAfter > 0) return { status: 401, login: { next, error: 'locked', retryAfter: login.retryAfter } };
       return { status: 401, login: { next, error: 'wrong-password', remainingAttempts: login.remaining } };
     case 'locked':

@@ -9,7 +9,7 @@ const base = 'http://site.invalid';
 
 /**
  * Renders Markdown as safe HTML. Escapes embedded HTML, removes link URLs with unsafe protocols, and replaces images on
- * other hosts with links, because the content security policy blocks them. Moves headings down one level, because the
+ * other hosts with links, because the content security policy blocks them. Lowers headings by one level, because the
  * page title is the first-level heading.
  */
 export function renderMarkdown(markdown: string): string {

@@ -3,8 +3,8 @@ import type { SiteContext, SiteRenderer } from './site.ts';
 type Page = Awaited<ReturnType<SiteRenderer['renderPage']>>;
 
 /**
- * Creates a function that renders pages. Caches each static page until the documents in the navigation change. Renders
- * all other pages for every request, because they depend on more than their path.
+ * Creates a function that renders pages. Each static page is cached until the documents in the navigation change. All
+ * other pages are rendered for every request, because they depend on more than their path.
  */
 export function createPageCache({ renderPage, pages }: SiteRenderer): (context: SiteContext) => Promise<Page> {
   const paths = new Set(pages.map(({ path }) => path));

@@ -15,7 +15,7 @@ export const indexPages = (pages: readonly SitePage[]): IndexedPage[] =>
     words: listWords(`${page.title} ${page.summary} ${page.text}`),
   }));
 
-/** Whether every query word is a prefix of at least one of the words. */
+/** Returns whether every word of a query is a prefix of at least one of the words. */
 export const containsAll = (words: readonly string[], queryWords: readonly string[]): boolean =>
   queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord)));
 

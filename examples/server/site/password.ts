@@ -20,7 +20,7 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
     });
   });
 
-// NFC normalization makes passwords equal whether accented letters are entered as one or as two characters.
+// NFC normalization makes passwords equal, whether an accented letter is entered as one character or as two.
 const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -50,7 +50,7 @@ export function parsePasswordHash(text: string): PasswordHash | undefined {
   return { memory, passes, parallelism, salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
 }
 
-/** Whether a password matches a hash. The comparison takes constant time. */
+/** Returns whether a password matches a hash. The comparison takes constant time. */
 export async function matchesPassword(password: string, hash: PasswordHash): Promise<boolean> {
   const { memory, passes, parallelism, salt, tag } = hash;
   return timingSafeEqual(

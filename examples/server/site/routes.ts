@@ -39,8 +39,8 @@ interface SiteParts {
 }
 
 /**
- * Mounts the files, the search and the pages of the site. Must be mounted last, because it handles every remaining
- * path.
+ * Mounts the files, the search and the pages of the site. Must be called last, because the mounted route handles every
+ * remaining path.
  */
 export function mountSite(app: Express, services: Services, { site, logger }: { site: Site; logger: Logger }): void {
   const index = indexPages(site.pages);
@@ -113,7 +113,7 @@ async function servePage(parts: SiteParts, request: PageRequest, response: Respo
   sendHtml(response, page, varyingHeaders);
 }
 
-/** Loads the data that is needed to render the page for a path. */
+/** Loads the data for rendering the page at a path. */
 async function createContext(
   { services, gated, search }: SiteParts,
   path: string,

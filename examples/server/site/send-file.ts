@@ -3,7 +3,7 @@ import { matchesEtag } from '../../api/index.ts';
 import { sendBytes } from '../http/response.ts';
 import type { SiteFile } from './site.ts';
 
-/** Sends a file that browsers may cache, or 304 if the browser already has the current version. */
+/** Sends a file that browsers may cache, or responds with 304 if the browser already has the current version. */
 export function sendFile(request: Request, response: Response, file: SiteFile): void {
   response.setHeader('ETag', file.etag);
   response.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -16,7 +16,7 @@ export function sendFile(request: Request, response: Response, file: SiteFile): 
   sendBytes(response, file.bytes);
 }
 
-/** Sends a file that requires a session. Such responses are never cached, so an ETag would be useless. */
+/** Sends a file that requires a session. Sends no ETag, because such responses are never cached. */
 export function sendGatedFile(response: Response, file: SiteFile): void {
   response.setHeader('Content-Type', file.type);
   sendBytes(response, file.bytes);

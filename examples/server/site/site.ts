@@ -7,7 +7,7 @@ export interface DocumentLink {
   readonly tags: readonly string[];
 }
 
-/** The data that is needed to render a page, so that the renderer does not have to access the store. */
+/** The data for rendering a page, so that the renderer does not have to access the store. */
 export interface SiteContext {
   /** The requested path, such as `/documents/list`. */
   readonly path: string;
@@ -43,7 +43,7 @@ export interface Suggestion {
   readonly href: string;
   /** The path of an operation, the name of a field, or the title of a page, heading or document. */
   readonly title: MarkedText;
-  /** Text below the title: a summary, description or excerpt, or the page title for a heading. */
+  /** Text below the title: a summary, a description, an excerpt or, for a heading, the title of its page. */
   readonly detail: MarkedText;
   /** For an operation or a field, the HTTP method of the operation. */
   readonly method?: string;
@@ -75,7 +75,7 @@ export interface SitePage {
 }
 
 export interface PageHeading {
-  /** The element ID, used as the URL fragment. */
+  /** The element ID, which is also the URL fragment. */
   readonly id: string;
   readonly title: string;
 }
@@ -104,7 +104,7 @@ export interface SiteRenderer {
   readonly pages: readonly SitePage[];
   /** Returns whether an Accept header prefers Markdown to HTML. */
   readonly prefersMarkdown?: (accept: string | undefined) => boolean;
-  /** Functions that return the Markdown for components that depend on the public origin, keyed by component name. */
+  /** Functions that return the Markdown of the site's own components, keyed by component name. */
   readonly componentTexts?: Readonly<Record<string, (origin: string) => string>>;
   /** Paths of the login page assets, which are served without a session. */
   readonly publicAssets: readonly string[];

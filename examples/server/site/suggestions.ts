@@ -10,7 +10,7 @@ import { findPages, containsAll, type IndexedPage } from './page-index.ts';
 import { readQuery } from './search.ts';
 import type { Suggestion, Suggestions } from './site.ts';
 
-/** Maximum number of hits per group. The search page lists more hits. */
+/** Maximum number of suggestions per group. The search page lists more results. */
 const MAX_HITS_PER_GROUP = 6;
 
 /** An operation, field or heading that can be suggested and that has its own link. */
@@ -102,7 +102,7 @@ function listHeadings(index: readonly IndexedPage[]): Entry[] {
 
 /**
  * Returns the entries that contain all query words, sorted so that the best title matches come first. At least one
- * query word must be in the entry itself, and the others can be in its page or operation.
+ * query word must be in the entry itself. The other words can be in its page or operation.
  */
 function findEntries(entries: readonly Entry[], queryWords: readonly string[]): Suggestion[] {
   return entries
@@ -121,9 +121,15 @@ function findEntries(entries: readonly Entry[], queryWords: readonly string[]): 
     }));
 }
 
-/** Counts the query words that match the beginning of a title word. A match of the whole word counts twice. */
-const rankTitle = (title: readonly string[], queryWords: readonly string[]): number =>
-  queryWords.reduce((sum, word) => sum + Number(title.includes(word)) + Number(containsAll(title, [word])), 0);
+/**
+ * Counts the query words that match the beginning of a word in a title. A query word that matches a whole word counts
+ * twice.
+ */
+function rankTitle(title: readonly string[], queryWords: readonly string[]): number {
+  const beginnings = queryWords.filter((word) => containsAll(title, [word]));
+  const wholeWords = queryWords.filter((word) => title.includes(word));
+  return beginnings.length + wholeWords.length;
+}
 
 /**
  * Returns pages with a matching title, then matching headings, then other matching pages whose headings are not in the
@@ -157,8 +163,8 @@ function suggestPages(
 }
 
 /**
- * Matches a single digit, or a single letter in a script with letter case. Searching for such a prefix would be slow,
- * because many words begin with it.
+ * Matches a single digit, or a single letter of a script that has letter case. A search for such a prefix would be
+ * slow, because many words begin with it.
  */
 const singleLetter = /^[\p{Lu}\p{Ll}\p{Lt}\p{N}]\p{M}*$/u;
 

@@ -1,9 +1,9 @@
 import type { Site, SiteContext } from './site.ts';
 
-/** Placeholder for the origin in the built Markdown files, which is replaced with the public origin. */
+/** Placeholder in the built Markdown files that is replaced with the public origin. */
 const BUILT_ORIGIN = 'https://origin.invalid';
 
-/** Matches the placeholder that the build writes for a component that can only be rendered at runtime. */
+/** Matches the placeholder that the build writes for one of the site's own components. */
 const COMPONENT = /^Known only at runtime: `(\w+)`$/gm;
 
 /** The Markdown version of a page, or a text index such as /llms.txt. */
@@ -67,7 +67,7 @@ function toDocumentMarkdown(document: NonNullable<SiteContext['document']>, orig
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** Escapes a string so that Markdown shows it as plain text, and replaces line breaks with spaces. */
+/** Escapes a string, so that Markdown displays it as plain text, and replaces line breaks with spaces. */
 function escapeMarkdown(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>()#+\-.!|~&]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 /**
- * A column value in a format that is the same for both databases. Tags are arrays, and times are milliseconds since the
- * Unix epoch.
+ * A column value in the common format of both databases: tags are arrays, and times are milliseconds since the Unix
+ * epoch.
  */
 export type Value = string | number | null | readonly string[];
 
@@ -20,7 +20,7 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** Reads the rows of a store, to copy them or to compare two stores. */
+/** Reads the rows of a store to copy or compare them. */
 export interface RowReader {
   /** Yields all rows of a table, sorted by the UTF-8 bytes of their keys. */
   readonly rows: (table: TableName) => AsyncIterable<Row, undefined>;
@@ -30,7 +30,7 @@ export interface CopySource extends RowReader {
   readonly count: (table: TableName) => number;
 }
 
-/** A store that rows are copied to. Its database updates derived data, such as totals and the search index. */
+/** A store to which rows are copied. Its database updates derived data, such as totals and the search index. */
 export interface CopyTarget extends RowReader {
   /** Inserts rows and replaces existing rows that have the same key. */
   readonly put: (table: TableName, rows: readonly Row[]) => Promise<void>;

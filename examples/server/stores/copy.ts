@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tableNames, tables, type CopyTarget, type Row, type RowReader, type TableName } from './copy-tables.ts';
 
-/** Maximum number of rows and characters in one write. */
+/** Maximum numbers of rows and characters in one write. */
 const maxBatch = { rows: 1000, characters: 4_000_000 };
 
 /** Maximum number of writes in progress at the same time. */
@@ -14,7 +14,8 @@ export async function copyStore(source: RowReader, target: CopyTarget, onRow: ()
 
 /**
  * Makes a target table equal to the source table: writes rows that are missing or different, and removes extra rows.
- * Compares the rows of both tables in key order, so that an interrupted copy can resume even if the source has changed.
+ * Compares the rows of both tables in key order, so that an interrupted copy can be resumed even if the source has
+ * changed.
  */
 async function copyTable(
   { source, target, onRow }: { source: RowReader; target: CopyTarget; onRow: () => void },
@@ -41,7 +42,7 @@ async function copyTable(
   await writes.end();
 }
 
-/** Compares the keys of two rows. `undefined` means that a table has no more rows, and is sorted after every row. */
+/** Compares the keys of two rows. `undefined` means that a table has no more rows, and is greater than every key. */
 function compareOptionalRows(table: TableName, one: Row | undefined, other: Row | undefined): number {
   if (!other) return -1;
   if (!one) return 1;
@@ -100,7 +101,7 @@ function compareKeys(table: TableName, one: Row, other: Row): number {
   return 0;
 }
 
-/** The number of rows in a table and the digest of their content. */
+/** The number of rows in a table, and the digest of their values. */
 export interface Contents {
   readonly rows: number;
   readonly digest: string;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { storeFile } from './file.ts';
 
-/** The location of the store, which is a SQLite file or a PostgreSQL database. */
+/** The location of the store: a SQLite file or a PostgreSQL database. */
 export type StoreLocation =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgres'; readonly url: string; readonly connections: number };
@@ -14,8 +14,8 @@ const defaultPoolSize = 10;
 export const resolveDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || '.data');
 
 /**
- * Parses the settings that specify the store. `problems` contains a message for each invalid setting. The messages omit
- * the URL, because it may contain a password.
+ * Parses the settings that specify the store. `problems` contains a message for each invalid setting. The messages do
+ * not contain the URL, because it may include a password.
  */
 export function parseStoreLocation(environment: Environment): {
   readonly location: StoreLocation;

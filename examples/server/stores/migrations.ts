@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** A schema migration: its SQL, and the schema version after the migration. */
+/** A schema migration: its SQL, and the schema version that it produces. */
 export interface Migration {
   readonly version: number;
   readonly sql: string;
 }
 
 /**
- * Lists the migrations in a folder, sorted by version. Each file name starts with the schema version after the
- * migration.
+ * Lists the migrations in a folder, sorted by version. Each file name starts with the schema version that the migration
+ * produces.
  */
 export function readMigrations(folder: URL): Migration[] {
   return readdirSync(folder)

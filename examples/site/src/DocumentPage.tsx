@@ -2,8 +2,8 @@ import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
 /**
- * A page that shows a published document. The server has already converted its Markdown to HTML and escaped raw HTML in
- * it.
+ * A page that shows a published document. The server has already converted the Markdown of the document to HTML and
+ * escaped raw HTML.
  */
 export function DocumentPage({
   context,

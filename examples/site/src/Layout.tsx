@@ -49,7 +49,7 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
   );
 }
 
-/** A button that copies the page as Markdown. It is hidden until a script shows it. */
+/** A button that copies the page as Markdown. The button is hidden until a script shows it. */
 function CopyPage({ twin }: { twin: string }) {
   return (
     <p className="copy-page" hidden>

@@ -1,7 +1,7 @@
 import type { LoginState } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
 
-/** The login page. It is a plain form, so that it works without scripts and with password managers. */
+/** The login page: a plain form that works without scripts and with password managers. */
 export function LoginPage({ login }: { login: LoginState }) {
   const message = describe(login);
   const locked = login.error === 'locked';

@@ -1,5 +1,5 @@
 /**
- * Converts a heading or endpoint to an id in the same way as apiblock does for blocks: `GET /users/:id` becomes
+ * Converts a heading or endpoint to an ID in the same way as apiblock does for blocks: `GET /users/:id` becomes
  * `get-users-id`.
  */
 export function toAnchor(text: string): string {

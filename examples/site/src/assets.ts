@@ -1,4 +1,4 @@
-/** Asset manifest of the client build, which runs before the server build. */
+/** Asset manifest of the client build. The client is built before the server. */
 const [manifest = {}] = Object.values(
   import.meta.glob<Record<string, { file: string }>>('../dist/client/.vite/manifest.json', {
     eager: true,

@@ -1,9 +1,9 @@
 import { problemTypes } from '../../api/problem.ts';
 
-/** Markdown output of the site's own components, for the Markdown versions of the pages. */
+/** Functions that return the Markdown of the site's own components, for the Markdown versions of the pages. */
 export const componentTexts: Record<string, (origin: string) => string> = {
   BaseUrl: (origin) => `\`\`\`\n${origin}\n\`\`\``,
-  // The descriptions already contain inline Markdown, so they need no conversion.
+  // The descriptions are already inline Markdown, so they need no conversion.
   ProblemList: () =>
     Object.values(problemTypes)
       .map(({ slug, status, title, description }) => `## ${status} ${title}\n\n\`/problems#${slug}\`\n\n${description}`)

@@ -14,13 +14,13 @@ export function findEndpoints(html: string): EndpointLink[] {
     .filter(({ anchor }) => html.includes(`<article id="${anchor}"`));
 }
 
-/** Returns the operations on a rendered page with the fields of their blocks, for the search index. */
+/** Returns the operations on a rendered page, each with the fields of its block, for the search index. */
 export function readOperations(html: string): PageOperation[] {
   const fields = readFields(html);
   return findEndpoints(html).map(({ anchor, ...operation }) => ({
     id: anchor,
     ...operation,
-    // Field ids start with the block id and two hyphens. Block ids never contain consecutive hyphens, so a prefix is
+    // Field IDs start with the block ID and two hyphens. Block IDs never contain consecutive hyphens, so a prefix is
     // enough to find a block's fields.
     fields: fields.filter(({ id }) => id.startsWith(`${anchor}--`)),
   }));
@@ -32,8 +32,8 @@ function readFields(html: string): PageField[] {
 }
 
 /**
- * Reads the field whose HTML is at the start of `part`. Returns `undefined` for a field without an id, because links to
- * it are not possible.
+ * Reads the field whose HTML is at the start of `part`. Returns `undefined` for a field without an ID, because it
+ * cannot be linked to.
  */
 function readField(part: string): PageField | undefined {
   const id = readAttribute(part, 'id');

@@ -42,7 +42,7 @@ export const pages: SitePage[] = [...byPath]
 export { prefersMarkdown } from 'apiblock/markdown';
 export { componentTexts } from './component-texts.ts';
 
-/** Assets that the login page needs. They are served without a session. */
+/** Assets of the login page, which are served without a session. */
 export const publicAssets: string[] = [assets.style, assets.theme, assets.icon];
 
 /** Renders a page as a complete HTML document. */

@@ -1,10 +1,10 @@
 import type { PageHeading } from '../../server/site/site.ts';
 import { toText } from './html-text.ts';
 
-/** Matches a heading with an id, or a section with an id that starts with a heading. */
+/** Matches a heading with an ID, or a section with an ID that starts with a heading. */
 const HEADING = /<(?:h2|section)[^>]* id="(?<id>[^"]+)"[^>]*>(?:<h2[^>]*>)?(?<html>[\s\S]*?)<\/h[23]>/g;
 
-/** Returns the headings of a rendered page, except those of operations. */
+/** Returns the headings of a rendered page, except the headings of operations. */
 export function listHeadings(html: string, operations: readonly { readonly summary: string }[]): PageHeading[] {
   return [...html.matchAll(HEADING)]
     .map(({ groups = {} }) => ({ id: groups['id'] ?? '', title: toText(groups['html'] ?? '') }))

@@ -1,6 +1,6 @@
 /**
- * Converts HTML to a single line of plain text. Each tag becomes a space, except tags such as `<code>` that can be
- * inside a word.
+ * Converts HTML to a single line of plain text. Replaces tags with spaces, except tags that can be inside a word, such
+ * as `<code>`.
  */
 export const toText = (html: string): string =>
   html

@@ -5,5 +5,5 @@ try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 } catch {
-  // Storage is blocked, so use the system theme.
+  // Storage is blocked, so keep the system theme.
 }

@@ -8,8 +8,9 @@ export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
 }
 
 /**
- * Returns the default id of a block, such as `get-users` or `webhook-charge-succeeded`. It consists of the method and
- * the path without the query, or of the name of the webhook event. `endpoint` if these contain no letters or digits.
+ * Returns the default ID of a block, such as `get-users` or `webhook-charge-succeeded`. The ID consists of the method
+ * and the path without its query, or of `webhook` and the name of the event. Returns `endpoint` if these contain no
+ * letters or digits.
  */
 export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook?: unknown }): string {
   const words = isWebhook(props)
@@ -19,10 +20,11 @@ export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook
 }
 
 /**
- * Creates a function that makes the ids on a page unique: the second block with the id `get-users` gets `get-users-2`.
+ * Creates a function that makes the default IDs of the blocks on a page unique: the second block with the default ID
+ * `get-users` gets the ID `get-users-2`.
  *
- * @param reservedIds - Ids that the author sets anywhere on the page.
- * @returns A function that takes the default id of the next block and returns a unique id.
+ * @param reservedIds - IDs that the author sets anywhere on the page.
+ * @returns A function that takes the default ID of the next block and returns a unique ID.
  */
 export function createBlockIds(reservedIds: Iterable<string>): (id: string) => string {
   const usedIds = new Set(reservedIds);

@@ -10,7 +10,7 @@ export interface Code {
   text: string;
   /** `json`, `text`, a language that the author specifies, or the media type of a body. */
   language: string;
-  /** Explains why JSON is displayed unformatted. `undefined` if the text is valid. */
+  /** Mistake that explains why the code is displayed as written. `undefined` if the code is valid. */
   mistake?: Mistake | undefined;
 }
 
@@ -29,7 +29,8 @@ export function toJsonCode(prop: string, value: unknown): Code | undefined {
  * Formats a body. A body whose media type is JSON is indented. Any other body is kept as written, with its media type
  * as the language. Malformed JSON is kept as written and reported in `mistake`.
  *
- * @returns `undefined` if the body is missing or blank. `null` is a body only if the media type is JSON.
+ * @returns The formatted body, or `undefined` if the body is missing or blank. `null` is a body only if the media type
+ * is JSON.
  */
 export function toBodyCode(prop: string, value: unknown, type: string): Code | undefined {
   if (isJsonType(type)) return toJsonCode(prop, value);
@@ -40,7 +41,7 @@ export function toBodyCode(prop: string, value: unknown, type: string): Code | u
   return isFormObject && !isJson(text) ? toRawCode(prop, text) : { text, language: type };
 }
 
-/** Returns a malformed value, or one of the wrong type, of a JSON prop as written and reports it in `mistake`. */
+/** Returns an invalid value of a JSON prop as written, and reports it in `mistake`. */
 export function toRawCode(prop: string, text: string): Code {
   return { text, language: 'json', mistake: { prop, source: text } };
 }

@@ -35,7 +35,10 @@ export interface FormLabels {
   required: string;
   /** Select box option that omits the parameter from the request. */
   notSent: string;
-  /** Heading of the generated cURL command or code sample. `snippetLanguage` is the label of its language selection. */
+  /**
+   * Heading of the generated cURL command or code sample. `snippetLanguage` is the label of the select box for its
+   * language.
+   */
   request: string;
   snippetLanguage: string;
   copy: string;
@@ -58,7 +61,7 @@ export interface FormLabels {
   notAllowed: string;
   /** Displayed below a JSON body. Placeholder: `{type}`, the documented type of a value. */
   wrongType: string;
-  /** Displayed if the reader tries to switch to the form while the body is not valid JSON. */
+  /** Displayed when the reader tries to switch to the form while the body is not valid JSON. */
   notJson: string;
   /** Button that adds an item to an array. `remove` is the button that removes an item. */
   add: string;
@@ -66,7 +69,9 @@ export interface FormLabels {
   /** Buttons that switch between the form and the JSON text of a body. */
   editJson: string;
   editForm: string;
-  /** Note on a header that browsers do not send. `headerReplaced` is the note on a header whose value they replace. */
+  /**
+   * Note on a header that browsers do not send. `headerReplaced` is the note on a header whose value browsers replace.
+   */
   headerLeftOut: string;
   headerReplaced: string;
 }
@@ -121,7 +126,7 @@ export interface AnswerLabels {
   command: string;
 }
 
-/** The labels of the console's form and of its responses. */
+/** The labels of the console's request form and of its responses. */
 export interface ConsoleLabels extends FormLabels, AnswerLabels {}
 
 /** Languages for which the console has built-in labels. */

@@ -8,8 +8,8 @@ import { isBlank, asBoolean } from '../text/coerce.js';
 export type LimitInput = number | bigint | string;
 
 /**
- * Constraints on the value of a field, named as in JSON Schema 2020-12. Numbers are displayed as written, even if they
- * are invalid or contradict each other. A note then reports the problem.
+ * Constraints on the value of a field, named as in JSON Schema 2020-12. Numbers are displayed as written. If they are
+ * invalid or contradict each other, a note reports the problem.
  */
 export interface ConstraintProps {
   /**
@@ -46,7 +46,7 @@ export interface ConstraintProps {
 
 type LimitName = Exclude<keyof ConstraintProps, 'format' | 'pattern' | 'uniqueItems'>;
 
-/** Defines which strings are valid for a limit. */
+/** Defines the valid strings for a limit. */
 interface LimitFormat {
   pattern: RegExp;
   /** Description of a valid limit in error messages, such as `a number`. */

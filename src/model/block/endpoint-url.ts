@@ -31,7 +31,7 @@ export function readUrl(props: UrlProps): WrittenUrl {
   return { endpoint, baseUrl };
 }
 
-/** Reports missing URL props, and props that contradict each other or are invalid. */
+/** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
   const webhook = isWebhook(props);
   const mistakes: BlockMistake[] = [];
@@ -43,8 +43,8 @@ export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenU
 }
 
 /**
- * Splits the path for display. If a base URL precedes the path, the path starts with a slash. The name of a webhook event
- * is not split.
+ * Splits the path for display. Adds a leading slash if a base URL precedes the path. The name of a webhook event is not
+ * split.
  */
 export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): PathSegment[] {
   if (webhook) return [{ text: endpoint, parameter: false }];

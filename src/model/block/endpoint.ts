@@ -51,8 +51,8 @@ export interface EndpointProps {
    */
   baseUrl?: string | undefined;
   /**
-   * Request headers: a JSON object of names and values. An array adds one header per item. Headers that HTTP does not
-   * allow are displayed with an error message and not sent.
+   * Request headers: a JSON object of names and values. If a value is an array, one header is sent for each item.
+   * Headers that HTTP does not allow are displayed with an error message and not sent.
    */
   headers?: JsonInput | undefined;
   /**
@@ -101,12 +101,12 @@ export interface EndpointProps {
   rateLimit?: JsonInput | undefined;
   /**
    * Additional code examples: a JSON array of `{"language", "label"?, "code"}`. An example in one of the `languages`
-   * replaces the generated one.
+   * replaces the generated code sample.
    */
   codeExamples?: JsonInput | undefined;
   /**
-   * Languages in which the request is shown, each in a tab: comma-separated ids such as `"curl, python, go"`, an array,
-   * or `all`. The `snippetLanguages` export of `apiblock/snippets` lists all ids. An item of `codeExamples` replaces
+   * Languages in which the request is shown, each in a tab: comma-separated IDs such as `"curl, python, go"`, an array,
+   * or `all`. The `snippetLanguages` export of `apiblock/snippets` lists all IDs. An item of `codeExamples` replaces
    * the generated code in its language. The reader's choice is remembered and applies to all blocks on the page.
    * @defaultValue `"curl"`
    */
@@ -117,7 +117,7 @@ export interface EndpointProps {
 
 /** A parsed endpoint: everything that the view displays. */
 export interface Endpoint {
-  /** Default id of the block on the page, such as `post-api-v1-documents` or `webhook-charge-succeeded`. */
+  /** Default ID of the block on the page, such as `post-api-v1-documents` or `webhook-charge-succeeded`. */
   slug: string;
   /** Whether the block documents a webhook event instead of an endpoint. */
   webhook: boolean;
@@ -217,7 +217,7 @@ interface RequestValues {
   parameters: readonly FieldValue[];
 }
 
-/** Returns the request. Its body is exactly as displayed, including the indentation. */
+/** Returns the parts of the request. The body is exactly as displayed, including its indentation. */
 function toRequestParts({ method, baseUrl }: EndpointProps, values: RequestValues): RequestParts {
   const { url, body, headers, parameters } = values;
   return { method, endpoint: url.endpoint, baseUrl, body: body?.text, headers, fields: parameters };

@@ -10,7 +10,7 @@ export function formatShape(shape: Shape): string {
   return `{${members.join(', ')}}`;
 }
 
-/** The members of the objects that props and their array items accept, keyed in the same way as `EXPECTED_VALUES`. */
+/** Shapes of the objects that JSON props accept, keyed by prop, or by a path such as `responses[]` for array items. */
 export const EXPECTED_OBJECTS: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ['codeExamples[]', SHAPES.codeExamples],
   ['rateLimit', SHAPES.rateLimit],
@@ -27,7 +27,7 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['codeExamples[]', formatShape(SHAPES.codeExamples)],
   ['webhook, endpoint', 'either webhook or endpoint, not both'],
   ['headers', HEADERS],
-  ['languages', `"all", or language ids (${snippetLanguages.map(({ id }) => id).join(', ')})`],
+  ['languages', `"all", or language IDs (${snippetLanguages.map(({ id }) => id).join(', ')})`],
   ['rateLimit', formatShape(SHAPES.rateLimit)],
   ['rateLimit.note', 'a string'],
   ['rateLimit.requests', 'a number of requests'],

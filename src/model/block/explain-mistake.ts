@@ -29,7 +29,7 @@ export function explainMistake(mistake: Mistake): Problem {
   if (offset === undefined) {
     const error = findJsonError(source);
     if (error) return createProblem(prop, source, error);
-    // Props without an expected value accept any JSON, so the size is the only mistake left.
+    // Props without an expected value accept any valid JSON, so only the size can be wrong.
     if (expected === undefined) return createProblem(prop, source, TOO_LARGE_ERROR);
   }
   const root = parseJsonTree(source);
@@ -43,7 +43,7 @@ export function explainMistake(mistake: Mistake): Problem {
   return createProblem(prop, source, { ...explainUnknownMember(prop, root), ...position });
 }
 
-/** Explains a mistake without JSON source. A mistake with a `message` concerns an invalid header. */
+/** Explains a mistake that has no JSON source. Only invalid headers have a `message`. */
 function explainValue({ prop, found, message }: Mistake, expected: string | undefined): Problem {
   if (message) return { prop, message: `Invalid header: ${message}` };
   const missing = MISSING_PROPS.get(prop);

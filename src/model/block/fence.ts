@@ -22,7 +22,7 @@ const OPTION = new RegExp(`${START}[\\w-]+=${VALUE}`, 'g');
 const HIGHLIGHTED_LINES = new RegExp(String.raw`${START}\{[^}]*\}`, 'g');
 const FLAG = new RegExp(String.raw`${START}(?:${FLAGS.join('|')})(?=\s|$)`, 'g');
 const QUOTED = /^(["'])(.*)\1$/;
-/** Matches a title in quotes at the start. It contains no options. */
+/** Matches a quoted title at the start of the meta string. Words inside the quotes are never options. */
 const QUOTED_TITLE = /^\s*(?:"(?<double>[^"]+)"|'(?<single>[^']+)')(?=\s|$)/;
 
 /**

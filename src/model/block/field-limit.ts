@@ -24,7 +24,7 @@ export interface FieldLimit {
  * items. A limit that is missing or not a number is never violated.
  */
 export function violatesLimit(number: number, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {
-  // Number() returns NaN for such a limit, and comparisons with NaN are false.
+  // Number() returns NaN for a limit that is missing or not a number, and comparisons with NaN are false.
   return (
     number < Number(min) ||
     number > Number(max) ||

@@ -12,8 +12,8 @@ export type { FieldProps } from './field-props.js';
 export type FieldMistake =
   | { code: 'missing-name' }
   /**
-   * Several Mintlify props, such as `path` and `query`, specify a name for the field. Only the first of `props` is used.
-   * The order is the one of `FIELD_LOCATIONS`.
+   * Several Mintlify props, such as `path` and `query`, specify a name for the field. `props` lists them in the order
+   * of `FIELD_LOCATIONS`. Only the first one is used.
    */
   | { code: 'several-names'; props: FieldLocation[] }
   | { code: 'unknown-location' | 'invalid-status'; found: string };
@@ -33,7 +33,8 @@ export interface Field {
   /** Whether the author specified a valid `location` prop. If so, the location is always displayed. */
   explicitLocation: boolean;
   /**
-   * The status code of the response that contains the field, as the author wrote it, or `undefined` if it is missing.
+   * The status code of the response that contains the field, as the author wrote it, or `undefined` if the author
+   * specified none.
    */
   status?: Pick<Status, 'status' | 'color'> | undefined;
   required: boolean;
@@ -60,8 +61,8 @@ function findShorthandLocations(props: FieldProps): FieldLocation[] {
 }
 
 /**
- * Returns the full name of a field from the `name` prop, or from a Mintlify prop such as `query`. `''` if it is
- * missing.
+ * Returns the full name of a field from the `name` prop, or from a Mintlify prop such as `query`. Returns `''` if the
+ * name is missing.
  */
 export function toFieldName(props: FieldProps): string {
   const [location] = findShorthandLocations(props);

@@ -4,7 +4,7 @@ import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A parsed prop that takes an array of objects. */
+/** A parsed JSON prop that accepts an array of objects. */
 export interface JsonList {
   /** The JSON source of the prop. */
   source: string;
@@ -13,7 +13,7 @@ export interface JsonList {
   raw?: Code | undefined;
 }
 
-/** Parses a prop that takes an array of objects. A missing or blank prop results in an empty array. */
+/** Parses a JSON prop that accepts an array of objects. Returns an empty array for a missing or blank prop. */
 export function readJsonList(prop: string, value: unknown): JsonList {
   const source = isBlank(value) ? '[]' : toJsonText(value);
   const json = parseJsonTree(source);
@@ -22,17 +22,17 @@ export function readJsonList(prop: string, value: unknown): JsonList {
     : { source, items: [], raw: toRawCode(prop, source) };
 }
 
-/** The members of an object that a JSON prop takes, in the order in which error messages list them. */
+/** The members of an object that a JSON prop accepts, in the order in which error messages list them. */
 export type Shape = Readonly<Record<string, 'required' | 'optional'>>;
 
-/** The objects that JSON props take, keyed by prop. */
+/** Shapes of the objects that JSON props accept, keyed by prop. */
 export const SHAPES = {
   codeExamples: { language: 'required', label: 'optional', code: 'required' },
   rateLimit: { requests: 'required', window: 'required', note: 'optional' },
   responses: { statusCode: 'required', label: 'optional', headers: 'optional', body: 'required' },
 } satisfies Record<string, Shape>;
 
-/** Returns whether a value is valid. `source` is the JSON source that contains it. */
+/** Returns whether a member value is valid. `source` is the JSON source of the whole prop. */
 export type ValueValidator = (value: JsonNode, source: string) => boolean;
 
 /** An object in a JSON prop, and the members that it may contain. */
@@ -42,7 +42,7 @@ interface ShapeCheck {
   shape: Shape;
   node: JsonNode;
   source: string;
-  /** Whether the value of a member is valid, keyed by member name. Values of other members, and null, are not checked. */
+  /** Functions that validate member values, keyed by member name. Other members, and null, are not validated. */
   validators?: Readonly<Record<string, ValueValidator>>;
 }
 

@@ -9,7 +9,7 @@ const VALIDATORS: Readonly<Record<string, ValueValidator>> = {
   note: ({ kind }) => kind !== 'array' && kind !== 'object',
 };
 
-/** Returns whether a value is a number that is not negative, or a string with a digit, such as `"1,000"`. */
+/** Returns whether a value is a non-negative number, or a string that contains a digit, such as `"1,000"`. */
 function isCount({ kind, text = '', start }: JsonNode, source: string): boolean {
   return kind === 'number' ? !source.startsWith('-', start) : /\d/.test(text);
 }

@@ -82,8 +82,8 @@ function findUnit(name: string): TimeUnit | undefined {
 }
 
 /**
- * Converts a period in seconds, minutes, hours or days to the largest of these units that results in a whole number.
- * Returns any other period unchanged.
+ * Converts a period in seconds, minutes, hours or days to the largest of these units that gives a whole number. Returns
+ * any other period unchanged.
  */
 function toLargestUnit(period: Period): Period {
   const own = FIXED_UNITS.find(({ unit }) => unit === period.unit);

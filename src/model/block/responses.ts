@@ -12,7 +12,8 @@ import { isBodilessStatus, isStatus, type Status, type StatusReasons, toStatus }
 export interface Response extends Status {
   label: string;
   /**
-   * The media type of the body, if another response with the same status code has a different one. Otherwise `''`.
+   * The media type of the body if another response with the same status code has a different media type, otherwise
+   * `''`.
    */
   mediaType: string;
   /** The valid headers, followed by the invalid ones, whose values are JSON strings. */
@@ -51,7 +52,7 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
   return { items: removeCommonMediaTypes(items), raw };
 }
 
-/** Removes the media types that do not distinguish a response from the others with its status code. */
+/** Removes the media types that do not distinguish a response from other responses with the same status code. */
 function removeCommonMediaTypes(responses: readonly Response[]): Response[] {
   return responses.map((response) => {
     const { status, mediaType } = response;

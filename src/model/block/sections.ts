@@ -120,10 +120,10 @@ function getResponseSection<Item>(sections: Map<string, Section<Item>>, status: 
   return section;
 }
 
-/** The items below one heading: those of a section, or the response headers in a section. */
+/** The items below one heading: the items of a section, or its response headers. */
 interface Group<Item> {
   items: Item[];
-  /** The location or status code that the heading already contains, so that fields omit it. */
+  /** The location or status code that the heading already contains and that fields therefore omit. */
   implied: FieldPlace;
 }
 

@@ -6,8 +6,8 @@ import { getLanguageName } from '../text/language-names.js';
 const ALL_NAMES: readonly string[] = snippetLanguages.map(({ label }) => label);
 
 /**
- * Parses the `languages` prop: comma-separated names, an array of names, or `all`. If it contains no known language,
- * the result is cURL.
+ * Parses the `languages` prop: comma-separated names, an array of names, or `all`. If the prop contains no known
+ * language, cURL is used.
  *
  * @returns The labels of the known languages without duplicates, and the unknown names.
  */

@@ -47,8 +47,8 @@ export function readType(label: string): TypeClaim {
 }
 
 /**
- * Splits a union into its alternatives. Commas separate alternatives only between types, because a format can follow a
- * comma.
+ * Splits a union into its alternatives. Commas separate alternatives only if each part is a type, because a comma can
+ * also precede a format.
  */
 function splitUnion(label: string): string[] {
   const listed = splitOutside(label, ',').map((part) => part.trim());
@@ -86,7 +86,7 @@ function readWord(label: string): TypeClaim {
   return MAP_WORDS.includes(word) ? { ...only(type), values: ANY } : only(type);
 }
 
-/** Returns the first non-empty capture, or `undefined` if the pattern does not match. */
+/** Returns the first non-empty captured string, or `undefined` if the pattern does not match. */
 function captureFirst(pattern: RegExp, text: string): string | undefined {
   return pattern.exec(text)?.slice(1).find(Boolean);
 }
@@ -100,23 +100,34 @@ function toSingular(label: string): string {
   return label.replace(/^(string|number|integer|boolean|object)s$/i, '$1');
 }
 
-/** Splits at each separator that is not inside brackets or quotes. */
+/** Splits a string at each separator that is not inside brackets or quotes. */
 function splitOutside(text: string, separator: string): string[] {
-  const parts = [''];
+  const parts: string[] = [];
+  let part = '';
   let depth = 0;
-  let quote = '';
+  let openQuote = '';
   for (const character of text) {
-    if (quote !== '') quote = character === quote ? '' : quote;
-    else if (`"'\``.includes(character)) quote = character;
-    else if ('<([{'.includes(character)) depth++;
-    else if ('>)]}'.includes(character)) depth--;
-    if (character === separator && depth === 0 && quote === '') parts.push('');
-    else parts[parts.length - 1] += character;
+    const isSeparator = character === separator && depth === 0 && openQuote === '';
+    if (isSeparator) {
+      parts.push(part);
+      part = '';
+      continue;
+    }
+    part += character;
+    if (openQuote !== '') {
+      if (character === openQuote) openQuote = '';
+    } else if (`"'\``.includes(character)) {
+      openQuote = character;
+    } else if ('<([{'.includes(character)) {
+      depth++;
+    } else if ('>)]}'.includes(character)) {
+      depth--;
+    }
   }
-  return parts;
+  return [...parts, part];
 }
 
-/** Returns whether the type label allows values of the type. */
+/** Returns whether a type label allows values of a JSON type. */
 export function allowsType({ types }: Pick<TypeClaim, 'types'>, type: JsonType): boolean {
   return !types || types.has(type) || (type === 'integer' && types.has('number'));
 }

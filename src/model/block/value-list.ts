@@ -7,7 +7,7 @@ import { isBlank } from '../text/coerce.js';
 import { getNodeSource } from './object-shapes.js';
 import { toInlineJson, quoteIfBlank } from './value-code.js';
 
-/** An allowed value or an example. */
+/** An allowed value or example value of a field. */
 export interface ListedValue {
   /** The value as the author wrote it. */
   code: string;
@@ -21,7 +21,7 @@ export interface ValueList {
   problem?: Problem | undefined;
 }
 
-/** How `parseValueList` interprets a string that is not JSON. */
+/** Options for `parseValueList`, for strings that are not JSON. */
 export interface ValueListOptions {
   /** Whether to split the string at commas. By default, the whole string is one value. */
   splitAtCommas?: boolean;

@@ -9,7 +9,7 @@ export interface PlainText {
   problem?: Problem | undefined;
 }
 
-/** Returns the title of a variant. If it is missing, returns the number of the variant and a problem. */
+/** Returns the title of a variant. If the title is missing, returns the number of the variant and a problem. */
 export function toVariantTitle(title: unknown, number: number): PlainText {
   if (!isBlank(title)) return toPlainText('title', title);
   return {

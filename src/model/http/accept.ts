@@ -5,13 +5,15 @@ export interface MediaRange {
   /** All parameters except `q`, with names and values in lowercase. */
   parameters: { name: string; value: string }[];
   weight: number;
-  /** Position among all ranges of the header, including those with an invalid weight. */
+  /** Position among all media ranges of the header, including those with an invalid weight. */
   index: number;
 }
 
-/** A media range that matches a given type, with the specificity of the match. */
+/** A media range that matches a media type. */
 export interface MatchingRange {
-  /** A higher number is more specific. A name has precedence over parameters. */
+  /**
+   * Specificity of the match: a higher number is more specific. A more specific name outweighs additional parameters.
+   */
   specificity: number;
   weight: number;
   index: number;
@@ -22,12 +24,12 @@ export const NAMED_TYPE_SPECIFICITY = 4;
 
 const QUOTED_STRING = /"(?:[^"\\]|\\.)*"/;
 
-/** A media range with its parameters. Commas and semicolons inside quoted strings do not end it. */
+/** Matches a media range with its parameters. Commas and semicolons inside quoted strings are not separators. */
 const MEDIA_RANGE = new RegExp(`[^\\s,;"]+(?:\\s*;\\s*(?:[^,;"]|${QUOTED_STRING.source})*)*`, 'g');
 
 const PARAMETER = new RegExp(`;\\s*(?<name>[^\\s=;"]+)\\s*=\\s*(?<value>${QUOTED_STRING.source}|[^;"]*)`, 'g');
 
-/** A valid value of the `q` parameter: a number from 0 to 1. */
+/** Matches a valid value of the `q` parameter: a number from 0 to 1. */
 const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;
 
 /** Parses an Accept header (RFC 9110, section 12.5.1). Ignores media ranges with an invalid weight. */
@@ -59,10 +61,11 @@ function parseParameters(range: string): MediaRange['parameters'] {
 }
 
 /**
- * Returns the most specific media range that matches a type. Among equally specific ranges, returns the one with the
+ * Returns the most specific media range that matches a media type. Of equally specific ranges, returns the one with the
  * highest weight.
  *
- * @param matchesParameters - Whether a range with these parameters matches the type. Any parameters match by default.
+ * @param matchesParameters - Returns whether a range with these parameters matches the type. By default, any parameters
+ * match.
  */
 export function findMostSpecific(
   ranges: readonly MediaRange[],

@@ -1,6 +1,6 @@
 /**
- * The color names for badges and status dots. styles/tokens.css defines one color for each name, and styles/hues.css
- * derives the colors of text and backgrounds from it.
+ * The color names for badges and status dots. `styles/tokens.css` defines one color for each name, and
+ * `styles/hues.css` derives text and background colors from it.
  */
 export const COLORS = ['blue', 'green', 'amber', 'purple', 'red', 'gray'] as const;
 

@@ -30,8 +30,8 @@ function isSendable(part: AnyPart): boolean {
 
 function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
   if (!file) {
-    // With -F, curl interprets @, <, ( and " at the start of a value, and semicolons anywhere in it. It also removes white
-    // space at both ends.
+    // With -F, curl interprets @, <, ( and " at the start of a value, and semicolons anywhere in it. It also removes
+    // whitespace at both ends.
     const isPlain = /^(?![\s@<("])[^;]*(?<!\s)$/.test(value ?? '');
     return { name: isPlain ? '-F' : '--form-string', argument: `${name}=${value ?? ''}` };
   }

@@ -13,8 +13,8 @@ export interface RequestParts extends RequestSource {
 }
 
 /**
- * Builds the request that a block documents from its props and from the example values of its parameters. The
- * Content-Type determines how the body is sent.
+ * Builds the request that a block documents, from its props and the example values of its parameters. The Content-Type
+ * determines how the body is sent.
  *
  * @param headers - The parsed `headers` prop, or `undefined` if it is not a JSON object.
  */

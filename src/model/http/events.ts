@@ -16,7 +16,7 @@ export function toEvents(stream: string): StreamEvent[] {
     .flatMap(parseBlock);
 }
 
-/** Parses the lines between two empty lines, which contain at most one event. Comments come first in the result. */
+/** Parses the lines between two empty lines, which contain at most one event. Returns comments before the event. */
 function parseBlock(block: string): StreamEvent[] {
   const comments: StreamEvent[] = [];
   const data: string[] = [];

@@ -22,8 +22,8 @@ export interface FieldValue {
 export type FieldPairs = Record<FieldPlace, Pair[]>;
 
 /**
- * Converts example values to name-value pairs. An array results in one pair for each item, an object in one pair for
- * each member, named `name[member]`. Values that are null are omitted.
+ * Converts example values to name-value pairs. An array becomes one pair for each item, and an object becomes one pair
+ * for each member, named `name[member]`. Null values are omitted.
  */
 export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
   const pairs: FieldPairs = { path: [], query: [], header: [], cookie: [] };
@@ -60,7 +60,7 @@ function encodeSegment(value: string): string {
   return value === '.' || value === '..' ? value.replaceAll('.', '%2E') : encodeUrlComponent(value);
 }
 
-/** Appends pairs to the query of a URL. Skips a pair if the query already contains its name. */
+/** Appends pairs to the query of a URL. Skips a pair if the query already contains a parameter with this name. */
 export function addQuery(url: string, pairs: readonly Pair[]): string {
   const existing = new URLSearchParams(/\?(.*)/.exec(url)?.[1]);
   let extended = url;
@@ -79,7 +79,9 @@ function toSeparator(url: string): string {
 /** Matches a string of characters that RFC 6265, section 4.1.1, allows in a cookie value. */
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
 
-/** Appends example headers and one Cookie header. Skips a header if the list already contains its name. */
+/**
+ * Appends example headers and one Cookie header. Skips a header if the list already contains a header with this name.
+ */
 export function addHeaders(documented: HeaderList, { header, cookie }: FieldPairs): HeaderList {
   const newHeaders = header.filter(([name]) => !hasHeader(documented.fields, name));
   const list = concatenate(documented, toHeaderList(newHeaders.map(([name, value]) => ({ name, value }))));
@@ -94,7 +96,9 @@ function hasHeader(fields: readonly HeaderField[], name: string): boolean {
   return fields.some((field) => field.name.toLowerCase() === name.toLowerCase());
 }
 
-/** Returns a Cookie header with all valid cookies, if there are any, and an invalid header for each invalid cookie. */
+/**
+ * Returns one Cookie header with all valid cookies, if there are any, and one invalid header for each invalid cookie.
+ */
 function toCookieHeaders(cookies: readonly Pair[]): HeaderList {
   const valid: string[] = [];
   const invalid: InvalidHeader[] = [];

@@ -1,4 +1,4 @@
-/** Headers that apply to a single connection (RFC 9110, section 7.6.1, and older specifications). */
+/** Names of headers that apply to a single connection (RFC 9110, section 7.6.1, and older specifications). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -10,13 +10,13 @@ const HOP_BY_HOP = new Set([
   'http2-settings',
 ]);
 
-/** Names of headers that the proxy never forwards. */
+/** Names of request headers that the proxy does not forward to the API. */
 const BLOCKED_NAMES = new Set([
   // The proxy's HTTP client sets these headers, or rejects them.
   'host',
   'content-length',
   'expect',
-  // Servers that trust the proxy would believe the client address or host in these headers.
+  // Servers that trust the proxy would believe the client address, host or earlier proxies in these headers.
   'via',
   'forwarded',
   'x-forwarded',
@@ -37,7 +37,7 @@ const BLOCKED_NAMES = new Set([
   'fastly-client-ip',
 ]);
 
-/** Prefixes of headers that the proxy never forwards. */
+/** Prefixes of request headers that the proxy does not forward to the API. */
 const BLOCKED_PREFIXES = [
   // Servers that trust the proxy would believe the client address, host or path in these headers.
   'x-forwarded-',
@@ -47,14 +47,15 @@ const BLOCKED_PREFIXES = [
   'x-apiblock-',
 ];
 
-/** Whether a header applies to a single connection. Proxies must not forward it. */
+/** Returns whether a header applies to a single connection. Proxies must not forward such a header. */
 export function isHopByHop(lowerCaseName: string): boolean {
   return HOP_BY_HOP.has(lowerCaseName) || lowerCaseName.startsWith('proxy-');
 }
 
-/** Whether the proxy forwards a request header to the API. */
+/** Returns whether the proxy forwards a request header to the API. */
 export function isForwarded(lowerCaseName: string): boolean {
-  const isBlocked =
-    BLOCKED_NAMES.has(lowerCaseName) || BLOCKED_PREFIXES.some((prefix) => lowerCaseName.startsWith(prefix));
-  return !isBlocked && !isHopByHop(lowerCaseName);
+  // CGI and WSGI servers pass `X_Real_IP` and `X-Real-IP` to the API in the same variable (RFC 3875, section 4.1.18).
+  const name = lowerCaseName.replaceAll('_', '-');
+  const isBlocked = BLOCKED_NAMES.has(name) || BLOCKED_PREFIXES.some((prefix) => name.startsWith(prefix));
+  return !isBlocked && !isHopByHop(name);
 }

@@ -3,7 +3,7 @@ import { stringifyJson } from '../json/stringify-json.js';
 import { type JsonMember, type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import { isBlank } from '../text/coerce.js';
 
-/** A header field: the name and one value. */
+/** A header field: a name and a single value. */
 export interface HeaderField {
   name: string;
   value: string;
@@ -29,14 +29,14 @@ export function isToken(value: string): boolean {
 /**
  * Parses headers from a JSON object of names and values, passed as a string or as an object. Never throws.
  *
- * A name that occurs twice results in two headers, and an array in one header for each item. Numbers keep all their
- * digits, null becomes an empty value, and an object becomes JSON on one line. `undefined`, `null` and a blank string
- * result in an empty list.
+ * A name that occurs twice adds two headers, and an array adds one header for each item. Numbers keep all their digits,
+ * null becomes an empty value, and an object becomes JSON on one line. Returns an empty list for `undefined`, `null`
+ * and blank strings.
  *
  * Names that are not tokens and values that contain line breaks or control characters are invalid (RFC 9110, sections
  * 5.1 and 5.5), because they could inject other headers.
  *
- * @returns `undefined` if the value is not a JSON object.
+ * @returns The valid and invalid headers, or `undefined` if the value is not a JSON object.
  *
  * @example
  * ```ts
@@ -52,7 +52,7 @@ export function readHeaders(value: unknown): HeaderList | undefined {
   return toHeaderList(getMembers(json).flatMap((member) => toHeaderFields(member, source)));
 }
 
-/** Returns the headers that a member specifies: one for each item of an array, otherwise one. */
+/** Returns the headers that a member specifies: one for each item if the value is an array, otherwise one. */
 export function toHeaderFields({ name, value }: JsonMember, source: string): HeaderField[] {
   const items = value.kind === 'array' ? (value.items ?? []) : [value];
   return items.map((item) => ({ name, value: toFieldText(item, source) }));
@@ -69,12 +69,14 @@ export function toHeaderList(headers: readonly HeaderField[]): HeaderList {
   return list;
 }
 
-/** Matches a control character that RFC 9110 does not allow in values: all except tab and C1 (U+0080 to U+009F). */
+/**
+ * Matches a control character that RFC 9110 does not allow in header values: any except tab and C1 (U+0080 to U+009F).
+ */
 const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
 
 function findHeaderError(name: string, value: string): string | undefined {
   if (!isToken(name)) return 'its name is not a token';
-  return FORBIDDEN_IN_VALUE.test(value) ? 'its value has a line break or control character' : undefined;
+  return FORBIDDEN_IN_VALUE.test(value) ? 'its value contains a line break or control character' : undefined;
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { HeaderField } from './headers.js';
 
-/** Returns the media type from the Content-Type header, in lower case and without parameters. `''` if there is none. */
+/**
+ * Returns the media type from the Content-Type header, in lowercase and without parameters. Returns `''` if there is
+ * none.
+ */
 export function toMediaType(headers: readonly HeaderField[]): string {
   return parseMediaType(headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? '');
 }
 
-/** Returns the media type in the value of a Content-Type header, in lower case and without parameters. */
+/** Returns the media type in the value of a Content-Type header, in lowercase and without parameters. */
 export function parseMediaType(contentType: string): string {
   return contentType.replace(/;.*/s, '').trim().toLowerCase();
 }

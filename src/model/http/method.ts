@@ -12,7 +12,7 @@ const METHOD_COLORS = new Map<string, Color>([
 ]);
 
 /**
- * Returns a method name in upper case and without surrounding white space, or `''` if the value is not a string.
+ * Returns a method name in uppercase, without surrounding whitespace, or `''` if the value is not a string.
  *
  * @param method - A method name in any case.
  */

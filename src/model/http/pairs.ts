@@ -21,25 +21,26 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
 }
 
 /**
- * Returns the values that a JSON value contains, in source order. An array results in one value for each item, an object
- * in one value for each member, named `name[member]`. Values that are null are omitted. Iterative, so that deep nesting
- * cannot overflow the call stack.
+ * Returns the values that a JSON value contains, in source order. An array contains one value for each item, and an
+ * object contains one value for each member, named `name[member]`. Null values are omitted. Iterative, so that deep
+ * nesting cannot overflow the call stack.
  *
- * @param isIndivisible - Returns whether an object or array is one value, such as an object that describes a file.
+ * @param isIndivisible - Returns whether to keep an object or array as a single value, such as an object that describes
+ * a file.
  */
 export function flattenValue(root: NamedNode, isIndivisible: (node: JsonNode) => boolean = () => false): NamedNode[] {
   const values: NamedNode[] = [];
   let stack: NamedNode[] = [root];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const children = isIndivisible(next.node) ? undefined : toChildren(next);
-    // Reverse the children, because the loop takes the last item of the stack first.
+    // Reverse the children, because the loop removes the last item of the stack first.
     if (children) stack = stack.concat(children.reverse());
     else if (next.node.kind !== 'null') values.push(next);
   }
   return values;
 }
 
-/** Returns the children of an object or array with the names of their pairs, or `undefined` for any other value. */
+/** Returns the children of an object or array, each with the name of its pair, or `undefined` for any other value. */
 function toChildren({ name, node }: NamedNode): NamedNode[] | undefined {
   if (node.kind !== 'object') return node.items?.map((item) => ({ name, node: item }));
   return getMembers(node).map((member) => ({

@@ -1,7 +1,7 @@
-/** A part of a path: literal text, or a parameter including its delimiters (`:id`, `{username}`, `{+path}`). */
+/** A part of a path: literal text, or a parameter with its delimiters (`:id`, `{username}`, `{+path}`). */
 export interface PathSegment {
   text: string;
-  /** Whether the text is a parameter. If not, it is literal text. */
+  /** Whether the segment is a parameter instead of literal text. */
   parameter: boolean;
 }
 
@@ -9,7 +9,7 @@ export interface PathSegment {
 // parameters.
 const PARAMETER = /\{[^{}/?#]*\}|(?<=\/|^):[A-Za-z_]\w*/g;
 
-/** Splits a path into literal text and parameters. Joining the text of all segments results in the path. */
+/** Splits a path into literal text and parameters. The text of all segments, joined, is the path. */
 export function toPathSegments(path: string): PathSegment[] {
   const segments: PathSegment[] = [];
   let end = 0;
@@ -27,7 +27,7 @@ export function toParameterName(text: string): string {
   return text.replace(/^:|^\{\s*(?:\+\s*)?|\s*\}$/g, '');
 }
 
-/** Reports whether a parameter is the rest of a path (`{+path}`, RFC 6570), whose value can contain slashes. */
+/** Returns whether a parameter is the rest of a path (`{+path}`, RFC 6570), whose value can contain slashes. */
 export function isRestParameter(text: string): boolean {
   return /^\{\s*\+/.test(text);
 }

@@ -60,7 +60,7 @@ export function toPayload(text: string, headers: readonly HeaderField[]): Payloa
   return { kind: 'text', text };
 }
 
-/** Converts each member of an object to a part, with the names that the pairs of a form would have. */
+/** Converts an object to parts. The names are the same as for the pairs of a form. */
 function toParts(json: JsonNode, source: string): Part[] {
   const values = flattenValue({ name: '', node: json }, (node) => node !== json && toFile(node) !== undefined);
   return values.map(({ name, node }) => ({ name, ...(toFile(node) ?? { value: toFieldText(node, source) }) }));
@@ -68,7 +68,7 @@ function toParts(json: JsonNode, source: string): Part[] {
 
 /**
  * Parses an object that contains `file`, optionally `type`, and no other members. Returns `undefined` for any other
- * value, and if the path is empty or `type` is not a media type.
+ * value, or if the path is empty or `type` is not a media type.
  */
 function toFile(node: JsonNode): PayloadFile | undefined {
   const members = new Map(getMembers(node).map(({ name, value }) => [name, value.text]));
@@ -81,7 +81,7 @@ function toFile(node: JsonNode): PayloadFile | undefined {
   return { file, type };
 }
 
-/** Returns the last segment of a path, with `/` or `\` as separator. */
+/** Returns the last segment of a path. The separator is `/` or `\`. */
 export function toFileName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
 }

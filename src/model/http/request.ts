@@ -16,13 +16,13 @@ export interface RequestSource {
 
 /** A complete request, from which curl commands and code samples are generated. */
 export interface Request {
-  /** The method: a valid token in upper case. */
+  /** The method: a valid token in uppercase. */
   method: string;
   /** The percent-encoded URL. Path parameters without a value keep their placeholders. */
   url: string;
   /**
-   * The headers to send, in document order, including a default Content-Type for JSON. They do not contain the
-   * Content-Type of a multipart body, because the client chooses the boundary.
+   * The headers to send, in document order, including a default Content-Type for JSON. The Content-Type of a multipart
+   * body is not included, because the client chooses the boundary.
    */
   headers: HeaderField[];
   /** The body in the format that its Content-Type determines, or `undefined` if the request has no body. */
@@ -36,8 +36,8 @@ export interface Request {
 /**
  * Builds the request to send. Omits invalid parts and lists them in `omissions`.
  *
- * @param headerList - `undefined` if the headers are not a JSON object.
- * @param toPayload - Converts a non-empty body. By default, the body is sent as text.
+ * @param headerList - The parsed headers, or `undefined` if they are not a JSON object.
+ * @param toPayload - Function that converts a non-empty body. By default, the body is sent as text.
  */
 export function toRequest(
   { method, endpoint, baseUrl, body }: RequestSource,
@@ -51,7 +51,7 @@ export function toRequest(
   const isMultipart = payload?.kind === 'multipart';
   // Omit a multipart body without parts, because it would be invalid (RFC 2046, section 5.1.1).
   const isEmpty = payload?.kind === 'multipart' && payload.parts.length === 0;
-  // `undefined` for a multipart body or a file, which only the client can read or encode.
+  // The content of a multipart body or a file is `undefined`, because only the client can encode or read it.
   const content = payload && !isEmpty ? payload.text : '';
   const size = content === undefined ? NaN : new TextEncoder().encode(content).length;
   const consistent = removeConflicts(fields, size);
@@ -75,20 +75,20 @@ export function toRequest(
   };
 }
 
-/** A part of the request, and notes on the values that were omitted from it. */
+/** A validated part of the request, and notes on the values that were omitted. */
 interface Checked<Value> {
   value: Value;
   omissions: string[];
 }
 
-/** Returns the method in upper case, or GET if it is missing or not a token. */
+/** Returns the method in uppercase, or GET if it is missing or not a token. */
 function readMethod(value: unknown): Checked<string> {
   const method = normalizeMethod(value) || 'GET';
   if (isToken(method)) return { value: method, omissions: [] };
   return { value: 'GET', omissions: [`method ${toCommentWord(method)}, because it is not a token`] };
 }
 
-/** Returns the body as text, or `''` if there is none. */
+/** Returns the body as a string, or `''` if there is none. */
 function readBody(body: unknown, method: string): Checked<string> {
   const text = typeof body === 'string' ? body : stringifyJson(body);
   if (text === undefined && body !== undefined)

@@ -2,13 +2,13 @@ import type { Token } from '../text/code-tokens.js';
 
 /**
  * Matches a control character other than tab, line feed and C1 (U+0080 to U+009F). A pasted command must not contain
- * these characters, because terminals interpret them and an argument cannot contain NUL.
+ * these characters, because terminals interpret them, and an argument cannot contain NUL.
  */
 const CONTROL = /[^\P{Cc}\t\n\x80-\x9f]/u;
 
 /**
  * Quotes a string as one word for a POSIX shell. Within single quotes, only the single quote itself is special and must
- * be escaped (POSIX.1-2024, XCU 2.2.2). Even interactive shells do not expand `!` there.
+ * be escaped (POSIX.1-2024, XCU 2.2.2). Interactive shells do not expand `!` within single quotes either.
  */
 export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -20,8 +20,8 @@ export function toShellWord(text: string): string {
 }
 
 /**
- * Formats a string for use in a comment. Characters that break the line, move the cursor or reorder text become U+FFFD.
- * The string is quoted, because zsh executes comments as commands in interactive sessions.
+ * Formats a string for use in a comment. Replaces characters that break the line, move the cursor or reorder text with
+ * U+FFFD. The string is quoted, because zsh executes comments as commands in interactive sessions.
  */
 export function toCommentWord(text: string): string {
   return toShellWord(text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd'));
@@ -51,7 +51,7 @@ export function fitsArgument(text: string): boolean {
 
 /** Splits a curl command into tokens: strings (quoted arguments), comments after the command, and plain text. */
 export function tokenizeCommand(command: string): Token[] {
-  // Because of the capturing group, split also returns the matches, which have odd indexes.
+  // Because of the capturing group, the array from `split` also contains the matches, at odd indexes.
   return command.split(/('[^']*'(?:\\''[^']*')*|(?<=\n)#.*)/).map((piece, index): Token => {
     if (index % 2 === 0) return ['', piece];
     return [piece.startsWith('#') ? 'comment' : 'string', piece];

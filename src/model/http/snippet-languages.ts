@@ -9,11 +9,11 @@ const LANGUAGES = [
   { id: 'ruby', label: 'Ruby', language: 'ruby' },
 ] as const;
 
-/** The id of a language for code samples. */
+/** The ID of a language for code samples. */
 export type SnippetLanguage = (typeof LANGUAGES)[number]['id'];
 
 /**
- * The languages for code samples, in display order. Each has an id for the `languages` prop, a label that readers see,
- * and a language name for syntax highlighting.
+ * The languages for code samples, in display order. Each language has an ID for the `languages` prop, a label that
+ * readers see, and a name for syntax highlighting.
  */
 export const snippetLanguages: readonly { id: SnippetLanguage; label: string; language: string }[] = LANGUAGES;

@@ -61,11 +61,11 @@ export function parseStatusCode(value: unknown): number | undefined {
 /** The status of a response, prepared for display. */
 export interface Status {
   /**
-   * A status code, a class such as `4XX`, or `default`, without surrounding white space. An invalid status is kept as
-   * written. `''` if it is missing.
+   * A status code, a class such as `4XX`, or `default`, without surrounding whitespace. An invalid status is kept as
+   * written, and a missing status is `''`.
    */
   status: string;
-  /** The reason phrase, or `''` if there is none for the status code. */
+  /** The reason phrase, or `''` if the status code has none. */
   reason: string;
   color: Color;
 }
@@ -87,10 +87,10 @@ export function isBodilessStatus(status: string): boolean {
   return BODILESS_STATUSES.includes(status);
 }
 
-/** Reason phrases, keyed by status code. They can be translations. */
+/** Reason phrases, possibly translated, keyed by status code. */
 export type StatusReasons = Readonly<Record<string, unknown>>;
 
-/** Prepares a status for display. An invalid status is kept as written and gets the color gray. */
+/** Prepares a status for display. An invalid status is kept as written and has the color gray. */
 export function toStatus(value: string, reasons: StatusReasons = STATUS_REASONS): Status {
   const status = value.trim();
   return { status, reason: asString(reasons[status]), color: getStatusColor(status) };

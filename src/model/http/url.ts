@@ -56,7 +56,7 @@ function encodeUrl(url: string): string {
 
 /** Percent-encodes a string as a component of a URL. */
 export function encodeUrlComponent(text: string): string {
-  // Replace lone surrogates, because encodeURIComponent throws an error for them.
+  // Replace lone surrogates, because `encodeURIComponent` throws for them.
   return encodeURIComponent(toWellFormed(text));
 }
 

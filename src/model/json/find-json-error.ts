@@ -1,18 +1,25 @@
 import { createJsonError, type JsonPart, type JsonSyntaxError } from './json-error.js';
 import { isJson } from './is-json.js';
 import { findEndOfChunks, WORD_CHUNK } from './token-patterns.js';
+import { skipWhiteSpace } from './white-space.js';
 
 // Unlike STRING_CHUNK, VALID_STRING_CHUNK does not match invalid escapes and control characters.
 const VALID_STRING_CHUNK = /[^"\\\u0000-\u001f]{1,999}|\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-const VALUE: readonly JsonPart[] = ['value'];
-const NAME: readonly JsonPart[] = ['name'];
-const COLON: readonly JsonPart[] = [':'];
-const FIRST_ITEM: readonly JsonPart[] = ['value', ']'];
-const FIRST_MEMBER: readonly JsonPart[] = ['name', '}'];
-const AFTER_ITEM: readonly JsonPart[] = [',', ']'];
-const AFTER_MEMBER: readonly JsonPart[] = [',', '}'];
-const END: readonly JsonPart[] = [];
+/** A position in JSON syntax, which determines the syntax that can follow. */
+type Position = 'value' | 'first item' | 'first member' | 'name' | 'colon' | 'after item' | 'after member' | 'end';
+
+/** The syntax that JSON allows at each position. */
+const ALLOWED_PARTS: Readonly<Record<Position, readonly JsonPart[]>> = {
+  value: ['value'],
+  'first item': ['value', ']'],
+  'first member': ['name', '}'],
+  name: ['name'],
+  colon: [':'],
+  'after item': [',', ']'],
+  'after member': [',', '}'],
+  end: [],
+};
 
 /**
  * Returns the first syntax error in a string, or `undefined` if the string is valid JSON (RFC 8259). Iterative, so that
@@ -21,54 +28,69 @@ const END: readonly JsonPart[] = [];
 export function findJsonError(text: string): JsonSyntaxError | undefined {
   /** Offsets of the opening brackets that are not closed yet. */
   const open: number[] = [];
-  let expected = VALUE;
+  let position: Position = 'value';
   let offset = 0;
   for (;;) {
     const start = skipWhiteSpace(text, offset);
     const character = text.charAt(start);
-    if (character === '' && expected === END) return undefined;
-    const expectsValue = expected[0] === 'value';
-    const expectsName = expected[0] === 'name';
-
-    if (character === '"' && (expectsValue || expectsName)) {
-      const end = findEndOfChunks(VALID_STRING_CHUNK, text, start + 1);
-      if (text.charAt(end) !== '"')
-        return createJsonError({ text, offset: end, expected: ['rest of string'], openedAt: start });
-      offset = end + 1;
-      expected = expectsName ? COLON : getPartsAfterValue(text, open);
-    } else if (expectsValue && (character === '[' || character === '{')) {
-      open.push(start);
-      offset = start + 1;
-      expected = character === '[' ? FIRST_ITEM : FIRST_MEMBER;
-    } else if ((expected as readonly string[]).includes(character)) {
-      if (character === ':') expected = VALUE;
-      else if (character === ',') expected = expected === AFTER_ITEM ? VALUE : NAME;
-      else {
-        open.pop();
-        expected = getPartsAfterValue(text, open);
+    if (character === '' && position === 'end') return undefined;
+    const expected: readonly JsonPart[] = ALLOWED_PARTS[position];
+    const unexpected = { text, offset: start, expected, openedAt: open.at(-1) };
+    if (!canStartWith(character, expected)) return createJsonError(unexpected);
+    offset = start + 1;
+    switch (character) {
+      case '"': {
+        const end = findEndOfChunks(VALID_STRING_CHUNK, text, offset);
+        const isClosed = text.charAt(end) === '"';
+        if (!isClosed) return createJsonError({ text, offset: end, expected: ['rest of string'], openedAt: start });
+        offset = end + 1;
+        position = expected.includes('name') ? 'colon' : getPositionAfterValue(text, open);
+        break;
       }
-      offset = start + 1;
-    } else {
-      offset = findEndOfChunks(WORD_CHUNK, text, start);
-      const isScalar = expectsValue && isJson(text.slice(start, offset));
-      if (!isScalar) return createJsonError({ text, offset: start, expected, openedAt: open.at(-1) });
-      expected = getPartsAfterValue(text, open);
+      case '[':
+        open.push(start);
+        position = 'first item';
+        break;
+      case '{':
+        open.push(start);
+        position = 'first member';
+        break;
+      case ']':
+      case '}':
+        open.pop();
+        position = getPositionAfterValue(text, open);
+        break;
+      case ',':
+        position = position === 'after item' ? 'value' : 'name';
+        break;
+      case ':':
+        position = 'value';
+        break;
+      default:
+        offset = findEndOfChunks(WORD_CHUNK, text, start);
+        if (!isJson(text.slice(start, offset))) return createJsonError(unexpected);
+        position = getPositionAfterValue(text, open);
     }
   }
 }
 
-function skipWhiteSpace(text: string, offset: number): number {
-  let end = offset;
-  while (isWhiteSpace(text.charCodeAt(end))) end++;
-  return end;
+/** Returns whether one of the expected parts can start with a character. */
+function canStartWith(character: string, expected: readonly JsonPart[]): boolean {
+  switch (character) {
+    case '"':
+      return expected.includes('value') || expected.includes('name');
+    case ',':
+    case ':':
+    case ']':
+    case '}':
+      return expected.includes(character);
+    default:
+      return expected.includes('value');
+  }
 }
 
-function isWhiteSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-}
-
-function getPartsAfterValue(text: string, open: readonly number[]): readonly JsonPart[] {
+function getPositionAfterValue(text: string, open: readonly number[]): Position {
   const container = open.at(-1);
-  if (container === undefined) return END;
-  return text.charAt(container) === '{' ? AFTER_MEMBER : AFTER_ITEM;
+  if (container === undefined) return 'end';
+  return text.charAt(container) === '{' ? 'after member' : 'after item';
 }

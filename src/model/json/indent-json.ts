@@ -1,57 +1,81 @@
 import { findEndOfChunks, STRING_CHUNK } from './token-patterns.js';
+import { skipWhiteSpace } from './white-space.js';
 
-// Maximum sum of the indentation levels of all lines. It limits the size of deeply nested JSON.
+/**
+ * Maximum sum of the nesting levels of all lines, because the indentation of deeply nested JSON could otherwise exhaust
+ * the memory. When the sum exceeds this limit, the rest of the JSON stays on one line.
+ */
 const MAX_INDENTATION = 2 ** 24;
 
 /**
- * Indents JSON with two spaces per level. Changes only the white space outside strings. The input must be valid JSON,
+ * Indents JSON with two spaces per level. Changes only the whitespace outside strings. The input must be valid JSON,
  * except that it may contain other words as values, such as `NaN` or the placeholder `(function)`.
  */
 export function indentJson(text: string): string {
   let indented = '';
+  let copiedUntil = 0;
   let level = 0;
   let totalIndentation = 0;
-  let copiedUntil = 0;
 
-  const toLineBreak = (indentation: number, fallback: string): string => {
-    if (totalIndentation > MAX_INDENTATION) return fallback;
-    totalIndentation += indentation;
-    return `\n${'  '.repeat(indentation)}`;
+  const copyUntil = (end: number): void => {
+    indented += text.slice(copiedUntil, end);
+    copiedUntil = end;
   };
 
-  for (let offset = 0; offset < text.length; offset++) {
-    const character = text.charAt(offset);
-    let output = character;
-    let next = offset + 1;
-    if (character === '"') {
-      // Skip to the closing quote. The text since `copiedUntil` is copied together with the next change.
-      offset = findEndOfChunks(STRING_CHUNK, text, next);
-      continue;
-    } else if (character === ',') {
-      output += toLineBreak(level, ' ');
-    } else if (character === ':') {
-      output += ' ';
-    } else if (character === '{' || character === '[') {
-      while (text.charCodeAt(next) <= 0x20) next++;
-      const following = text.charAt(next);
-      if (following === '}' || following === ']') {
-        output += following;
-        next++;
-      } else {
-        level++;
-        output += toLineBreak(level, '');
-      }
-    } else if (character === '}' || character === ']') {
-      level--;
-      output = toLineBreak(level, '') + output;
-    } else if (text.charCodeAt(offset) <= 0x20) {
-      output = '';
+  const startLine = (separatorOnSameLine = ''): void => {
+    if (totalIndentation > MAX_INDENTATION) {
+      indented += separatorOnSameLine;
     } else {
-      continue;
+      totalIndentation += level;
+      indented += `\n${'  '.repeat(level)}`;
     }
-    indented += text.slice(copiedUntil, offset) + output;
-    copiedUntil = next;
-    offset = next - 1;
+  };
+
+  let offset = 0;
+  while (offset < text.length) {
+    const start = offset;
+    offset++;
+    switch (text.charAt(start)) {
+      case '"':
+        offset = findEndOfChunks(STRING_CHUNK, text, offset) + 1;
+        break;
+      case ',':
+        copyUntil(offset);
+        startLine(' ');
+        break;
+      case ':':
+        copyUntil(offset);
+        indented += ' ';
+        break;
+      case '[':
+      case '{': {
+        copyUntil(offset);
+        offset = skipWhiteSpace(text, offset);
+        copiedUntil = offset;
+        const isEmpty = ']}'.includes(text.charAt(offset));
+        if (isEmpty) {
+          offset++;
+        } else {
+          level++;
+          startLine();
+        }
+        break;
+      }
+      case ']':
+      case '}':
+        copyUntil(start);
+        level--;
+        startLine();
+        break;
+      case ' ':
+      case '\t':
+      case '\n':
+      case '\r':
+        copyUntil(start);
+        copiedUntil = offset;
+        break;
+    }
   }
-  return indented + text.slice(copiedUntil);
+  copyUntil(text.length);
+  return indented;
 }

@@ -10,11 +10,11 @@ export interface JsonError {
 
 /** A JSON syntax error with a description of the expected syntax. */
 export interface JsonSyntaxError extends JsonError {
-  /** The expected syntax as in `message`, such as `a value`. */
+  /** Description of the expected syntax, as in `message`, such as `a value`. */
   expected: string;
 }
 
-/** The error for valid JSON that the JavaScript engine cannot parse because of its size or depth. */
+/** The error for valid JSON that is too large or too deeply nested for the JavaScript engine to parse. */
 export const TOO_LARGE_ERROR: JsonError = { message: 'This JSON is too large to parse', line: 1, column: 1 };
 
 /**
@@ -40,7 +40,7 @@ interface JsonErrorSource {
   text: string;
   /** The offset of the error. */
   offset: number;
-  /** The syntax that is allowed at the offset. Empty after the end of the JSON value. */
+  /** The syntax that is allowed at the offset. After the end of the JSON value, nothing is allowed. */
   expected: readonly JsonPart[];
   /** The offset of the innermost unclosed string, array or object, or `undefined` if there is none. */
   openedAt: number | undefined;
@@ -82,7 +82,7 @@ const LEXEME = new RegExp([STRING_START, ESCAPE, PLACEHOLDER, WORD, ANY_CHARACTE
 function describeEnd(text: string, openedAt: number | undefined): string {
   if (openedAt === undefined) return 'nothing: the text is empty';
   const { line } = positionAt(text, openedAt);
-  return `the end of the text: the ${text[openedAt]} of line ${line} is not closed`;
+  return `the end of the text: the ${text[openedAt]} on line ${line} is not closed`;
 }
 
 function describeLexeme(found: string, context: ErrorContext): string {
@@ -97,14 +97,14 @@ function quoteLexeme(found: string): string {
   return found.startsWith('"') ? found : `"${found}"`;
 }
 
-/** What precedes the unexpected text, and what JSON allows instead of it. */
+/** The position of the unexpected text, and the syntax that JSON allows there. */
 interface ErrorContext {
   expected: readonly JsonPart[];
   /** Whether the text before the error ends with a comma. JSON does not allow a closing bracket after a comma. */
   isAfterComma: boolean;
 }
 
-/** A hint on a common mistake, appended to the error message. */
+/** A hint about a common mistake, which is appended to the error message. */
 interface Hint {
   hint: string;
   /** Matches the unexpected text at the offset of the error. */

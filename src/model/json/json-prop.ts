@@ -7,7 +7,7 @@ import { toJsonText } from './to-json-text.js';
 
 export type { JsonError } from './json-error.js';
 
-/** The result of `parseJsonProp`: the value and its formatted JSON, or the unchanged string and a syntax error. */
+/** The result of `parseJsonProp`: the value and its formatted JSON, or the invalid JSON and a syntax error. */
 export type JsonProp =
   | {
       ok: true;
@@ -18,7 +18,7 @@ export type JsonProp =
     }
   | {
       ok: false;
-      /** The string as written. For any other value, JSON with placeholders such as `(function)`. */
+      /** A string prop as written, or JSON with placeholders such as `(function)` for any other value. */
       text: string;
       /** The first syntax error in `text`. */
       error: JsonError;
@@ -28,11 +28,11 @@ export type JsonProp =
  * Parses a JSON prop (RFC 8259). A string is parsed as JSON, and any other value is used unchanged. Never throws.
  *
  * Malformed JSON, and a value that JSON cannot represent (NaN, a function, a symbol, a cycle, a getter that throws),
- * result in `ok: false` with an error message and its line and column in `text`. BigInts are written as digits, and
- * undefined members are omitted as in JSON.stringify.
+ * are returned with `ok: false` and an error message. The line and column of the error refer to `text`. BigInts are
+ * written as digits, and undefined members are omitted as in JSON.stringify.
  *
  * @param value - A JSON string or a value.
- * @returns `undefined` if the value is `undefined`.
+ * @returns The value and its formatted JSON, or an error. `undefined` if the value is `undefined`.
  *
  * @example
  * ```ts
@@ -54,7 +54,7 @@ export function parseJsonProp(value: unknown): JsonProp | undefined {
 }
 
 /**
- * Formats JSON (RFC 8259) with two spaces per level. Only white space changes: long integers, 1.0, 1e400, -0,
+ * Formats JSON (RFC 8259) with two spaces per level. Only whitespace changes: long integers, 1.0, 1e400, -0,
  * duplicate names, member order and escapes are kept. Never throws.
  *
  * If the indentation exceeds 33 million characters (about 5,800 nested levels), the rest of the document stays on one

@@ -4,22 +4,24 @@ import { findEndOfChunks, STRING_CHUNK, WORD_CHUNK } from './token-patterns.js';
 /** The type of a JSON value. */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
-/** A value in a JSON string, and its offsets in that string (`end` is exclusive). */
+/** A JSON value, and its offsets in the source (`end` is exclusive). */
 export interface JsonNode {
   kind: JsonKind;
-  /** The unescaped content of a string. `undefined` for any other value. */
+  /** The content of a string without escapes. `undefined` for any other value. */
   text?: string;
-  /** The items of an array, or the alternating names and values of the members of an object. */
+  /**
+   * The items of an array, or the alternating member names and values of an object. `undefined` for any other value.
+   */
   items?: JsonNode[];
   start: number;
   end: number;
 }
 
-/** A member of an object in a JSON string. */
+/** A member of a JSON object. */
 export interface JsonMember {
-  /** The unescaped name. */
+  /** The member name without escapes. */
   name: string;
-  /** The name with its offsets. */
+  /** The member name as a node, with its source offsets. */
   nameNode: JsonNode;
   value: JsonNode;
 }

@@ -1,4 +1,4 @@
-/** Removes the white space between the tokens of valid JSON. */
+/** Removes the whitespace between the tokens of valid JSON. */
 export function minifyJson(json: string): string {
   return replaceOutsideStrings(json, /\\.|["\s]/g, (part) => part.trim());
 }

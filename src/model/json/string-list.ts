@@ -1,12 +1,14 @@
 import { parseJson } from './parse-json.js';
 import { asString } from '../text/coerce.js';
 
-/** Parses an array, a JSON array in a string, or a comma-separated string. Omits blank items. */
+/** Parses an array, a string that contains a JSON array, or a comma-separated string. Omits blank items. */
 export function parseStringList(value: unknown): string[] {
   return parseStringArray(value) ?? toItems(asString(value).split(','));
 }
 
-/** Parses an array, or a JSON array in a string. Returns `undefined` for any other value. Omits blank items. */
+/**
+ * Parses an array, or a string that contains a JSON array. Returns `undefined` for any other value. Omits blank items.
+ */
 export function parseStringArray(value: unknown): string[] | undefined {
   const mayBeJson = typeof value === 'string' && /^\s*\[/.test(value);
   const array = mayBeJson ? parseJson(value) : value;

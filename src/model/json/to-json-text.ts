@@ -15,7 +15,7 @@ interface OpenContainer {
   length: number;
   /** Index of the next array item or object member to write. */
   index: number;
-  /** Written before the next item or member: `''` before the first one, then a comma. */
+  /** Separator before the next item or member: `''` before the first one, then a comma. */
   separator: string;
 }
 
@@ -45,7 +45,9 @@ class JsonWriter {
     return written;
   }
 
-  /** Returns the next item or member of a container with its separator, or `''` for a member that is undefined. */
+  /**
+   * Returns the next item or member of a container with its separator, or `''` for a member whose value is undefined.
+   */
   #writeNext(container: OpenContainer): string {
     const { value, names, index, separator } = container;
     const name = names?.[index] ?? String(index);

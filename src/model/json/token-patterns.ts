@@ -1,9 +1,9 @@
 /** Matches a number, true, false or null that is not part of a longer word. */
 export const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.$])/y;
 
-// Repetitions are limited to 999, because regular expression engines can overflow the stack on long matches.
+// The patterns limit repetitions to 999, because regular expression engines can overflow the stack on long matches.
 
-/** Matches a part of a number or word, even if it is not valid JSON. */
+/** Matches a part of a number or word. The number or word can be invalid JSON. */
 export const WORD_CHUNK = /[\w.+$-]{1,999}/y;
 
 /**
@@ -19,7 +19,7 @@ export function findMatchEnd(pattern: RegExp, text: string, offset: number): num
   return pattern.lastIndex;
 }
 
-/** Returns the offset after the last of consecutive matches of a sticky pattern, or `offset` if there is no match. */
+/** Returns the offset after the last consecutive match of a sticky pattern, or `offset` if there is no match. */
 export function findEndOfChunks(chunk: RegExp, text: string, offset: number): number {
   let end = offset;
   chunk.lastIndex = offset;

@@ -17,7 +17,7 @@ export type UnsupportedFeature =
 
 /** The HTTP client that a code sample uses, and the parts of a request that it cannot send. */
 export interface Client {
-  /** The name of the client, for notes about omitted parts of a request. */
+  /** Name of the client in notes about omitted parts of a request. */
   name: string;
   /** Methods that the client rejects. The generated code sends GET instead. */
   unsupportedMethods?: readonly string[];
@@ -28,7 +28,9 @@ export interface Client {
   unsupportedFeatures?: readonly UnsupportedFeature[];
 }
 
-/** The headers that specify the length of the body. Most clients set them themselves and reject other values. */
+/**
+ * The headers that specify the length of the body. Most clients set these headers themselves and reject other values.
+ */
 export const FRAMING_HEADERS: readonly string[] = ['content-length', 'transfer-encoding'];
 
 /** A header that the generated code sends. */
@@ -58,7 +60,7 @@ export interface SendableRequest {
 
 /**
  * Removes the parts of a request that the client cannot send. The notes describe these parts, the parts that the client
- * changes, and the omissions of the request itself.
+ * changes, and the parts that `request` itself omits.
  */
 export function fitToClient(request: Request, client: Client): { request: SendableRequest; notes: string[] } {
   const notes = [...request.omissions];

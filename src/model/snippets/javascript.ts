@@ -4,12 +4,12 @@ import { areUnique, printMembers, printPairList, UNORDERED_NAME } from './litera
 import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
 
-/** Encodes a header value as UTF-8, with one character for each byte, because fetch rejects characters above U+00FF. */
+/** Encodes a header value as UTF-8, with one character per byte, because fetch rejects characters above U+00FF. */
 function toByteString(value: string): string {
   return value.replace(/[^\0-~]/gu, (character) => String.fromCharCode(...new TextEncoder().encode(character)));
 }
 
-/** Formats pairs as an object, or as an array of pairs if an object would lose or reorder some of them. */
+/** Formats pairs as an object literal, or as an array of pairs if an object would lose or reorder some of them. */
 function printEntries(pairs: readonly Pair[]): string {
   const names = pairs.map(([name]) => name);
   const fitsObject = areUnique(names) && !names.some((name) => UNORDERED_NAME.test(name));

@@ -3,16 +3,16 @@ import { parseJson } from '../json/parse-json.js';
 import { minifyJson } from '../json/replace-outside-strings.js';
 import { type Layout, isPlain, type Quote, toBlock } from './text.js';
 
-/** The syntax of string, array and object literals in a programming language. */
+/** The syntax of array and object literals, and of keywords, in a programming language. */
 export interface LiteralStyle extends Layout {
   quote: Quote;
   /** The brackets around an object. `{}` by default. */
   objectBrackets?: string;
-  /** The brackets around a name and its value in an array of pairs. `[]` by default. */
+  /** The brackets around each pair in an array of pairs. `[]` by default. */
   pairBrackets?: string;
   /** The literal for an empty object. The empty `objectBrackets` by default. */
   emptyObject?: string;
-  /** Matches the member names that need no quotes. By default, all names are quoted. */
+  /** Matches member names that need no quotes. By default, all names are quoted. */
   bareName?: RegExp;
   /** Text between a member name and its value. `: ` by default. */
   nameSeparator?: string;
@@ -55,7 +55,7 @@ function parseLossless(source: string): JsonContainer | undefined {
   return isLossless ? value : undefined;
 }
 
-/** Returns whether every language can serialize the value unchanged and the value has at most `depth` levels. */
+/** Returns whether every language can serialize the value unchanged, and the value has at most `depth` levels. */
 function isPortable(value: unknown, depth: number): boolean {
   if (depth < 0) return false;
   // Reject invisible characters, because only some languages escape them. All languages escape line breaks and tabs.
@@ -95,15 +95,12 @@ function printObject(value: Record<string, unknown>, style: LiteralStyle): strin
   return members.length === 0 && style.emptyObject ? style.emptyObject : printMembers(members, style);
 }
 
-/**
- * Formats pairs of a name and the code of a value: as an object if the names are unique, otherwise as an array of
- * pairs.
- */
+/** Formats pairs of names and code: as an object literal if the names are unique, otherwise as an array of pairs. */
 export function printPairs(pairs: readonly Pair[], style: LiteralStyle): string {
   return areUnique(pairs.map(([name]) => name)) ? printMembers(pairs, style) : printPairList(pairs, style);
 }
 
-/** Formats pairs of a name and the code of a value as an object literal. */
+/** Formats pairs of names and code as an object literal. */
 export function printMembers(pairs: readonly Pair[], style: LiteralStyle): string {
   const { quote, objectBrackets = '{}', bareName, nameSeparator = ': ' } = style;
   const members = pairs.map(([name, value]) => {
@@ -113,7 +110,7 @@ export function printMembers(pairs: readonly Pair[], style: LiteralStyle): strin
   return toBlock(objectBrackets, members, style);
 }
 
-/** Formats pairs of a name and the code of a value as an array of pairs. */
+/** Formats pairs of names and code as an array of pairs. */
 export function printPairList(pairs: readonly Pair[], style: LiteralStyle): string {
   const [open, close] = style.pairBrackets ?? '[]';
   const items = pairs.map(([name, value]) => `${open}${style.quote(name)}, ${value}${close}`);

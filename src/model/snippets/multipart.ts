@@ -2,7 +2,7 @@ import { type AnyPart, escapePartName, toFileName } from '../http/payload.js';
 import type { SendableRequest } from './client.js';
 import { printText, type Printer } from './printer.js';
 
-/** The code for a multipart body, as a list of expressions to concatenate. */
+/** The code for a multipart body, as expressions to concatenate. */
 export interface PrintedPieces {
   /** Expressions whose values are strings and file contents, in the order of the body. */
   pieces: string[];

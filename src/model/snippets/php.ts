@@ -48,7 +48,7 @@ export const php: Printer = {
   printText: (quoted) => quoted,
   printFile: (path) => `file_get_contents(${path})`,
   printMultipart(quotedParts, parts, request) {
-    // The curl extension takes the parts as an array, which cannot contain two parts with the same name.
+    // The curl extension accepts the parts as an associative array, which cannot contain two parts with the same name.
     if (areUnique(parts.map(({ name }) => name))) return { code: toBlock('[]', quotedParts.map(printPart), php) };
     const { pieces, contentType } = printPieces(parts, request, php);
     return { code: pieces.join(php.lineSeparator), contentType };

@@ -23,7 +23,7 @@ export interface PrintedBody {
   code: string;
   /** The Content-Type header to send with a multipart body. `undefined` if the client adds it. */
   contentType?: HeaderField | undefined;
-  /** Whether the code serializes a literal as JSON, for which some languages need an import. */
+  /** Whether the code serializes a literal as JSON. Some languages need an import for this. */
   isJsonLiteral?: boolean;
 }
 
@@ -59,7 +59,9 @@ export interface Printer extends LiteralStyle {
   print: (request: SendableRequest, body: PrintedBody) => string;
 }
 
-/** Generates a code sample that sends a request. It ends with a comment for each part that the client cannot send. */
+/**
+ * Generates a code sample that sends a request. The code ends with a comment for each part that the client cannot send.
+ */
 export function printProgram(source: Request, printer: Printer): string {
   const { request, notes } = fitToClient(source, printer.client);
   const body = printBody(request, printer);
@@ -72,8 +74,8 @@ export function printProgram(source: Request, printer: Printer): string {
 }
 
 /**
- * Replaces characters that are special in Java and PHP comments (backslashes and `?>`) or that javac may reject
- * (non-ASCII).
+ * Replaces characters that are special in Java or PHP comments (backslashes and `?>`), and non-ASCII characters, which
+ * javac may reject.
  */
 function escapeNote(note: string): string {
   return note.replace(/[^ -~]|\\|\?>/gu, '?');
@@ -95,7 +97,7 @@ function printBody(request: SendableRequest, printer: Printer): PrintedBody {
 }
 
 function printJson(text: string, request: SendableRequest, printer: Printer): string | undefined {
-  // In other media types, such as text/plain, white space is part of the content.
+  // In other media types, such as text/plain, whitespace is part of the content.
   if (!request.contentType || !isJsonType(parseMediaType(request.contentType)) || !printer.printJson) return undefined;
   const literal = toLiteral(text, printer);
   return literal === undefined ? undefined : printer.printJson(literal, text);
@@ -137,8 +139,8 @@ export function toTitleCase(method: string): string {
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /**
- * Percent-encodes square brackets and braces after the host. RFC 3986 allows square brackets only around an IPv6 address
- * in the host, and no braces.
+ * Percent-encodes square brackets and braces after the host. RFC 3986 does not allow braces, and allows square brackets
+ * only around an IPv6 address in the host.
  */
 export function encodeBrackets(url: string): string {
   const origin = ORIGIN.exec(url)?.[0] ?? '';

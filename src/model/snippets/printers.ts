@@ -8,7 +8,7 @@ import type { Printer } from './printer.js';
 import { python } from './python.js';
 import { ruby } from './ruby.js';
 
-/** The code generators for all languages except curl, which needs a shell command instead of code. */
+/** The code generators, keyed by language. Curl is not included, because it is a shell command. */
 export const PRINTERS: Readonly<Record<Exclude<SnippetLanguage, 'curl'>, Printer>> = {
   javascript,
   python,

@@ -44,32 +44,47 @@ export const python: Printer = {
   printFile: (path) => `data=Path(${path}).read_bytes()`,
   printMultipart: (parts) => ({ code: `files=${toBlock('[]', parts.map(printPart), python)}` }),
   print({ method, url, joinedHeaders, hasFile }, { code: body }) {
-    const hasFunction = METHOD_FUNCTIONS.includes(method);
-    // Use a prepared request if the path contains `.` or `..` segments, because requests.get would resolve them.
-    const isPrepared = hasDotSegment(url);
     const headers = joinedHeaders.map(([name, value]): Pair => [name, encodeBeyondAscii(quote(value), value)]);
-    const parameters = toBlock(
-      '()',
-      [
-        (isPrepared || !hasFunction) && quote(method),
-        quote(url),
-        headers.length > 0 && `headers=${printPairs(headers, python)}`,
-        body !== '' && body,
-        !isPrepared && 'allow_redirects=False',
-      ],
-      python,
-    );
-    const call = isPrepared
-      ? printPreparedRequest(url, parameters)
-      : `response = requests.${hasFunction ? method.toLowerCase() : 'request'}${parameters}`;
-    return `${hasFile ? 'from pathlib import Path\n\n' : ''}import requests\n\n${call}\nprint(response.text)`;
+    const requestArguments = [
+      quote(url),
+      headers.length > 0 && `headers=${printPairs(headers, python)}`,
+      body !== '' && body,
+    ];
+    const printRequest = hasDotSegment(url) ? printPreparedRequest : printCall;
+    return [
+      ...(hasFile ? ['from pathlib import Path', ''] : []),
+      'import requests',
+      '',
+      printRequest({ method, url, requestArguments }),
+      'print(response.text)',
+    ].join('\n');
   },
 };
 
-function printPreparedRequest(url: string, parameters: string): string {
-  const lines = `
-request = requests.Request${parameters}.prepare()
-request.url = ${quote(url)}
-response = session.send(request, allow_redirects=False)`;
-  return `with requests.Session() as session:${lines.replaceAll('\n', '\n    ')}`;
+interface PythonCall {
+  method: string;
+  url: string;
+  /** The URL, headers and body as arguments. Omitted ones are `false`. */
+  requestArguments: readonly (string | false)[];
+}
+
+function printCall({ method, requestArguments }: PythonCall): string {
+  const hasFunction = METHOD_FUNCTIONS.includes(method);
+  const name = hasFunction ? method.toLowerCase() : 'request';
+  const allArguments = [!hasFunction && quote(method), ...requestArguments, 'allow_redirects=False'];
+  return `response = requests.${name}${toBlock('()', allArguments, python)}`;
+}
+
+/**
+ * Generates code that prepares the request and then restores its URL. The requests library resolves `.` and `..` in the
+ * path while it prepares a request, but sends the URL of a prepared request unchanged.
+ */
+function printPreparedRequest({ method, url, requestArguments }: PythonCall): string {
+  const allArguments = toBlock('()', [quote(method), ...requestArguments], python);
+  return [
+    'with requests.Session() as session:',
+    `    request = requests.Request${allArguments.replaceAll('\n', '\n    ')}.prepare()`,
+    `    request.url = ${quote(url)}`,
+    '    response = session.send(request, allow_redirects=False)',
+  ].join('\n');
 }

@@ -5,7 +5,7 @@ import { createQuote, escapeWithBraces, toBlock } from './text.js';
 
 /** HTTP methods for which Net::HTTP has a request class, such as `Net::HTTP::Get`. */
 const METHOD_CLASSES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'TRACE'];
-/** HTTP methods whose request class can be used only with a body. Without a body, the class would send an empty form. */
+/** HTTP methods whose request class requires a body. Without a body, Net::HTTP would send an empty form. */
 const METHOD_CLASSES_WITH_BODY = ['PATCH', 'POST', 'PUT'];
 /** Matches an absolute URL. Captures the origin, and the rest of the URL without its leading slash. */
 const ABSOLUTE_URL = /^(\w+:\/\/[^/?]*)(?:\/|(?=\?))(.*)$/;
@@ -23,7 +23,10 @@ function printPart({ name, value, path, contentType }: QuotedPart): string {
   return `[${name}, File.open(${path}, "rb")${options}]`;
 }
 
-/** Separates a path that contains brackets or braces from the URI, because Ruby's URI class rejects them. */
+/**
+ * Splits a URL with brackets or braces in its path into the origin and the path, because Ruby's URI class rejects these
+ * characters.
+ */
 function toTarget(url: string): { uri: string; target: string } {
   const [, origin, path = ''] = ABSOLUTE_URL.exec(url) ?? [];
   return origin && /[[\]{}]/.test(path)

@@ -9,16 +9,16 @@ const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': 
 export interface QuoteStyle {
   /** The quotation mark around the literal. */
   quotationMark: '"' | "'";
-  /** Escapes a character outside printable ASCII other than `\n`, `\r` and `\t`, or returns it unchanged. */
+  /** Escapes a character that is not printable ASCII, `\n`, `\r` or `\t`, or returns it unchanged. */
   escape: (character: string) => string;
-  /** Another character to escape with a backslash, such as `$` in PHP. None by default. */
+  /** An additional character to escape with a backslash, such as `$` in PHP. None by default. */
   special?: string;
 }
 
 /**
- * Creates a function that formats string literals. It escapes backslashes, the quotation mark and the `special`
- * character with a backslash, writes line breaks and tabs as `\n`, `\r` and `\t`, passes other characters outside
- * printable ASCII to `escape`, and replaces lone surrogates with U+FFFD.
+ * Creates a function that formats string literals. The function escapes backslashes, the quotation mark and the
+ * `special` character with a backslash, writes line breaks and tabs as `\n`, `\r` and `\t`, passes other characters
+ * outside printable ASCII to `escape`, and replaces lone surrogates with U+FFFD.
  */
 export function createQuote({ quotationMark, escape, special = '' }: QuoteStyle): Quote {
   const toEscaped = (character: string) => {
@@ -44,7 +44,8 @@ export function toHex(character: string, minDigits: number): string {
 }
 
 /**
- * Returns whether a string contains characters that are invisible or move other characters, such as control characters.
+ * Returns whether a string contains invisible characters, or characters that move other characters, such as
+ * bidirectional controls.
  */
 export function hasInvisible(text: string): boolean {
   return /[\p{C}\p{Zl}\p{Zp}]/u.test(text);
@@ -69,7 +70,10 @@ export function escapeWithFixedLength(character: string): string {
 /** Formats a string literal for C#, Go or Python. */
 export const quoteDouble: Quote = createQuote({ quotationMark: '"', escape: escapeWithFixedLength });
 
-/** Formats a string literal for JavaScript. PHP uses it only for strings without invisible characters. */
+/**
+ * Formats a string literal for JavaScript. The PHP generator uses this function only for strings without invisible
+ * characters.
+ */
 export const quoteSingle: Quote = createQuote({ quotationMark: "'", escape: escapeWithBraces });
 
 /** The layout of an array, object or argument list with one item per line. */

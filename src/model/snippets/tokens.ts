@@ -17,7 +17,7 @@ const KEYWORDS = new Set(
   ].flat(),
 );
 
-/** Splits a generated code sample into tokens for highlighting. Joining the text of all tokens results in the code. */
+/** Splits a generated code sample into tokens for highlighting. The text of all tokens, joined, is the code. */
 export function tokenizeProgram(program: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -33,8 +33,8 @@ export function tokenizeProgram(program: string): Token[] {
 }
 
 /**
- * Returns the kind of a token. It compares characters instead of testing patterns, which is faster for pages with many
- * tokens.
+ * Returns the kind of a token. Compares characters instead of testing patterns, because this is faster for pages with
+ * many tokens.
  */
 function toKind(token: string, before: string, after: string): TokenKind {
   const first = token.charAt(0);

@@ -1,16 +1,19 @@
 /** The kind of a token, which determines its color. An empty string means plain text. */
 export type TokenKind = '' | 'comment' | 'key' | 'keyword' | 'number' | 'string';
 
-/** A token of code. Joining the text of all tokens results in the code. */
+/** A token of code. The text of all tokens, joined, is the code. */
 export type Token = readonly [kind: TokenKind, text: string];
 
-/** Code that was split into tokens for syntax highlighting. */
+/** Code, split into tokens for syntax highlighting. */
 export interface TokenizedCode {
   text: string;
   tokens: readonly Token[];
 }
 
-/** Maximum length of highlighted code, in UTF-16 code units. It keeps pages with very large bodies responsive. */
+/**
+ * Maximum length of highlighted code, in UTF-16 code units. Longer code stays plain, so that pages with very large
+ * bodies remain responsive.
+ */
 export const MAX_HIGHLIGHTED_LENGTH = 100_000;
 
 // The class names are short because a page may contain thousands of tokens.

@@ -79,7 +79,10 @@ function parseNested(text: string, depth: number): Inline[] {
   return depth < MAX_DEPTH ? parseInlineMarkdown(text, depth + 1) : [text];
 }
 
-/** Returns whether a URL has no unsafe scheme. Ignores control characters and spaces in the URL, as browsers do. */
+/**
+ * Returns whether a URL has no scheme or a safe scheme. Ignores control characters and spaces in the URL, as browsers
+ * do.
+ */
 function isSafeUrl(href: string): boolean {
   return !UNSAFE_SCHEME.test(href.replace(/[\u0000-\u0020]/g, ''));
 }

@@ -1,4 +1,4 @@
-/** Languages for code examples, one per line: the display name, followed by aliases in lower case. */
+/** Languages for code examples, one per line: the display name, followed by lowercase aliases. */
 export const LANGUAGES = `Bash
 C
 C# cs csharp dotnet

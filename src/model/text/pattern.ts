@@ -2,15 +2,15 @@
 const MAX_TESTED_LENGTH = 200;
 
 /**
- * Compiles a documented pattern, with the flag `u` if it is valid with this flag. Returns `undefined` if JavaScript cannot
- * compile the pattern.
+ * Compiles a documented pattern, with the flag `u` if the pattern is valid with this flag. Returns `undefined` if
+ * JavaScript cannot compile the pattern.
  */
 export function compilePattern(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // A pattern such as `^[\w\-.]+$` is only valid without the flag.
+      // A pattern such as `^[\w\-.]+$` is valid only without the flag `u`.
     }
   }
   return undefined;

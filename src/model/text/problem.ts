@@ -1,5 +1,5 @@
 /**
- * An invalid value in a prop. `explainMistake` creates the error message from it. A page loads that function only if
+ * An invalid value in a prop. `explainMistake` creates the error message from it. A page loads `explainMistake` only if
  * one of its blocks contains a mistake.
  */
 export interface Mistake {
@@ -9,15 +9,15 @@ export interface Mistake {
   source?: string | undefined;
   /** Offset of the invalid value in `source`. If omitted, `source` as a whole is invalid. */
   offset?: number | undefined;
-  /** The invalid value of a prop that does not take JSON. */
+  /** The invalid value of a prop that does not accept JSON. */
   found?: string | undefined;
   /** The reason why a header is invalid. If omitted, the mistake is not in a header. */
   message?: string | undefined;
 }
 
 /**
- * The kind of a mistake in the props of a block. `invalid-headers` means that the headers are not an object,
- * `invalid-header` that HTTP does not allow one of them.
+ * The kind of a mistake in the props of a block. `invalid-headers` means that the headers are not an object, and
+ * `invalid-header` means that HTTP does not allow one of the headers.
  */
 export type BlockMistakeCode =
   | 'ambiguous-path'

@@ -7,7 +7,7 @@ const BREAK = new RegExp(
   'u',
 );
 
-/** Splits a name at the positions where it can wrap. Joining the parts results in the name. */
+/** Splits a name at the positions where it can wrap. The parts, joined, are the name. */
 export function splitName(name: string): string[] {
   return name.split(BREAK);
 }

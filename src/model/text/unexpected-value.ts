@@ -1,13 +1,13 @@
 import type { Problem } from './problem.js';
 
-/** The value that is expected by props that accept a React node. */
+/** Description of the value that props for React nodes expect. */
 export const REACT_NODE = 'a React node, such as a string or an element';
 
 /**
  * Creates a problem with the message `Expected …, found …`.
  *
  * @param expected - A noun phrase that describes a valid value.
- * @param found - The invalid value as the message shows it. If omitted, the message names only the expected value.
+ * @param found - The invalid value, as displayed in the message. If omitted, the message names only the expected value.
  */
 export function explainUnexpectedValue(prop: string, expected: string, found?: string): Problem {
   return { prop, expected, message: `Expected ${expected}${found === undefined ? '' : `, found ${found}`}` };

@@ -1,4 +1,4 @@
-// Baseline: parses every page in a folder with the MDX parser.
+// The baseline: parses every page in a folder with the MDX parser.
 import { globSync, readFileSync } from 'node:fs';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { mdxFromMarkdown } from 'mdast-util-mdx';

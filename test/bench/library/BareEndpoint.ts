@@ -2,9 +2,9 @@ import { createElement as h, Fragment } from 'react';
 import type { EndpointTexts, Run } from './texts.ts';
 
 /**
- * The baseline: an endpoint as a plain React component. It renders the same text as a block, once and in plain elements
- * (article, h3, h4, p, dl, pre with code). The text is formatted in advance. There is no parsing, syntax highlighting, tabs,
- * copy buttons, links to the block or styles.
+ * The baseline: an endpoint as a plain React component. It renders the same text as a block, in plain elements
+ * (article, h3, h4, p, dl, pre with code). The text is formatted in advance. The component has no parsing, syntax
+ * highlighting, tabs, copy buttons, links to the block or styles.
  */
 export function BareEndpoint({ texts }: { texts: EndpointTexts }) {
   const { method, url, auth, deprecation, description, rateLimit, headers, codes, fieldsTitle, fields } = texts;

@@ -20,21 +20,23 @@ const MODES = ['render', 'hydrate'] as const;
 type Mode = (typeof MODES)[number];
 /** Measurements of one visit to a page. */
 interface Measured extends PageTimes {
-  /** Used JavaScript heap, in MB. */
+  /** Used size of the JavaScript heap, in MB. */
   heap: number;
   /** Memory that the browser uses for elements, styles and layout outside of the JavaScript heap, in MB. */
   domMemory: number;
   elements: number;
 }
 
-/** Measures the time, blocking time, memory and elements of 400 endpoints that Chromium renders or hydrates. */
+/**
+ * Measures the rendering time, blocking time, memory and elements of 400 endpoints that Chromium renders or hydrates.
+ */
 export async function measureBrowser(builds: Builds): Promise<Row[]> {
   const server = await serve(await createFiles(builds));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launchChromium();
   const measured: { mode: Mode; kind: Kind; result: Measured }[] = [];
   try {
-    // The first round doesn't count, because it warms up the browser.
+    // The first round is not counted, because it warms up the browser.
     for (let round = 0; round <= ROUNDS; round++) {
       for (const mode of MODES) {
         for (const kind of kindsOf(builds, round)) {
@@ -65,7 +67,7 @@ export async function measureBrowser(builds: Builds): Promise<Row[]> {
   ];
 }
 
-/** Opens the page in a new browser context, so that nothing is cached or compiled from an earlier visit. */
+/** Opens the page in a new browser context, so that no cached data or compiled code from an earlier visit is used. */
 async function visit(browser: Browser, url: string, mode: Mode): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {

@@ -3,10 +3,10 @@ import { build, type Rollup } from 'vite';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Id of the virtual entry module, whose source is passed to `bundle`. */
+/** ID of the virtual entry module. Its source is passed to `bundle`. */
 const ENTRY = 'virtual:entry';
 
-/** Path of the virtual entry module. Its imports are resolved from there. */
+/** Path of the virtual entry module, from which its imports are resolved. */
 const entryFile = fileURLToPath(new URL('entry.js', import.meta.url));
 
 /** An output file. `name` is relative to the output folder. */
@@ -16,8 +16,8 @@ export interface BuiltFile {
 }
 
 /**
- * Bundles the source for production with Vite, as a site does, and returns minified ES modules. The entry is `entry.js`.
- * `library` is the path that the import `apiblock` resolves to.
+ * Bundles the source for production with Vite, as a site does, and returns minified ES modules. The entry is
+ * `entry.js`. `library` is the path to which the import `apiblock` resolves.
  */
 export async function bundle(source: string, library = ''): Promise<BuiltFile[]> {
   const result = (await build({

@@ -14,7 +14,7 @@ export interface SampleEndpoint {
   fields: (Omit<ParamFieldProps, 'children' | 'defaultValue'> & { defaultValue?: string; children: string })[];
 }
 
-/** Creates a random number generator (mulberry32) that returns the same numbers in every run. */
+/** Creates a seeded random number generator (mulberry32), which returns the same numbers in every run. */
 function createRandom(seed: number) {
   let state = seed;
   const next = () => {

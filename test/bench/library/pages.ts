@@ -6,7 +6,10 @@ import type { Builds, Kind } from './kinds.ts';
 import type { Library } from './library.ts';
 import { toTexts } from './texts.ts';
 
-/** Creates a page of the same endpoints for bare React and for each build. `additionalProps` are added to every block. */
+/**
+ * Creates pages with the same endpoints: one for bare React, and one for each build. `additionalProps` are added to
+ * every block.
+ */
 export function createPages(
   count: number,
   { block, against }: Builds,

@@ -10,7 +10,7 @@ const COUNTS = [12, 100, 400];
 const LANGUAGE_COUNT = 100;
 const ROUNDS = 15;
 
-/** Measures the server rendering time per endpoint for different page sizes, and the size of the HTML. */
+/** Measures the server-rendering time per endpoint for different page sizes, and the size of the HTML. */
 export function measureServer(builds: Builds): Row[] {
   const pages = COUNTS.map((count) => createPages(count, builds));
   // Let the JavaScript engine compile the code before the measurement.
@@ -52,14 +52,14 @@ export function measureServer(builds: Builds): Row[] {
   return rows;
 }
 
-/** Compares pages that show requests in eight languages with pages that show only cURL. */
+/** Compares pages that show requests in eight languages with pages that show only cURL commands. */
 function measureLanguages(builds: Builds): Row {
   const pages = {
     bare: createPages(LANGUAGE_COUNT, builds).block,
     block: createPages(LANGUAGE_COUNT, builds, { languages: 'all' }).block,
   };
   const times = { bare: [] as number[], block: [] as number[] };
-  // The first ten rounds don't count, because the engine compiles the code in them.
+  // The first ten rounds are not counted, because the JavaScript engine compiles the code in these rounds.
   for (let round = -10; round < ROUNDS; round++) {
     for (const kind of round % 2 === 0 ? (['bare', 'block'] as const) : (['block', 'bare'] as const)) {
       const time = measurePage(pages[kind]);

@@ -1,12 +1,12 @@
 import { median } from './median.ts';
 
-/** Results of one measure, with one value per round. */
+/** The values that one measurement gave, one per round. */
 export interface Row {
   name: string;
   unit: string;
   bare?: readonly number[] | undefined;
   block: readonly number[];
-  /** Values of the build to compare with. */
+  /** Values of the other build. */
   against?: readonly number[] | undefined;
   /** The maximum ratio to the baseline (`bare`), or the maximum value if there is no baseline. */
   budget?: number | undefined;
@@ -15,7 +15,7 @@ export interface Row {
 const isMeasured = (values: readonly number[] | undefined): values is readonly number[] =>
   values !== undefined && values.length > 0;
 
-/** Formats the rows as a Markdown table with aligned columns, so that it is also readable in a terminal. */
+/** Formats the rows as a Markdown table whose columns are aligned, so that the table is also readable in a terminal. */
 export function formatTable(rows: readonly Row[]): string {
   const hasOther = rows.some(({ against }) => isMeasured(against));
   const columns: { title: string; isText?: boolean; cell: (row: Row) => string }[] = [
@@ -51,7 +51,10 @@ function formatSamples(values: readonly number[] | undefined): string {
   return minimum === maximum ? middle : `${middle} (${formatNumber(minimum)} to ${formatNumber(maximum)})`;
 }
 
-/** Returns the median of the ratios within each round. If the machine is busy for a while, this affects both values of a round. */
+/**
+ * Returns the median of the ratios within each round. If the machine is temporarily busy, both values of a round are
+ * affected.
+ */
 function toRatio(values: readonly number[] = [], base: readonly number[] = []): number {
   const ratios = values.flatMap((value, round) => {
     const other = base[round];
@@ -71,7 +74,8 @@ function formatBudget({ bare, budget }: Row): string {
 
 function judge({ bare, block, budget }: Row): string {
   if (budget === undefined) return '';
-  return (isMeasured(bare) ? toRatio(block, bare) : median(block)) <= budget ? 'met' : 'exceeded';
+  const measured = isMeasured(bare) ? toRatio(block, bare) : median(block);
+  return measured <= budget ? 'met' : 'exceeded';
 }
 
 function formatNumber(value: number): string {

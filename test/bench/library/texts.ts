@@ -5,7 +5,7 @@ import type { SampleEndpoint } from './endpoints.ts';
 /** A part of a description: plain text, or the content of an inline element. */
 export type Run = string | { tag: 'code' | 'em' | 'a'; text: string; href?: string | undefined };
 
-/** All text that an endpoint displays, formatted in advance, so that the baseline only has to render it. */
+/** All text that an endpoint displays, formatted in advance, so that the baseline only renders text. */
 export interface EndpointTexts {
   method: string;
   url: string;

@@ -35,7 +35,7 @@ export async function startService(
   };
 }
 
-/** Starts "hello world" servers (Express) behind the same nginx. Their throughput is the maximum that the machine allows. */
+/** Starts "hello world" servers (Express) behind nginx. Their throughput is the maximum that the machine allows. */
 export async function startHello(processes: number, folder: string): Promise<LoadBalancer> {
   const targets = await Promise.all(Array.from({ length: processes }, () => startTarget('hello')));
   const front = await startNginxFor(

@@ -32,7 +32,7 @@ const connections = Number(values.connections);
 const data = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'apiblock-scale-'));
 mkdirSync(data, { recursive: true });
 
-/** Names of the cases to measure. The other cases are only useful with a single process. */
+/** Matches the names of the cases to measure. The other cases are only useful with a single process. */
 const MEASURED_CASES = /^(list, page 1|list, page \d+ \(deepest\)|read one|search, few hits|create)$/;
 
 const print = (...cells: readonly string[]): void =>

@@ -12,9 +12,12 @@ interface SoakOptions {
   readonly size: number;
 }
 
-/** Number of memory samples. The first half is not evaluated, because processes still compile code and fill caches. */
+/**
+ * Number of memory samples. The first half is not evaluated, because the processes are still compiling code and filling
+ * caches.
+ */
 const SAMPLE_COUNT = 60;
-/** Maximum ratio of the memory in the last quarter to the memory in the third quarter. */
+/** Maximum ratio of the memory use in the last quarter to the memory use in the third quarter. */
 const MAX_GROWTH = 1.1;
 
 interface ReadOptions extends Pick<SoakOptions, 'access' | 'size'> {
@@ -52,7 +55,7 @@ async function read({ client, access: { headers, cookie }, size, signal }: ReadO
 
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
-/** Returns the slope per step of evenly spaced values (least squares). */
+/** Returns the slope of evenly spaced values, per step (least squares). */
 function slopeOf(numbers: readonly number[]): number {
   const middle = (numbers.length - 1) / 2;
   const mean = meanOf(numbers);
@@ -60,7 +63,10 @@ function slopeOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread;
 }
 
-/** Sends mixed traffic and prints the memory use. Returns whether all responses were correct and the memory did not grow. */
+/**
+ * Sends mixed traffic and prints the memory use. Returns whether all responses were correct and the memory use did not
+ * grow.
+ */
 export async function soak(store: string, { service, access, seconds, size }: SoakOptions): Promise<boolean> {
   const { port, cluster } = service;
   const client = createRetryingClient(port);

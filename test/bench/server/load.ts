@@ -18,7 +18,7 @@ export interface Load {
   readonly p99: number;
 }
 
-/** Number of requests in all measurements of this process, so that each request gets a different index. */
+/** Number of requests in all measurements of this process, so that each request has a unique index. */
 let requestCount = 0;
 
 /** Sends requests on each connection, one at a time, until the duration or the number of requests is reached. */

@@ -1,13 +1,13 @@
 import { launchChromium } from '../../chromium.ts';
 import { benchPassword } from './cases.ts';
 
-/** Phrases to type: common and rare words, the title of an operation, the name of a field. */
+/** Phrases to type: common words, rare words, the title of an operation, the name of a field. */
 const typed = ['server client', 'alpha 1234', 'release window', 'list documents', 'createdAt', 'header o', 'se'];
 
 /** Milliseconds to wait between the update of the suggestions and the next key press. */
 const typingPause = 60;
 
-/** Milliseconds from a key press to the frame that shows the suggestions for the current input. */
+/** Milliseconds from a key press to the frame that shows the suggestions for the typed text. */
 export interface Typing {
   readonly p50: number;
   readonly p95: number;
@@ -17,7 +17,7 @@ export interface Typing {
 
 declare global {
   interface Window {
-    /** Milliseconds from a key press to its list of suggestions. */
+    /** Milliseconds from each key press until its suggestions are shown. */
     suggestionTimes: number[];
   }
 }
@@ -36,7 +36,7 @@ export async function measureTyping(port: number): Promise<Typing> {
       window.suggestionTimes = [];
       let lastPressedAt = 0;
       document.addEventListener('keydown', ({ timeStamp }) => (lastPressedAt = timeStamp), { capture: true });
-      // The text of this element changes with every list of suggestions.
+      // The text of this element changes whenever the suggestions are updated.
       const status = document.querySelector('.suggestions [role=status]')!;
       new MutationObserver(() => {
         const pressedAt = lastPressedAt;
@@ -45,7 +45,7 @@ export async function measureTyping(port: number): Promise<Typing> {
       }).observe(status, { childList: true });
     });
     const times: number[] = [];
-    // The first phrase is typed twice. Its first run warms up the browser and doesn't count.
+    // The first phrase is typed twice. The first time is not counted, because it warms up the browser.
     for (const text of [typed[0] ?? '', ...typed]) {
       await field.fill('');
       await field.focus();

@@ -169,7 +169,7 @@ export const dataMistakes: PlantedMistake[] = [
     title: 'a header value with a line break',
     rule: 'invalid-header',
     page: createGetBlock(`headers='{"Accept": "text/plain", "X-Note": "one\\ntwo"}'`),
-    problem: '4:37 error headers["X-Note"]: Invalid header: its value has a line break or control character',
+    problem: '4:37 error headers["X-Note"]: Invalid header: its value contains a line break or control character',
   },
   {
     title: 'a header name with a space',

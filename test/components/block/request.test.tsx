@@ -73,7 +73,7 @@ describe('ApiBlock', () => {
     expect(inside.getAllByRole('definition').map((value) => value.textContent)).toEqual(['1', '"a\\r\\nInjected: 1"']);
     expect(code('cURL')).not.toContain('Injected');
     expect(inside.getByRole('note')).toHaveTextContent(
-      'headers["X-Bad"]: Invalid header: its value has a line break or control character',
+      'headers["X-Bad"]: Invalid header: its value contains a line break or control character',
     );
   });
 

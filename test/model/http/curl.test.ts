@@ -113,7 +113,7 @@ describe('generateCurl', () => {
     [
       'a header value with a line break',
       { endpoint: '/', headers: { 'X-A': '1', 'X-Bad': 'a\r\nInjected: 1' } },
-      "curl -X GET '/' \\\n  -H 'X-A: 1'\n# Left out: header X-Bad, because its value has a line break or control character",
+      "curl -X GET '/' \\\n  -H 'X-A: 1'\n# Left out: header X-Bad, because its value contains a line break or control character",
     ],
     [
       'an invalid header name',

@@ -106,7 +106,7 @@ describe('readHeaders', () => {
         ['G', 'a\nb'],
         ['H', '\0'],
         ['I', '\u007f'],
-      ].map(([name, value]) => ({ name, value, reason: 'its value has a line break or control character' })),
+      ].map(([name, value]) => ({ name, value, reason: 'its value contains a line break or control character' })),
     ]);
   });
 

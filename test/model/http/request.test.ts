@@ -103,7 +103,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
     expect(headers).toEqual([]);
     expect(omissions).toEqual([
       "header 'X Y', because its name is not a token",
-      'header X, because its value has a line break or control character',
+      'header X, because its value contains a line break or control character',
     ]);
   });
 });

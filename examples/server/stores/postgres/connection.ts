@@ -9,7 +9,7 @@ import pg, {
 import { StoreError } from '../../../api/store.ts';
 import { isBroken, isConflict, toStoreError } from './errors.ts';
 
-/** Timeouts for database access in milliseconds. */
+/** Timeouts for database access, in milliseconds. */
 export const timeouts = {
   /** Maximum time to wait for a connection from the pool. */
   connect: 2000,
@@ -17,7 +17,7 @@ export const timeouts = {
   lock: 2000,
   /**
    * Maximum time to wait for the response to a statement. It is slightly longer than the statement timeout, so that it
-   * is reached only if the server hangs.
+   * expires only if the server hangs.
    */
   response: 4500,
   /** Maximum time to wait for earlier writes to the same record or document. */
@@ -43,7 +43,7 @@ const CONNECTION_SETUP = `select
 -- Acknowledged writes must be on disk. All values except off guarantee that.
   case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', false) end`;
 
-/** Maximum number of attempts if PostgreSQL rolls a statement or transaction back because of a conflict. */
+/** Maximum number of attempts when PostgreSQL rolls back a statement or transaction because of a conflict. */
 const MAX_ATTEMPTS = 3;
 
 /** Type OID of bigint columns. */
@@ -66,14 +66,14 @@ export interface PoolUse {
 export interface Connection {
   /**
    * Runs a prepared statement in its own transaction and returns the rows. The statement stays prepared, so pass values
-   * as parameters and not in the SQL.
+   * as parameters instead of including them in the SQL.
    */
   query<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
   /** Runs a statement like `query`, but returns the number of changed rows. */
   run(sql: string, ...values: unknown[]): Promise<number>;
   /**
-   * Runs a statement without preparing it, so that PostgreSQL can choose a query plan for the actual values. Returns
-   * the rows.
+   * Runs a statement without preparing it, so that PostgreSQL can choose a query plan for the given values. Returns the
+   * rows.
    */
   search<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]>;
   /** Runs a statement with the longer batch timeout. Returns the number of changed rows. */
@@ -86,7 +86,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Creates a pool of at most `size` connections that replaces broken connections on demand. */
+/** Creates a connection pool of at most `size` connections, in which broken connections are replaced on demand. */
 export function createConnection(url: string, size: number): Connection {
   const pool = createPool(url, size);
   const prepare = createPreparer();
@@ -104,8 +104,8 @@ export function createConnection(url: string, size: number): Connection {
         await client.query(
           `set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`,
         );
-        // Use a variable, because the type definitions of pg lack `query_timeout` and TypeScript rejects it in a
-        // literal.
+        // Use a variable, because the type definitions of pg lack `query_timeout`, and TypeScript rejects unknown
+        // properties in an object literal.
         const options = { text: sql, values, query_timeout: timeouts.batch };
         return (await client.query(options)).rowCount ?? 0;
       }),
@@ -147,7 +147,7 @@ function createPool(url: string, size: number): pg.Pool {
 }
 
 /**
- * Creates a function that returns named prepared statements. The same SQL always receives the same name, so that each
+ * Creates a function that returns named prepared statements. The same SQL always has the same name, so that each
  * connection prepares it only once.
  */
 function createPreparer(): (sql: string, values: unknown[]) => QueryConfig {

@@ -17,7 +17,7 @@ const connections = 5;
 const pageSize = 500;
 
 /**
- * Key of the advisory lock for copies. It differs from the key for migrations, because a copy first migrates the
+ * Key of the advisory lock for copies. It differs from the key for migrations, because each copy first migrates the
  * database.
  */
 const COPY_LOCK_KEY = 4_917_205_337;
@@ -96,7 +96,7 @@ function typeOf(column: string): string {
 const columnsOf = (table: TableName): readonly string[] => tables[table].columns;
 const keyOf = (table: TableName): readonly string[] => columnsOf(table).slice(0, tables[table].key);
 
-/** Converts a row to an object that is keyed by column name. For a document, adds the search words. */
+/** Converts a row to an object, keyed by column name. Adds the search words of a document. */
 function toRecord(table: TableName, row: Row): Record<string, unknown> {
   const record = Object.fromEntries(columnsOf(table).map((column, index) => [column, row[index]]));
   return table === 'documents' ? { ...record, words: toVector(record as unknown as DocumentRow) } : record;

@@ -14,7 +14,7 @@ import { summaryColumns, toStoredDocument, type DocumentRow } from './rows.ts';
 import { createSearch } from './search.ts';
 import { toVector } from './words.ts';
 
-/** Number of documents per import statement. Larger batches are faster, but they delay other writes for longer. */
+/** Number of documents per import statement. Larger batches are faster but delay other writes for longer. */
 const IMPORT_BATCH_SIZE = 1000;
 
 const columns = 'id, title, status, tags, created_at, updated_at, version, content, words';
@@ -100,7 +100,7 @@ async function createOnce(
       owner,
       key,
     );
-    // If the key was pruned after the insert failed, the next iteration inserts it again.
+    // If the idempotency key was pruned after the insert failed, the next iteration inserts it.
     if (earlier)
       return earlier.fingerprint === fingerprint
         ? { outcome: 'replayed', response: earlier.answer }
@@ -109,8 +109,8 @@ async function createOnce(
 }
 
 /**
- * Updates a document with optimistic locking. If another write changes the document after it was read, reads it again
- * and retries.
+ * Updates a document with optimistic locking. If another write changes the document after it was read, reads the
+ * document again and retries.
  */
 async function updateDocument(
   connection: Connection,

@@ -22,13 +22,13 @@ const diskFull = '53100';
 /** SQLSTATE classes for connection, authentication, resource, shutdown and system errors. */
 const unavailableClasses = ['08', '28', '3D', '53', '57', '58'];
 
-/** SQLSTATE codes for a serialization failure and a deadlock. */
+/** SQLSTATE codes for serialization failures and deadlocks. */
 const conflictCodes = ['40001', '40P01'];
 
-/** SQLSTATE codes for a lock timeout, a read-only database and conflicts. */
+/** SQLSTATE codes for lock timeouts, read-only databases and conflicts. */
 const unavailableCodes = ['55P03', '25006', ...conflictCodes];
 
-/** Message prefixes of pg errors without a code that indicate a broken or unresponsive connection. */
+/** Message prefixes of those pg errors without a code that indicate a broken or unresponsive connection. */
 const brokenConnectionMessages = [
   'Connection terminated',
   'Client has encountered a connection error',
@@ -39,10 +39,10 @@ const brokenConnectionMessages = [
   'Cannot use a pool after',
 ];
 
-/** Whether PostgreSQL rolled back the transaction because of a conflict, so that a retry may succeed. */
+/** Returns whether PostgreSQL rolled back the transaction because of a conflict, so that a retry may succeed. */
 export const isConflict = (error: unknown): boolean => conflictCodes.includes(getErrorCode(error) ?? '');
 
-/** Whether an error means that the connection failed and cannot be reused. */
+/** Returns whether an error means that the connection failed and cannot be reused. */
 export function isBroken(error: unknown): boolean {
   const code = getErrorCode(error);
   return code === undefined || !isSqlState(code) || code.startsWith('08') || code.startsWith('57P');
@@ -59,7 +59,7 @@ export function toStoreError(error: unknown): unknown {
   return isUnavailable(error, code) ? new StoreError('unavailable', { cause: error }) : error;
 }
 
-/** Whether an error means that the database is temporarily unavailable. */
+/** Returns whether an error means that the database is temporarily unavailable. */
 function isUnavailable(error: Error, code: string | undefined): boolean {
   if (code === undefined) return brokenConnectionMessages.some((start) => error.message.startsWith(start));
   // A code in another format comes from Node.js, whose system errors (such as ECONNREFUSED) have a `syscall` property.

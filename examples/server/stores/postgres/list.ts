@@ -12,9 +12,9 @@ interface IdSelection {
 }
 
 /**
- * Builds one statement that reads a page of documents and their total from the same snapshot. The statement scans the
- * index from the end that is nearer to the page to find the IDs and then reads only the documents on the page, so the
- * last pages are as fast as the first.
+ * Builds one statement that reads a page of documents and their total from the same snapshot. To find the IDs, the
+ * statement scans the index from the end that is nearer to the page. It then reads only the documents on the page, so
+ * the last pages are as fast as the first pages.
  */
 function listSql({ status, sort, order }: DocumentsQuery): string {
   const key = sortColumns[sort];

@@ -20,7 +20,7 @@ async function versionOf(client: Client): Promise<number> {
 
 /**
  * Migrates the schema to the newest version, or to `target`. Holds an advisory lock, so that only one process migrates
- * if several start at the same time.
+ * the schema if several start at the same time.
  */
 export async function migrate(client: Client, target = Infinity): Promise<void> {
   const migrations = readMigrations(folder);

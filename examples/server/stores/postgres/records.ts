@@ -7,7 +7,7 @@ interface RecordRow {
   readonly expires_at: number;
 }
 
-/** A record as read from the database. Both members are undefined if it does not exist. */
+/** A record as read from the database. Both properties are undefined if the record does not exist. */
 interface ReadRecord {
   readonly row: RecordRow | undefined;
   readonly state: RecordState | undefined;
@@ -18,11 +18,11 @@ export function createRecords(connection: Connection): RecordStore {
   const runInOrder = createKeyedQueue();
   return {
     async updateRecord(key, step) {
-      // First check without a lock whether the update changes the record, because most updates do not.
+      // First check, without a lock, whether the update changes the record, because most updates do not.
       const { state: seen } = await readRecord(connection, key);
       const preview = step(seen);
       if (preview.state === seen) return preview.result;
-      // Updates of a record run one at a time in this process, so that they don't use up the connection pool.
+      // Updates of the same record run one at a time in this process, so that they don't use up the connection pool.
       // The conditional write detects updates by other processes.
       return runInOrder(key, async () => {
         for (;;) {

@@ -5,7 +5,7 @@ import type { DocumentHit, DocumentSearch, DocumentStore } from '../../../api/st
 import type { Connection } from './connection.ts';
 import { toTextQuery } from './words.ts';
 
-/** Maximum number of hits to rank. Ranking reads every hit, so larger result sets are sorted by date instead. */
+/** Maximum number of hits to rank. Ranking reads every hit, so larger sets of hits are sorted by date instead. */
 const MAX_RANKED_HITS = 1000;
 
 /** Maximum number of content characters to search for an excerpt. */
@@ -63,7 +63,7 @@ async function findWords(connection: Connection, query: HitQuery): Promise<HitRo
   return mergeHits(titleHits, await listNewest(connection, query, 'words @@ $1::tsquery')).slice(0, query.limit);
 }
 
-/** Returns up to `limit` hits in the given order, or undefined if there are too many hits to sort. */
+/** Returns up to `limit` hits in a given order, or undefined if there are too many hits to sort. */
 async function sortHits(
   connection: Connection,
   query: HitQuery,

@@ -7,7 +7,7 @@ import { prepareDatabase } from './open.ts';
 /** Key columns of the tables whose rows expire. */
 const keyColumnsByTable = { tokens: 'digest', sessions: 'digest', records: 'key', once_keys: 'owner, key' } as const;
 
-/** Number of expired rows to delete per statement. Small batches let other writes run between the statements. */
+/** Number of expired rows to delete per statement. With small batches, other writes can run between the statements. */
 const PRUNE_BATCH_SIZE = 5000;
 
 export interface PostgresStore extends Store {

@@ -92,7 +92,7 @@ function createSessions(connection: Connection): SessionStore {
 }
 
 function updateRecord<Result>(connection: Connection, key: string, step: RecordStep<Result>): Result {
-  // First check without a lock whether the update changes the record, because most updates do not.
+  // First check, without a lock, whether the update changes the record, because most updates do not.
   const seen = readRecord(connection, key);
   const preview = step(seen);
   if (preview.state === seen) return preview.result;

@@ -67,7 +67,7 @@ export interface Connection {
   close(): void;
 }
 
-/** Creates a Connection to an open database. Caches the prepared statements. */
+/** Creates a `Connection` to an open database, which caches its prepared statements. */
 export function createConnection(database: DatabaseSync): Connection {
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
@@ -102,7 +102,7 @@ export function createConnection(database: DatabaseSync): Connection {
   };
 }
 
-/** Runs `work` and converts SQLite errors to a StoreError, whose message contains no SQL and no paths. */
+/** Runs `work`, and converts SQLite errors to StoreErrors, whose messages contain no SQL and no paths. */
 function guard<Result>(work: () => Result): Result {
   try {
     return work();

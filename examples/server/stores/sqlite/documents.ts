@@ -14,7 +14,7 @@ import { createSearch } from './search.ts';
 
 const sortColumns = { createdAt: 'created_at', updatedAt: 'updated_at', title: 'title' } as const;
 
-/** Number of documents per import transaction. Larger batches are faster, but they delay other writes for longer. */
+/** Number of documents per import transaction. Larger batches are faster but delay other writes for longer. */
 const IMPORT_BATCH_SIZE = 1000;
 
 const insertSql =
@@ -77,7 +77,7 @@ function findDocument(connection: Connection, id: string): StoredDocument | unde
 
 /**
  * Stores an idempotency key and its response. If the key is already stored and has not expired, stores nothing and
- * returns `replayed` for the same request or `mismatch` for a different one. The caller must hold the write lock.
+ * returns `replayed` for the same request body or `mismatch` for a different one. The caller must hold the write lock.
  */
 function claimKey(
   connection: Connection,
@@ -149,7 +149,7 @@ function countDocuments(connection: Connection, { status }: DocumentsQuery): num
 
 /**
  * Reads a page of documents by scanning the index from the end that is nearer to the page, so that the last pages are
- * as fast as the first.
+ * as fast as the first pages.
  */
 function listPage(connection: Connection, { status, sort, order, offset, limit }: DocumentsQuery, total: number) {
   const count = Math.min(limit, total - offset);

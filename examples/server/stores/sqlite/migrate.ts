@@ -7,8 +7,8 @@ const versionOf = (database: DatabaseSync): number =>
   Number((database.prepare('pragma user_version').get() as { user_version: number }).user_version);
 
 /**
- * Migrates the schema to the newest version, or to `target`. Holds the write lock, so that only one process migrates if
- * several start at the same time.
+ * Migrates the schema to the newest version, or to `target`. Holds the write lock, so that only one process migrates
+ * the schema if several start at the same time.
  */
 export function migrate(database: DatabaseSync, target = Infinity): void {
   const migrations = readMigrations(folder);

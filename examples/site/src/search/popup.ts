@@ -7,7 +7,7 @@ export interface Popup {
   readonly isOpen: boolean;
   /** The selected option, which Enter opens. */
   readonly selected: HTMLAnchorElement | undefined;
-  /** Shows the suggestions with a note below them. Shows only the note if `suggestions` is undefined. */
+  /** Shows suggestions with a note below them. Shows only the note if `suggestions` is undefined. */
   show(suggestions: Suggestions | undefined, note: string): void;
   /** Replaces the note and keeps the options. */
   note(text: string): void;
@@ -25,7 +25,7 @@ interface PopupElements {
   readonly status: HTMLElement;
 }
 
-/** Adds the popup below the field and turns the field into a combobox. */
+/** Adds the popup below the search field and turns the field into a combobox. */
 function createElements(field: HTMLInputElement, form: HTMLElement): PopupElements {
   const list = document.createElement('div');
   list.id = 'suggestions';
@@ -81,7 +81,7 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
   }
 
   function show(suggestions: Suggestions | undefined, text: string): void {
-    // Keep the selection if the selected option is also among the new suggestions.
+    // Keep the selection if the selected option is also one of the new suggestions.
     const selectedHref = options[selectedIndex]?.href;
     select(-1);
     options = fillList(list, suggestions);
@@ -113,7 +113,7 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
 
 /** Keeps the focus in the field until the reader opens an option in the same tab. */
 function keepFocus({ root, list }: Omit<PopupElements, 'status'>, field: HTMLInputElement): void {
-  // Prevent a mouse press on an option from moving the focus, which would close the list before the click.
+  // Prevent pressing the mouse button on an option from moving the focus, which would close the list before the click.
   root.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     if (!ctrlKey && !metaKey && !shiftKey) setTimeout(() => field.blur());

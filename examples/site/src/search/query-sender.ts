@@ -12,7 +12,7 @@ export interface QuerySender {
 
 /**
  * Limits of the debounce delay in milliseconds. Within these limits, the delay equals the duration of the last request.
- * A query that follows another within the delay is sent when the delay ends, unless a newer query replaces it.
+ * A query that follows another query within the delay is sent when the delay ends, unless a newer query replaces it.
  */
 const MIN_DELAY = 40;
 const MAX_DELAY = 300;

@@ -28,7 +28,7 @@ export function startSearch(): void {
 
   field.addEventListener('input', search);
   field.addEventListener('blur', close);
-  // Users without arrow keys can open the list by clicking the field.
+  // Users without arrow keys can open the list of suggestions by clicking the search field.
   field.addEventListener('click', () => {
     if (!popup.isOpen) search();
   });
@@ -68,7 +68,7 @@ async function find(query: string, signal: AbortSignal): Promise<Suggestions> {
   return (await response.json()) as Suggestions;
 }
 
-/** Returns the note that is shown below the options, or instead of them if there are none. */
+/** Returns the note to display below the options, or on its own if there are no options. */
 function describe(outcome: Outcome<Suggestions>): string {
   if (outcome.state === 'waiting') return 'Searching…';
   if (outcome.state === 'failed')

@@ -5,18 +5,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 export interface PageTimes {
   /** Time from the first call to React until the browser has painted the complete page. */
   shown: number;
-  /** Sum of the time by which each task exceeds 50 ms. */
+  /** Total time by which tasks exceed 50 ms each. */
   blocking: number;
 }
 
 declare global {
   interface Window {
-    /** Renders or hydrates the page. Resolves one second after it was painted, so that later tasks are included. */
+    /**
+     * Renders or hydrates the page. Resolves one second after the page was painted, so that later tasks are included.
+     */
     runPage: (mode: 'render' | 'hydrate') => Promise<PageTimes>;
   }
 }
 
-/** Defines `window.runPage`. The data is loaded before the time measurement starts. */
+/** Defines `window.runPage`. The measurement starts after the data has been loaded. */
 export function defineRunPage(renderAll: (data: unknown) => ReactNode) {
   window.runPage = async (mode) => {
     const data: unknown = await (await fetch('./data.json')).json();
@@ -25,7 +27,7 @@ export function defineRunPage(renderAll: (data: unknown) => ReactNode) {
       for (const { duration } of list.getEntries()) blocking += duration - 50;
     }).observe({ type: 'longtask' });
     const root = document.querySelector('#root') as HTMLElement;
-    // Start in a new task, so that parsing the data does not count.
+    // Start in a new task, so that the time for parsing the data is not included.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const shown = await new Promise<number>((resolve) => {
       const start = performance.now();

@@ -1,4 +1,4 @@
-/** Sent by a target when it accepts requests: its port, and the credentials to send with requests. */
+/** The message that a target sends when it accepts requests: its port, and the credentials to send with requests. */
 export interface Ready {
   readonly port: number;
   readonly headers?: Readonly<Record<string, string>>;

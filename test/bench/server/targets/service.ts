@@ -12,7 +12,7 @@ import { writeFixtureSite } from '../../../server/fixture-site.ts';
 import { benchPassword } from '../cases.ts';
 import { serve } from './serve.ts';
 
-// The service as in production: it logs to standard output, and its store is on disk.
+// The service as in production, with logging to standard output and a store on disk.
 await serve(async ([folder = '']) => {
   const { siteDir } = readConfig({});
   const store = openSqliteStore(storeFile(folder));

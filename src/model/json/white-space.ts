@@ -1,0 +1,10 @@
+/** Returns the offset of the first character at or after an offset that is not JSON whitespace (RFC 8259, section 2). */
+export function skipWhiteSpace(text: string, offset: number): number {
+  let end = offset;
+  while (isWhiteSpace(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function isWhiteSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}
