@@ -121,6 +121,7 @@ describe('createProxy', () => {
     ['X_Real_IP', '127.0.0.1'],
     ['Proxy_Authorization', 'Basic eDp5'],
     ['Content_Length', '5'],
+    ['Proxy', 'http://127.0.0.1'],
   ])('does not forward the request header %s', async (name, value) => {
     const { api, call } = await startProxyAndApi();
     const { status } = await call(`${api.origin}/`, { headers: toProxyHeaders({ [name]: value }) });

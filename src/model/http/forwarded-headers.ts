@@ -16,6 +16,8 @@ const BLOCKED_NAMES = new Set([
   'host',
   'content-length',
   'expect',
+  // CGI servers would pass this header to the API as `HTTP_PROXY`, which many HTTP clients use as their proxy (httpoxy).
+  'proxy',
   // Servers that trust the proxy would believe the client address, host or earlier proxies in these headers.
   'via',
   'forwarded',
