@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
+import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth.js';
 import type { HeaderField } from '../../model/http/headers.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
@@ -119,6 +120,7 @@ function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: Block
   return stringifyJson({
     ...endpoint.request,
     auth: props.auth,
+    authLabels: hasAuthAlternatives(props.auth) ? getAlternativeLabels(props.auth, labels) : undefined,
     languages: endpoint.languages,
     proxy: props.proxy,
     fieldLabels: props.labels && { required: labels.required, locations: labels.locations },
