@@ -1,4 +1,4 @@
-import { PLACEHOLDER, toPlaceholder } from '../../model/http/credentials.js';
+import { formatPlaceholder, PLACEHOLDER, toPlaceholder } from '../../model/http/credentials.js';
 import { type HeaderList, toHeaderList } from '../../model/http/headers.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
@@ -37,10 +37,10 @@ export function buildRequest(
     const isEnteredSecret = entered !== '' && parameter.isSecret;
     return { parameter, value: isEnteredSecret ? formatSecret(parameter, entered, isDisplayed) : entered };
   });
-  const edits = [
-    ...entries,
-    ...placeholders.map((parameter): Edit => ({ parameter, value: formatPlaceholder(parameter) })),
-  ];
+  const placeholderEdits = placeholders.map((parameter): Edit => {
+    return { parameter, value: formatPlaceholder(parameter.name, parameter.scheme) };
+  });
+  const edits = [...entries, ...placeholderEdits];
   const endpoint = replaceQuery(asString(source.endpoint), (index) => findEdit(edits, 'query', index)?.value);
   const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
   return toDocumentedRequest(parts, editHeaders(source.headers, edits), editFields(source.fields, edits));
@@ -107,11 +107,6 @@ function formatSecret(parameter: Parameter, entered: string, isDisplayed: boolea
   // Keep the documented text around the placeholder, because not all APIs use the `Bearer` scheme.
   if (placeholder) return documented.replace(placeholder, () => value);
   return scheme ? `${scheme} ${value}` : value;
-}
-
-function formatPlaceholder({ name, scheme }: Parameter): string {
-  const placeholder = toPlaceholder(name, scheme);
-  return scheme ? `${scheme} ${placeholder}` : placeholder;
 }
 
 function encodeSecret({ scheme }: Parameter, entered: string): string {

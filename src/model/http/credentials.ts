@@ -122,3 +122,9 @@ export function toPlaceholder(name: string, scheme: AuthScheme | undefined): str
       return `<${name.replace(/\W+/g, '_').toUpperCase()}>`;
   }
 }
+
+/** Returns the value that is displayed instead of a credential, such as `Bearer <ACCESS_TOKEN>`. */
+export function formatPlaceholder(name: string, scheme: AuthScheme | undefined): string {
+  const placeholder = toPlaceholder(name, scheme);
+  return scheme ? `${scheme} ${placeholder}` : placeholder;
+}
