@@ -1,13 +1,7 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { defaultFieldDetailsLabels, type FieldDetailsLabels } from '../model/block/field-details-labels.js';
 import { toFieldDetails } from '../model/block/field-details.js';
-import {
-  type Field,
-  type FieldPlace,
-  toField,
-  toFieldName,
-  getFieldPlace,
-} from '../model/block/field.js';
+import { type Field, type FieldPlace, toField, toFieldName, getFieldPlace } from '../model/block/field.js';
 import { getCredentialLabel } from '../model/block/shown-credentials.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../model/block/field-labels.js';
 import { asString } from '../model/text/coerce.js';
