@@ -128,7 +128,8 @@ const TEXT_ATTRIBUTES = [
 
 /** Returns all visible text and accessible names, except for code and notes about mistakes. */
 function readTexts(): string[] {
-  const isCode = (element: Element | null) => element?.closest('pre, [lang="en"]');
+  const isCode = (element: Element | null) =>
+    element?.closest('pre, [lang="en"], .apiblock-header-name, .apiblock-header-value');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode())
