@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ApiBlock } from 'apiblock';
+import { ApiBlock, ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
@@ -30,6 +30,43 @@ export const ApiKey: Story = { args: { auth: 'apiKey', headers: '{"X-Api-Key": "
 export const Either: Story = {
   args: { auth: 'bearer, apiKey, basic' },
   ...shows('Bearer token, API key or Basic auth'),
+};
+
+/** With alternatives, each header and field that carries credentials has the label of its alternative. */
+export const Headers: Story = {
+  args: {
+    auth: 'bearer, apiKey, basic',
+    headers: '{"Authorization": "Bearer <ACCESS_TOKEN>", "Accept": "application/json"}',
+    children: (
+      <ParamField header="X-Api-Key" type="string">
+        A key of your team.
+      </ParamField>
+    ),
+  },
+  async play({ canvas }) {
+    const findRow = (value: string) => canvas.getByText(value).nextElementSibling;
+    await expect(findRow('Bearer <ACCESS_TOKEN>')).toHaveTextContent('Bearer token');
+    await expect(findRow('Basic <CREDENTIALS>')).toHaveTextContent('Basic auth');
+    await expect(canvas.getByText('API key', { exact: true })).toBeVisible();
+  },
+};
+
+/** An API key can also be a query parameter or a cookie. */
+export const KeyInQueryOrCookie: Story = {
+  name: 'API key in the query or a cookie',
+  args: {
+    auth: 'apiKey, bearer',
+    headers: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
+    children: (
+      <ParamField query="api_key" type="string">
+        A key of your team.
+      </ParamField>
+    ),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('API key', { exact: true })).toBeVisible();
+    await expect(canvas.getByText('Bearer token', { exact: true })).toBeVisible();
+  },
 };
 
 /** A combination is written with `+`. The request needs both credentials. */

@@ -136,10 +136,7 @@ export const Ways: Story = {
   args: { auth: 'bearer, basic', children: undefined, method: 'GET', body: undefined, endpoint: '/v1/me' },
   async play(context) {
     const { form } = await openTryIt(context);
-    await context.userEvent.selectOptions(
-      form.getByRole('combobox', { name: 'Authenticate with' }),
-      'Username, Password',
-    );
+    await context.userEvent.selectOptions(form.getByRole('combobox', { name: 'Authenticate with' }), 'Basic auth');
     await context.userEvent.type(form.getByLabelText('Username'), 'reader');
     await waitFor(() =>
       expect(form.getByRole('group', { name: 'Request' }).textContent).toContain('Basic <CREDENTIALS>'),

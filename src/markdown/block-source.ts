@@ -1,5 +1,6 @@
 import type { Endpoint } from '../model/block/endpoint.js';
 import type { BlockLabels } from '../model/block/labels.js';
+import type { ShownCredentials } from '../model/block/shown-credentials.js';
 import type { Context } from './parts.js';
 
 /** Data for rendering the sections of a block as Markdown. */
@@ -9,4 +10,5 @@ export interface BlockSource {
   /** Heading level of the sections, one below the heading of the block. */
   level: number;
   context: Context;
+  credentials: ShownCredentials;
 }

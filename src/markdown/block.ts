@@ -2,8 +2,10 @@ import type { RootContent } from 'mdast';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
 import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
 import { toSectionTitles } from '../model/block/sections.js';
+import { insertImpliedHeaders } from '../model/block/shown-credentials.js';
 import { asString } from '../model/text/coerce.js';
 import type { BlockSource } from './block-source.js';
+import { findBlockCredentials } from './credentials.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
@@ -22,8 +24,14 @@ export function toBlockNodes(block: BlockPart, outerContext: Context): RootConte
   const labels = toLabels(customLabels, toLabelText);
   const endpoint = toEndpoint(props, labels);
   const level = toLevel(props['headingLevel']);
-  const context: Context = { renderParts: outerContext.renderParts, labels: customLabels, isInBlock: true };
-  const source: BlockSource = { endpoint, labels, level: level + 1, context };
+  const credentials = findBlockCredentials(block, props, { endpoint, labels });
+  const context: Context = {
+    renderParts: outerContext.renderParts,
+    labels: customLabels,
+    isInBlock: true,
+    credentials,
+  };
+  const source: BlockSource = { endpoint, labels, level: level + 1, context, credentials };
   const render = (parts: readonly Part[]) => context.renderParts(parts, context);
 
   const content = separateContent(block.content, isSorted(props['sections'], block.content));
@@ -122,13 +130,15 @@ function toRequestSections(sections: readonly PartSection[], source: BlockSource
 
 /** Returns the fields of a request section, preceded by the documented headers or body of the request. */
 function toSectionNodes({ key, items, implied }: PartSection, source: BlockSource): RootContent[] {
-  const { endpoint, labels, context } = source;
+  const { endpoint, labels, context, credentials } = source;
   const sectionContext = { ...context, implied };
-  if (key === 'header')
+  if (key === 'header') {
+    const headers = insertImpliedHeaders(credentials.headers, credentials.impliedHeaders);
     return [
       ...(endpoint.rawHeaders ? [toCodeBlock(endpoint.rawHeaders)] : []),
-      ...context.renderParts(items, sectionContext, toHeaderItems(endpoint.headers)),
+      ...context.renderParts(items, sectionContext, toHeaderItems(headers)),
     ];
+  }
   const body = key === 'body' && endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [];
   return [...body, ...context.renderParts(items, sectionContext)];
 }

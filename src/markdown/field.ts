@@ -1,7 +1,8 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { defaultFieldDetailsLabels, type FieldDetailsLabels } from '../model/block/field-details-labels.js';
 import { toFieldDetails } from '../model/block/field-details.js';
-import { type Field, type FieldPlace, toField, getFieldPlace } from '../model/block/field.js';
+import { type Field, type FieldPlace, toField, toFieldName, getFieldPlace } from '../model/block/field.js';
+import { getCredentialLabel } from '../model/block/shown-credentials.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../model/block/field-labels.js';
 import { asString } from '../model/text/coerce.js';
 import { toDetailNodes } from './field-details.js';
@@ -14,7 +15,8 @@ import { type Context, type FieldPart, toLabelText } from './parts.js';
  * Converts a field to a list item with its name, type, flags, description and constraints, and a list of its nested
  * fields.
  */
-export function toFieldItem({ props, unknown, content }: FieldPart, context: Context): ListItem {
+export function toFieldItem(part: FieldPart, context: Context): ListItem {
+  const { props, unknown, content } = part;
   const field = toField(props);
   const labels = toFieldLabels(props, context);
   // Content before the first nested field or other component belongs to the description of this field.
@@ -23,7 +25,7 @@ export function toFieldItem({ props, unknown, content }: FieldPart, context: Con
   const nestedParts = firstNested < 0 ? [] : content.slice(firstNested);
   const details = toDetailNodes(toFieldDetails(props), labels);
   return item(
-    ...joinHead(toHead(field, labels, context.implied), [
+    ...joinHead(toHead(field, labels, toHeadFacts(part, context)), [
       ...toParagraphs(field.deprecation),
       ...toParagraphs(props['description']),
       ...descriptionParts.flatMap((part) => (part.kind === 'other' ? [part.node] : [])),
@@ -67,13 +69,31 @@ function joinHead(head: PhrasingContent[], description: RootContent[]): RootCont
     : [paragraph(...head), ...description];
 }
 
+/** The facts in the first line of a field that depend on its block. */
+interface HeadFacts {
+  implied: FieldPlace | undefined;
+  /** Label of the credentials that the parameter carries. */
+  credential: string | undefined;
+}
+
+function toHeadFacts({ kind, props }: FieldPart, { implied, credentials }: Context): HeadFacts {
+  const { location } = getFieldPlace(props, implied);
+  const isParameter = kind === 'parameter' && location !== undefined && location !== 'body';
+  if (!isParameter || !credentials) return { implied, credential: undefined };
+  return { implied, credential: getCredentialLabel(credentials, { location, name: toFieldName(props) }) };
+}
+
 /** Returns the name of a field, followed by its type, flags and default value in parentheses. */
-function toHead(field: Field, labels: FieldLabels, implied: FieldPlace | undefined): PhrasingContent[] {
+function toHead(field: Field, labels: FieldLabels, { implied, credential }: HeadFacts): PhrasingContent[] {
   const { parents, name, defaultCode } = field;
   const details: PhrasingContent[][] = [
     ...toTextPhrases(field.pre),
     ...toCodePhrases([field.type, field.format]),
-    ...toTextPhrases([...toLocationAndStatus(field, labels, implied), ...toFlags(field, labels)]),
+    ...toTextPhrases([
+      ...toLocationAndStatus(field, labels, implied),
+      ...(credential === undefined ? [] : [credential]),
+      ...toFlags(field, labels),
+    ]),
   ];
   if (defaultCode !== undefined) details.push([text(`${labels.default} `), toInlineCode(defaultCode)]);
   details.push(...toTextPhrases(field.post));

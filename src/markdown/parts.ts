@@ -2,6 +2,7 @@ import type { ListItem, RootContent } from 'mdast';
 import type { Fence } from '../model/block/fence.js';
 import type { FieldPlace } from '../model/block/field.js';
 import type { Labels } from '../model/block/labels.js';
+import type { ShownCredentials } from '../model/block/shown-credentials.js';
 
 /** The props of a component whose values are known without running the page, and the names of the other props. */
 export interface KnownProps {
@@ -76,6 +77,8 @@ export interface Context extends SiteDefaults {
   isInBlock?: boolean | undefined;
   /** The location and status code that the heading above a field already contains, so that the field omits them. */
   implied?: FieldPlace | undefined;
+  /** The parameters of the block that carry the credentials of an authentication alternative. */
+  credentials?: ShownCredentials | undefined;
 }
 
 /** Returns a custom label as a string. Returns an empty string if the label is not a string or number. */

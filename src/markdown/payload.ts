@@ -1,7 +1,7 @@
-import type { ListItem, RootContent } from 'mdast';
+import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Code } from '../model/block/code.js';
 import { toPayloadRows } from '../model/block/payload-rows.js';
-import type { HeaderField } from '../model/http/headers.js';
+import type { ShownHeader } from '../model/block/shown-credentials.js';
 import { isShownAsList } from '../model/http/media-type.js';
 import { item, paragraph, text, toInlineCode, toCodeBlock, toList } from './nodes.js';
 
@@ -16,12 +16,20 @@ export function toPayloadNodes(code: Code, file: string): RootContent[] {
   return toList(toPayloadRows(code, file).map(({ name, badge, value }) => toPairItem(name, value, badge)));
 }
 
-export function toHeaderItems(headers: readonly HeaderField[]): ListItem[] {
-  return headers.map(({ name, value }) => toPairItem(name, value));
+/** Converts headers to list items. The label of a header with credentials follows its value in parentheses. */
+export function toHeaderItems(headers: readonly ShownHeader[]): ListItem[] {
+  return headers.map(({ name, value, credential }) => {
+    const credentialNodes = credential ? [text(` (${credential})`)] : [];
+    return item(paragraph(...toPair(name, value), ...credentialNodes));
+  });
 }
 
 function toPairItem(name: string, value: string, badge?: string): ListItem {
+  return item(paragraph(...toPair(name, value, badge)));
+}
+
+function toPair(name: string, value: string, badge?: string): PhrasingContent[] {
   const badgeNodes = badge ? [text(` ${badge}`)] : [];
   const valueNodes = value === '' ? [] : [text(' '), toInlineCode(value)];
-  return item(paragraph(toInlineCode(name), text(':'), ...badgeNodes, ...valueNodes));
+  return [toInlineCode(name), text(':'), ...badgeNodes, ...valueNodes];
 }

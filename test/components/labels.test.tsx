@@ -126,9 +126,10 @@ const TEXT_ATTRIBUTES = [
   'title',
 ];
 
-/** Returns all visible text and accessible names, except for code and notes about mistakes. */
+/** Returns all visible text and accessible names, except for code, request headers and notes about mistakes. */
 function readTexts(): string[] {
-  const isCode = (element: Element | null) => element?.closest('pre, [lang="en"]');
+  const isCode = (element: Element | null) =>
+    element?.closest('pre, [lang="en"], .apiblock-section > .apiblock-headers > :is(dt, .apiblock-header-value)');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode())

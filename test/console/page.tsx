@@ -52,6 +52,13 @@ export function createPage(library: typeof Library, places: Places) {
         auth="basic, apiKey"
         headers='{"X-Api-Key": "<API_KEY>"}'
       />
+      <ApiBlock {...shared} id="alternatives" method="GET" endpoint="/me" auth="apiKey, bearer, basic, none">
+        <ParamField name="X-Api-Key" location="header" type="string" example="<API_KEY>" />
+        <ParamField name="X-Tenant" location="header" type="string" />
+      </ApiBlock>
+      <ApiBlock {...shared} id="other-alternatives" method="GET" endpoint="/me" auth="apiKey, bearer">
+        <ParamField name="session" location="cookie" type="string" />
+      </ApiBlock>
       <ApiBlock {...shared} id="braces" method="GET" endpoint="/{owner}/0{repo}{branch}/{key}/{+path}?q=it's" />
       <ApiBlock {...shared} id="query-key" method="GET" endpoint="/search?q=it's&api_key=KEY" auth="apiKey" />
       <ApiBlock

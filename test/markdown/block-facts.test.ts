@@ -146,6 +146,38 @@ describe.each(readers)('toMarkdown output parsed by %s', (_, read) => {
     expect(fences.at(-1)?.text).toBe('---');
   });
 
+  it('contains the header, query parameter or cookie of each authentication alternative', () => {
+    const fields = [
+      { name: 'api_key', location: 'query', type: 'string', description: 'A key.' },
+      { name: 'api_key', status: 200, location: 'header' },
+    ] as const;
+    const { texts } = read(
+      toMarkdown({
+        method: 'GET',
+        endpoint: '/a',
+        auth: 'bearer, basic, apiKey',
+        headers: { Authorization: 'Bearer <T>', Accept: '*/*' },
+        fields: [...fields],
+      }),
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Authorization: Bearer <T> (Bearer token)',
+        'Authorization: Basic <CREDENTIALS> (Basic auth)',
+        'Accept: */*',
+        'api_key (string, API key): A key.',
+        'api_key (header)',
+      ]),
+    );
+  });
+
+  it('contains no labels of credentials for a single alternative', () => {
+    const { texts } = read(
+      toMarkdown({ method: 'GET', endpoint: '/a', auth: 'bearer', headers: { Authorization: 'Bearer <T>' } }),
+    );
+    expect(texts).toContain('Authorization: Bearer <T>');
+  });
+
   it('contains the payload of a webhook event, but no cURL command', () => {
     const event = { webhook: 'charge.succeeded', body: { id: 'evt_1' }, responses: [{ statusCode: 200 }] };
     const { texts, fences } = read(toMarkdown(event));
@@ -204,6 +236,15 @@ describe('toMarkdown', () => {
 });
 
 describe.each(readers)('toTwin output parsed by %s', (_, read) => {
+  it('lists no undocumented header of an alternative if the headers are only known at runtime', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a" auth="bearer, basic" headers={headers} />`;
+    const { markdown } = toTwin(
+      { page, path: 'a.md', isMarkdown: false },
+      { twins: new Map(), bases: [], index: 'llms.txt' },
+    ) as { markdown: string };
+    expect(read(markdown).texts.join('\n')).not.toContain('Authorization');
+  });
+
   it('contains the details of a field outside of a block', () => {
     const page = `<ParamField query="sort" type="string" enum={{ asc: 'Oldest first.' }} example="asc" since="3">How it is sorted.</ParamField>`;
     const twin = toTwin(

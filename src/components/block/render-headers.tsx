@@ -1,16 +1,24 @@
-import type { HeaderField } from '../../model/http/headers.js';
+import type { ShownHeader } from '../../model/block/shown-credentials.js';
 
-/** Renders headers as a list of names and values, in the given order. */
-export function renderHeaders(fields: HeaderField[]) {
+/**
+ * Renders headers as a list of names and values, in the given order. A header with the credentials of one of several
+ * alternatives also has the label of the alternative.
+ */
+export function renderHeaders(fields: ShownHeader[]) {
   return (
     <dl className="apiblock-headers">
-      {fields.flatMap(({ name, value }, index) => [
+      {fields.flatMap(({ name, value, credential }, index) => [
         <dt key={index} className="apiblock-header-name">
           {name}
         </dt>,
         <dd key={`${index}-value`} className="apiblock-header-value">
           {value}
         </dd>,
+        credential && (
+          <dd key={`${index}-credential`} className="apiblock-header-credential">
+            {credential}
+          </dd>
+        ),
       ])}
     </dl>
   );

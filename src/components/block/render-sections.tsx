@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import type { ShownHeader } from '../../model/block/shown-credentials.js';
 import type { BlockLabels } from '../../model/block/labels.js';
 import { type Section, toSectionTitles } from '../../model/block/sections.js';
-import type { HeaderField } from '../../model/http/headers.js';
 import type { Status } from '../../model/http/status.js';
 import { toSlug } from '../../model/text/slug.js';
 import { renderAnchor } from './render-anchor.js';
@@ -16,7 +16,7 @@ interface SectionsToRender {
   labels: BlockLabels;
   /** Whether the block documents a webhook. If so, the body section has the title for payloads. */
   webhook: boolean;
-  headers: HeaderField[];
+  headers: ShownHeader[];
   /** Panels keyed by section key. A panel is rendered above its section, even if the section is empty. */
   panels: Partial<Record<string, ReactNode>>;
 }

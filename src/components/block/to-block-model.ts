@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
-import type { HeaderField } from '../../model/http/headers.js';
+import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import { FieldPlacer } from '../fields/place-fields.js';
-import { type BlockChild, collectExamples, readChildren } from '../fields/read-children.js';
+import { type BlockChild, collectExamples, collectParameters, readChildren } from '../fields/read-children.js';
 import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './ApiBlock.js';
 
@@ -39,7 +40,7 @@ interface PlacedChildren {
   requestExamples: ReactNode[];
   responseExamples: ReactNode[];
   /** The headers of the request whose values no field shows. */
-  headers: HeaderField[];
+  headers: ShownHeader[];
 }
 
 /**
@@ -84,14 +85,30 @@ function placeChildren(children: BlockChild[], context: PlacementContext): Place
   const { id, props, labels, endpoint, reader } = context;
   // Without custom labels, fields use their own English labels.
   const fieldLabels = props.labels && { ...props.labels, ...labels };
-  const { headers } = endpoint;
+  const credentials = findShownCredentials(
+    { props, headers: endpoint.rawHeaders ? undefined : endpoint.headers, fields: collectParameters(children) },
+    labels,
+  );
+  const { headers, impliedHeaders } = credentials;
   const hasOwnHeading = children.some(({ isHeading }) => isHeading);
   const isSorted = asBoolean(props.sections ?? true) && !hasOwnHeading;
   // Without sections, a header's field can be far from the list of headers, so the list keeps the value.
-  const placer = new FieldPlacer({ blockId: id, labels: fieldLabels, reader, headers: isSorted ? headers : [] });
+  const placer = new FieldPlacer({
+    blockId: id,
+    labels: fieldLabels,
+    reader,
+    headers: isSorted ? headers : [],
+    credentials,
+  });
   if (!isSorted) {
     const unsorted = props.children && placer.placeAll(props.children);
-    return { introduction: [], unsorted, requestExamples: [], responseExamples: [], headers };
+    return {
+      introduction: [],
+      unsorted,
+      requestExamples: [],
+      responseExamples: [],
+      headers: insertImpliedHeaders(headers, impliedHeaders),
+    };
   }
   const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
   const placeExamples = (kind: PlacedAs) =>
@@ -109,7 +126,7 @@ function placeChildren(children: BlockChild[], context: PlacementContext): Place
     sections,
     requestExamples: placeExamples('requestExample'),
     responseExamples: placeExamples('responseExample'),
-    headers: placer.getUndocumentedHeaders(),
+    headers: insertImpliedHeaders(placer.getUndocumentedHeaders(), impliedHeaders),
   };
 }
 
@@ -119,6 +136,7 @@ function toConsoleSource(props: ApiBlockProps, endpoint: Endpoint, labels: Block
   return stringifyJson({
     ...endpoint.request,
     auth: props.auth,
+    authLabels: hasAuthAlternatives(props.auth) ? getAlternativeLabels(props.auth, labels) : undefined,
     languages: endpoint.languages,
     proxy: props.proxy,
     fieldLabels: props.labels && { required: labels.required, locations: labels.locations },

@@ -33,8 +33,8 @@ export interface FieldViewProps extends FieldProps {
 
 /**
  * Props for a field inside a block. The block sets `implied` to the location and status code in the heading above the
- * field, so that the field does not repeat them, and to the value of the header that the field documents. A custom
- * component with a static `placedAs` must pass `implied` to its field.
+ * field, so that the field does not repeat them, to the value of the header that the field documents, and to the label of
+ * the credentials in the parameter. A custom component with a static `placedAs` must pass `implied` to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: ImpliedProps | undefined;

@@ -1,8 +1,8 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
+import { getCredentialLabel, type ShownCredentials, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toValueCode } from '../../model/block/value-code.js';
-import type { HeaderField } from '../../model/http/headers.js';
 import { isField, isGroup } from '../../model/block/sections.js';
 import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
@@ -12,6 +12,8 @@ import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;
+  /** Label of the authentication alternative whose credentials the parameter carries. */
+  credential?: string | undefined;
 }
 
 interface FieldPlacerOptions {
@@ -19,31 +21,34 @@ interface FieldPlacerOptions {
   labels: Partial<Labels> | undefined;
   reader: NodeReader;
   /** The headers whose values the fields show. */
-  headers: readonly HeaderField[];
+  headers: readonly ShownHeader[];
+  credentials: ShownCredentials;
 }
 
 /**
- * Passes the block's UI strings, a unique id, the implied location and the value of a header to the fields among a
- * block's children. Fields inside other components receive none of these, because React has not rendered those components
+ * Passes the block's UI strings, a unique id, the implied location, the value of a header and the label of a credential to
+ * the fields among a block's children. Fields inside other components receive none of these, because React has not rendered those components
  * yet.
  */
 export class FieldPlacer {
   readonly #blockId: string;
   readonly #labels: Partial<Labels> | undefined;
   readonly #reader: NodeReader;
-  readonly #headers: readonly HeaderField[];
-  readonly #documentedHeaders = new Set<HeaderField>();
+  readonly #headers: readonly ShownHeader[];
+  readonly #credentials: ShownCredentials;
+  readonly #documentedHeaders = new Set<ShownHeader>();
   readonly #idCounts = new Map<string, number>();
 
-  constructor({ blockId, labels, reader, headers }: FieldPlacerOptions) {
+  constructor({ blockId, labels, reader, headers, credentials }: FieldPlacerOptions) {
     this.#blockId = blockId;
     this.#labels = labels;
     this.#reader = reader;
     this.#headers = headers;
+    this.#credentials = credentials;
   }
 
   /** Returns the headers whose values no placed field shows. */
-  getUndocumentedHeaders(): HeaderField[] {
+  getUndocumentedHeaders(): ShownHeader[] {
     return this.#headers.filter((header) => !this.#documentedHeaders.has(header));
   }
 
@@ -70,26 +75,35 @@ export class FieldPlacer {
     const placedChildren = containsFields ? { children: this.placeAll(props.children, impliedInside) } : {};
     if (!isComponentType(type)) return cloneElement(element, placedChildren);
     const fieldDefaults = isField(placedAs) && {
-      implied: placedAs === 'parameter' ? this.#addHeaderValue(props, implied) : implied,
+      implied: placedAs === 'parameter' ? this.#addParameterFacts(props, implied) : implied,
       id: this.#createId(props),
     };
     const defaults = { labels: this.#labels, ...fieldDefaults };
     return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
   }
 
+  /** Adds what the block knows about a parameter: the value of its header, and which credentials it carries. */
+  #addParameterFacts(props: FieldProps, implied: FieldPlace | undefined): ImpliedProps | undefined {
+    const { location } = getFieldPlace(props, implied);
+    if (location === undefined || location === 'body') return implied;
+    const name = toFieldName(props);
+    const header = location === 'header' ? this.#takeHeader(name, props.example) : undefined;
+    const credential = header ? header.credential : getCredentialLabel(this.#credentials, { location, name });
+    return header || credential ? { ...implied, headerValue: header?.value, credential } : implied;
+  }
+
   /**
-   * Adds the value of the header that a field documents, and records that the field documents it. Adds nothing if the
-   * field has a different example or if there are several headers with its name.
+   * Returns the header that a field documents, and records that the field documents it. Returns `undefined` if the field
+   * has a different example or if there are several headers with its name.
    */
-  #addHeaderValue(props: FieldProps, implied: FieldPlace | undefined): ImpliedProps | undefined {
-    if (getFieldPlace(props, implied).location !== 'header') return implied;
-    const name = toFieldName(props).toLowerCase();
+  #takeHeader(fieldName: string, fieldExample: unknown): ShownHeader | undefined {
+    const name = fieldName.toLowerCase();
     const [header, duplicate] = this.#headers.filter((candidate) => candidate.name.toLowerCase() === name);
-    if (!header || duplicate) return implied;
-    const example = toValueCode(props.example);
-    if (example !== undefined && example !== header.value) return implied;
+    if (!header || duplicate) return undefined;
+    const example = toValueCode(fieldExample);
+    if (example !== undefined && example !== header.value) return undefined;
     this.#documentedHeaders.add(header);
-    return { ...implied, headerValue: header.value };
+    return header;
   }
 
   /**

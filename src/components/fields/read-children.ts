@@ -1,5 +1,5 @@
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { type FieldPlace, type FieldProps, toParameterExample } from '../../model/block/field.js';
+import { type FieldPlace, type FieldProps, toParameterExample, toRequestParameter } from '../../model/block/field.js';
 import {
   type SectionChild,
   isField,
@@ -8,6 +8,7 @@ import {
   type SectionPlace,
   getSectionPlace,
 } from '../../model/block/sections.js';
+import type { RequestParameter } from '../../model/http/credentials.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 
 /** An element among a block's children. The types of its props apply if the element is a field. */
@@ -100,6 +101,14 @@ function isHeadingName(name: unknown): boolean {
 function findElements(node: unknown): ReactNode[] {
   if (Array.isArray(node)) return node.flatMap(findElements);
   return isValidElement(node) ? [node] : [];
+}
+
+/** Returns the parameters that a block's fields document, including those in groups and variants. */
+export function collectParameters(children: BlockChild[]): RequestParameter[] {
+  return children.flatMap(({ placedAs, node, inside = [] }) => {
+    if (isGroup(placedAs)) return collectParameters(inside);
+    return placedAs === 'parameter' ? (toRequestParameter((node as AnyElement).props) ?? []) : [];
+  });
 }
 
 /**

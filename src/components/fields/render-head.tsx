@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldPlace } from '../../model/block/field.js';
+import type { Field } from '../../model/block/field.js';
 import type { FieldLabels } from '../../model/block/field-labels.js';
 import { asString } from '../../model/text/coerce.js';
+import type { ImpliedProps } from './place-fields.js';
 import { renderName } from './render-name.js';
 
 interface Head {
@@ -10,10 +11,10 @@ interface Head {
   /** Text about the version that introduced the field, such as `since 2.1`. */
   since: ReactNode;
   /** The location and status code in the heading above the field, which the field does not repeat. */
-  implied: FieldPlace | undefined;
+  implied: ImpliedProps | undefined;
 }
 
-/** Renders a field's first line: name, type, location, status code, default value, and flags such as `required`. */
+/** Renders a field's first line: name, type, location, status code, credential, default value, and flags such as `required`. */
 export function renderHead({ field, labels, since, implied }: Head): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');
@@ -37,6 +38,11 @@ export function renderHead({ field, labels, since, implied }: Head): ReactNode {
           <span className="apiblock-field-status" data-color={status.color}>
             {status.status}
           </span>{' '}
+        </>
+      )}
+      {implied?.credential && (
+        <>
+          <span className="apiblock-field-credential">{implied.credential}</span>{' '}
         </>
       )}
       {field.required && <span className="apiblock-field-mark">{labels.required}</span>}{' '}

@@ -33,6 +33,22 @@ export function setSecret(origin: string, name: string, value: string): void {
   if (keptOrigins.has(origin)) store(origin, secrets);
 }
 
+/**
+ * Key of the selected authentication alternative, which is stored with the secrets. It differs from the keys of secrets,
+ * because these contain spaces.
+ */
+const ALTERNATIVE_KEY = 'alternative';
+
+/** Returns the authentication alternative that the reader selected for an origin. */
+export function getSelectedAlternative(origin: string): string | undefined {
+  return getSecrets(origin).get(ALTERNATIVE_KEY);
+}
+
+/** Stores the selected authentication alternative for as long as the secrets of the origin. */
+export function setSelectedAlternative(origin: string, id: string): void {
+  setSecret(origin, ALTERNATIVE_KEY, id);
+}
+
 /** Reports whether the secrets of an origin are kept in the tab's session storage. */
 export function isKept(origin: string): boolean {
   // The first access to the secrets of an origin reads session storage, which determines whether they are kept.

@@ -1,8 +1,15 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
-import type { AuthAlternative, Parameter } from '../request/parameters.js';
+import type { AuthAlternative } from '../request/auth-alternatives.js';
+import type { Parameter } from '../request/parameters.js';
 import { create, fill } from '../ui/dom.js';
-import { createChoice, createFieldset, createId, createLabeledControl } from '../ui/labeled-control.js';
-import { isKept, setKept } from './credential-store.js';
+import {
+  createChoice,
+  createFieldset,
+  createId,
+  createLabeledControl,
+  type LabeledControl,
+} from '../ui/labeled-control.js';
+import { getSelectedAlternative, isKept, setKept, setSelectedAlternative } from './credential-store.js';
 import {
   createLogin,
   createParameterControl,
@@ -10,8 +17,9 @@ import {
   type ParameterControl,
 } from './parameter-control.js';
 
-/** The controls for one authentication alternative. */
+/** An authentication alternative with its controls. */
 interface AlternativeControls {
+  alternative: AuthAlternative;
   elements: HTMLElement[];
   credentials: ParameterControl[];
 }
@@ -20,22 +28,25 @@ interface AlternativeControls {
 export class Credentials {
   /** `undefined` if the request needs no credentials. */
   readonly fieldset: HTMLElement | undefined;
-  readonly #alternatives: readonly AuthAlternative[];
-  readonly #controls: readonly AlternativeControls[];
+  readonly #alternatives: readonly AlternativeControls[];
+  /** The select element for the alternative. `undefined` if there is only one. */
+  readonly #choice: LabeledControl | undefined;
   /** Contains the controls of the selected alternative. */
   readonly #selectedSet = create('div', { class: 'apiblock-set' });
   #selectedIndex = 0;
+  /** Whether the reader selected the alternative. */
+  #isChosen = false;
+  #origin = '';
   readonly #keep: KeepControl;
 
   /** @param secrets - The controls of other secrets, which are kept together with the credentials. */
   constructor(alternatives: readonly AuthAlternative[], secrets: readonly ParameterControl[], labels: FormLabels) {
-    this.#alternatives = alternatives;
-    this.#controls = alternatives.map((alternative) => createAlternativeControls(alternative, labels));
+    this.#alternatives = alternatives.map((alternative) => createAlternativeControls(alternative, labels));
     this.#keep = createKeepControl(labels);
-    const choice = alternatives.length > 1 ? this.#createChoice(labels) : undefined;
+    this.#choice = alternatives.length > 1 ? this.#createChoice(labels) : undefined;
     this.#showSelected();
     const elements = [
-      ...(choice ? [choice] : []),
+      ...(this.#choice ? [this.#choice.element] : []),
       ...(alternatives.length > 0 ? [this.#selectedSet] : []),
       ...secrets.map(({ element }) => element),
     ];
@@ -44,55 +55,78 @@ export class Credentials {
 
   /** The controls of all alternatives. */
   get all(): ParameterControl[] {
-    return this.#controls.flatMap(({ credentials }) => credentials);
+    return this.#alternatives.flatMap(({ credentials }) => credentials);
   }
 
   /** The controls of the selected alternative. */
   get selected(): ParameterControl[] {
-    return this.#controls[this.#selectedIndex]?.credentials ?? [];
+    return this.#alternatives[this.#selectedIndex]?.credentials ?? [];
   }
 
   /**
-   * Returns the documented parameters of the alternatives that are not selected, which are left out of the request. While
-   * the first alternative is selected, the request is sent as documented.
+   * Returns the documented credentials of the alternatives that are not selected, which are left out of the request. As
+   * long as the reader neither selects an alternative nor enters a credential, the request is sent as documented.
    */
   findLeftOut(): Parameter[] {
-    if (this.#selectedIndex === 0) return [];
-    const toKey = ({ index, location }: Parameter) => `${location} ${index}`;
-    const selected = new Set(this.#alternatives[this.#selectedIndex]?.credentials.map(toKey));
-    return this.#alternatives
-      .flatMap(({ credentials }) => credentials)
-      .filter((credential) => credential.index !== undefined && !selected.has(toKey(credential)));
+    const isUnchanged = !this.#isChosen && this.selected.every(({ read }) => read() === undefined);
+    if (isUnchanged) return [];
+    const toKey = ({ location, name, index }: Parameter) => `${location} ${index ?? name}`;
+    const selected = new Set(this.selected.map(({ parameter }) => toKey(parameter)));
+    return this.all
+      .map(({ parameter }) => parameter)
+      .filter((parameter) => parameter.documented !== undefined || parameter.index !== undefined)
+      .filter((parameter) => !selected.has(toKey(parameter)));
   }
 
-  /** Fills in the credentials that were entered for an origin. */
+  /** Returns the credentials of the alternative that the reader selected which are neither documented nor entered. */
+  findUnfilled(): Parameter[] {
+    if (!this.#isChosen) return [];
+    return this.selected
+      .filter(({ parameter, read }) => parameter.documented === undefined && read() === undefined)
+      .map(({ parameter }) => parameter);
+  }
+
+  /** Fills in the credentials that were entered for an origin, and selects the alternative that was selected for it. */
   setOrigin(origin: string): void {
+    this.#origin = origin;
     for (const { recall } of this.all) recall(origin);
     this.#keep.setOrigin(origin);
+    const selectedId = getSelectedAlternative(origin);
+    const index = this.#alternatives.findIndex(({ alternative }) => alternative.id === selectedId);
+    if (this.#choice && index >= 0) this.#select(index);
   }
 
-  #createChoice(labels: FormLabels): HTMLElement {
-    const choices = this.#alternatives.map(({ credentials }, index) => ({
+  #createChoice(labels: FormLabels): LabeledControl {
+    const choices = this.#alternatives.map(({ alternative }, index) => ({
       value: `${index}`,
-      text: credentials.map((credential) => toCredentialName(credential, labels)).join(' + '),
+      text: alternative.label,
     }));
-    const { element, control } = createLabeledControl(createChoice(choices, '0'), labels, { label: labels.way });
-    control.addEventListener('input', () => {
-      this.#selectedIndex = Number(control.value);
-      this.#showSelected();
+    const choice = createLabeledControl(createChoice(choices, '0'), labels, { label: labels.way });
+    choice.control.addEventListener('input', () => {
+      const index = Number(choice.control.value);
+      this.#select(index);
+      setSelectedAlternative(this.#origin, this.#alternatives[index]?.alternative.id ?? '');
     });
-    return element;
+    return choice;
+  }
+
+  #select(index: number): void {
+    this.#selectedIndex = index;
+    this.#isChosen = true;
+    if (this.#choice) this.#choice.control.value = `${index}`;
+    this.#showSelected();
   }
 
   /** Removes the controls of the other alternatives, so that browsers don't take them for parts of the same login form. */
   #showSelected(): void {
-    this.#selectedSet.replaceChildren(...(this.#controls[this.#selectedIndex]?.elements ?? []));
+    this.#selectedSet.replaceChildren(...(this.#alternatives[this.#selectedIndex]?.elements ?? []));
   }
 }
 
-function createAlternativeControls({ credentials }: AuthAlternative, labels: FormLabels): AlternativeControls {
-  const logins = credentials.map((parameter) => createCredentialControls(parameter, labels));
+function createAlternativeControls(alternative: AuthAlternative, labels: FormLabels): AlternativeControls {
+  const logins = alternative.credentials.map((parameter) => createCredentialControls(parameter, labels));
   return {
+    alternative,
     elements: logins.flatMap(({ elements }) => elements),
     credentials: logins.map(({ credential }) => credential),
   };
@@ -102,11 +136,6 @@ function createCredentialControls(parameter: Parameter, labels: FormLabels): Cre
   if (parameter.scheme === 'Basic') return createLogin(parameter, labels);
   const credential = createParameterControl(parameter, labels);
   return { elements: [credential.element], credential };
-}
-
-function toCredentialName({ scheme, name }: Parameter, labels: FormLabels): string {
-  if (scheme === 'Basic') return `${labels.user}, ${labels.password}`;
-  return scheme === 'Bearer' ? labels.token : name;
 }
 
 /** A checkbox that keeps the credentials for an origin in the tab's session storage. */

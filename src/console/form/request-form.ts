@@ -1,6 +1,7 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { Request } from '../../model/http/request.js';
 import { isSentHeader, type Sendable, toDisplayedUrl, toSendable, toUrl } from '../request/browser-request.js';
+import { separateCredentials } from '../request/auth-alternatives.js';
 import { type BuildOptions, buildRequest, type FormValues } from '../request/build-request.js';
 import type { ConsoleSource } from '../request/console-source.js';
 import { selectLocation } from '../request/field-tree.js';
@@ -46,7 +47,7 @@ export class RequestForm {
     const { source, displayedFields, labels } = options;
     this.#source = source;
     this.#labels = labels;
-    const { parameters, alternatives } = collectParameters(source, displayedFields);
+    const { parameters, alternatives } = separateCredentials(source, collectParameters(source, displayedFields));
     this.#parameters = parameters.map((parameter) => createParameterControl(parameter, labels));
     this.#variants = LOCATIONS.flatMap((location) => {
       const controls = this.#parameters.filter(
@@ -120,7 +121,8 @@ export class RequestForm {
       this.#credentials.setOrigin(origin);
     }
     const isProxied = this.#isProxied(url);
-    for (const control of this.#parameters) control.showNote(this.#toNote(control, isProxied));
+    for (const control of [...this.#parameters, ...this.#credentials.all])
+      control.showNote(this.#toNote(control, isProxied));
   }
 
   #readValues(): FormValues {
@@ -131,7 +133,12 @@ export class RequestForm {
     }
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     for (const parameter of [...leftOut, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
-    return { parameters, body: this.#body.read(), baseUrl: this.#baseUrl?.control.value.trim() };
+    return {
+      parameters,
+      placeholders: this.#credentials.findUnfilled(),
+      body: this.#body.read(),
+      baseUrl: this.#baseUrl?.control.value.trim(),
+    };
   }
 
   /** Returns the URL of the request, or `undefined` if it is not valid. */

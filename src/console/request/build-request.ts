@@ -1,10 +1,11 @@
+import { formatPlaceholder, PLACEHOLDER, toPlaceholder } from '../../model/http/credentials.js';
 import { type HeaderList, toHeaderList } from '../../model/http/headers.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 import type { Request } from '../../model/http/request.js';
 import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { asString } from '../../model/text/coerce.js';
-import { type Parameter, PLACEHOLDER } from './parameters.js';
+import type { Parameter } from './parameters.js';
 import { replaceQuery } from './query-pairs.js';
 import type { ConsoleSource } from './console-source.js';
 
@@ -12,6 +13,8 @@ import type { ConsoleSource } from './console-source.js';
 export interface FormValues {
   /** The new values of the edited parameters. An empty string removes the parameter from the request. */
   parameters: ReadonlyMap<Parameter, string>;
+  /** Credentials that the reader selected but did not enter. They are sent as placeholders. */
+  placeholders?: readonly Parameter[] | undefined;
   /** `undefined` if the body is unchanged. */
   body?: string | undefined;
   /** The base URL that the reader entered. `undefined` if the reader doesn't need to enter one. */
@@ -27,13 +30,17 @@ export interface BuildOptions {
 /** Builds the documented request with the edited values. */
 export function buildRequest(
   source: ConsoleSource,
-  { parameters, body, baseUrl }: FormValues,
+  { parameters, placeholders = [], body, baseUrl }: FormValues,
   { isDisplayed }: BuildOptions,
 ): Request {
-  const edits = [...parameters].map(([parameter, entered]): Edit => {
+  const entries = [...parameters].map(([parameter, entered]): Edit => {
     const isEnteredSecret = entered !== '' && parameter.isSecret;
     return { parameter, value: isEnteredSecret ? formatSecret(parameter, entered, isDisplayed) : entered };
   });
+  const placeholderEdits = placeholders.map((parameter): Edit => {
+    return { parameter, value: formatPlaceholder(parameter.name, parameter.scheme) };
+  });
+  const edits = [...entries, ...placeholderEdits];
   const endpoint = replaceQuery(asString(source.endpoint), (index) => findEdit(edits, 'query', index)?.value);
   const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
   return toDocumentedRequest(parts, editHeaders(source.headers, edits), editFields(source.fields, edits));
@@ -94,19 +101,12 @@ function toExample({ field, documented = '' }: Parameter, text: string): string 
 
 /** Formats a secret for its header or parameter, or returns the placeholder that is displayed instead. */
 function formatSecret(parameter: Parameter, entered: string, isDisplayed: boolean): string {
-  const { documented = '', scheme } = parameter;
+  const { name, documented = '', scheme } = parameter;
   const [placeholder] = PLACEHOLDER.exec(documented) ?? [];
-  const value = isDisplayed ? (placeholder ?? toPlaceholder(parameter)) : encodeSecret(parameter, entered);
+  const value = isDisplayed ? (placeholder ?? toPlaceholder(name, scheme)) : encodeSecret(parameter, entered);
   // Keep the documented text around the placeholder, because not all APIs use the `Bearer` scheme.
   if (placeholder) return documented.replace(placeholder, () => value);
   return scheme ? `${scheme} ${value}` : value;
-}
-
-/** Returns the placeholder for a secret whose documented value contains no placeholder. */
-function toPlaceholder({ name, scheme }: Parameter): string {
-  if (scheme === 'Basic') return '<CREDENTIALS>';
-  if (scheme === 'Bearer') return '<ACCESS_TOKEN>';
-  return `<${name.replace(/\W+/g, '_').toUpperCase()}>`;
 }
 
 function encodeSecret({ scheme }: Parameter, entered: string): string {

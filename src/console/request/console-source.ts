@@ -8,6 +8,8 @@ import type { TokenizedCode } from '../../model/text/code-tokens.js';
 /** The data that a block passes to its console. */
 export interface ConsoleSource extends RequestParts {
   auth?: unknown;
+  /** The label of each alternative in `auth`. `undefined` if there are no alternatives. */
+  authLabels?: string[] | undefined;
   /** Names of the snippet languages. */
   languages: string[];
   /** Path of the site's proxy. If omitted, requests are sent directly. */

@@ -1,5 +1,5 @@
-import { toAuthAlternatives } from '../../model/http/auth.js';
-import type { FieldPlace, FieldValue } from '../../model/http/field-values.js';
+import { type AuthScheme, isSameName, isSecretParameter, type RequestParameter } from '../../model/http/credentials.js';
+import type { FieldValue } from '../../model/http/field-values.js';
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
 import { isAbsoluteUrl } from '../../model/http/url.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
@@ -10,9 +10,7 @@ import type { ConsoleSource } from './console-source.js';
 import { splitQuery } from './query-pairs.js';
 
 /** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
-export interface Parameter {
-  location: FieldPlace;
-  name: string;
+export interface Parameter extends RequestParameter {
   /** The field that documents the parameter, if any. */
   field?: DisplayedField | undefined;
   required?: boolean | undefined;
@@ -23,32 +21,8 @@ export interface Parameter {
   /** Whether the value is a secret, which is never displayed. */
   isSecret: boolean;
   /** Scheme of a credential in the `Authorization` header. `undefined` for any other parameter. */
-  scheme?: 'Bearer' | 'Basic' | undefined;
+  scheme?: AuthScheme | undefined;
 }
-
-/** An authentication alternative with the credentials that it requires. */
-export interface AuthAlternative {
-  credentials: Parameter[];
-}
-
-/** The parameters and credentials of a request. */
-export interface RequestParameters {
-  /**
-   * All parameters except credentials: first those in the URL and the `headers` prop, then those that only fields document.
-   */
-  parameters: Parameter[];
-  alternatives: AuthAlternative[];
-}
-
-/** Matches the names of parameters that contain secrets. */
-const SECRET = /auth(?!or)|token|secret|passw|api[-_]?key|^key$|session|signature|credential|cookie/i;
-/** Matches names that match `SECRET` but don't contain secrets, such as `next_token` or `max_tokens`. */
-const NOT_SECRET = /page|next|contin|cursor|count|max/i;
-/** Matches names that an API key may have. */
-const KEY = /key|token|secret|auth/i;
-
-/** Matches a placeholder for a secret, such as `<ACCESS_TOKEN>`. */
-export const PLACEHOLDER = /<[^<>]+>/;
 
 /**
  * Reports whether the reader must enter the base URL, because the block has neither an absolute URL nor a path on this
@@ -58,8 +32,11 @@ export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
   return !isAbsoluteUrl(asString(endpoint).trim()) && !/^(https?:\/\/|\/)(?!\/)/i.test(asString(baseUrl).trim());
 }
 
-/** Collects the parameters and credentials of a request, from its documented request and its displayed fields. */
-export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): RequestParameters {
+/**
+ * Collects the parameters of a request, from its documented request and its displayed fields: first those in the URL and the
+ * `headers` prop, then those that only fields document.
+ */
+export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): Parameter[] {
   const fields = listFields(displayedFields);
   const list = new ParameterList(fields);
   addPathAndQuery(list, source);
@@ -71,7 +48,7 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
       if (example.place === location) list.addNew({ location, name: example.name, documented: toExampleText(example) });
     for (const field of fields) if (field.location === location) list.addNew({ location, name: field.name });
   }
-  return separateCredentials(source, list.parameters);
+  return list.parameters;
 }
 
 type NewParameter = Pick<Parameter, 'location' | 'name' | 'documented' | 'index' | 'required'>;
@@ -92,28 +69,13 @@ class ParameterList {
   add(parameter: NewParameter): void {
     const { location, name } = parameter;
     const field = this.#fields.find((other) => other.location === location && isSameName(other.name, name, location));
-    this.parameters.push({ required: field?.required, ...parameter, field, isSecret: isSecret(parameter) });
+    this.parameters.push({ required: field?.required, ...parameter, field, isSecret: isSecretParameter(parameter) });
   }
 
   /** Adds a parameter unless the request already contains one with its name. */
   addNew(parameter: NewParameter): void {
     if (!this.has(parameter)) this.add(parameter);
   }
-}
-
-/** Header names are case-insensitive. */
-function isSameName(name: string, other: string, location: FieldPlace): boolean {
-  return location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
-}
-
-/**
- * Determines whether a parameter is a secret from its name or, for a header, from a placeholder in its documented value.
- * Path parameters are never secrets, because a path is displayed and logged.
- */
-function isSecret({ location, name, documented = '' }: NewParameter): boolean {
-  if (location === 'path') return false;
-  if (SECRET.test(name) && !NOT_SECRET.test(name)) return true;
-  return location === 'header' && PLACEHOLDER.test(documented);
 }
 
 function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
@@ -138,67 +100,4 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
 /** Formats an example as a reader would type it. */
 function toExampleText({ example }: FieldValue): string {
   return typeof example === 'string' ? example : (stringifyJson(example) ?? '').replace(/\n\s*/g, '');
-}
-
-/** Separates the parameters that carry credentials from the others, because the form shows them in their own fieldset. */
-function separateCredentials({ auth }: ConsoleSource, all: readonly Parameter[]): RequestParameters {
-  const authorization = all.find(({ location, name }) => location === 'header' && /^authorization$/i.test(name));
-  const alternatives = findAuthTypes(auth, authorization)
-    .map((types) => ({
-      credentials: sortCredentials(types.flatMap((type) => toCredential(type, authorization, all) ?? [])),
-    }))
-    .filter(({ credentials }) => credentials.length > 0);
-  const credentials = alternatives.flatMap((alternative) => alternative.credentials);
-  const isCredential = (parameter: Parameter) =>
-    credentials.some(({ location, name }) => location === parameter.location && name === parameter.name);
-  return { parameters: all.filter((parameter) => !isCredential(parameter)), alternatives };
-}
-
-/**
- * Places a user name and password before other credentials. If a text input were between two password inputs, Chrome would
- * treat them as several login forms and log "Multiple forms should be contained in their own form elements".
- */
-function sortCredentials(credentials: readonly Parameter[]): Parameter[] {
-  const isLogin = ({ scheme }: Parameter) => scheme === 'Basic';
-  return [...credentials.filter(isLogin), ...credentials.filter((credential) => !isLogin(credential))];
-}
-
-/**
- * Returns the alternatives in `auth` that require credentials or, if there are none, the scheme of the documented
- * `Authorization` header.
- */
-function findAuthTypes(auth: unknown, authorization: Parameter | undefined): string[][] {
-  const alternatives = toAuthAlternatives(auth).filter((types) => !types.includes('none'));
-  if (alternatives.length > 0) return alternatives;
-  const [, scheme] = /^(bearer|basic) /i.exec(authorization?.documented ?? '') ?? [];
-  return scheme ? [[scheme.toLowerCase()]] : [];
-}
-
-function toCredential(
-  type: string,
-  authorization: Parameter | undefined,
-  all: readonly Parameter[],
-): Parameter | undefined {
-  if (type === 'apiKey') {
-    const key = findApiKey(all, authorization);
-    return key && { ...key, isSecret: true };
-  }
-  if (!['bearer', 'oauth2', 'basic'].includes(type)) return undefined;
-  const scheme = type === 'basic' ? 'Basic' : 'Bearer';
-  const documentedScheme = /^basic /i.test(authorization?.documented ?? '') ? 'Basic' : 'Bearer';
-  return {
-    ...(authorization ?? { location: 'header', name: 'Authorization' }),
-    documented: scheme === documentedScheme ? authorization?.documented : undefined,
-    required: false,
-    isSecret: true,
-    scheme,
-  };
-}
-
-/** Finds the parameter that contains the API key. Falls back to the documented `Authorization` header. */
-function findApiKey(all: readonly Parameter[], authorization: Parameter | undefined): Parameter | undefined {
-  const candidates = all.filter(
-    (parameter) => parameter !== authorization && parameter.location !== 'path' && KEY.test(parameter.name),
-  );
-  return candidates.find((parameter) => parameter.isSecret) ?? candidates[0] ?? authorization;
 }

@@ -79,10 +79,10 @@ export interface EndpointProps {
   /**
    * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2` or `none`.
    * Separate alternatives with commas (`"bearer, apiKey"`) or pass an array. Use `+` if the request needs both
-   * (`"bearer + apiKey"`).
+   * (`"bearer + apiKey"`). With alternatives, the header, query parameter or cookie of each is labeled.
    */
   auth?: AuthType | (string & {}) | readonly string[] | undefined;
-  /** Replaces the default label of `auth`. */
+  /** Replaces the default label of `auth`. The headers of alternatives then have no labels. */
   authLabel?: string | undefined;
   /**
    * Scopes or permissions that a request needs, shown next to the authentication: a comma-separated string

@@ -1,6 +1,7 @@
 import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import { toValueCode } from './value-code.js';
+import type { RequestParameter } from '../http/credentials.js';
 import type { FieldValue } from '../http/field-values.js';
 import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { parseStringList } from '../json/string-list.js';
@@ -103,6 +104,17 @@ export function toParameterExample(props: FieldProps): FieldValue | undefined {
   const name = toFieldName(props);
   const isParameter = location !== undefined && location !== 'body' && name !== '';
   return isParameter && example !== undefined ? { place: location, name, example } : undefined;
+}
+
+/**
+ * Returns the parameter that a field documents, with its example value. Returns `undefined` for a body field and for a
+ * field without a name.
+ */
+export function toRequestParameter(props: FieldProps): RequestParameter | undefined {
+  const { location } = getFieldPlace(props);
+  const name = toFieldName(props);
+  const isParameter = location !== undefined && location !== 'body' && name !== '';
+  return isParameter ? { location, name, documented: toValueCode(props.example) } : undefined;
 }
 
 /** Parses the props of a field. Never throws. Invalid values are reported in `mistakes`. */

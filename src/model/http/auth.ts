@@ -47,16 +47,29 @@ const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
  * ```
  */
 export function getAuthLabel(auth: unknown, authLabel?: unknown, words: AuthWords = ENGLISH): string {
-  if (typeof authLabel === 'string' && authLabel.trim() !== '') return authLabel;
+  return hasAuthLabel(authLabel) ? authLabel : formatList(getAlternativeLabels(auth, words), words.or);
+}
+
+/** Returns whether the `authLabel` prop replaces the labels of the auth types. */
+export function hasAuthLabel(authLabel: unknown): authLabel is string {
+  return typeof authLabel === 'string' && authLabel.trim() !== '';
+}
+
+/** Returns the label of each alternative, such as `Bearer token and API key`. */
+export function getAlternativeLabels(auth: unknown, words: AuthWords): string[] {
   const getLabel = (name: string) => (isAuthType(name) ? words.auth[name] : name);
-  const alternatives = toAuthAlternatives(auth).map((names) => formatList(names.map(getLabel), words.and));
-  return formatList(alternatives, words.or);
+  return toAuthAlternatives(auth).map((names) => formatList(names.map(getLabel), words.and));
 }
 
 /** Parses the `auth` prop into alternatives. Each alternative is an array of credentials that are required together. */
 export function toAuthAlternatives(auth: unknown): string[][] {
   const alternatives = parseStringArray(auth) ?? splitAuth(typeof auth === 'string' ? auth : '', ',');
   return alternatives.map((alternative) => splitAuth(alternative, '+'));
+}
+
+/** Returns whether the `auth` prop contains several alternatives. */
+export function hasAuthAlternatives(auth: unknown): boolean {
+  return toAuthAlternatives(auth).length > 1;
 }
 
 /**

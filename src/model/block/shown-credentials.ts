@@ -1,0 +1,120 @@
+import { getAuthLabel, hasAuthAlternatives, hasAuthLabel, toAuthAlternatives } from '../http/auth.js';
+import {
+  formatPlaceholder,
+  findCredential,
+  getAuthScheme,
+  isSameName,
+  type RequestParameter,
+} from '../http/credentials.js';
+import type { HeaderField } from '../http/headers.js';
+import { asString } from '../text/coerce.js';
+import type { EndpointProps } from './endpoint.js';
+import type { BlockLabels } from './labels.js';
+
+/** A header of the request, as the block lists it. */
+export interface ShownHeader extends HeaderField {
+  /** Label of the auth types whose credentials the header carries. Set only if the block has alternatives. */
+  credential?: string | undefined;
+}
+
+/** A field that documents a parameter with credentials. */
+interface CredentialField extends RequestParameter {
+  /** Label of the auth types whose credentials the parameter carries. */
+  label: string;
+}
+
+/** Which parameters carry the credentials of the alternatives in the `auth` prop. */
+export interface ShownCredentials {
+  /** The documented headers, in the same order. */
+  headers: ShownHeader[];
+  /** Headers that the page does not document, but that follow from an auth type: `bearer`, `oauth2` or `basic`. */
+  impliedHeaders: ShownHeader[];
+  fields: CredentialField[];
+}
+
+interface CredentialSource {
+  props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint'>;
+  /** The documented headers. `undefined` if they are not known, so that they could contain any credentials. */
+  headers: readonly HeaderField[] | undefined;
+  /** The parameters that fields document. */
+  fields: readonly RequestParameter[];
+}
+
+/**
+ * Finds the headers and fields that carry the credentials of each alternative in the `auth` prop. Labels none if there is
+ * only one alternative, because the label in the header of the block then describes all credentials, or if the author
+ * describes the authentication with `authLabel`.
+ */
+export function findShownCredentials(
+  { props, headers, fields }: CredentialSource,
+  labels: BlockLabels,
+): ShownCredentials {
+  if (!hasAuthAlternatives(props.auth) || hasAuthLabel(props.authLabel))
+    return { headers: [...(headers ?? [])], impliedHeaders: [], fields: [] };
+  const types = [...new Set(toAuthAlternatives(props.auth).flat())];
+  const listed = (headers ?? []).map((header) => ({ header, parameter: toHeaderParameter(header) }));
+  const documentedHeaders = listed.map(({ parameter }) => parameter);
+  const parameters = mergeParameters([...readQuery(props.endpoint), ...documentedHeaders], fields);
+  const found = types.map((type) => ({ type, parameter: findCredential(type, types, parameters) }));
+  const toLabel = (carried: readonly string[]) => getAuthLabel(carried, undefined, labels);
+  const getLabel = (parameter: RequestParameter) =>
+    toLabel(found.filter((credential) => credential.parameter === parameter).map(({ type }) => type)) || undefined;
+  const undocumented = found.filter(({ parameter }) => !parameter).map(({ type }) => type);
+  return {
+    headers: listed.map(({ header, parameter }) => ({ ...header, credential: getLabel(parameter) })),
+    impliedHeaders: headers ? toImpliedHeaders(undocumented, toLabel) : [],
+    fields: parameters.flatMap((parameter) => {
+      const label = documentedHeaders.includes(parameter) ? undefined : getLabel(parameter);
+      return label === undefined ? [] : [{ ...parameter, label }];
+    }),
+  };
+}
+
+function toHeaderParameter({ name, value }: HeaderField): RequestParameter {
+  return { location: 'header', name, documented: value };
+}
+
+/** Adds the parameters of fields, except those that the request already contains. */
+function mergeParameters(
+  parameters: readonly RequestParameter[],
+  fields: readonly RequestParameter[],
+): RequestParameter[] {
+  const merged = [...parameters];
+  for (const field of fields) {
+    if (!findParameter(merged, field)) merged.push(field);
+  }
+  return merged;
+}
+
+function findParameter<Found extends RequestParameter>(
+  parameters: readonly Found[],
+  { location, name }: RequestParameter,
+): Found | undefined {
+  return parameters.find((other) => other.location === location && isSameName(other.name, name, location));
+}
+
+function readQuery(endpoint: unknown): RequestParameter[] {
+  const query = new URLSearchParams(/\?(.*)/s.exec(asString(endpoint))?.[1]);
+  return [...query].map(([name, documented]) => ({ location: 'query', name, documented }));
+}
+
+/** Returns an `Authorization` header for each scheme, labeled with the auth types that use the scheme. */
+function toImpliedHeaders(types: readonly string[], toLabel: (types: string[]) => string): ShownHeader[] {
+  return (['Bearer', 'Basic'] as const).flatMap((scheme) => {
+    const schemeTypes = types.filter((type) => getAuthScheme(type) === scheme);
+    if (schemeTypes.length === 0) return [];
+    const name = 'Authorization';
+    return [{ name, value: formatPlaceholder(name, scheme), credential: toLabel(schemeTypes) }];
+  });
+}
+
+/** Inserts the implied headers after the last header with credentials or, if there is none, before all headers. */
+export function insertImpliedHeaders(headers: readonly ShownHeader[], implied: readonly ShownHeader[]): ShownHeader[] {
+  const position = headers.findLastIndex(({ credential }) => credential !== undefined) + 1;
+  return [...headers.slice(0, position), ...implied, ...headers.slice(position)];
+}
+
+/** Returns the label of the auth types whose credentials the parameter of a field carries, if any. */
+export function getCredentialLabel({ fields }: ShownCredentials, parameter: RequestParameter): string | undefined {
+  return findParameter(fields, parameter)?.label;
+}

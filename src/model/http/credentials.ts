@@ -1,0 +1,130 @@
+import type { FieldPlace } from './field-values.js';
+
+/** A parameter of a request, which can carry credentials. */
+export interface RequestParameter {
+  location: FieldPlace;
+  name: string;
+  /** The documented value. `undefined` or empty if only the name is documented. */
+  documented?: string | undefined;
+}
+
+/** Scheme of the `Authorization` header (RFC 6750, RFC 7617). */
+export type AuthScheme = 'Bearer' | 'Basic';
+
+/** Matches the names of parameters that contain secrets. */
+const SECRET = /auth(?!or)|token|secret|passw|api[-_]?key|^key$|session|signature|credential|cookie/i;
+/** Matches names that match `SECRET` but don't contain secrets, such as `next_token` or `max_tokens`. */
+const NOT_SECRET = /page|next|contin|cursor|count|max/i;
+/** Matches names that an API key may have. */
+const KEY = /key|token|secret|auth/i;
+
+/** Matches a placeholder for a secret, such as `<ACCESS_TOKEN>`. */
+export const PLACEHOLDER = /<[^<>]+>/;
+
+/**
+ * Determines whether a parameter is a secret from its name or, for a header, from a placeholder in its documented value.
+ * Path parameters are never secrets, because a path is displayed and logged.
+ */
+export function isSecretParameter({ location, name, documented = '' }: RequestParameter): boolean {
+  if (location === 'path') return false;
+  if (hasSecretName(name)) return true;
+  return location === 'header' && PLACEHOLDER.test(documented);
+}
+
+function hasSecretName(name: string): boolean {
+  return SECRET.test(name) && !NOT_SECRET.test(name);
+}
+
+/** Header names are case-insensitive. */
+export function isSameName(name: string, other: string, location: FieldPlace): boolean {
+  return location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
+}
+
+/** Returns the scheme of an auth type whose credentials are sent in the `Authorization` header. */
+export function getAuthScheme(type: string): AuthScheme | undefined {
+  switch (type) {
+    case 'bearer':
+    case 'oauth2':
+      return 'Bearer';
+    case 'basic':
+      return 'Basic';
+    default:
+      return undefined;
+  }
+}
+
+/** Returns whether a parameter is the `Authorization` header. */
+export function isAuthorization({ location, name }: RequestParameter): boolean {
+  return location === 'header' && isSameName(name, 'Authorization', location);
+}
+
+/**
+ * Finds the documented parameter that carries the credentials of an auth type. Returns `undefined` if the page documents
+ * none: for `bearer`, `oauth2` and `basic`, the credentials are then sent in an undocumented `Authorization` header.
+ *
+ * @param types - The auth types of all alternatives.
+ */
+export function findCredential<Found extends RequestParameter>(
+  type: string,
+  types: readonly string[],
+  parameters: readonly Found[],
+): Found | undefined {
+  const scheme = getAuthScheme(type);
+  if (scheme) return parameters.find((parameter) => canCarryScheme(parameter, scheme));
+  return type === 'apiKey' ? findApiKey(types, parameters) : undefined;
+}
+
+/** Returns whether a parameter is an `Authorization` header with credentials of a scheme, or without a documented value. */
+function canCarryScheme(parameter: RequestParameter, scheme: AuthScheme): boolean {
+  const { documented = '' } = parameter;
+  return isAuthorization(parameter) && (documented === '' || getDocumentedScheme(documented) === scheme);
+}
+
+/** Returns the scheme of a documented `Authorization` header. Unknown schemes, such as `Token`, are variants of `Bearer`. */
+export function getDocumentedScheme(value: string): AuthScheme {
+  return /^\s*basic\s/i.test(value) ? 'Basic' : 'Bearer';
+}
+
+/**
+ * Finds the parameter that contains the API key: a parameter whose name suggests it or else a session cookie. Falls back
+ * to the `Authorization` header, unless it carries the credentials of another auth type.
+ */
+function findApiKey<Found extends RequestParameter>(
+  types: readonly string[],
+  parameters: readonly Found[],
+): Found | undefined {
+  const others = parameters.filter((parameter) => parameter.location !== 'path' && !isAuthorization(parameter));
+  const keys = others.filter(({ name }) => KEY.test(name));
+  const schemes = types.flatMap((type) => getAuthScheme(type) ?? []);
+  return (
+    keys.find(isSecretParameter) ??
+    keys[0] ??
+    others.find(isSecretCookie) ??
+    parameters.find(
+      (parameter) => isAuthorization(parameter) && !schemes.some((scheme) => canCarryScheme(parameter, scheme)),
+    )
+  );
+}
+
+function isSecretCookie({ location, name }: RequestParameter): boolean {
+  const isCookie = location === 'cookie' || (location === 'header' && isSameName(name, 'Cookie', location));
+  return isCookie && hasSecretName(name);
+}
+
+/** Returns the placeholder that is displayed instead of a credential, such as `<ACCESS_TOKEN>`. */
+export function toPlaceholder(name: string, scheme: AuthScheme | undefined): string {
+  switch (scheme) {
+    case 'Basic':
+      return '<CREDENTIALS>';
+    case 'Bearer':
+      return '<ACCESS_TOKEN>';
+    default:
+      return `<${name.replace(/\W+/g, '_').toUpperCase()}>`;
+  }
+}
+
+/** Returns the value that is displayed instead of a credential, such as `Bearer <ACCESS_TOKEN>`. */
+export function formatPlaceholder(name: string, scheme: AuthScheme | undefined): string {
+  const placeholder = toPlaceholder(name, scheme);
+  return scheme ? `${scheme} ${placeholder}` : placeholder;
+}
