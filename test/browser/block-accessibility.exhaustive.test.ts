@@ -122,6 +122,26 @@ describe('focus ring', () => {
     for (const [name, ring] of stops) expect(ring, name).toMatch(/^solid 2px/);
     await page.context().close();
   });
+
+  it('is the same on a link that MDX renders in a field', async () => {
+    const { page } = await openPage(browser, site.url);
+    const readRing = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element);
+        return { outlineStyle, outlineWidth, outlineOffset, outlineColor };
+      });
+    await page.locator('.apiblock-field-description').first().evaluate((description) => {
+      description.innerHTML = '<p><a class="apiblock-link" id="ours" href="#x">x</a> <a id="theirs" href="#x">x</a></p>';
+    });
+    await page.locator('#ours').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = await readRing('#ours:focus');
+    await page.keyboard.press('Tab');
+    expect(await readRing('#theirs:focus')).toEqual(ring);
+    expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px', outlineOffset: '2px' });
+    await page.context().close();
+  });
 });
 
 describe('block anchor link', () => {

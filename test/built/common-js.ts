@@ -8,8 +8,11 @@ const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark
 /** The bundles without a CommonJS version. The others stay unchanged, so that the package can compress them with theirs. */
 const TOOLS = /^(?:cli|markdown|pages|remark|shared-\w+)\.js$/;
 
-/** Modules without a CommonJS version: remark plugins, which only ES modules load, and helpers for tests and mocks. */
-const ES_ONLY = /^(?:remark|testing|msw)\.js$|^contract\//;
+/**
+ * Modules without a CommonJS version: those that only ES modules load (the remark plugins, and the components for Astro),
+ * and helpers for tests and mocks.
+ */
+const ES_ONLY = /^(?:astro|remark|testing|msw)\.js$|^(?:components\/astro|contract)\//;
 
 /** A module that has a version for servers and one for browsers, in the same folder. */
 interface EnvironmentModule {
