@@ -39,6 +39,7 @@ async function renderSlots(content: readonly unknown[], slots: AstroContext['slo
 async function renderPart(part: unknown, slots: AstroContext['slots']): Promise<IslandContent> {
   const { slot, children } = Object(part) as { slot?: unknown; children?: unknown };
   if (typeof slot === 'string') return { html: await slots.render(slot) };
-  if (Array.isArray(children)) return { ...(part as object), children: await renderSlots(children, slots) } as IslandContent;
+  if (Array.isArray(children))
+    return { ...(part as object), children: await renderSlots(children, slots) } as IslandContent;
   return part as IslandContent;
 }

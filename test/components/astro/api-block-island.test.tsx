@@ -87,9 +87,18 @@ describe('an Astro page', () => {
     ['a header field with the value of the header', ` headers='{"Authorization": "Bearer T"}'>\n${FIELDS.join('\n')}`],
     ['fields below headings', `>\n### Mine\n\n<ParamField path="account_id" />\n\n### Others\n\nText`],
     ['fields in a fragment', '>\n<>\n<ParamField path="account_id" example="a" />\n</>'],
-    ['variants', '>\n<Variants>\n<Variant title="A">\n<ParamField body="a" />\n</Variant>\n<Variant title="B">\nText\n</Variant>\n</Variants>'],
-    ['examples', '>\n<RequestExample>\n```sh One\nls\n```\n```sh Two\npwd\n```\n</RequestExample>\n<ParamField query="a" />'],
-    ['props with expressions', '>\n<ParamField {...{ name: "a" }} location={"pa" + "th"} deprecated required={false} />'],
+    [
+      'variants',
+      '>\n<Variants>\n<Variant title="A">\n<ParamField body="a" />\n</Variant>\n<Variant title="B">\nText\n</Variant>\n</Variants>',
+    ],
+    [
+      'examples',
+      '>\n<RequestExample>\n```sh One\nls\n```\n```sh Two\npwd\n```\n</RequestExample>\n<ParamField query="a" />',
+    ],
+    [
+      'props with expressions',
+      '>\n<ParamField {...{ name: "a" }} location={"pa" + "th"} deprecated required={false} />',
+    ],
   ])('contains the same HTML as a React page: %s', async (_, block) => {
     const source = `${OPEN}${block}\n</ApiBlock>\n`;
     expect(toPlainHtml(await renderWithAstro(source))).toBe(toPlainHtml(await renderWithReact(source)));
@@ -130,12 +139,9 @@ describe('toIslandProps', () => {
     { content: 'text' },
     { content: 3 },
     { content: [null, 3, {}, { component: 'Unknown' }, { component: 'ParamField', children: 3 }] },
-  ])(
-    'never throws if the content is invalid: %j',
-    async ({ content }) => {
-      const slots = { has: () => false, render: () => Promise.resolve('') };
-      const props = await toIslandProps({ props: { method: 'GET', endpoint: '/a', content }, slots });
-      expect(renderToStaticMarkup(createElement(ApiBlockIsland, props))).toContain('apiblock-block');
-    },
-  );
+  ])('never throws if the content is invalid: %j', async ({ content }) => {
+    const slots = { has: () => false, render: () => Promise.resolve('') };
+    const props = await toIslandProps({ props: { method: 'GET', endpoint: '/a', content }, slots });
+    expect(renderToStaticMarkup(createElement(ApiBlockIsland, props))).toContain('apiblock-block');
+  });
 });
