@@ -92,6 +92,11 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['src/model/block', 'src/components/block', 'src/components/examples', 'src/components/fields'],
     packages: ['react'],
   },
+  // Components for Astro. Their type declarations import types from the main entry point of the package.
+  'src/components/astro': {
+    folders: ['src/components', 'src/components/block', 'src/components/text'],
+    packages: ['apiblock', 'react'],
+  },
   // The parser for MDX pages.
   'src/pages': {
     folders: model,
@@ -165,11 +170,12 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: [],
   },
+  'src/astro.ts': { folders: ['src/components/astro'], packages: [] },
   'src/markdown.ts': { folders: ['src/markdown'], packages: [] },
   'src/pages.ts': { folders: ['src/pages'], packages: [] },
   'src/testing.ts': { folders: ['src/contract/compare', 'src/contract/request', 'src/pages'], packages: [] },
   'src/msw.ts': { folders: ['src/contract/mock', 'src/pages'], packages: [] },
-  'src/remark': { folders: [...model, 'src/markdown/tree', 'src/pages'], packages: ['mdast'] },
+  'src/remark': { folders: [...model, 'src/markdown/tree', 'src/pages'], packages: ['estree-jsx', 'mdast'] },
   'src/remark.ts': { folders: ['src/remark'], packages: [] },
   'src/first-paint.ts': { folders: ['src/components/interaction'], packages: [] },
   'src/snippets.ts': { folders: ['src/model/http', 'src/model/snippets'], packages: [] },

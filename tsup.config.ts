@@ -138,13 +138,13 @@ export default defineConfig([
     dts: { only: true, entry: { snippets: 'src/snippets.ts' } },
   },
   {
-    entry: { markdown: 'src/markdown.ts' },
+    entry: { astro: 'src/astro.ts', markdown: 'src/markdown.ts' },
     outDir: 'dist',
     format: 'esm',
     clean: false,
     // Import shared types from the library instead of declaring them again.
     external: ['apiblock'],
-    dts: { only: true, entry: { markdown: 'src/markdown.ts' } },
+    dts: { only: true, entry: { astro: 'src/astro.ts', markdown: 'src/markdown.ts' } },
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
   { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },

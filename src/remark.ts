@@ -1,5 +1,6 @@
-import { createComponentFinder } from './remark/component-finder.js';
+import { createComponentFinder, findBlocks } from './remark/component-finder.js';
 import { fillCodeGroups } from './remark/fill-code-groups.js';
+import { setBlockContent } from './remark/set-block-content.js';
 import { setBlockProps } from './remark/set-block-props.js';
 
 export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdown.js';
@@ -28,5 +29,29 @@ export default function remarkCodeGroups() {
     const findComponent = createComponentFinder(tree);
     fillCodeGroups(tree, findComponent);
     setBlockProps(tree, findComponent);
+  };
+}
+
+/**
+ * A remark plugin for MDX pages of Astro. It does what the default export does, and also passes the content of each block
+ * to your component `ApiBlock` as data, which `apiblock/astro` reads. Without this plugin, Astro renders the fields to
+ * HTML before the block, so that the block has no sections and no example values.
+ *
+ * The plugin requires a component `ApiBlock` that renders `ApiBlockIsland` from `apiblock/astro`.
+ *
+ * @example
+ * ```ts
+ * import { unified } from '@astrojs/markdown-remark';
+ * import { remarkAstroBlocks } from 'apiblock/remark';
+ *
+ * defineConfig({ markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) } });
+ * ```
+ */
+export function remarkAstroBlocks() {
+  const addProps = remarkCodeGroups();
+  return (tree: { type: string }): void => {
+    addProps(tree);
+    const findComponent = createComponentFinder(tree);
+    for (const block of findBlocks(tree, findComponent)) setBlockContent(block, findComponent);
   };
 }

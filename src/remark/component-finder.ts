@@ -19,3 +19,9 @@ export function createComponentFinder(page: { type: string }): ComponentFinder {
     return resolve(name) ?? (isComponent(name) ? name : undefined);
   };
 }
+
+/** Returns the blocks in a node, in document order. */
+export function findBlocks(node: Node, findComponent: ComponentFinder): Node[] {
+  const nestedBlocks = node.children?.flatMap((child) => findBlocks(child, findComponent)) ?? [];
+  return findComponent(node) === 'ApiBlock' ? [node, ...nestedBlocks] : nestedBlocks;
+}

@@ -1,3 +1,5 @@
+import type { Program } from 'estree-jsx';
+
 /** A node in the syntax tree of an MDX page, reduced to the properties that the plugins read. */
 export interface Node {
   type: string;
@@ -7,16 +9,25 @@ export interface Node {
   lang?: string | null | undefined;
   meta?: string | null | undefined;
   value?: string | undefined;
+  data?: { estree?: Program | null | undefined } | undefined;
 }
 
 /**
  * An attribute of a JSX element. Its value is a string, or an object that contains a parsed expression. A spread has no
- * name.
+ * name, and contains its parsed expression in `data`.
  */
 export interface Attribute {
   type: string;
   name?: string;
-  value?: unknown;
+  value?: string | AttributeExpression | null | undefined;
+  data?: { estree?: Program | null | undefined } | undefined;
+}
+
+/** The value of an attribute such as `default={20}`. */
+export interface AttributeExpression {
+  type: 'mdxJsxAttributeValueExpression';
+  value: string;
+  data?: { estree?: Program | null | undefined } | undefined;
 }
 
 /** Returns whether a node is a JSX element. */
@@ -33,7 +44,7 @@ export function findProp({ attributes = [] }: Node, name: string): Attribute | u
 }
 
 /** Sets a prop of an element, replacing an existing prop with the same name. */
-export function setProp(element: Node, name: string, value: string): void {
+export function setProp(element: Node, name: string, value: string | AttributeExpression): void {
   const others = (element.attributes ?? []).filter((attribute) => attribute.name !== name);
   element.attributes = [...others, { type: 'mdxJsxAttribute', name, value }];
 }

@@ -1,7 +1,7 @@
 import { readElement, type ElementNode } from '../markdown/tree/read-props.js';
 import { type BlockProps, toBlockIds } from '../pages/block-ids.js';
 import { containsHeading } from '../pages/headings.js';
-import type { ComponentFinder } from './component-finder.js';
+import { type ComponentFinder, findBlocks } from './component-finder.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 
 /**
@@ -17,11 +17,6 @@ export function setBlockProps(page: Node, findComponent: ComponentFinder): void 
     const hasHeading = block.children?.some(containsHeading) ?? false;
     if (hasHeading && !findProp(block, 'sections')) setProp(block, 'sections', 'false');
   }
-}
-
-function findBlocks(node: Node, findComponent: ComponentFinder): Node[] {
-  const nestedBlocks = node.children?.flatMap((child) => findBlocks(child, findComponent)) ?? [];
-  return findComponent(node) === 'ApiBlock' ? [node, ...nestedBlocks] : nestedBlocks;
 }
 
 function readBlockProps(block: Node): BlockProps {

@@ -122,6 +122,30 @@ describe('focus ring', () => {
     for (const [name, ring] of stops) expect(ring, name).toMatch(/^solid 2px/);
     await page.context().close();
   });
+
+  // Docusaurus adds an empty class.
+  it.each(['', 'class=""'])('is the same on a link that MDX renders in a field: <a %s>', async (attribute) => {
+    const { page } = await openPage(browser, site.url);
+    const readRing = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element);
+        return { outlineStyle, outlineWidth, outlineOffset, outlineColor };
+      });
+    await page
+      .locator('.apiblock-field-description')
+      .first()
+      .evaluate((description, theirs) => {
+        description.innerHTML = `<p><a class="apiblock-link" id="ours" href="#x">x</a> <a id="theirs" href="#x" ${theirs}>x</a></p>`;
+      }, attribute);
+    await page.locator('#ours').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = await readRing('#ours:focus');
+    await page.keyboard.press('Tab');
+    expect(await readRing('#theirs:focus')).toEqual(ring);
+    expect(ring).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px', outlineOffset: '2px' });
+    await page.context().close();
+  });
 });
 
 describe('block anchor link', () => {

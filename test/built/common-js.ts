@@ -11,8 +11,11 @@ const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark
  */
 const TOOLS = /^(?:cli|markdown|pages|remark|shared-\w+)\.js$/;
 
-/** Modules without a CommonJS version: remark plugins, which only ES modules load, and helpers for tests and mocks. */
-const ES_ONLY = /^(?:remark|testing|msw)\.js$|^contract\//;
+/**
+ * Modules without a CommonJS version: those that only ES modules load (the remark plugins, and the components for Astro),
+ * and helpers for tests and mocks.
+ */
+const ES_ONLY = /^(?:astro|remark|testing|msw)\.js$|^(?:components\/astro|contract)\//;
 
 /** A module that has a version for servers and one for browsers, in the same folder. */
 interface EnvironmentModule {

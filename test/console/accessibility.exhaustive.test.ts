@@ -96,6 +96,21 @@ describe('Try It console', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  it('has the same focus ring on checkboxes and text fields of a dark page without a dark color-scheme', async () => {
+    const style = await page.addStyleTag({ content: 'html { color-scheme: light; color: #eee; background: #111 }' });
+    await page.keyboard.press('Tab');
+    const readRing = (selector: string) =>
+      page
+        .locator(`.apiblock-console-room ${selector}`)
+        .first()
+        .evaluate((control) => {
+          (control as HTMLElement).focus();
+          return getComputedStyle(control).outlineColor;
+        });
+    expect(await readRing('[type=checkbox]')).toBe(await readRing('input[type=text]'));
+    await style.evaluate((element) => (element as Element).remove());
+  });
+
   it('has no animations if reduced motion is preferred', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const moving = await page.locator('.apiblock-console-room, .apiblock-console-room *').evaluateAll((elements) =>

@@ -41,7 +41,8 @@ export async function checkSite(browser: Browser, site: Site, { url, pictures }:
   };
   await checkTwin(site, url, (what) => failures.push(what));
   await checkAs({ script: false }, ({ page }, fail) => checkWithoutScript(page, site, fail));
-  await checkAs({}, async ({ page }, fail) => {
+  // At this width, a block has one column, in which all tabs have space.
+  await checkAs({ width: 820 }, async ({ page }, fail) => {
     await checkUse(page, site, fail);
     await checkConsole(page, fail);
   });

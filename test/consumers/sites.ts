@@ -38,7 +38,7 @@ export interface Site {
    * after their language.
    */
   dropsTitles?: boolean;
-  /** Whether example groups and fields in a block are static HTML, without tabs and sections. */
+  /** Whether example groups outside of blocks are static HTML, without tabs. */
   hasStaticGroups?: boolean;
   /** The build tool that measures the size of single components. */
   importPages?: 'next' | 'vite';

@@ -30,14 +30,26 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
       version: '0.0.0',
       type: 'module',
       sideEffects: ['**/*.css'],
-      exports: { '.': './index.js', './remark': './remark.js', './styles.css': './styles.css' },
+      exports: {
+        '.': './index.js',
+        './astro': './astro.js',
+        './remark': './remark.js',
+        './styles.css': './styles.css',
+      },
     }),
   );
   writeFileSync(join(library, 'styles.css'), '');
   // The build command of a site runs the command-line tool.
   mkdirSync(join(library, 'dist'));
   writeFileSync(join(library, 'dist/cli.js'), '#!/usr/bin/env node\n', { mode: 0o755 });
-  writeFileSync(join(library, 'remark.js'), 'export default () => {}; export const remarkApiMarkdown = () => {};');
+  writeFileSync(
+    join(library, 'remark.js'),
+    'export default () => {}; export const remarkApiMarkdown = () => {}; export const remarkAstroBlocks = () => {};',
+  );
+  writeFileSync(
+    join(library, 'astro.js'),
+    'export const ApiBlockIsland = () => null; export const toIslandProps = ({ props }) => props;',
+  );
   writeFileSync(
     join(library, 'index.js'),
     [

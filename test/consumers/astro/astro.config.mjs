@@ -1,10 +1,10 @@
 import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import remarkCodeGroups from 'apiblock/remark';
+import { remarkAstroBlocks } from 'apiblock/remark';
 import { defineConfig } from 'astro/config';
 
 export default defineConfig({
   integrations: [mdx(), react()],
-  markdown: { processor: unified({ remarkPlugins: [remarkCodeGroups] }) },
+  markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) },
 });

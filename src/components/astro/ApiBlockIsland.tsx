@@ -1,0 +1,52 @@
+import type { ApiBlockProps } from 'apiblock';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { ApiBlock } from '../block/ApiBlock.js';
+import { mdxComponents } from '../mdx-components.js';
+import { useTrustedHtml } from '../text/trusted-html.js';
+import type { IslandContent } from './island-content.js';
+
+/** Props for {@link ApiBlockIsland}: the props of `ApiBlock`, with `content` instead of `children`. */
+export interface ApiBlockIslandProps extends Omit<ApiBlockProps, 'children' | 'content'> {
+  /** The fields and the other content of the block, which `toIslandProps` returns. Parts that are invalid are omitted. */
+  content?: readonly IslandContent[] | undefined;
+}
+
+/**
+ * An `ApiBlock` for Astro. Astro renders the children of a component to HTML, in which a block cannot find its fields.
+ * This component receives them as data, so that the block has the same sections, ids and values as with other frameworks.
+ * Use it in a component of your site, with the props that `toIslandProps` returns.
+ *
+ * @example
+ * ```astro
+ * ---
+ * import { ApiBlockIsland, toIslandProps } from 'apiblock/astro';
+ *
+ * const props = await toIslandProps(Astro);
+ * ---
+ *
+ * <ApiBlockIsland client:load {...props} />
+ * ```
+ */
+export function ApiBlockIsland({ content, ...props }: ApiBlockIslandProps) {
+  return createElement(ApiBlock, props, ...toNodes(content));
+}
+
+function toNodes(content: unknown): ReactNode[] {
+  return Array.isArray(content) ? content.map(toNode) : [];
+}
+
+function toNode(part: unknown): ReactNode {
+  if (typeof part === 'string') return part;
+  const { html, component, props, children } = Object(part) as Record<string, unknown>;
+  if (typeof html === 'string') return <SlotHtml html={html} />;
+  if (typeof component !== 'string' || !Object.hasOwn(mdxComponents, component)) return null;
+  const type = mdxComponents[component as keyof typeof mdxComponents] as ComponentType<object>;
+  // The children are separate arguments, because React requires keys for the nodes in an array.
+  return createElement(type, Object(props) as object, ...toNodes(children));
+}
+
+/** Renders the HTML of a slot. React cannot render HTML without an element around it. */
+function SlotHtml({ html }: { html: string }) {
+  // Browsers change the text of HTML when they parse it, so the HTML can differ from the document.
+  return <div className="apiblock-slot" suppressHydrationWarning dangerouslySetInnerHTML={useTrustedHtml(html)} />;
+}

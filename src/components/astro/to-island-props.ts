@@ -1,0 +1,45 @@
+import type { ApiBlockIslandProps } from './ApiBlockIsland.js';
+import type { IslandContent } from './island-content.js';
+
+/** The parts of the `Astro` object of a component that {@link toIslandProps} reads. */
+export interface AstroContext {
+  props: Record<string, unknown>;
+  slots: { has(name: string): boolean; render(name: string): Promise<string> };
+}
+
+const DEFAULT_SLOT = 'default';
+
+/**
+ * Returns the props for `ApiBlockIsland`: those of an Astro component, with the slots that the plugin `remarkAstroBlocks`
+ * created as HTML in `content`. On a page that was compiled without the plugin, `content` is the HTML of all children.
+ *
+ * @example
+ * ```astro
+ * ---
+ * import { ApiBlockIsland, toIslandProps } from 'apiblock/astro';
+ *
+ * const props = await toIslandProps(Astro);
+ * ---
+ *
+ * <ApiBlockIsland client:load {...props} />
+ * ```
+ */
+export async function toIslandProps({ props, slots }: AstroContext): Promise<ApiBlockIslandProps> {
+  const { content, ...others } = props;
+  if (Array.isArray(content)) return { ...others, content: await renderSlots(content, slots) };
+  if (slots.has(DEFAULT_SLOT)) return { ...others, content: [{ html: await slots.render(DEFAULT_SLOT) }] };
+  return others;
+}
+
+/** Replaces `{ slot: name }` with the HTML of the slot in all parts of the content. */
+async function renderSlots(content: readonly unknown[], slots: AstroContext['slots']): Promise<IslandContent[]> {
+  return Promise.all(content.map((part) => renderPart(part, slots)));
+}
+
+async function renderPart(part: unknown, slots: AstroContext['slots']): Promise<IslandContent> {
+  const { slot, children } = Object(part) as { slot?: unknown; children?: unknown };
+  if (typeof slot === 'string') return { html: await slots.render(slot) };
+  if (Array.isArray(children))
+    return { ...(part as object), children: await renderSlots(children, slots) } as IslandContent;
+  return part as IslandContent;
+}

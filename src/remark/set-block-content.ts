@@ -1,0 +1,141 @@
+import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
+import type { ComponentFinder } from './component-finder.js';
+import { type Attribute, type AttributeExpression, isElement, type Node, setProp } from './mdx-node.js';
+
+/**
+ * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named slots,
+ * to which the data refers: `[{ component: 'ParamField', props: { name: 'id' }, children: [{ slot: 'apiblock-1' }] }]`.
+ */
+export function setBlockContent(block: Node, findComponent: ComponentFinder): void {
+  const writer = new ContentWriter(findComponent);
+  const content = writer.toContent(block.children ?? []);
+  if (content.elements.length === 0) return;
+  setProp(block, 'content', toAttributeValue(content));
+  block.children = writer.slots;
+}
+
+class ContentWriter {
+  /** The slots for content that is not a component of this library. */
+  readonly slots: Node[] = [];
+  readonly #findComponent: ComponentFinder;
+
+  constructor(findComponent: ComponentFinder) {
+    this.#findComponent = findComponent;
+  }
+
+  /** Returns the expression of an array with the content of these nodes. */
+  toContent(nodes: readonly Node[]): ArrayExpression {
+    const elements: Expression[] = [];
+    let others: Node[] = [];
+    const addOthers = () => {
+      if (others.some((node) => !isBlank(node))) elements.push(this.#toOther(others));
+      others = [];
+    };
+    for (const node of flattenFragments(nodes)) {
+      const component = this.#toComponent(node);
+      if (!component) {
+        others.push(node);
+        continue;
+      }
+      addOthers();
+      elements.push(component);
+    }
+    addOthers();
+    return { type: 'ArrayExpression', elements };
+  }
+
+  /** Returns the data for a component, or `undefined` if the node is anything else or if its props are not only data. */
+  #toComponent(node: Node): Expression | undefined {
+    const component = this.#findComponent(node);
+    const props = toProps(node.attributes ?? []);
+    if (!component || component === 'ApiBlock' || !props) return undefined;
+    const children = this.toContent(node.children ?? []);
+    return toObject({ component: toLiteral(component), props, children });
+  }
+
+  /** Plain text stays text, because fields render a string as inline Markdown. */
+  #toOther(nodes: readonly Node[]): Expression {
+    if (nodes.every(({ type }) => type === 'text')) return toLiteral(nodes.map(({ value = '' }) => value).join(''));
+    const name = `apiblock-${this.slots.length + 1}`;
+    const slot: Attribute = { type: 'mdxJsxAttribute', name: 'slot', value: name };
+    this.slots.push({ type: 'mdxJsxFlowElement', name: 'Fragment', attributes: [slot], children: [...nodes] });
+    return toObject({ slot: toLiteral(name) });
+  }
+}
+
+/** Replaces fragments (`<>`) with their children. */
+function flattenFragments(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node) => {
+    const isFragment = isElement(node) && (node.name ?? '') === '';
+    return isFragment ? flattenFragments(node.children ?? []) : [node];
+  });
+}
+
+/** Returns whether a node renders nothing: white space, or an expression that contains only a comment. */
+function isBlank({ type, value = '', data }: Node): boolean {
+  if (type === 'text') return value.trim() === '';
+  const isExpression = type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+  return isExpression && data?.estree?.body.length === 0;
+}
+
+/** Returns the expression of an object with the props, or `undefined` if one of them contains JSX. */
+function toProps(attributes: readonly Attribute[]): ObjectExpression | undefined {
+  const props: ObjectExpression = { type: 'ObjectExpression', properties: [] };
+  for (const attribute of attributes) {
+    const property = toProperty(attribute);
+    if (!property || containsJsx(property)) return undefined;
+    props.properties.push(property);
+  }
+  return props;
+}
+
+function toProperty({ type, name = '', value, data }: Attribute): ObjectExpression['properties'][number] | undefined {
+  if (type === 'mdxJsxExpressionAttribute') return readSpread(data?.estree);
+  if (typeof value !== 'object' || value === null) return toObjectProperty(name, toLiteral(value ?? true));
+  const expression = readExpression(value.data?.estree);
+  return expression && toObjectProperty(name, expression);
+}
+
+/** Returns the spread of an attribute such as `{...props}`, which the MDX parser reads as `({...props})`. */
+function readSpread(program: Program | null | undefined): ObjectExpression['properties'][number] | undefined {
+  const expression = readExpression(program);
+  return expression?.type === 'ObjectExpression' ? expression.properties[0] : undefined;
+}
+
+function readExpression(program: Program | null | undefined): Expression | undefined {
+  const statement = program?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+function containsJsx(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const { type } = node as { type?: unknown };
+  return type === 'JSXElement' || type === 'JSXFragment' || Object.values(node).some(containsJsx);
+}
+
+function toLiteral(value: string | boolean): Literal {
+  return { type: 'Literal', value };
+}
+
+function toObject(values: Record<string, Expression>): ObjectExpression {
+  const properties = Object.entries(values).map(([name, value]) => toObjectProperty(name, value));
+  return { type: 'ObjectExpression', properties };
+}
+
+function toObjectProperty(name: string, value: Expression): ObjectExpression['properties'][number] {
+  return {
+    type: 'Property',
+    kind: 'init',
+    key: toLiteral(name),
+    value,
+    computed: false,
+    method: false,
+    shorthand: false,
+  };
+}
+
+function toAttributeValue(expression: Expression): AttributeExpression {
+  const body: Program['body'] = [{ type: 'ExpressionStatement', expression }];
+  const estree: Program = { type: 'Program', sourceType: 'module', comments: [], body };
+  return { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } };
+}
