@@ -93,6 +93,10 @@ it.each([
     ['get-a', 'get-a-2', 'get-a-3'],
   ],
   [
+    [`<ApiBlock ${GET} id />`, `<ApiBlock ${GET} id={{}} />`],
+    ['get-a', 'get-a-2'],
+  ],
+  [
     [`<ApiBlock ${GET} />`, '<ApiBlock method="GET" endpoint={`/${1}`} />'],
     ['get-a', 'get-1'],
   ],

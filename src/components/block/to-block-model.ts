@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readOwnId } from '../../model/block/block-id.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
 import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
@@ -50,7 +51,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const labels = toLabels(props.labels, (prop, label) => reader.readNode(prop, label));
   const children = readChildren(reader.readNode('children', props.children));
   const endpoint = toEndpoint(props, labels, collectExamples(children));
-  const id = props.id || endpoint.slug;
+  const id = readOwnId(props) ?? endpoint.slug;
   const title = props.title && reader.readText('title', props.title);
   const description = props.description && reader.readText('description', props.description);
   const deprecationNote = props.deprecationNote && reader.readText('deprecationNote', props.deprecationNote);

@@ -18,6 +18,11 @@ export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook
   return toSlug(words) || 'endpoint';
 }
 
+/** Returns the `id` prop of a block, or `undefined` if it is empty or neither a string nor a number. */
+export function readOwnId({ id }: { id?: unknown }): string | undefined {
+  return asString(id) || undefined;
+}
+
 /**
  * Creates a function that makes the ids on a page unique: the second block with the id `get-users` gets `get-users-2`.
  *
