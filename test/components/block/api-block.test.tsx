@@ -33,6 +33,18 @@ describe('ApiBlock', () => {
     );
   });
 
+  it('gives a field its id before a nested field with the same name', () => {
+    show({
+      children: (
+        <ParamField body="data" type="object">
+          <ParamField body="data" type="string" />
+        </ParamField>
+      ),
+    });
+    const id = 'get-api-v1-documents--data';
+    expect(document.getElementById(id)).toContainElement(document.getElementById(`${id}--2`));
+  });
+
   it('derives the ids of its elements from the `id` prop', () => {
     const { container } = show({
       id: 'mine',
