@@ -1,4 +1,5 @@
 import { type ComponentName, getComponentKind } from '../pages/components.js';
+import { isHtmlName } from '../pages/element-name.js';
 import type { Element } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 import type { Finding } from './problem.js';
@@ -74,7 +75,7 @@ function findOtherField(component: ComponentName, ancestors: readonly Ancestor[]
 
 /** Reports a variant in a block, field or group. A variant in a component of the site may have `Variants` around it. */
 function findBlockWithoutVariants(ancestors: readonly Ancestor[]): NestingProblem | undefined {
-  const nearest = ancestors.find(({ component, element }) => component !== undefined || /^[A-Z]/.test(element.name));
+  const nearest = ancestors.find(({ component, element }) => component !== undefined || !isHtmlName(element.name));
   if (!nearest?.component || nearest.component === 'Variants') return undefined;
   return {
     ancestor: nearest.element,

@@ -62,7 +62,7 @@ Instructions in an MDX comment before a block, for example {/* apiblock-test ski
   apiblock-test set id="none" status=404   run the block once more and expect this status
   apiblock-test skip <reason>              don't run the block
 
-Exit code: 0 all responses match the pages, 1 some differ, 2 nothing could be tested.
+Exit code: 0 all responses match the pages, 1 some differ, 2 nothing could be tested, 130 interrupted.
 `;
 
 const OPTIONS = {

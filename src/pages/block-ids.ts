@@ -1,5 +1,4 @@
-import { createBlockIds, toBlockId } from '../model/block/block-id.js';
-import { asString } from '../model/text/coerce.js';
+import { createBlockIds, readOwnId, toBlockId } from '../model/block/block-id.js';
 
 /** The props of a block that are known without executing the page. */
 export interface BlockProps {
@@ -33,7 +32,7 @@ export function toBlockIds(blocks: readonly BlockProps[]): BlockId[] {
 
 /** The possible IDs of a block, without an appended number. */
 export interface WrittenBlockId {
-  /** The `id` prop, or `undefined` if it is missing, empty or known only at runtime. */
+  /** The `id` prop, or `undefined` if it is missing, empty, of a wrong type or known only at runtime. */
   ownId: string | undefined;
   /** The ID generated from the method and path, or `undefined` if the ID is known only at runtime. */
   generatedId: string | undefined;
@@ -47,7 +46,7 @@ export function readId({ values, isKnown }: BlockProps): WrittenBlockId {
   if (!isKnown('id')) return { ownId: undefined, generatedId: undefined };
   const isEndpointKnown = ['webhook', 'method', 'endpoint'].every(isKnown);
   return {
-    ownId: values['id'] ? asString(values['id']) : undefined,
+    ownId: readOwnId(values),
     generatedId: isEndpointKnown ? toBlockId(values) : undefined,
   };
 }

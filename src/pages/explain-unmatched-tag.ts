@@ -57,8 +57,8 @@ function explainClosingTag(text: string, at: number): MdxSyntaxError {
   };
 }
 
-/** Matches the start of an opening tag or of a fragment (`<>`), or a closing tag up to its name. */
-const OPENING_OR_CLOSING_TAG = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))/g;
+/** Matches the start of an opening tag or of a fragment (`<>`), a closing tag up to its name, or a comment, which can contain tags. */
+const TAG_OR_COMMENT = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))|(?<comment>\{\/\*[^]*?\*\/\})/g;
 
 /**
  * Returns the innermost tag that is still open at the first mismatched closing tag. If all closing tags match, returns the
@@ -66,10 +66,14 @@ const OPENING_OR_CLOSING_TAG = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))
  */
 function findUnclosedTag(text: string, until: number, reason: string): OpenTag | undefined {
   const open: OpenTag[] = [];
-  for (const { index, groups: { closingName } = {} } of text.matchAll(OPENING_OR_CLOSING_TAG)) {
+  let attributesEnd = 0;
+  for (const { index, groups: { closingName, comment } = {} } of text.matchAll(TAG_OR_COMMENT)) {
     if (index >= until) break;
+    // An attribute value can contain other tags.
+    if (index < attributesEnd || comment !== undefined) continue;
     if (closingName === undefined) {
-      const { name, end, isSelfClosing } = scanTag(text, index);
+      const { name, end, attributes, isSelfClosing } = scanTag(text, index);
+      attributesEnd = attributes.at(-1)?.end ?? index;
       if (!isSelfClosing) open.push({ name, start: index, end });
       continue;
     }

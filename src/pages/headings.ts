@@ -1,3 +1,5 @@
+import { isHtmlName } from './element-name.js';
+
 /** A node in the syntax tree of a page, reduced to the properties that this module reads. */
 interface PageNode {
   type: string;
@@ -18,12 +20,4 @@ export function containsHeading(node: PageNode): boolean {
   if (isHeading(node)) return true;
   const isComponent = !isHtmlName(node.name);
   return !isComponent && (node.children?.some(containsHeading) ?? false);
-}
-
-/**
- * Returns whether the name of a JSX element starts with a lowercase letter, as the names of HTML elements do. Markdown
- * nodes and fragments (`<>`), which have no name, are treated like HTML elements.
- */
-export function isHtmlName(name: string | null | undefined): boolean {
-  return name === null || name === undefined || /^[a-z]/.test(name);
 }

@@ -28,17 +28,45 @@ const CODE = new RegExp(`${FENCED_CODE.source}|${INLINE_CODE.source}`, 'gm');
 /** Replaces code blocks and inline code with spaces, because code contains no MDX syntax. */
 export function maskCode(text: string): string {
   const ranges: SourceRange[] = [];
+  const context: SyntaxContext = { openBraces: 0, isInTag: false };
+  let end = 0;
   for (const { 0: code, index, groups: { fence } = {} } of text.matchAll(CODE)) {
-    const isCode = fence !== undefined || !isTemplateLiteral(text, index);
-    if (isCode) ranges.push({ start: index, end: index + code.length });
+    updateContext(context, text.slice(end, index));
+    end = index + code.length;
+    const isCode = fence !== undefined || !isTemplateLiteral(text, index, context);
+    if (isCode) ranges.push({ start: index, end });
   }
   return maskRanges(text, ranges);
+}
+
+/** The syntax that surrounds an offset. */
+interface SyntaxContext {
+  /** Number of braces that are not closed yet. */
+  openBraces: number;
+  /** Whether the offset is in a tag, after its name. */
+  isInTag: boolean;
+}
+
+const BRACE_OR_TAG_BOUNDARY = /(?<!\\)[{}]|<(?=[A-Za-z])|>/g;
+
+/** Updates the context of an offset with the text up to the next offset. */
+function updateContext(context: SyntaxContext, text: string): void {
+  for (const [character] of text.matchAll(BRACE_OR_TAG_BOUNDARY)) {
+    if (character === '{') context.openBraces++;
+    else if (character === '}') context.openBraces = Math.max(0, context.openBraces - 1);
+    // In braces, these characters can be operators.
+    else if (context.openBraces === 0) context.isInTag = character === '<';
+  }
 }
 
 /** Maximum number of characters to search for a JavaScript operator or bracket before a backtick. */
 const MAX_LOOKBEHIND = 20;
 
-/** Returns whether the backtick at an offset starts a JavaScript template literal instead of inline code. */
-function isTemplateLiteral(text: string, at: number): boolean {
+/**
+ * Returns whether the backtick at an offset starts a JavaScript template literal instead of inline code. In prose, inline
+ * code can also follow a colon or a bracket.
+ */
+function isTemplateLiteral(text: string, at: number, { openBraces, isInTag }: SyntaxContext): boolean {
+  if (openBraces === 0 && !isInTag) return false;
   return /[={(,[:]\s*$/.test(text.slice(Math.max(0, at - MAX_LOOKBEHIND), at));
 }

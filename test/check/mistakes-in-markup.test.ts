@@ -26,6 +26,32 @@ describe('checkPage', () => {
       '7:35',
     ],
     [
+      'after inline code that follows a colon',
+      'Don\'t write: `<ApiBlock method=GET />`\n\n<ApiBlock method="GET" endpoint={/x} />',
+      '3:35',
+    ],
+    [
+      'after inline code that follows a parenthesis and a block with a template literal',
+      '<ApiBlock method="GET" endpoint="/x" body={`{`} />\n\nText (`{ <ApiBlock method=GET />`).\n\n<ApiBlock method="GET" endpoint={/x} />',
+      '5:35',
+    ],
+    [
+      'after a template literal in an export',
+      'export const a = 1,\n  b = `<b class=c>`;\n\n<ApiBlock method="GET" endpoint={/x} />',
+      '4:35',
+    ],
+    [
+      'in the tag before a mention of a tag in parentheses',
+      '<ApiBlock method="GET">\n\nA type (`<T>`).\n\n</Tabs>',
+      '1:1',
+    ],
+    [
+      'in the tag before a tag whose attributes contain tags',
+      '<ApiBlock method="GET">\n\n<Note title="Press <kbd> or <>" icon={<b>x</b>}>Text</Note>\n\n</Tabs>',
+      '1:1',
+    ],
+    ['in the tag before a comment that contains a tag', '<ApiBlock method="GET">\n\n{/* <T> */}\n\n</Tabs>', '1:1'],
+    [
       'after valid components',
       `${GOOD_BLOCK}\n\n<Tabs items={['a', "b"]} icon={<Icon name="x" />}>\n\n<ApiBlock method="GET endpoint="/x" />\n\n</Tabs>`,
       '5:18',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
 import { parseCommand } from '../../src/cli/check-options.js';
-import { parseTestCommand } from '../../src/cli/test-options.js';
+import { parseTestCommand, TEST_HELP } from '../../src/cli/test-options.js';
 
 const parsers = [
   ['check', (...args: string[]) => parseCommand(['check', 'docs', ...args])],
@@ -43,4 +43,9 @@ describe('--base-url of apiblock test', () => {
       expect(() => parseTestCommand(['docs', '--base-url', url])).toThrow('must not contain a query or fragment');
     },
   );
+});
+
+it('the help of apiblock test lists all exit codes', () => {
+  const exitCodes = /^Exit code: (.*)$/m.exec(TEST_HELP)?.[1]?.match(/\d+/g);
+  expect(exitCodes).toEqual(['0', '1', '2', '130']);
 });

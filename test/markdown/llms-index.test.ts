@@ -53,4 +53,26 @@ describe('toIndex', () => {
       'All guides': ['All guides', 'Start'],
     });
   });
+
+  it('links from each index file to the next one if there are too many sections for one file', () => {
+    const pages = Array.from({ length: 150 }, (_, index) => ({
+      path: `section-${index}/page.md`,
+      title: `Section ${index} ${'x'.repeat(800)}`,
+      description: '',
+    }));
+    const nested = pages.map((page, index) => ({ ...page, path: `section-${index}/more.md` }));
+    const files = toIndex([...pages, ...nested], { title: 'Docs', summary: '', url: 'https://docs.example.com' });
+    const reached: string[] = [];
+    let path: string | undefined = 'llms.txt';
+    while (path !== undefined) {
+      const content: string = files.get(path) ?? '';
+      reached.push(path);
+      expect(content.length).toBeLessThanOrEqual(50_000);
+      path = /\[More sections\]\(https:\/\/docs\.example\.com\/(.*)\)\n$/.exec(content)?.[1];
+    }
+    const indexFiles = [...files.keys()].filter((file) => !file.includes('/'));
+    expect(indexFiles.length).toBeGreaterThan(2);
+    expect(reached).toEqual(indexFiles);
+    expect(indexFiles.flatMap((file) => files.get(file)?.match(/^- \[Section \d+ /gm) ?? [])).toHaveLength(150);
+  });
 });

@@ -33,6 +33,7 @@ describe('toTwin', () => {
   it.each([
     ['no heading', 'Mine'],
     ['a heading only inside a component', '<Card>\n\n## Mine\n\n</Card>'],
+    ['a heading only inside a member of an object', '<site.Card>\n\n## Mine\n\n</site.Card>'],
   ])('groups the fields of a block into sections if the block contains %s', (_, content) => {
     const markdown = toMarkdown(toBlock(content));
     expect(markdown).toContain('Mine');
@@ -44,6 +45,10 @@ describe('toTwin', () => {
     ['a paragraph', '<b>One</b> <i>two</i>\n'],
   ])('keeps the space between two elements in %s', (_, page) => {
     expect(toMarkdown(page)).toContain('**One** _two_');
+  });
+
+  it('mentions components that are members of an object', () => {
+    expect(toMarkdown('<site.Chart />\n\nSee <site.Icon />.\n')).toMatch(/`site\.Chart`[^]*See `site\.Icon`\./);
   });
 
   it('omits an expression for which React renders nothing', () => {

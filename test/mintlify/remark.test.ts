@@ -93,6 +93,10 @@ it.each([
     ['get-a', 'get-a-2', 'get-a-3'],
   ],
   [
+    [`<ApiBlock ${GET} id />`, `<ApiBlock ${GET} id={{}} />`],
+    ['get-a', 'get-a-2'],
+  ],
+  [
     [`<ApiBlock ${GET} />`, '<ApiBlock method="GET" endpoint={`/${1}`} />'],
     ['get-a', 'get-1'],
   ],
@@ -137,4 +141,11 @@ it.each([
   const result = String(processor.processSync(page));
   expect(result).toContain(`<${block} ${GET} id="get-a-2" />`);
   expect(result).toMatch(/<\S+ codeExamples=.*One/);
+});
+
+it('remarkCodeGroups keeps the sections of a block that contains a heading in a member of an object', () => {
+  const field = '<mdxComponents.ParamField query="b">\n\n## Mine\n\n</mdxComponents.ParamField>';
+  const page = `import { mdxComponents } from "apiblock"\n\n<mdxComponents.ApiBlock ${GET}>\n${field}\n</mdxComponents.ApiBlock>\n`;
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkCodeGroups).use(remarkStringify);
+  expect(String(processor.processSync(page))).not.toContain('sections');
 });

@@ -81,6 +81,8 @@ describe('readBlocks', () => {
     ['5', `${GET} id={5}`],
     ['get-x', `${GET} id=""`],
     ['get-x', `${GET} id={undefined}`],
+    ['get-x', `${GET} id`],
+    ['get-x', `${GET} id={{ a: 1 }}`],
     ['own', '{...rest} id="own"'],
     ['endpoint', ''],
     [undefined, 'method="GET" endpoint={path}'],

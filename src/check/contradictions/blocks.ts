@@ -3,6 +3,7 @@ import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import { type Field, toField, toFieldName, getFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import { type FieldDetails, toFieldDetails } from '../../model/block/field-details.js';
 import { getComponentKind } from '../../pages/components.js';
+import { isHtmlName } from '../../pages/element-name.js';
 import type { Element } from '../../pages/page-contents.js';
 import { type ElementProps, isPropKnown, readElementProps } from '../../pages/element-props.js';
 import type { Page } from '../../pages/page.js';
@@ -118,7 +119,7 @@ function readField({ component, element, block, parent, names }: FieldContext): 
 
 /** Whether the element is a self-closing custom component, such as <OrgField />, which may render fields. */
 function mayRenderFields({ name, start, end }: Element, { names }: Page, text: string): boolean {
-  const isForeignComponent = /^[A-Z]/.test(name) && names.resolve(name) === undefined;
+  const isForeignComponent = !isHtmlName(name) && names.resolve(name) === undefined;
   return isForeignComponent && text.slice(start, end).endsWith('/>');
 }
 

@@ -88,7 +88,7 @@ export interface ApiBlockProps
  */
 export function ApiBlock(props: ApiBlockProps) {
   const block = toBlockModel(props);
-  const { id, level, labels, endpoint, title, deprecationNote, consoleSource, mistakes } = block;
+  const { id, level, labels, endpoint, title, since, deprecationNote, consoleSource, mistakes } = block;
   const tryIt = consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />;
   const requestLink = renderRequestLink(block);
   return (
@@ -99,7 +99,7 @@ export function ApiBlock(props: ApiBlockProps) {
       aria-labelledby={`${id}__heading`}
       data-deprecated={endpoint.deprecated || undefined}
     >
-      <BlockHeader endpoint={endpoint} title={title} id={id} level={level} labels={labels}>
+      <BlockHeader endpoint={endpoint} title={title} since={since} id={id} level={level} labels={labels}>
         {(tryIt || requestLink) && (
           <>
             {tryIt}

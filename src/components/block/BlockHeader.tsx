@@ -17,6 +17,8 @@ const CAMEL_CASE_BREAKS = /(?<=[a-z])(?=[A-Z])/;
 interface BlockHeaderProps {
   endpoint: Endpoint;
   title: ReactNode;
+  /** The version that introduced the endpoint, as a label. */
+  since: ReactNode;
   /** Content at the end of the header, such as the button that opens the console. */
   children?: ReactNode;
   id: string;
@@ -25,14 +27,14 @@ interface BlockHeaderProps {
 }
 
 /** Renders the title if it is set, and a line with the method, URL and authentication. */
-export function BlockHeader({ endpoint, title, children, id, level, labels }: BlockHeaderProps) {
+export function BlockHeader({ endpoint, title, since, children, id, level, labels }: BlockHeaderProps) {
   const { method, path } = endpoint;
   const Heading = `h${level}` as const;
   const headingId = `${id}__heading`;
   const pathText = path.map((segment) => segment.text).join('');
   const methodAndUrl = renderMethodAndUrl(endpoint, labels, pathText);
   const anchor = renderAnchor(id, `${labels.link} ${method} ${pathText}`);
-  const marks = renderMarks(endpoint, labels);
+  const marks = renderMarks(endpoint.deprecated && labels.deprecated, since);
   return (
     <>
       {title && (
@@ -63,20 +65,19 @@ export function BlockHeader({ endpoint, title, children, id, level, labels }: Bl
   );
 }
 
-function renderMarks({ deprecated, since }: Endpoint, labels: BlockLabels): ReactNode {
-  const sinceText = since !== '' && labels.since(since);
+function renderMarks(deprecated: ReactNode, since: ReactNode): ReactNode {
   return (
     <>
       {deprecated && (
         <>
           {' '}
-          <span className="apiblock-mark">{labels.deprecated}</span>
+          <span className="apiblock-mark">{deprecated}</span>
         </>
       )}
-      {sinceText && (
+      {since && (
         <>
           {' '}
-          <span className="apiblock-since">{sinceText}</span>
+          <span className="apiblock-since">{since}</span>
         </>
       )}
     </>

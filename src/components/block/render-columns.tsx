@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { parsePeriod, type RateLimit } from '../../model/block/rate-limit.js';
+import type { RateLimit } from '../../model/block/rate-limit.js';
 import { isBlank } from '../../model/text/coerce.js';
 import { renderPanels } from '../interaction/render-panels.js';
 import { renderBodyPanel } from './render-body.js';
@@ -13,7 +13,7 @@ import type { BlockModel } from './to-block-model.js';
 
 /** Renders the main column: the description, rate limit, headers, body and fields. */
 export function renderMainColumn({ id, level, labels, endpoint, children, ...block }: BlockModel): ReactNode {
-  const { rawHeaders, body, rateLimit, webhook } = endpoint;
+  const { rawHeaders, body, webhook } = endpoint;
   const { introduction, sections, unsorted, headers } = children;
   const headerPanel = rawHeaders && renderBodyPanel(rawHeaders, labels.headers, labels);
   const bodyPanel = body && !block.isBodyExample && renderBodyPanel(body, labels.body, labels);
@@ -21,7 +21,7 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
     <>
       {block.description && <div className="apiblock-description">{block.description}</div>}
       {introduction.length > 0 && <div className="apiblock-description">{introduction}</div>}
-      {rateLimit && renderRateLimit(rateLimit, labels)}
+      {endpoint.rateLimit && renderRateLimit(endpoint.rateLimit, block.rateLimit, labels)}
       {sections ? (
         renderSections({
           sections,
@@ -45,10 +45,8 @@ export function renderMainColumn({ id, level, labels, endpoint, children, ...blo
   );
 }
 
-function renderRateLimit(rateLimit: RateLimit, labels: BlockLabels): ReactNode {
-  const isText = 'text' in rateLimit;
-  const text = isText ? rateLimit.text : labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) });
-  const note = isText ? undefined : rateLimit.note;
+function renderRateLimit(rateLimit: RateLimit, text: ReactNode, labels: BlockLabels): ReactNode {
+  const note = 'note' in rateLimit && rateLimit.note;
   return (
     <div className="apiblock-rate-limit">
       <span className="apiblock-clock" role="img" aria-label={labels.rateLimit} />

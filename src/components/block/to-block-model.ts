@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { readOwnId } from '../../model/block/block-id.js';
 import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
+import { parsePeriod, type RateLimit } from '../../model/block/rate-limit.js';
 import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
 import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
@@ -21,6 +23,10 @@ export interface BlockModel {
   title: ReactNode;
   description: ReactNode;
   deprecationNote: ReactNode;
+  /** The version that introduced the endpoint, as a label. `''` if it is unknown. */
+  since: ReactNode;
+  /** The rate limit without its note, or `undefined` if there is none. */
+  rateLimit: ReactNode;
   children: PlacedChildren;
   /** Whether the body is shown as an example, because it is a webhook payload or fields document it. */
   isBodyExample: boolean;
@@ -51,10 +57,13 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const labels = toLabels(props.labels, (prop, label) => reader.readNode(prop, label));
   const children = readChildren(reader.readNode('children', props.children));
   const endpoint = toEndpoint(props, labels, collectExamples(children));
-  const id = props.id || endpoint.slug;
+  const id = readOwnId(props) ?? endpoint.slug;
   const title = props.title && reader.readText('title', props.title);
   const description = props.description && reader.readText('description', props.description);
   const deprecationNote = props.deprecationNote && reader.readText('deprecationNote', props.deprecationNote);
+  // Call the label functions before the mistakes are read, because their results can be invalid nodes.
+  const since = endpoint.since && labels.since(endpoint.since);
+  const rateLimit = endpoint.rateLimit && toRateLimitText(endpoint.rateLimit, labels);
   const placed = placeChildren(children, { id, props, labels, endpoint, reader });
   const documentsBody = placed.sections?.some(({ key, items }) => key === 'body' && items.length > 0) ?? false;
   return {
@@ -65,11 +74,18 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
     title,
     description,
     deprecationNote,
+    since,
+    rateLimit,
     children: placed,
     isBodyExample: endpoint.webhook || documentsBody,
     consoleSource: toConsoleSource(props, endpoint, labels),
     mistakes: [...endpoint.mistakes, ...reader.mistakes],
   };
+}
+
+function toRateLimitText(rateLimit: RateLimit, labels: BlockLabels): ReactNode {
+  if ('text' in rateLimit) return rateLimit.text;
+  return labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) });
 }
 
 interface PlacementContext {

@@ -37,8 +37,7 @@ export function toSnippetHtml(parts: RequestParts, name: string): string {
 
 /** Renders the generated code for a request. This version runs on servers. Browsers use `LazySnippet` instead. */
 export function Snippet({ request, name, label }: SnippetProps) {
-  const html = toSnippetHtml(request, name);
-  // The HTML of a command that is too long to highlight contains no elements.
-  const isHighlightedCommand = name === 'cURL' && html.includes('<');
-  return <CodeText html={html} label={label} codeStyle={isHighlightedCommand ? 'command' : undefined} />;
+  return (
+    <CodeText html={toSnippetHtml(request, name)} label={label} codeStyle={name === 'cURL' ? 'command' : undefined} />
+  );
 }

@@ -68,6 +68,8 @@ export class FieldPlacer {
     const { type, props } = element;
     const placedAs = toPlacedAs(type);
     if (!placedAs) return element;
+    // Create the id before those of the nested fields, so that ids are numbered in document order.
+    const id = isField(placedAs) && isComponentType(type) ? this.#createId(props) : undefined;
     // A string stays a string, because fields render only strings, not arrays of them, as inline Markdown.
     const containsFields = (isField(placedAs) || isGroup(placedAs)) && !isPrimitive(props.children);
     // Nested fields have the same location and status code as the field that contains them.
@@ -76,7 +78,7 @@ export class FieldPlacer {
     if (!isComponentType(type)) return cloneElement(element, placedChildren);
     const fieldDefaults = isField(placedAs) && {
       implied: placedAs === 'parameter' ? this.#addParameterFacts(props, implied) : implied,
-      id: this.#createId(props),
+      id,
     };
     const defaults = { labels: this.#labels, ...fieldDefaults };
     return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
@@ -108,7 +110,7 @@ export class FieldPlacer {
 
   /**
    * Creates an id from the block's id and the field's name. Appends a number if a field with the same name already has an
-   * id. Nested fields get their ids before the field that contains them.
+   * id.
    */
   #createId(props: FieldProps): string {
     const id = `${this.#blockId}--${toSlug(toFieldName(props))}`;

@@ -8,7 +8,7 @@ interface CodeTextProps {
   html: string;
   /** Accessible name of the panel. */
   label: string;
-  /** Kind of highlighted code, for stylesheets. Long lines of a `command` wrap. */
+  /** Kind of code, for stylesheets. Long lines of a `command` wrap. Only highlighted JSON is `json`. */
   codeStyle?: 'json' | 'command' | undefined;
 }
 

@@ -22,8 +22,9 @@ export interface FetchRequestOptions {
  * A file in the body is replaced with a few bytes of the same type. A GET or HEAD request has no body, because Fetch does not
  * allow it.
  *
- * @throws {RangeError} If a required parameter, or a placeholder in the endpoint or the headers, has no value. The message
- * contains its name and its line on the page. In the body, a placeholder without a value is sent unchanged.
+ * @throws {RangeError} If a required parameter has no value, or a placeholder in the endpoint, the headers or the example of a
+ * parameter. The message contains its name and its line on the page. In the body, a placeholder without a value is sent
+ * unchanged.
  *
  * @example
  * ```ts

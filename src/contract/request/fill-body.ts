@@ -20,8 +20,12 @@ export function fillBody(
   const source = readSource(block, 'body');
   if (!source || source.text.trim() === '') return undefined;
   if (!isJson(source.text)) return fill(source.text);
-  const filled = fill(source.text, (value) => JSON.stringify(value).slice(1, -1));
-  return replaceMembers(indentJson(filled), memberValues);
+  return replaceMembers(indentJson(fill(source.text, escapeForJson)), memberValues);
+}
+
+/** Escapes a value for the inside of a JSON string. */
+export function escapeForJson(value: string): string {
+  return JSON.stringify(value).slice(1, -1);
 }
 
 /**

@@ -4,12 +4,14 @@ import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
-import type { Request } from '../../model/http/request.js';
+import { INVALID_HEADERS_OMISSION, type Request } from '../../model/http/request.js';
 import { encodeUrlComponent } from '../../model/http/url.js';
+import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
+import { stringifyJson } from '../../model/json/stringify-json.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
-import { fillBody, type FillPlaceholders } from './fill-body.js';
+import { escapeForJson, fillBody, type FillPlaceholders } from './fill-body.js';
 
 /** The values for the parameters and placeholders of a request. */
 export interface FillOptions {
@@ -22,7 +24,7 @@ export interface FillOptions {
   headers?: readonly HeaderField[] | undefined;
 }
 
-/** A required parameter, or a placeholder in the endpoint or a header, without a value, and its position on the page. */
+/** A required parameter, or a placeholder outside the body, without a value, and its position on the page. */
 export interface Unfilled {
   name: string;
   position: Position;
@@ -61,8 +63,8 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
   const endpoint = replaceQuery(fill(documentedEndpoint.trim(), encodeUrlComponent), runValues);
   const fields = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
   const pathParameters = findPathParameters(block, documentedEndpoint);
-  const path = fillPath(pathParameters, fields, find);
-  const { headers, unfilled: unfilledHeaders } = fillHeaders(block, options, fill);
+  const path = fillPath(pathParameters, fields, { find, fill });
+  const { headers, unfilled: unfilledHeaders, omissions } = fillHeaders(block, options, fill);
   const others = fillFields(fields, options, { endpoint, headers, fill });
 
   // A value for a parameter in another location does not replace a body member with the same name.
@@ -71,8 +73,9 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
   const memberValues = new Map(Object.entries(runValues).filter(([name]) => !otherNames.has(name)));
   const body = fillBody(block, fill, memberValues);
   const props = { method: block.props.method, endpoint, baseUrl, body };
+  const request = toDocumentedRequest(props, headers, [...path.values, ...others.values]);
   return {
-    request: toDocumentedRequest(props, headers, [...path.values, ...others.values]),
+    request: { ...request, omissions: [...omissions, ...request.omissions] },
     unfilled: [
       ...path.unfilled,
       ...findUnfilledInEndpoint(block, documentedEndpoint, find),
@@ -105,23 +108,54 @@ function findPathParameters({ written, position }: PageBlock, endpoint: string):
 function fillPath(
   parameters: readonly Unfilled[],
   fields: readonly ContractField[],
-  find: FillOptions['find'],
+  tools: FillTools,
 ): FilledFields {
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const parameter of parameters) {
     const { name } = parameter;
     const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
-    const value = find(name) ?? (field && readSampleValue(field));
+    const sample = field && readSampleValue(field);
+    const { value, unfilled } = chooseValue({ name, sample, position: field?.position ?? parameter.position }, tools);
+    filled.unfilled.push(...unfilled);
     if (value === undefined || value === '') filled.unfilled.push(parameter);
     else filled.values.push({ place: 'path', name, example: value });
   }
   return filled;
 }
 
+/** Functions that provide the value of a name, and replace placeholders with such values. */
+interface FillTools {
+  find: FillOptions['find'];
+  fill: FillPlaceholders;
+}
+
+/** The value of a parameter, and the placeholders in it that have no value. */
+interface ChosenValue {
+  value: unknown;
+  unfilled: Unfilled[];
+}
+
+/**
+ * Returns the value that `find` returns for a parameter or, if there is none, its documented sample value with values
+ * instead of placeholders. An array or object becomes a JSON string, which represents the same value in an example.
+ */
+function chooseValue(
+  { name, sample, position }: { name: string; sample: unknown; position: Position },
+  { find, fill }: FillTools,
+): ChosenValue {
+  const foundValue = find(name);
+  if (foundValue !== undefined) return { value: foundValue, unfilled: [] };
+  const text = typeof sample === 'string' ? sample : (stringifyJson(sample) ?? '');
+  const placeholders = findUnfilledPlaceholders(text, find);
+  const unfilled = placeholders.map((placeholder) => ({ name: toPlaceholderName(placeholder), position }));
+  if (startsLikeContainer(text) && isJson(text)) return { value: fill(text, escapeForJson), unfilled };
+  return { value: typeof sample === 'string' ? fill(sample) : sample, unfilled };
+}
+
 /** The endpoint and headers of a request, with their placeholders already replaced. */
 interface RequestStart {
   endpoint: string;
-  headers: HeaderList | undefined;
+  headers: HeaderList;
   fill: FillPlaceholders;
 }
 
@@ -144,26 +178,39 @@ function fillFields(
     const requiredValue = required ? (props.defaultValue ?? props.default) : undefined;
     const example = props.example ?? requiredValue;
     const isSent = required || example !== undefined || Object.hasOwn(runValues, name);
-    const value = isSent ? (find(name) ?? example) : undefined;
-    if (value !== undefined)
-      filled.values.push({ place: location, name, example: typeof value === 'string' ? fill(value) : value });
+    if (!isSent) continue;
+    const { value, unfilled } = chooseValue({ name, sample: example, position }, { find, fill });
+    filled.unfilled.push(...unfilled);
+    if (value !== undefined) filled.values.push({ place: location, name, example: value });
     else if (required) filled.unfilled.push({ name, position });
   }
   return filled;
 }
 
+/** The headers to send, the placeholders in them without a value, and a note if the documented headers are omitted. */
+interface FilledHeaders {
+  headers: HeaderList;
+  unfilled: Unfilled[];
+  omissions: string[];
+}
+
 /**
- * Returns the documented headers with values instead of placeholders, followed by the additional headers. `headers` is
- * `undefined` if the documented headers are not a JSON object.
+ * Returns the documented headers with values instead of placeholders, followed by the additional headers. Omits the
+ * documented headers if they are not a JSON object.
  */
 function fillHeaders(
   block: PageBlock,
   { find, runValues = {}, headers: additionalHeaders = [] }: FillOptions,
   fill: FillPlaceholders,
-): { headers: HeaderList | undefined; unfilled: Unfilled[] } {
+): FilledHeaders {
   const source = readSource(block, 'headers');
   const list = readHeaders(source?.text);
-  if (!list) return { headers: undefined, unfilled: [] };
+  if (!list)
+    return {
+      headers: { fields: [...additionalHeaders], invalid: [] },
+      unfilled: [],
+      omissions: [INVALID_HEADERS_OMISSION],
+    };
   const unfilled: Unfilled[] = [];
   const fields: HeaderField[] = [];
   for (const { name, value } of list.fields) {
@@ -177,7 +224,7 @@ function fillHeaders(
     const position = (source && findPosition(source, placeholder)) ?? block.position;
     unfilled.push({ name: toPlaceholderName(placeholder), position });
   }
-  return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled };
+  return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled, omissions: [] };
 }
 
 /** Returns the position of a string, or `undefined` if the source does not contain it, or only with escape sequences. */
@@ -203,8 +250,8 @@ function toPlaceholderName(placeholder: string): string {
   return placeholder.slice(1, -1);
 }
 
-function hasHeader(headers: HeaderList | undefined, name: string): boolean {
-  return headers?.fields.some((field) => isSameName(field.name, name)) ?? false;
+function hasHeader(headers: HeaderList, name: string): boolean {
+  return headers.fields.some((field) => isSameName(field.name, name));
 }
 
 /** Compares header names, which are case-insensitive. */

@@ -39,7 +39,8 @@ export const INDEX_PATH = 'llms.txt';
 /**
  * Creates the index files of a site in the llms.txt format (llmstxt.org): title, summary, and the pages with their
  * descriptions, in one section per first segment of their URLs. If the index is too large, each section gets its own
- * files, and `llms.txt` links to these files. Links that do not fit into `llms.txt` are in `llms-2.txt` and so on.
+ * files, and `llms.txt` links to these files. Links that do not fit into `llms.txt` are in `llms-2.txt`, to which it links,
+ * and so on.
  *
  * @param pages - The pages, sorted by path.
  * @returns The content of each index file, keyed by path.
@@ -94,7 +95,7 @@ function toSectionFiles(sections: readonly Section[], options: IndexOptions): In
   for (const { segment, title: name, pages } of sections) {
     const path = segment === '' ? 'llms-pages.txt' : `${segment}/llms.txt`;
     const items = pages.map((page) => toItem(page, path, options));
-    const parts = splitFile(path, `# ${toLine(`${options.title}: ${name}`)}`, items);
+    const parts = splitFile({ path, head: `# ${toLine(`${options.title}: ${name}`)}` }, items);
     for (const [index, part] of parts.entries()) {
       files.set(part.path, part.content);
       const title = parts.length > 1 ? `${name}, part ${index + 1}` : name;
@@ -102,19 +103,32 @@ function toSectionFiles(sections: readonly Section[], options: IndexOptions): In
     }
   }
   const links = sectionFiles.map((file) => toItem(file, INDEX_PATH, options));
-  for (const { path, content } of splitFile(INDEX_PATH, `${toHead(options)}\n\n## Sections`, links))
-    files.set(path, content);
+  const toNextLink = (path: string) => toItem({ path, title: 'More sections', description: '' }, INDEX_PATH, options);
+  const indexFiles = splitFile({ path: INDEX_PATH, head: `${toHead(options)}\n\n## Sections`, toNextLink }, links);
+  for (const { path, content } of indexFiles) files.set(path, content);
   return files;
 }
 
-/**
- * Distributes lines across files of limited size: `llms.txt`, `llms-2.txt` and so on. Each file starts with `head`. A
- * line that exceeds the limit gets its own file.
- */
-function splitFile(path: string, head: string, lines: readonly string[]): { path: string; content: string }[] {
+interface SplitFile {
+  /** Path of the first file. The path of the second file is `llms-2.txt` if it is `llms.txt`. */
+  path: string;
+  /** The start of each file. */
+  head: string;
+  /** Returns the last line of a file that another file continues, such as a link. There is no such line by default. */
+  toNextLink?: (nextPath: string) => string;
+}
+
+/** Distributes lines across files of limited size. A line that exceeds the limit gets its own file. */
+function splitFile(
+  { path, head, toNextLink }: SplitFile,
+  lines: readonly string[],
+): { path: string; content: string }[] {
   const parts: string[][] = [];
   let part: string[] = [];
-  const headSize = head.length + '\n\n'.length;
+  const toPath = (index: number) => (index === 0 ? path : path.replace(/\.txt$/, `-${index + 1}.txt`));
+  // The number of files is not known yet, so reserve space for a link with the longest possible number.
+  const nextLinkSize = toNextLink ? toNextLink(toPath(lines.length)).length + 1 : 0;
+  const headSize = head.length + '\n\n'.length + nextLinkSize;
   let size = headSize;
   for (const line of lines) {
     const isFull = size + line.length + 1 > MAX_INDEX_SIZE;
@@ -127,10 +141,11 @@ function splitFile(path: string, head: string, lines: readonly string[]): { path
     size += line.length + 1;
   }
   parts.push(part);
-  return parts.map((partLines, index) => ({
-    path: index === 0 ? path : path.replace(/\.txt$/, `-${index + 1}.txt`),
-    content: `${head}\n\n${partLines.join('\n')}\n`,
-  }));
+  return parts.map((partLines, index) => {
+    const isContinued = index < parts.length - 1;
+    const nextLinks = isContinued && toNextLink ? [toNextLink(toPath(index + 1))] : [];
+    return { path: toPath(index), content: `${head}\n\n${[...partLines, ...nextLinks].join('\n')}\n` };
+  });
 }
 
 function toHead({ title, summary }: IndexOptions): string {

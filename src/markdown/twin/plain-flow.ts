@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
+import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
 import { toPlainText } from '../../pages/plain-text.js';
 import { KNOWN_AT_RUNTIME } from '../dynamic-props-note.js';
@@ -129,7 +130,7 @@ function toPlainElement(node: ElementNode): RootContent[] {
     case 'table':
       return toTable(children);
     default:
-      return /^[A-Z]/.test(name) ? toPlainComponent(name, node) : toPlain(children);
+      return isHtmlName(name) ? toPlain(children) : toPlainComponent(name, node);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
+import { isHtmlName } from '../../pages/element-name.js';
 import { toPlainText } from '../../pages/plain-text.js';
 import { join, text, toInlineCode } from '../nodes.js';
 import { isElement, toPhrasingContent } from '../tree/read-parts.js';
@@ -55,7 +56,7 @@ function toPlainElement(node: ElementNode): PhrasingContent[] {
     case 'embed':
       return image === undefined ? content : [toLink(image, [text(titles[0] ?? name)])];
     default:
-      return /^[A-Z]/.test(name) ? toPlainComponent(name, content, componentText) : content;
+      return isHtmlName(name) ? content : toPlainComponent(name, content, componentText);
   }
 }
 

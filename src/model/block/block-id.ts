@@ -19,6 +19,11 @@ export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook
   return toSlug(words) || 'endpoint';
 }
 
+/** Returns the `id` prop of a block, or `undefined` if it is empty or neither a string nor a number. */
+export function readOwnId({ id }: { id?: unknown }): string | undefined {
+  return asString(id) || undefined;
+}
+
 /**
  * Creates a function that makes the default IDs of the blocks on a page unique: the second block with the default ID
  * `get-users` gets the ID `get-users-2`.

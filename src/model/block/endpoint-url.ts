@@ -1,6 +1,6 @@
 import { normalizeMethod } from '../http/method.js';
 import { type PathSegment, toPathSegments } from '../http/path.js';
-import { isAbsoluteUrl } from '../http/url.js';
+import { isAbsoluteUrl, joinUrl, trimSlashes } from '../http/url.js';
 import { asString, isBlank } from '../text/coerce.js';
 import type { BlockMistake } from '../text/problem.js';
 import { isWebhook } from './block-id.js';
@@ -43,12 +43,12 @@ export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenU
 }
 
 /**
- * Splits the path for display. Adds a leading slash if a base URL precedes the path. The name of a webhook event is not
- * split.
+ * Splits the path for display. The displayed base URL, which has no trailing slashes, and the path form the URL of the
+ * request. The name of a webhook event is not split.
  */
 export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): PathSegment[] {
   if (webhook) return [{ text: endpoint, parameter: false }];
-  return toPathSegments(baseUrl !== '' && !endpoint.startsWith('/') ? `/${endpoint}` : endpoint);
+  return toPathSegments(joinUrl(baseUrl, endpoint).slice(trimSlashes(baseUrl).length));
 }
 
 /** Returns whether a base URL is an absolute URL with a host, starts with a single slash, or starts with a placeholder. */

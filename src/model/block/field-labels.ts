@@ -52,19 +52,26 @@ export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as Fiel
  * Converts a label that an author specified to a label that can be displayed. Called for a label whose type differs from
  * the type of the default label, such as a React node, and for each result of a label function.
  *
- * @param prop - Name of the label for error messages, such as `labels.copy`.
+ * @param prop - Name of the label for error messages, such as `labels.copy` or `labels.auth.bearer`.
  */
 export type ToLabel = (prop: string, label: unknown) => unknown;
 
 /**
  * Replaces default labels with the labels that the author specifies. A label function may be replaced with a string.
  * `undefined` and `null` keep the default label.
+ *
+ * @param prop - Name of the object of labels for error messages.
  */
-export function replaceLabels<T extends object>(defaults: T, overrides: object | undefined, toLabel: ToLabel): T {
+export function replaceLabels<T extends object>(
+  defaults: T,
+  overrides: object | undefined,
+  toLabel: ToLabel,
+  prop = 'labels',
+): T {
   if (!overrides) return defaults;
   const entries = Object.entries(defaults).map(([name, label]: [string, unknown]) => {
     const override = (overrides as Record<string, unknown>)[name] ?? label;
-    return [name, override === label ? label : replaceLabel(`labels.${name}`, { label, override }, toLabel)];
+    return [name, override === label ? label : replaceLabel(`${prop}.${name}`, { label, override }, toLabel)];
   });
   return Object.fromEntries(entries) as T;
 }
@@ -85,5 +92,5 @@ function replaceLabel(prop: string, { label, override }: LabelOverride, toLabel:
     return (value: unknown) => toLabel(prop, format(value));
   }
   if (typeof override !== typeof label) return toLabel(prop, override);
-  return typeof label === 'object' && label !== null ? replaceLabels(label, override as object, toLabel) : override;
+  return typeof label === 'object' && label !== null ? replaceLabels(label, override as object, toLabel, prop) : override;
 }

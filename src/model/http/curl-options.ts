@@ -10,7 +10,7 @@ import { fitsArgument, toCommentWord } from './shell.js';
  * @returns `undefined` for a body that is sent as text, and for a form that does not fit into command-line arguments.
  */
 export function toCurlOptions({ file, pairs, parts, text = '' }: AnyPayload): CurlOptions | undefined {
-  if (file) return { options: [{ name: '--data-binary', argument: `@${file}` }], omissions: [] };
+  if (file) return { options: [{ name: '--data-binary', argument: `@${toCurlPath(file)}` }], omissions: [] };
   if (pairs && fitsArgument(text)) return { options: pairs.map(toPairOption), omissions: [] };
   if (!parts) return undefined;
   const unsendable = parts.filter((part) => !isSendable(part));
@@ -35,8 +35,14 @@ function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
     const isPlain = /^(?![\s@<("])[^;]*(?<!\s)$/.test(value ?? '');
     return { name: isPlain ? '-F' : '--form-string', argument: `${name}=${value ?? ''}` };
   }
-  const path = /^\s|[,;"\\]|\s$/.test(file) ? `"${file.replace(/["\\]/g, '\\$&')}"` : file;
-  return { name: '-F', argument: `${name}=@${path}${type ? `;type=${type}` : ''}` };
+  const path = toCurlPath(file);
+  const quotedPath = /^\s|[,;"\\]|\s$/.test(path) ? `"${path.replace(/["\\]/g, '\\$&')}"` : path;
+  return { name: '-F', argument: `${name}=@${quotedPath}${type ? `;type=${type}` : ''}` };
+}
+
+/** Returns a path that curl reads as a file. A hyphen alone would mean standard input. */
+function toCurlPath(file: string): string {
+  return file === '-' ? './-' : file;
 }
 
 /** Returns the option that sends a form field. If possible, the value stays readable and curl encodes it. */

@@ -33,6 +33,9 @@ export interface Request {
   omissions: string[];
 }
 
+/** The note on headers that are omitted because of their type. */
+export const INVALID_HEADERS_OMISSION = 'the headers, because they are not a JSON object';
+
 /**
  * Builds the request to send. Omits invalid parts and lists them in `omissions`.
  *
@@ -67,7 +70,7 @@ export function toRequest(
     omissions: [
       ...checkedMethod.omissions,
       ...checkedBody.omissions,
-      ...(headerList ? [] : ['the headers, because they are not a JSON object']),
+      ...(headerList ? [] : [INVALID_HEADERS_OMISSION]),
       ...(isEmpty ? ['the body, because it has no parts'] : []),
       ...consistent.omissions,
       ...invalid.map(({ name, reason }) => describeHeader(name, reason)),

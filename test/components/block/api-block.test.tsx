@@ -33,6 +33,18 @@ describe('ApiBlock', () => {
     );
   });
 
+  it('gives a field its ID before a nested field with the same name', () => {
+    show({
+      children: (
+        <ParamField body="data" type="object">
+          <ParamField body="data" type="string" />
+        </ParamField>
+      ),
+    });
+    const id = 'get-api-v1-documents--data';
+    expect(document.getElementById(id)).toContainElement(document.getElementById(`${id}--2`));
+  });
+
   it('derives the IDs of its elements from the `id` prop', () => {
     const { container } = show({
       id: 'mine',

@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ParamField } from '../../../src/index.js';
+import { ParamField, ResponseField } from '../../../src/index.js';
+import { toRequestUrl } from '../../../src/model/http/url.js';
 import { show } from './show.tsx';
 
 describe('ApiBlock header', () => {
   it.each([
     ['request fields', { children: <ParamField query="page" /> }, 'Request'],
     ['fields but no sections', { children: <ParamField query="page" />, sections: false }, 'Request'],
+    ['response headers', { children: <ResponseField location="header" name="Location" /> }, 'Request'],
     ['payload fields of a webhook event', { webhook: 'a.b', body: {}, children: <ParamField body="id" /> }, 'Payload'],
   ])('contains a link to the request example if the block has %s', (_, props, name) => {
     const { block, within: inside } = show(props);
@@ -43,6 +45,22 @@ describe('ApiBlock header', () => {
     const { within: inside } = show({ baseUrl: 'https://api.example.com/v1/', endpoint: 'documents' });
     expect(inside.getByText('https://api.example.com/v1')).toHaveClass('apiblock-base');
     expect(inside.getByRole('heading')).toHaveTextContent('GET https://api.example.com/v1/documents');
+  });
+
+  it.each([
+    ['https://api.example.com/v1', 'documents'],
+    ['https://api.example.com/v1/', '//documents'],
+    ['https://api.example.com/v1', '?page=2'],
+    ['https://api.example.com/v1/', '?page=2'],
+    ['https://api.example.com//', '?page=2'],
+    ['/', 'documents'],
+    ['', '?page=2'],
+  ])('shows the URL of the request for the base URL "%s" and the endpoint "%s"', (baseUrl, endpoint) => {
+    expect(show({ baseUrl, endpoint }).heading.textContent).toBe(`GET ${toRequestUrl(baseUrl, endpoint)}`);
+  });
+
+  it.each([true, {}, ['a'], ''])('uses the default id if the id is %j', (id) => {
+    expect(show({ id: id as string }).block).toHaveAttribute('id', 'get-api-v1-documents');
   });
 
   it('ignores the base URL if the endpoint is an absolute URL', () => {
@@ -176,14 +194,14 @@ describe('ApiBlock header', () => {
   });
 
   it.each([
-    [{}, true],
-    [{ endpoint: '', baseUrl: 'https://api.example.com' }, true],
-    [{ endpoint: '' }, false],
-    [{ method: '', endpoint: '  ' }, false],
-  ])('shows a URL and a copy button for the props %j: %j', (props, hasUrl) => {
+    [{}, '/api/v1/documents', true],
+    [{ endpoint: '', baseUrl: 'https://api.example.com' }, 'https://api.example.com', false],
+    [{ endpoint: '' }, '', false],
+    [{ method: '', endpoint: '  ' }, '', false],
+  ])('shows the URL and, if there is a path, a copy button for the props %j', (props, url, hasCopyButton) => {
     const { container } = show(props);
-    expect(container.querySelector('.apiblock-header .apiblock-copy') !== null).toBe(hasUrl);
-    expect(container.querySelector('.apiblock-url')?.textContent !== '').toBe(hasUrl);
+    expect(container.querySelector('.apiblock-header .apiblock-copy') !== null).toBe(hasCopyButton);
+    expect(container.querySelector('.apiblock-url')?.textContent).toBe(url);
   });
 });
 

@@ -55,6 +55,18 @@ describe('LazySnippet', () => {
     container.remove();
   });
 
+  it('renders a long command with the same attributes as on a server', async () => {
+    const request = toParts(JSON.stringify({ a: 'x'.repeat(120_000) }));
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(
+      <printers.Snippet request={request} name="cURL" placeholder="POST /a" label="cURL" />,
+    );
+    render(<Snippet request={request} name="cURL" placeholder="POST /a" label="cURL" />);
+    await waitFor(() => expect(shown().textContent).toContain('curl'));
+    const serverAttributes = Object.entries({ ...(container.firstElementChild as HTMLElement).dataset });
+    expect(Object.entries({ ...shown().dataset })).toEqual(serverAttributes);
+  });
+
   it('shows the method and URL until the command is generated if there is no server-rendered HTML', async () => {
     const { rerender } = render(show('{"a":1}'));
     expect(shown().textContent).toBe('POST /a');

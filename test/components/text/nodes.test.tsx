@@ -74,10 +74,27 @@ const nodeProps: [component: string, prop: string, renderWith: (node: ReactNode)
     'labels.body',
     (node) => <ApiBlock method="GET" endpoint="/a" body="{}" labels={{ body: node as string }} />,
   ],
+  [
+    'ApiBlock',
+    'labels.rateLimitText',
+    (node) => (
+      <ApiBlock
+        method="GET"
+        endpoint="/a"
+        rateLimit={{ requests: 1, window: 's' }}
+        labels={{ rateLimitText: () => node as string }}
+      />
+    ),
+  ],
+  [
+    'ApiBlock',
+    'labels.since',
+    (node) => <ApiBlock method="GET" endpoint="/a" since="2" labels={{ since: () => node as string }} />,
+  ],
   ['ParamField', 'labels.required', (node) => <ParamField name="a" required labels={{ required: node as string }} />],
   [
     'ParamField in ApiBlock',
-    'labels.path',
+    'labels.locations.path',
     (node) => (
       <ApiBlock method="GET" endpoint="/a" sections={false} labels={{ locations: { path: node as string } as never }}>
         <ParamField path="a" />
@@ -147,10 +164,11 @@ it.each([['often'], [{ a: 1 }], [() => ({ a: 1 })], [null]])(
 it.each([
   ['ApiBlock', (labels: Partial<Labels>) => <ApiBlock method="GET" endpoint="/a" labels={labels} />],
   ['CodeGroup', (labels: Partial<Labels>) => <CodeGroup labels={labels}>a</CodeGroup>],
-])('%s reports two invalid labels with the same name once', (_component, renderWith) => {
+])('%s reports each invalid label with its full name', (_component, renderWith) => {
   const invalid = { body: new Date(0), locations: { body: new Date(0) } };
   render(renderWith(invalid as never));
   expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
+    'labels.locations.body: Expected a React node, such as a string or an element',
     'labels.body: Expected a React node, such as a string or an element',
   ]);
 });

@@ -120,7 +120,16 @@ describe('toFetchRequest', () => {
     ],
     ['ID on line 1', '<ApiBlock method="GET" endpoint="/x/<ID>" />'],
     ['q on line 2', '<ApiBlock method="GET" endpoint="/x">\n<ParamField query="q" required />\n</ApiBlock>'],
-  ])('throws an error if there is no value for %s', (nameAndLine, page) => {
+    [
+      'TOKEN on line 2, in the example of a query field',
+      '<ApiBlock method="GET" endpoint="/x">\n<ParamField query="q" example="<TOKEN>" />\n</ApiBlock>',
+    ],
+    [
+      'USER_ID on line 2, in the example of a path field',
+      '<ApiBlock method="GET" endpoint="/x/:id">\n<ParamField path="id" example="<USER_ID>" />\n</ApiBlock>',
+    ],
+  ])('throws an error if there is no value for %s', (nameAndPlace, page) => {
+    const [nameAndLine] = nameAndPlace.split(',');
     expect(() => toRequest(page)).toThrow(new RangeError(`No value for ${nameAndLine} of the page. Add it to values`));
   });
 });

@@ -105,4 +105,34 @@ describe('runPages', () => {
     });
     expect(api.received[0]?.headers.authorization).toBe('Bearer token-1');
   });
+
+  it('replaces placeholders in the examples of parameters', async () => {
+    api.json({});
+    const page = `<ApiBlock method="GET" endpoint="/users/:id">
+<ParamField path="id" example="u_<USER_ID>" />
+<ParamField query="filter" example={{ owner: '<OWNER>' }} />
+<ParamField header="X-Key" example="<API_KEY>" />
+</ApiBlock>`;
+    const variables = { USER_ID: '7', OWNER: '"me"', API_KEY: 'key-<1>' };
+    await run(page, { baseUrl: api.url, values: { variables, environment: {} } });
+    expect(api.received.map(({ line, headers }) => [line, headers['x-key']])).toEqual([
+      ['GET /users/u_7?filter[owner]=%22me%22', 'key-<1>'],
+    ]);
+  });
+
+  it('does not replace a placeholder that occurs in the value of a parameter', async () => {
+    api.json({});
+    const page = '<ApiBlock method="GET" endpoint="/x">\n<ParamField query="q" example="a" />\n</ApiBlock>';
+    await run(page, { baseUrl: api.url, values: { variables: { q: '<b>', b: 'c' }, environment: {} } });
+    expect(api.received.map(({ line }) => line)).toEqual(['GET /x?q=%3Cb%3E']);
+  });
+
+  it('sends additional headers if the documented headers are not a JSON object', async () => {
+    api.json({});
+    const page = `<ApiBlock method="GET" endpoint="/x" headers="X-Own: 1" />`;
+    const headers = [{ name: 'Authorization', value: 'Bearer secret-1' }];
+    const [result] = await run(page, { baseUrl: api.url, headers });
+    expect(api.received.map((request) => request.headers.authorization)).toEqual(['Bearer secret-1']);
+    expect(result?.request).toContain('# Left out: the headers, because they are not a JSON object');
+  });
 });

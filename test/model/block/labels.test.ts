@@ -30,7 +30,7 @@ describe('toLabels', () => {
     expect(labels).toEqual({
       ...defaults,
       copy: 'labels.copy: {"a":1}',
-      locations: { ...defaultBlockLabels.locations, path: 'labels.path: ["x"]' },
+      locations: { ...defaultBlockLabels.locations, path: 'labels.locations.path: ["x"]' },
       link: 'To',
     });
     expect(rateLimitText({ requests: '1', window: 's' })).toBe('labels.rateLimitText: "often"');

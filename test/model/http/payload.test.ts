@@ -207,6 +207,13 @@ describe('toCurlOptions', () => {
     ]);
   });
 
+  it('sends a file named - instead of standard input', () => {
+    expect(options('text/csv', { file: '-' })).toEqual(["-H 'Content-Type: text/csv'", "--data-binary '@./-'"]);
+    expect(options('multipart/form-data', { f: { file: '-', type: 'text/csv' } })).toEqual([
+      "-F 'f=@./-;type=text/csv'",
+    ]);
+  });
+
   it('lists the parts that curl cannot send', () => {
     expect(print('multipart/form-data', { 'a=b': 1, c: '\u0000' })).toBe(
       "curl -X POST '/'\n# Left out: part 'a=b', because curl cannot send it\n# Left out: part c, because curl cannot send it",

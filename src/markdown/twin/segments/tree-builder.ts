@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { getComponentKind, type PageNames } from '../../../pages/components.js';
+import { isHtmlName } from '../../../pages/element-name.js';
 import { toPlainText } from '../../../pages/plain-text.js';
 import { expandExpressions } from '../expand-expressions.js';
 import { parseSegment } from '../markdown-parsers.js';
@@ -93,8 +94,7 @@ export class TreeBuilder {
 
   /** Returns the representation of plain Markdown inside an element. */
   #toRepresentation(name: string, outer: Representation): Representation {
-    const isHtml = !/^[A-Z]/.test(name);
-    if (outer === 'parsed' || isHtml) return 'parsed';
+    if (outer === 'parsed' || isHtmlName(name)) return 'parsed';
     const component = this.#resolve(name);
     if (component === undefined) return 'source';
     return getComponentKind(component) === 'example' ? 'parsed' : 'paragraph';

@@ -5,6 +5,10 @@ import type { Expected, SnippetCase } from './snippet-case.ts';
 export const FILES: Record<string, Buffer> = {
   'photo.png': Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7) % 256)),
   "it's $HOME #{x}.csv": Buffer.from('a,b\r\n1,2\r\n'),
+  // Names that mean standard input, a file or a command to some programs.
+  '-': Buffer.from('hyphen'),
+  '@photo.png': Buffer.from('at sign'),
+  '|date': Buffer.from('pipe'),
 };
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -120,6 +124,18 @@ const PARTS = [
       ],
     },
   ),
+  post(
+    'files with special names',
+    'multipart/form-data',
+    { a: { file: '-', type: 'text/csv' }, b: { file: '@photo.png', type: 'image/png' }, c: { file: '|date', type: 'a/b' } },
+    {
+      parts: [
+        { name: 'a', ...file('-', 'text/csv') },
+        { name: 'b', ...file('@photo.png', 'image/png') },
+        { name: 'c', ...file('|date', 'a/b') },
+      ],
+    },
+  ),
   post('no parts', 'multipart/form-data', {}, { headers: [], body: '' }),
   post('no value', 'multipart/form-data', '{"none": null, "empty": []}', { headers: [], body: '' }),
   ...plainTexts.map((text) =>
@@ -146,6 +162,9 @@ const TEXTS = [
     body: ' {"a":  1} ',
   }),
   post('a file', 'image/png', { file: 'photo.png' }, { body: FILES['photo.png']?.toString('latin1') }),
+  post('a file named -', 'text/csv', { file: '-' }, { body: 'hyphen' }),
+  post('a file whose name starts with @', 'text/csv', { file: '@photo.png' }, { body: 'at sign' }),
+  post('a file whose name starts with |', 'text/csv', { file: '|date' }, { body: 'pipe' }),
   post('a file with a hostile name', 'text/csv', { file: "it's $HOME #{x}.csv" }, { body: 'a,b\r\n1,2\r\n' }),
 ];
 
