@@ -3,6 +3,7 @@ import type { Labels } from '../model/block/labels.js';
 import type { ApiBlockProps } from './block/ApiBlock.js';
 import { withoutUndefined } from './fields/place-fields.js';
 import { mdxComponents } from './mdx-components.js';
+import { mergeLabels } from './merge-labels.js';
 
 /** Options for {@link createMdxComponents}: default props for all pages on a site. */
 export interface MdxDefaults extends Pick<
@@ -44,8 +45,8 @@ export function createMdxComponents({ labels, ...defaults }: MdxDefaults): MdxCo
 }
 
 /**
- * Wraps a component to add default props. Labels are merged one by one. Copies the component's static properties, such as
- * `placedAs`, to the wrapper.
+ * Wraps a component to add default props. Copies the component's static properties, such as `placedAs`, to the
+ * wrapper.
  */
 function withDefaults<Component extends object>(
   component: Component,
@@ -55,8 +56,8 @@ function withDefaults<Component extends object>(
   const Original = component as ComponentType<object>;
   const definedDefaults = withoutUndefined(defaults);
   const WithDefaults = (props: { labels?: Partial<Labels> | undefined }) => {
-    const labels = defaults.labels && props.labels && { labels: { ...defaults.labels, ...props.labels } };
-    return <Original {...definedDefaults} {...withoutUndefined(props)} {...labels} />;
+    const labels = mergeLabels(defaults.labels, props.labels);
+    return <Original {...definedDefaults} {...withoutUndefined({ ...props, labels })} />;
   };
   return Object.assign(WithDefaults, component, { displayName: name }) as unknown as Component;
 }

@@ -1,6 +1,6 @@
 import type { ConsoleTexts, FormLabels } from '../model/block/console-labels.js';
 import { labels as english } from './labels/en.js';
-import { loadTexts, type LabelLoaders } from './labels/load-labels.js';
+import { loadLabels, type LabelLoaders } from './labels/load-labels.js';
 
 const LOADERS: LabelLoaders<FormLabels> = {
   ar: () => import('./labels/ar.js'),
@@ -13,4 +13,4 @@ const LOADERS: LabelLoaders<FormLabels> = {
 };
 
 /** Loads the labels for the request form in the block's language. Custom labels take precedence. */
-export const loadFormLabels = (texts?: ConsoleTexts): Promise<FormLabels> => loadTexts(english, LOADERS, texts);
+export const loadFormLabels = (texts?: ConsoleTexts): Promise<FormLabels> => loadLabels(english, LOADERS, texts);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../src/check/page.js';
 import { createBlock } from './blocks.ts';
 import { findProblems } from './find-problems.ts';
 import { requestContradictions } from './mistakes/requests.ts';
@@ -9,6 +10,16 @@ const TOKEN_HEADER = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
 describe('checkPage', () => {
   it.each(requestContradictions)('reports $title', ({ page, rule, problem }) => {
     expect(findProblems(page)).toEqual([{ rule, problem }]);
+  });
+
+  it('does not report the status of a field if another response has a status code that is only known at runtime', () => {
+    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]' response='{"a": 1}' statusCode={code}>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
+    expect(checkPage(page).map(({ rule }) => rule)).toEqual(['conflicting-props']);
+  });
+
+  it('does not suggest the status code of a response without one', () => {
+    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}, {"body": 1}]'>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
+    expect(checkPage(page).find(({ rule }) => rule === 'unknown-status')?.expected).toBe('one of 200');
   });
 
   it.each([

@@ -44,6 +44,8 @@ describe('checkPage', () => {
       createPostBlock(
         `response='{"meta": {"a": "b"}, "users": {"u_1": {"id": 1}}, "items": [{"id": 1}]}'`,
         '<ResponseField name="meta[key]" type="string" required />',
+        '<ResponseField name="meta[user-id]" type="string" required />',
+        '<ResponseField name="meta[user.id]" type="string" required />',
         '<ResponseField name="users[userId].id" type="integer" required />',
         '<ResponseField name="items[index].id" type="integer" required />',
       ),

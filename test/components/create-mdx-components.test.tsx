@@ -41,6 +41,38 @@ describe('createMdxComponents', () => {
     expect(block.getByRole('button', { name: 'K: Inhalt' })).toBeVisible();
   });
 
+  it('merges nested labels one by one, and keeps the default label if a page passes undefined', () => {
+    const site = createMdxComponents({
+      labels: { body: 'Inhalt', locations: { query: 'Abfrage', path: 'Pfad' }, auth: { bearer: 'Träger' } } as never,
+    });
+    render(
+      <site.ApiBlock
+        method="POST"
+        endpoint="/a"
+        body="1"
+        auth="bearer"
+        labels={{ body: undefined, locations: { query: 'Suche' }, auth: null } as never}
+      />,
+    );
+    expect(screen.getByText('Träger')).toBeVisible();
+    expect(screen.getByText('Inhalt')).toBeVisible();
+    render(
+      <>
+        <site.ParamField query="q" labels={{ locations: { query: 'Suche' } } as never} />
+        <site.ParamField path="p" labels={{ locations: { query: 'Suche', path: undefined } } as never} />
+      </>,
+    );
+    expect(screen.getByText('Suche')).toBeVisible();
+    expect(screen.getByText('Pfad')).toBeVisible();
+  });
+
+  it('replaces a React node that the site uses as a label with the node of the page', () => {
+    const site = createMdxComponents({ labels: { body: <b>Inhalt</b> } as never });
+    render(<site.ApiBlock method="POST" endpoint="/a" body="1" labels={{ body: <i>Daten</i> } as never} />);
+    expect(screen.getByText('Daten').tagName).toBe('I');
+    expect(screen.queryByText('Inhalt')).toBeNull();
+  });
+
   it('returns components that render like the originals in blocks, and with the default labels outside blocks', () => {
     const fields = (
       components: Pick<typeof mdxComponents, 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants'>,

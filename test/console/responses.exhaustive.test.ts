@@ -115,15 +115,20 @@ describe('Try It console', () => {
 
   it('shows server-sent events as they arrive until the reader cancels the stream', async () => {
     const { page } = await openSite(browser, site);
+    await (await openConsole(page, 'text')).sendAndWait();
     const events = await openConsole(page, 'events');
     await events.send();
     const list = events.room.locator('.apiblock-answer .apiblock-headers').first();
     await expect
       .poll(() => list.locator('dt, dd').allInnerTexts())
       .toEqual(['begin', '{"n":1}', ':', 'ping', 'message id 7', 'two\nlines']);
+    // Another response would replace the list of events.
+    const earlier = events.room.getByLabel('Responses on this page');
+    expect(await earlier.isDisabled()).toBe(true);
     await events.room.getByRole('button', { name: 'Cancel' }).click();
     await events.status.getByText('200 OK').waitFor();
     expect(await list.locator('dt').count()).toBe(3);
+    expect(await earlier.isEnabled()).toBe(true);
     await page.context().close();
   });
 

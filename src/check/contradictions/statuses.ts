@@ -3,23 +3,27 @@ import { suggest } from '../../model/text/suggest.js';
 import { isStatus } from '../../model/http/status.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
-import type { Block } from './blocks.js';
+import type { Block, BlockField } from './blocks.js';
 import { createFieldFinding } from './report.js';
 
 /** Reports response fields whose `status` does not match any response of the block. */
 export function findUnknownStatuses({ elementProps, endpoint, fields }: Block): Finding[] {
-  if (!elementProps.props.get('responses')?.value || !isPropKnown(elementProps, 'response')) return [];
-  const statuses = endpoint.responses.map(({ status }) => status);
-  if (statuses.length === 0) return [];
-  return fields.flatMap((field) => {
-    const status = asString(field.elementProps.values.status).trim();
-    const isContained = statuses.some((other) => includesStatus(other, status) || includesStatus(status, other));
-    if (field.component !== 'ResponseField' || !isStatus(status) || isContained) return [];
-    const message = `responses has no item with the status code ${status}`;
-    const expected = `one of ${[...new Set(statuses)].join(', ')}`;
-    const suggestion = suggest(status, statuses) ?? 'Add an item to responses';
-    return [createFieldFinding({ rule: 'unknown-status', message, expected, suggestion, prop: 'status' }, field)];
-  });
+  const hasResponses = Boolean(elementProps.props.get('responses')?.value);
+  // A single response next to `responses` can have any status code that is only known at runtime.
+  const isComplete = isPropKnown(elementProps, 'response') && isPropKnown(elementProps, 'statusCode');
+  const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
+  if (!hasResponses || !isComplete || statuses.length === 0) return [];
+  return fields.flatMap((field) => checkStatus(field, statuses) ?? []);
+}
+
+function checkStatus(field: BlockField, statuses: readonly string[]): Finding | undefined {
+  const status = asString(field.elementProps.values.status).trim();
+  if (field.component !== 'ResponseField' || !isStatus(status)) return undefined;
+  if (statuses.some((other) => includesStatus(other, status) || includesStatus(status, other))) return undefined;
+  const message = `responses has no item with the status code ${status}`;
+  const expected = `one of ${statuses.join(', ')}`;
+  const suggestion = suggest(status, statuses) ?? 'Add an item to responses';
+  return createFieldFinding({ rule: 'unknown-status', message, expected, suggestion, prop: 'status' }, field);
 }
 
 /** Whether a status includes another one: 404 includes itself, `4XX` includes 404, and `default` includes all. */

@@ -46,16 +46,10 @@ export interface PathResult {
  * for all items of an array or all members of an object.
  */
 export function findByPath(root: JsonNode, path: string): PathResult {
-  // Remove `[]`, `[0]` and `[*]`, because arrays are always searched. Separate `[key]` from the name before it.
-  const names = path
-    .replace(/\[(?:\d*|\*)\]/g, '')
-    .replace(/\[\w+\]/g, '.$&')
-    .split('.');
+  const names = splitPath(path);
   let nodes = [root];
   let incompleteParent: JsonNode | undefined;
   for (const [index, name] of names.entries()) {
-    // Skip the empty name before the first dot of a path such as `[].id`.
-    if (name === '') continue;
     if (name.startsWith('[')) {
       nodes = nodes.flatMap(getValues);
       continue;
@@ -73,6 +67,15 @@ export function findByPath(root: JsonNode, path: string): PathResult {
     nodes = getMemberValues(objects, name);
   }
   return { values: nodes, incompleteParent };
+}
+
+/** A name in brackets, such as `[key]`, or a name between dots. */
+const PATH_NAME = /\[[^[\]]+\]|[^.[]+/g;
+
+/** Splits `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]`, `[0]` and `[*]`, because arrays are always searched. */
+function splitPath(path: string): string[] {
+  const withoutItems = path.replace(/\[(?:\d*|\*)\]/g, '');
+  return withoutItems.match(PATH_NAME) ?? [];
 }
 
 /** Returns the items of an array or the member values of an object. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { explainFieldMistake } from '../../model/block/explain-field-mistake.js';
 import { defaultFieldDetailsLabels } from '../../model/block/field-details-labels.js';
+import type { FieldLimit } from '../../model/block/field-limit.js';
 import type { FieldMistake } from '../../model/block/field.js';
 import { replaceLabels } from '../../model/block/field-labels.js';
 import { type FieldDetailsProps, toFieldDetails } from '../../model/block/field-details.js';
@@ -9,7 +10,7 @@ import type { ListedValue } from '../../model/block/value-list.js';
 import type { NodeMistake } from '../../model/text/problem.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderProblems } from '../text/ProblemNote.js';
-import { renderText } from '../text/render-text.js';
+import { renderInlineMarkdown } from '../text/render-text.js';
 
 /** A field's constraint props (such as `enum` and `minimum`), the mistakes in its other props, and custom UI strings. */
 export interface FieldFactsProps extends FieldDetailsProps {
@@ -33,15 +34,14 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
   const { values, limits, pattern, examples, listProblems, limitProblems } = toFieldDetails(props);
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, label) => reader.readNode(prop, label));
-  const limitPhrases = limits.map((limit, index) => [index > 0 && ', ', labels.limit(limit)]);
   const rows: Row[] = [
-    { kind: 'allowed', label: labels.allowed, content: values.map(renderValue) },
-    { kind: 'limits', label: labels.limits, content: limitPhrases },
-    { kind: 'pattern', label: labels.pattern, content: pattern ? [renderValue({ code: pattern }, 0)] : [] },
+    { kind: 'allowed', label: labels.allowed, content: renderValues(values) },
+    { kind: 'limits', label: labels.limits, content: renderLimits(limits, labels.limit) },
+    { kind: 'pattern', label: labels.pattern, content: renderValues(pattern ? [{ code: pattern }] : []) },
     {
       kind: 'examples',
       label: examples.length > 1 ? labels.exampleValues : labels.example,
-      content: examples.map(renderValue),
+      content: renderValues(examples),
     },
   ];
   const nonEmptyRows = rows.filter(({ content }) => content.length > 0);
@@ -74,13 +74,25 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
   );
 }
 
-/** Renders a value as code. A value with a description is shown on its own line. */
-function renderValue({ code, text }: ListedValue, index: number): ReactNode[] {
-  return [
-    <span key={index} className={text && 'apiblock-field-value'}>
-      <code className="apiblock-inline-code">{code}</code>
-      {text && [' ', renderText(text, String)]}
-    </span>,
-    ' ',
-  ];
+/** Renders limits as a comma-separated list. */
+function renderLimits(limits: readonly FieldLimit[], toPhrase: (limit: FieldLimit) => ReactNode): ReactNode[] {
+  return limits.map((limit, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {toPhrase(limit)}
+    </Fragment>
+  ));
+}
+
+/** Renders values as code. A value with a description is shown on its own line. */
+function renderValues(values: readonly ListedValue[]): ReactNode[] {
+  return values.map(({ code, text }, index) => (
+    <Fragment key={index}>
+      <span className={text && 'apiblock-field-value'}>
+        <code className="apiblock-inline-code">{code}</code>
+        {text && <> {renderInlineMarkdown(text)}</>}
+      </span>
+      {/* Lets lines wrap between values. */}{' '}
+    </Fragment>
+  ));
 }

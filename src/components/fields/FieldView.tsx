@@ -6,7 +6,7 @@ import { defaultFieldLabels, replaceLabels } from '../../model/block/field-label
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
 import type { Labels } from '../../model/block/labels.js';
 import { NodeReader } from '../text/node-reader.js';
-import { renderText } from '../text/render-text.js';
+import { renderInlineMarkdown } from '../text/render-text.js';
 import type { FieldFactsProps } from './FieldFacts.js';
 import type { ImpliedProps } from './place-fields.js';
 import { renderHead } from './render-head.js';
@@ -60,7 +60,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       data-depth={field.depth || undefined}
     >
       {renderHead({ field, labels, since, implied: props.implied })}
-      {field.deprecation && <div className="apiblock-field-deprecation">{renderText(field.deprecation, String)}</div>}
+      {field.deprecation && <div className="apiblock-field-deprecation">{renderInlineMarkdown(field.deprecation)}</div>}
       {renderDescription(description)}
       {renderDescription(content.slice(0, descriptionEnd))}
       {facts}

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { FieldFactsProps } from './FieldFacts.js';
 
-let Facts: ComponentType<FieldFactsProps> | undefined;
+let LoadedFacts: ComponentType<FieldFactsProps> | undefined;
 
 /** An empty value for `dangerouslySetInnerHTML` that also works on pages that enforce Trusted Types. */
 const EMPTY_HTML = {
@@ -18,12 +18,14 @@ const EMPTY_HTML = {
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
+  // Another instance can load the chunk after this render and before the effect. The placeholder must then be replaced.
+  const Facts = LoadedFacts;
 
   useEffect(() => {
     if (Facts || element.current?.firstChild) return;
     import('./FieldFacts.js').then(
       (chunk) => {
-        Facts = chunk.FieldFacts;
+        LoadedFacts = chunk.FieldFacts;
         setLoaded(true);
       },
       () => {

@@ -24,11 +24,13 @@ interface LazyCodeTextProps<Source> {
  * @param load - Loads the function that converts a source to HTML.
  */
 export function createLazyCodeText<Source>(load: () => Promise<(source: Source) => string>) {
-  let toHtml: ((source: Source) => string) | undefined;
+  let loadedToHtml: ((source: Source) => string) | undefined;
   return function LazyCodeText({ source, placeholder, label, codeStyle, isPlain }: LazyCodeTextProps<Source>) {
     const element = useRef<HTMLPreElement>(null);
     const [firstSource] = useState(source);
-    const [, rerender] = useState(false);
+    const [, setLoaded] = useState(false);
+    // Another panel can load the chunk after this render and before the effect. The plain text must then be replaced.
+    const toHtml = loadedToHtml;
     useScrollTabStop(element);
     const isFirstSource = firstSource === source || toJsonText(firstSource) === toJsonText(source);
 
@@ -38,8 +40,8 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
       if (toHtml || isPlain || isServerHtml) return;
       load().then(
         (loaded) => {
-          toHtml = loaded;
-          rerender(true);
+          loadedToHtml = loaded;
+          setLoaded(true);
         },
         () => {
           // The chunk could not be loaded, so the panel shows plain text. The next render tries again.

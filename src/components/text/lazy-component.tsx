@@ -16,18 +16,20 @@ interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
  * Pass a `key` that changes with the props, so that React replaces an element whose server HTML is outdated.
  */
 export function createLazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined;
+  let LoadedComponent: ComponentType<Props> | undefined;
   return function LazyComponent({ props, placeholderHtml, placeholderText, ...attributes }: LazyComponentProps<Props>) {
     const element = useRef<HTMLDivElement>(null);
-    const [, rerender] = useState(false);
+    const [, setLoaded] = useState(false);
+    // Another instance can load the chunk after this render and before the effect. The placeholder must then be replaced.
+    const Component = LoadedComponent;
 
     useEffect(() => {
       const isServerHtml = element.current?.textContent !== placeholderText;
-      if (Loaded || isServerHtml) return;
+      if (Component || isServerHtml) return;
       load().then(
         (component) => {
-          Loaded = component;
-          rerender(true);
+          LoadedComponent = component;
+          setLoaded(true);
         },
         () => {
           // The chunk could not be loaded. The next render tries again.
@@ -35,7 +37,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
       );
     });
 
-    if (Loaded) return <Loaded {...props} />;
+    if (Component) return <Component {...props} />;
     return (
       <div
         {...attributes}

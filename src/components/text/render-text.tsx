@@ -6,7 +6,11 @@ const CLASS_NAMES: Partial<Record<string, string>> = { a: 'apiblock-link', code:
 
 /** Renders a string as inline Markdown, and any other value as a React node. */
 export function renderText(value: unknown, replace: Replace): ReactNode {
-  return typeof value === 'string' ? renderInline(parseInlineMarkdown(value)) : toNode(value, replace);
+  return typeof value === 'string' ? renderInlineMarkdown(value) : toNode(value, replace);
+}
+
+export function renderInlineMarkdown(text: string): ReactNode {
+  return renderInline(parseInlineMarkdown(text));
 }
 
 function renderInline(pieces: Inline[]): ReactNode {

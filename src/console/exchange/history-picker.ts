@@ -10,6 +10,7 @@ export interface HistoryPicker {
   element: HTMLElement;
   /** Updates the list, and selects the displayed response if there is one. */
   update(this: void, displayed?: ApiResponse): void;
+  setDisabled(this: void, isDisabled: boolean): void;
 }
 
 export function createHistoryPicker(
@@ -54,6 +55,9 @@ export function createHistoryPicker(
     update: (response) => {
       displayed = response;
       refresh();
+    },
+    setDisabled: (isDisabled) => {
+      select.disabled = isDisabled;
     },
   };
 }

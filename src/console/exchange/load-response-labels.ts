@@ -1,6 +1,6 @@
 import type { ConsoleTexts, AnswerLabels } from '../../model/block/console-labels.js';
 import { labels as english } from './labels/en.js';
-import { loadTexts, type LabelLoaders } from '../labels/load-labels.js';
+import { loadLabels, type LabelLoaders } from '../labels/load-labels.js';
 
 const LOADERS: LabelLoaders<AnswerLabels> = {
   ar: () => import('./labels/ar.js'),
@@ -13,4 +13,4 @@ const LOADERS: LabelLoaders<AnswerLabels> = {
 };
 
 /** Loads the labels for responses and failures in the block's language. Custom labels take precedence. */
-export const loadResponseLabels = (texts?: ConsoleTexts): Promise<AnswerLabels> => loadTexts(english, LOADERS, texts);
+export const loadResponseLabels = (texts?: ConsoleTexts): Promise<AnswerLabels> => loadLabels(english, LOADERS, texts);

@@ -9,8 +9,8 @@ import { createHistoryPicker, type HistoryPicker } from './history-picker.js';
 import { loadResponseLabels } from './load-response-labels.js';
 import { toOutcome } from './outcome.js';
 import { addResponse } from './response-history.js';
-import { createEventList, createEventReader } from './show-events.js';
-import { showCommand, showFailure, showResponse, showStatus } from './show-outcome.js';
+import { createEventList, createEventReader } from './event-list.js';
+import { renderCommand, renderFailure, renderResponse, renderStatus } from './render-outcome.js';
 import { createFormat, type Format, type ViewContext } from './view-context.js';
 
 /** The elements in which a console shows the outcome of a request. */
@@ -37,18 +37,25 @@ export async function createExchangeRunner(options: ExchangeRunnerOptions): Prom
   const view = new OutcomeView(output, { ...formLabels, ...(await loadResponseLabels(texts)) });
   return async (request, controller) => {
     const exchange = startExchange(request, controller);
-    view.update();
     const formatterLoaded = loaders.loadJson().then(
       ({ indentJson }) => view.setFormatter(indentJson),
       () => {},
     );
+    view.lockHistory();
     view.showProgress(exchange);
-    await exchange.ended;
-    const outcome = await toOutcome(exchange);
-    await formatterLoaded;
-    if ('kind' in outcome) return view.showFailure(outcome, request);
-    addResponse(outcome);
-    view.showResponse(outcome);
+    try {
+      await exchange.ended;
+      const outcome = await toOutcome(exchange);
+      await formatterLoaded;
+      if ('kind' in outcome) {
+        await view.showFailure(outcome, request);
+      } else {
+        addResponse(outcome);
+        view.showResponse(outcome);
+      }
+    } finally {
+      view.unlockHistory();
+    }
   };
 }
 
@@ -85,9 +92,17 @@ class OutcomeView {
     this.#context.formatJson = formatJson;
   }
 
-  /** Updates the list of earlier responses and selects none, because no response is displayed. */
-  update(): void {
+  /**
+   * Prevents the reader from choosing an earlier response during an exchange, because the progress, the outcome and the
+   * command of a failed request appear one after the other in the elements that would show it.
+   */
+  lockHistory(): void {
     this.#historyPicker.update();
+    this.#historyPicker.setDisabled(true);
+  }
+
+  unlockHistory(): void {
+    this.#historyPicker.setDisabled(false);
   }
 
   /** Shows the number of bytes received, and the events of a stream as they arrive. */
@@ -116,7 +131,7 @@ class OutcomeView {
 
   showResponse(response: ApiResponse): void {
     this.#revokeUrls();
-    this.#show(showStatus(response, this.#context), showResponse(response, this.#context));
+    this.#show(renderStatus(response, this.#context), renderResponse(response, this.#context));
     this.#historyPicker.update(response);
   }
 
@@ -125,15 +140,15 @@ class OutcomeView {
     const context = this.#context;
     const { received } = failure;
     this.#revokeUrls();
-    const explanation = showFailure(failure, toPlaceholderValues(failure, displayed.url, context.format), context);
+    const explanation = renderFailure(failure, toPlaceholderValues(failure, displayed.url, context.format), context);
     const receivedPart = received
-      ? [create('div', {}, ...showStatus(received, context)), ...showResponse(received, context)]
+      ? [create('div', {}, ...renderStatus(received, context)), ...renderResponse(received, context)]
       : [];
     this.#show(explanation, receivedPart);
     this.#historyPicker.update();
     try {
       const { toCommand } = await import('../../model/http/command.js');
-      this.#output.body.append(showCommand(toCommand(command), context));
+      this.#output.body.append(renderCommand(toCommand(command), context));
     } catch {
       // The chunk could not be loaded, so the failure is shown without the command.
     }

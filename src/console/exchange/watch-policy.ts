@@ -7,8 +7,8 @@ interface PolicyWatcher {
 export function watchPolicy(origin: string): PolicyWatcher {
   let isBlocked = false;
   const onViolation = ({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) => {
-    if (disposition === 'enforce' && effectiveDirective === 'connect-src' && blockedURI.startsWith(origin))
-      isBlocked = true;
+    const isRequest = disposition === 'enforce' && effectiveDirective === 'connect-src';
+    if (isRequest && hasOrigin(blockedURI, origin)) isBlocked = true;
   };
   document.addEventListener('securitypolicyviolation', onViolation);
   return {
@@ -17,10 +17,15 @@ export function watchPolicy(origin: string): PolicyWatcher {
   };
 }
 
-/** Maximum time that browsers take to dispatch the violation event after a request fails, in milliseconds. */
+/** Whether a URL has an origin. `blockedURI` can also be a scheme, such as `blob`, which has none. */
+function hasOrigin(url: string, origin: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin;
+}
+
+/** Time to wait for a violation event in milliseconds. Browsers can dispatch it after the request has failed. */
 const EVENT_DELAY = 20;
 
-/** Waits until browsers have dispatched the violation event, if any, of a failed request. */
+/** Gives the browser time to dispatch the violation event of a failed request. */
 export function waitForPolicy(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, EVENT_DELAY));
 }

@@ -7,7 +7,7 @@ export type LabelLoaders<Labels> = Record<Exclude<ConsoleLanguage, 'en'>, () => 
  * Loads the labels in a language and overrides them with the site's custom labels. Falls back to English if the language
  * cannot be loaded.
  */
-export async function loadTexts<Labels>(
+export async function loadLabels<Labels>(
   english: Labels,
   loaders: LabelLoaders<Labels>,
   { language = 'en', ...ownLabels }: ConsoleTexts = {},

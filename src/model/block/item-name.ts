@@ -7,9 +7,9 @@ export function isItemName(name: string): boolean {
 }
 
 /**
- * Returns whether a field name contains a name in brackets, as in `meta[key]` and `items[index].id`. Such a field
+ * Returns whether a field name contains a name in brackets, as in `meta[user-id]` and `items[index].id`. Such a field
  * documents all values of a map, or all items of an array.
  */
 export function hasBracketedName(name: string): boolean {
-  return /\[[A-Za-z_]\w*\]/.test(name);
+  return /\[[^\d*[\]][^[\]]*\]/.test(name);
 }

@@ -19,45 +19,55 @@ export interface MatchingRange {
   index: number;
 }
 
+/** Specificities of media ranges without parameters. */
+const ANY_TYPE_SPECIFICITY = 0;
+const ANY_SUBTYPE_SPECIFICITY = 2;
 /** Minimum specificity of a media range without wildcards. */
 export const NAMED_TYPE_SPECIFICITY = 4;
 
-const QUOTED_STRING = /"(?:[^"\\]|\\.)*"/;
-
-/** Matches a media range with its parameters. Commas and semicolons inside quoted strings are not separators. */
-const MEDIA_RANGE = new RegExp(`[^\\s,;"]+(?:\\s*;\\s*(?:[^,;"]|${QUOTED_STRING.source})*)*`, 'g');
-
-const PARAMETER = new RegExp(`;\\s*(?<name>[^\\s=;"]+)\\s*=\\s*(?<value>${QUOTED_STRING.source}|[^;"]*)`, 'g');
+/** Added if the range has parameters. Smaller than the other steps, so that a name has precedence over parameters. */
+const PARAMETERS_SPECIFICITY = 1;
 
 /** Matches a valid value of the `q` parameter: a number from 0 to 1. */
 const WEIGHT = /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/;
 
 /** Parses an Accept header (RFC 9110, section 12.5.1). Ignores media ranges with an invalid weight. */
 export function parseAccept(header: string): MediaRange[] {
-  const ranges: MediaRange[] = [];
-  for (const [index, [range]] of [...header.matchAll(MEDIA_RANGE)].entries()) {
-    const [name = ''] = /^[^\s;]+/.exec(range) ?? [];
-    const parameters = parseParameters(range);
-    const weight = parameters.find((parameter) => parameter.name === 'q')?.value ?? '1';
-    if (!WEIGHT.test(weight)) continue;
-    ranges.push({
-      name: name.toLowerCase(),
-      parameters: parameters.filter((parameter) => parameter.name !== 'q'),
-      weight: Number(weight),
-      index,
-    });
-  }
-  return ranges;
+  return splitUnquoted(header, ',').flatMap((range, index) => parseMediaRange(range, index) ?? []);
 }
 
-function parseParameters(range: string): MediaRange['parameters'] {
-  return Array.from(range.matchAll(PARAMETER), ({ groups: { name = '', value = '' } = {} }) => ({
+/** Parses a media range such as `text/html;level=1;q=0.5`. Returns `undefined` if it has no name or an invalid weight. */
+function parseMediaRange(range: string, index: number): MediaRange | undefined {
+  const [name = '', ...parameterParts] = splitUnquoted(range, ';').map((part) => part.trim());
+  const parameters = parameterParts.flatMap((part) => parseParameter(part) ?? []);
+  const weight = parameters.find((parameter) => parameter.name === 'q')?.value ?? '1';
+  if (name === '' || !WEIGHT.test(weight)) return undefined;
+  return {
     name: name.toLowerCase(),
-    value: value
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .toLowerCase(),
-  }));
+    parameters: parameters.filter((parameter) => parameter.name !== 'q'),
+    weight: Number(weight),
+    index,
+  };
+}
+
+/** Parses a parameter such as `charset="utf-8"`. Returns `undefined` if it has no name or no value. */
+function parseParameter(parameter: string): MediaRange['parameters'][number] | undefined {
+  const nameEnd = parameter.indexOf('=');
+  if (nameEnd < 1) return undefined;
+  const value = parameter.slice(nameEnd + 1).trim();
+  return {
+    name: parameter.slice(0, nameEnd).trim().toLowerCase(),
+    value: value.replace(/^"(.*)"$/, '$1').toLowerCase(),
+  };
+}
+
+/** Matches a quoted string, such as `"a, \"b\""`. */
+const QUOTED_STRING = String.raw`"(?:[^"\\]|\\.)*"`;
+
+/** Splits a string at separators outside quoted strings: `a, b;c="d,e"` at commas into `a` and ` b;c="d,e"`. */
+function splitUnquoted(text: string, separator: ',' | ';'): string[] {
+  const part = new RegExp(`(?:${QUOTED_STRING}|[^${separator}"])+`, 'g');
+  return text.match(part) ?? [];
 }
 
 /**
@@ -72,13 +82,18 @@ export function findMostSpecific(
   type: string,
   matchesParameters: (parameters: MediaRange['parameters']) => boolean = () => true,
 ): MatchingRange | undefined {
-  const namesBySpecificity = ['*/*', type.replace(/\/.*/, '/*'), type];
   const matching = ranges.flatMap(({ name, parameters, weight, index }) => {
-    const nameSpecificity = namesBySpecificity.indexOf(name);
-    if (nameSpecificity < 0 || !matchesParameters(parameters)) return [];
-    // Double the value, so that a wildcard with parameters is less specific than a named type.
-    const specificity = nameSpecificity * 2 + (parameters.length > 0 ? 1 : 0);
+    const nameSpecificity = getNameSpecificity(name, type);
+    if (nameSpecificity === undefined || !matchesParameters(parameters)) return [];
+    const specificity = nameSpecificity + (parameters.length > 0 ? PARAMETERS_SPECIFICITY : 0);
     return [{ specificity, weight, index }];
   });
   return matching.sort((one, other) => other.specificity - one.specificity || other.weight - one.weight)[0];
+}
+
+/** Returns the specificity of a media type or wildcard, or `undefined` if it does not match a type. */
+function getNameSpecificity(name: string, type: string): number | undefined {
+  if (name === type) return NAMED_TYPE_SPECIFICITY;
+  if (name === type.replace(/\/.*/, '/*')) return ANY_SUBTYPE_SPECIFICITY;
+  return name === '*/*' ? ANY_TYPE_SPECIFICITY : undefined;
 }

@@ -50,29 +50,22 @@ export function toRequest(
   const { fields = [], invalid = [] } = headerList ?? {};
   const checkedMethod = readMethod(method);
   const checkedBody = readBody(body, checkedMethod.value);
-  const payload = checkedBody.value === '' ? undefined : toPayload(checkedBody.value, fields);
-  const isMultipart = payload?.kind === 'multipart';
-  // Omit a multipart body without parts, because it would be invalid (RFC 2046, section 5.1.1).
-  const isEmpty = payload?.kind === 'multipart' && payload.parts.length === 0;
-  // The content of a multipart body or a file is `undefined`, because only the client can encode or read it.
-  const content = payload && !isEmpty ? payload.text : '';
-  const size = content === undefined ? NaN : new TextEncoder().encode(content).length;
-  const consistent = removeConflicts(fields, size);
-
-  const headers = consistent.value.filter((field) => !isMultipart || !isContentType(field));
-  const needsContentType = content && !consistent.value.some(isContentType) && looksLikeJson(content);
+  const documentedPayload = checkedBody.value === '' ? undefined : toPayload(checkedBody.value, fields);
+  const checkedPayload = omitEmptyMultipart(documentedPayload);
+  const size = measurePayload(checkedPayload.value);
+  const checkedHeaders = removeConflicts(fields, size);
   return {
     method: checkedMethod.value,
     url: toRequestUrl(baseUrl, endpoint),
-    headers: needsContentType ? [...headers, { name: 'Content-Type', value: 'application/json' }] : headers,
-    payload: isEmpty ? undefined : payload,
+    headers: fitContentType(checkedHeaders.value, documentedPayload),
+    payload: checkedPayload.value,
     size,
     omissions: [
       ...checkedMethod.omissions,
       ...checkedBody.omissions,
       ...(headerList ? [] : [INVALID_HEADERS_OMISSION]),
-      ...(isEmpty ? ['the body, because it has no parts'] : []),
-      ...consistent.omissions,
+      ...checkedPayload.omissions,
+      ...checkedHeaders.omissions,
       ...invalid.map(({ name, reason }) => describeHeader(name, reason)),
     ],
   };
@@ -98,6 +91,26 @@ function readBody(body: unknown, method: string): Checked<string> {
     return { value: '', omissions: ['the body, because it is not a JSON value'] };
   if (text && method === 'HEAD') return { value: '', omissions: ['the body, because HEAD requests have none'] };
   return { value: text ?? '', omissions: [] };
+}
+
+/** Omits a multipart body without parts, because it would be invalid (RFC 2046, section 5.1.1). */
+function omitEmptyMultipart(payload: Payload | undefined): Checked<Payload | undefined> {
+  const isEmpty = payload?.kind === 'multipart' && payload.parts.length === 0;
+  if (isEmpty) return { value: undefined, omissions: ['the body, because it has no parts'] };
+  return { value: payload, omissions: [] };
+}
+
+/** Returns the size of a payload in bytes, or NaN for a multipart body or a file, which only the client can encode or read. */
+function measurePayload(payload: Payload | undefined): number {
+  if (!payload) return 0;
+  return payload.text === undefined ? NaN : new TextEncoder().encode(payload.text).length;
+}
+
+/** Adds the Content-Type of a JSON body that has none. Removes that of a multipart body, because the client chooses the boundary. */
+function fitContentType(fields: HeaderField[], payload: Payload | undefined): HeaderField[] {
+  if (payload?.kind === 'multipart') return fields.filter((field) => !isContentType(field));
+  const needsContentType = payload?.text !== undefined && looksLikeJson(payload.text) && !fields.some(isContentType);
+  return needsContentType ? [...fields, { name: 'Content-Type', value: 'application/json' }] : fields;
 }
 
 /** Removes headers that contradict the body or repeat a header that must be unique. */
@@ -128,10 +141,18 @@ function findConflict(field: HeaderField, previous: ReadonlySet<string>, size: n
   const name = field.name.toLowerCase();
   if (name === 'host') return previous.has(name) ? 'it is already set' : undefined;
   if (name !== 'content-length' && name !== 'transfer-encoding') return undefined;
-  const value = field.value.trim().toLowerCase();
-  const matchesBody = name === 'content-length' ? value === `${size}` : value === 'chunked' && size > 0;
-  const isOnly = !previous.has('content-length') && !previous.has('transfer-encoding');
-  return matchesBody && isOnly ? undefined : 'it does not fit the body';
+  const isRepeated = previous.has('content-length') || previous.has('transfer-encoding');
+  const canBeSent = !isRepeated && (name === 'content-length' ? fitsLength(field, size) : fitsChunks(field, size));
+  return canBeSent ? undefined : 'it does not fit the body';
+}
+
+function fitsLength({ value }: HeaderField, size: number): boolean {
+  return !Number.isNaN(size) && value.trim() === String(size);
+}
+
+/** Whether a Transfer-Encoding fits the body. A client that determines the size of the body also determines its encoding. */
+function fitsChunks({ value }: HeaderField, size: number): boolean {
+  return !Number.isNaN(size) && size > 0 && value.trim().toLowerCase() === 'chunked';
 }
 
 function describeHeader(name: string, reason: string): string {

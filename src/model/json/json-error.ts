@@ -22,12 +22,13 @@ export const TOO_LARGE_ERROR: JsonError = { message: 'This JSON is too large to 
  * `\r\n` or `\r`.
  */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
-  const lineBreak = /\r\n?|\n/g;
   let line = 1;
   let lineStart = 0;
-  while (lineBreak.test(text) && lineBreak.lastIndex <= offset) {
-    line++;
-    lineStart = lineBreak.lastIndex;
+  for (const lineBreak of text.matchAll(/\r\n?|\n/g)) {
+    const lineBreakEnd = lineBreak.index + lineBreak[0].length;
+    if (lineBreakEnd > offset) break;
+    line += 1;
+    lineStart = lineBreakEnd;
   }
   return { line, column: offset - lineStart + 1 };
 }
@@ -48,16 +49,12 @@ interface JsonErrorSource {
 
 /** Creates an error whose message contains the expected syntax and the text that was found at an offset. */
 export function createJsonError({ text, offset, expected, openedAt }: JsonErrorSource): JsonSyntaxError {
-  LEXEME.lastIndex = offset;
-  const found = LEXEME.exec(text)?.[0] ?? '';
-  const expectedPhrase = expected.map((part) => PART_NAMES[part] ?? `"${part}"`).join(' or ') || 'nothing';
-  const isAfterValue = expected.length === 0 || expected[0] === ',';
-  const position = isAfterValue ? ' after the value' : '';
+  const lexeme = readLexeme(text, offset);
   const isAfterComma = text.slice(0, offset).trimEnd().endsWith(',');
-  const foundPhrase = found === '' ? describeEnd(text, openedAt) : describeLexeme(found, { expected, isAfterComma });
-  const expectedSyntax = `${expectedPhrase}${position}`;
+  const found = lexeme === '' ? describeEnd(text, openedAt) : describeLexeme(lexeme, { expected, isAfterComma });
+  const expectedSyntax = describeExpected(expected);
   return {
-    message: `Expected ${expectedSyntax}, found ${foundPhrase}`,
+    message: `Expected ${expectedSyntax}, found ${found}`,
     expected: expectedSyntax,
     ...positionAt(text, offset),
   };
@@ -69,15 +66,30 @@ const PART_NAMES: Partial<Record<JsonPart, string>> = {
   'rest of string': 'the rest of the string',
 };
 
-/** Matches the placeholders, such as `(function)`, that `toJsonText` writes for values that JSON cannot represent. */
-const PLACEHOLDER = String.raw`\(\w+\)`;
+/** Describes the allowed syntax: `"," or "}" after the value`. */
+function describeExpected(expected: readonly JsonPart[]): string {
+  if (expected.length === 0) return 'nothing after the value';
+  const alternatives = expected.map((part) => PART_NAMES[part] ?? `"${part}"`).join(' or ');
+  return expected.includes(',') ? `${alternatives} after the value` : alternatives;
+}
+
 const STRING_START = String.raw`"[^"\p{C}]{0,30}"?`;
 const ESCAPE = String.raw`\\[^\p{C}]?`;
+/** Matches the placeholders, such as `(function)`, that `toJsonText` writes for values that JSON cannot represent. */
+const PLACEHOLDER = String.raw`\(\w+\)`;
 const WORD = String.raw`[\w$.+-]{1,30}`;
-const ANY_CHARACTER = '[^]?';
+const ANY_CHARACTER = '.';
 
 /** Matches the part of the source that an error message quotes. */
-const LEXEME = new RegExp([STRING_START, ESCAPE, PLACEHOLDER, WORD, ANY_CHARACTER].join('|'), 'uy');
+const LEXEME = new RegExp(`^(?:${[STRING_START, ESCAPE, PLACEHOLDER, WORD, ANY_CHARACTER].join('|')})`, 'su');
+
+/** Maximum length of a lexeme in UTF-16 code units. */
+const MAX_LEXEME_LENGTH = 100;
+
+/** Returns the part of the source that the message quotes. Returns `''` at the end of the source. */
+function readLexeme(text: string, offset: number): string {
+  return LEXEME.exec(text.slice(offset, offset + MAX_LEXEME_LENGTH))?.[0] ?? '';
+}
 
 function describeEnd(text: string, openedAt: number | undefined): string {
   if (openedAt === undefined) return 'nothing: the text is empty';
@@ -93,8 +105,14 @@ function describeLexeme(found: string, context: ErrorContext): string {
 function quoteLexeme(found: string): string {
   if (/^[\r\n]/.test(found)) return 'a line break';
   const isInvisible = /^[\p{C}\p{Z}]/u.test(found);
-  if (isInvisible) return `the character U+${(found.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}`;
+  if (isInvisible) return `the character ${formatCodePoint(found)}`;
   return found.startsWith('"') ? found : `"${found}"`;
+}
+
+/** Formats the first character of a string as in `U+00A0`. */
+function formatCodePoint(text: string): string {
+  const codePoint = text.codePointAt(0) ?? 0;
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** The position of the unexpected text, and the syntax that JSON allows there. */
@@ -113,9 +131,9 @@ interface Hint {
   isFor?: (context: ErrorContext) => boolean;
 }
 
-const isInString = ({ expected: [first] }: ErrorContext) => first === 'rest of string';
-const isBeforeValue = ({ expected: [first] }: ErrorContext) => first === 'value';
-const isBeforeValueOrName = ({ expected: [first] }: ErrorContext) => first === 'value' || first === 'name';
+const isInString = ({ expected }: ErrorContext) => expected.includes('rest of string');
+const isBeforeValue = ({ expected }: ErrorContext) => expected.includes('value');
+const isBeforeValueOrName = ({ expected }: ErrorContext) => expected.includes('value') || expected.includes('name');
 
 // The patterns contain only ASCII, because the build does not escape non-ASCII characters in regular expressions.
 const HINTS: readonly Hint[] = [
@@ -138,11 +156,8 @@ const HINTS: readonly Hint[] = [
     pattern: /^(true|false|null|undefined|none|nan|[+-]?infinity)$/i,
     isFor: isBeforeValue,
   },
-  {
-    hint: 'write numbers without leading zeros, such as 7, -0.5 or 1e9',
-    pattern: /^[-+.\d]/,
-    isFor: isBeforeValue,
-  },
+  { hint: 'write numbers without leading zeros', pattern: /^[-+]?0\d[\d.]*$/, isFor: isBeforeValue },
+  { hint: 'JSON numbers look like 7, -0.5 or 1e9', pattern: /^[-+.\d]/, isFor: isBeforeValue },
   {
     hint: 'use straight double quotes',
     pattern: /^['`\u2018-\u201f\xab\xbb\w$]/,

@@ -6,20 +6,20 @@ export const lostContent: PlantedMistake[] = [
     title: 'an integer in a body expression that JavaScript rounds',
     rule: 'lost-digits',
     page: '<ApiBlock method="POST" endpoint="/documents" body={{ id: 12345678901234567890 }} />',
-    problem: `1:59 error body: JavaScript rounds 12345678901234567890 to 12345678901234567000. Write the value as text: body='…'`,
+    problem: `1:59 error body: JavaScript rounds 12345678901234567890 to 12345678901234567000. Write the value as a string: body='…'`,
   },
   {
     title: 'a fraction in a responses expression that JavaScript rounds',
     rule: 'lost-digits',
     page: '<ApiBlock\n  method="GET"\n  endpoint="/pi"\n  responses={[{ statusCode: 200, body: [3, 3.14159265358979323846] }]}\n/>',
-    problem: `4:44 error responses: JavaScript rounds 3.14159265358979323846 to 3.141592653589793. Write the value as text: responses='…'`,
+    problem: `4:44 error responses: JavaScript rounds 3.14159265358979323846 to 3.141592653589793. Write the value as a string: responses='…'`,
   },
   {
     title: 'a default value that JavaScript rounds',
     rule: 'lost-digits',
     page: '<ParamField query="after" type="integer" default={9007199254740993} />',
     problem:
-      '1:51 error default: JavaScript rounds 9007199254740993 to 9007199254740992. Write the value as text: default="9007199254740993"',
+      '1:51 error default: JavaScript rounds 9007199254740993 to 9007199254740992. Write the value as a string: default="9007199254740993"',
   },
   {
     title: 'a Markdown list in a description string',

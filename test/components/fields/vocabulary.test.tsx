@@ -149,6 +149,11 @@ describe('FieldFacts', () => {
     expect(screen.getByText('auch null')).toBeInTheDocument();
   });
 
+  it('shows React nodes that a label function returns', () => {
+    const labels = { limit: ({ max }: FieldLimit) => <b>up to {max}</b> } as never;
+    expect(showFacts({ maximum: 5, maxLength: 9, labels })).toEqual(['Limits: up to 5, up to 9']);
+  });
+
   it('shows a string unchanged if it replaces a label function', () => {
     const labels = { limit: 'begrenzt', since: ['a'] } as never;
     expect(showFacts({ maximum: 5, since: 3, labels })).toEqual(['Limits: begrenzt']);

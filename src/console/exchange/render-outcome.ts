@@ -4,11 +4,11 @@ import type { ViewContext } from './view-context.js';
 import { create, createCode, createPanel, fill, toNodes } from '../ui/dom.js';
 import { createCopy } from '../ui/copy-button.js';
 import type { Failure } from './failure.js';
-import { showBody } from './show-body.js';
+import { renderBody } from './render-body.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
-/** Shows the status, duration and size of a response. */
-export function showStatus(response: ApiResponse, { format }: ViewContext): Node[] {
+/** Renders the status, duration and size of a response. */
+export function renderStatus(response: ApiResponse, { format }: ViewContext): Node[] {
   const { status, statusText, duration, bytes } = response;
   // HTTP/2 responses have no reason phrase.
   const reason = statusText || (STATUS_REASONS as Record<number, string | undefined>)[status] || '';
@@ -22,8 +22,8 @@ export function showStatus(response: ApiResponse, { format }: ViewContext): Node
   ];
 }
 
-/** Shows the body and headers of a response. */
-export function showResponse(response: ApiResponse, context: ViewContext): HTMLElement[] {
+/** Renders the body and headers of a response. */
+export function renderResponse(response: ApiResponse, context: ViewContext): HTMLElement[] {
   const { labels } = context;
   const rows = response.headers.flatMap(({ name, value }) => [
     create('dt', { class: 'apiblock-header-name' }, name),
@@ -36,15 +36,15 @@ export function showResponse(response: ApiResponse, context: ViewContext): HTMLE
     create('dl', { class: 'apiblock-headers' }, ...rows),
     response.isCrossOrigin ? create('div', { class: 'apiblock-console-note' }, labels.exposed) : undefined,
   );
-  return [showBody(response, context), headers];
+  return [renderBody(response, context), headers];
 }
 
 /**
- * Shows the cause of a failure and how to fix it.
+ * Renders the cause of a failure and how to fix it.
  *
  * @param values - Values for placeholders in the labels, such as `{origin}`.
  */
-export function showFailure(
+export function renderFailure(
   { kind }: Failure,
   values: Readonly<Record<string, string>>,
   { labels }: ViewContext,
@@ -55,8 +55,8 @@ export function showFailure(
   ];
 }
 
-/** Shows the cURL command that sends the request from a terminal. */
-export function showCommand({ text, tokens }: TokenizedCode, { labels }: ViewContext): HTMLElement {
+/** Renders the cURL command that sends the request from a terminal. */
+export function renderCommand({ text, tokens }: TokenizedCode, { labels }: ViewContext): HTMLElement {
   const code = createCode(labels.request, 'command');
   code.append(...toNodes(tokens));
   const copyButton = createCopy(labels, () => text, code);

@@ -6,7 +6,7 @@ import type { TokenKind } from '../../model/text/code-tokens.js';
 import { createCopy } from '../ui/copy-button.js';
 import { create, createButton, createCode, createPanel, fill, toNodes } from '../ui/dom.js';
 import { type ApiResponse, decodeText } from './api-response.js';
-import { createEventList } from './show-events.js';
+import { createEventList } from './event-list.js';
 import type { ViewContext } from './view-context.js';
 
 /** Number of UTF-16 code units to show at once. Longer bodies are shown in parts and without syntax highlighting. */
@@ -15,17 +15,20 @@ const CHUNK_LENGTH = 100_000;
 /** Media types that are shown as images or audio. SVG is excluded, because it can contain scripts. */
 const MEDIA = /^(image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+)$/;
 
-/** Shows a response body according to its media type. HTML and scripts are shown as text, never executed. */
-export function showBody(response: ApiResponse, context: ViewContext): HTMLElement {
+/** Matches a media type up to the format of the body: `json` in `application/vnd.api+json`. */
+const SUBTYPE = /^\w+\/(?:.*\+)?(?<subtype>[a-z\d]+)/;
+
+/** Renders a response body according to its media type. HTML and scripts are shown as text, never executed. */
+export function renderBody(response: ApiResponse, context: ViewContext): HTMLElement {
   const { type, bytes } = response;
   if (bytes.length === 0) return create('div', { class: 'apiblock-console-note' }, context.labels.noContent);
-  if (type === 'text/event-stream') return showEvents(response, context);
-  if (MEDIA.test(type)) return showMedia(response, context);
+  if (type === 'text/event-stream') return renderEvents(response, context);
+  if (MEDIA.test(type)) return renderMedia(response, context);
   const text = decodeText(response);
-  if (text === undefined) return showBinary(response, context);
+  if (text === undefined) return renderBinary(response, context);
   const isJsonBody = isJsonType(type) && isJson(text);
   const body: TextBody = { text, isJson: isJsonBody, download: createDownload(response, context) };
-  return text.length > CHUNK_LENGTH ? showLongText(body, context) : showText(body, context);
+  return text.length > CHUNK_LENGTH ? renderLongText(body, context) : renderText(body, context);
 }
 
 interface TextBody {
@@ -36,7 +39,7 @@ interface TextBody {
   download: HTMLElement;
 }
 
-function showText(body: TextBody, { labels, formatJson }: ViewContext): HTMLElement {
+function renderText(body: TextBody, { labels, formatJson }: ViewContext): HTMLElement {
   const text = body.isJson ? formatJson(body.text) : body.text;
   const code = createCode(labels.answer, body.isJson ? 'json' : undefined);
   if (body.isJson) {
@@ -54,8 +57,8 @@ function isColored(kind: TokenKind): boolean {
   return kind !== 'key' && kind !== 'keyword';
 }
 
-/** Shows the first part of a long text, with a button to show more. Formats only the part that is shown. */
-function showLongText(body: TextBody, context: ViewContext): HTMLElement {
+/** Renders the first part of a long text, with a button to show more. Formats only the part that is shown. */
+function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
   const { labels, format } = context;
   const formatPart = (part: string) => (body.isJson ? context.formatJson(part) : part);
   const code = createCode(labels.answer);
@@ -91,7 +94,7 @@ function trimToLine(text: string, isJsonText: boolean, minLength: number): strin
   return lastEnding < minLength ? text : text.slice(0, lastEnding + ending.length);
 }
 
-function showMedia(response: ApiResponse, context: ViewContext): HTMLElement {
+function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
   const { labels, format } = context;
   const { type, bytes } = response;
   const size = format.size(bytes.length);
@@ -108,7 +111,7 @@ function showMedia(response: ApiResponse, context: ViewContext): HTMLElement {
   return createPanel(labels.answer, media, createDownload(response, context));
 }
 
-function showBinary(response: ApiResponse, context: ViewContext): HTMLElement {
+function renderBinary(response: ApiResponse, context: ViewContext): HTMLElement {
   const size = context.format.size(response.bytes.length);
   const message = fill(context.labels.binary, { type: response.type || '?', size });
   // The message is the title of a panel without content.
@@ -117,13 +120,13 @@ function showBinary(response: ApiResponse, context: ViewContext): HTMLElement {
 
 /** Creates a download link. The file has a generic media type, so that browsers don't open it. */
 function createDownload(response: ApiResponse, { labels, toUrl }: ViewContext): HTMLElement {
-  const [, subtype = 'bin'] = /^\w+\/(?:.*\+)?([a-z\d]+)/.exec(response.type) ?? [];
+  const { subtype = 'bin' } = SUBTYPE.exec(response.type)?.groups ?? {};
   const extension = subtype === 'plain' ? 'txt' : subtype;
   const href = toUrl(new Blob([response.bytes], { type: 'application/octet-stream' }));
   return create('a', { class: 'apiblock-button', href, download: `response.${extension}` }, labels.download);
 }
 
-function showEvents(response: ApiResponse, context: ViewContext): HTMLElement {
+function renderEvents(response: ApiResponse, context: ViewContext): HTMLElement {
   const list = createEventList(context);
   list.add(toEvents(new TextDecoder().decode(response.bytes)));
   return createPanel(context.labels.answer, list.element, createDownload(response, context));

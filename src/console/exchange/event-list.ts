@@ -32,7 +32,7 @@ export function createEventList({ labels }: ViewContext): EventList {
 }
 
 /** Matches the text up to and including the last blank line, which ends an event. */
-const COMPLETE_EVENTS = /^([^]*(?:\n\n|\r\n\r\n|\r\r(?!\n|$)))/;
+const COMPLETE_EVENTS = /^[^]*(?:\n\n|\r\n\r\n|\r\r(?!\n|$))/;
 
 /** Creates a function that parses the chunks of an event stream and passes complete events to `onEvents`. */
 export function createEventReader(onEvents: (events: StreamEvent[]) => void): (chunk: Uint8Array) => void {
@@ -41,8 +41,8 @@ export function createEventReader(onEvents: (events: StreamEvent[]) => void): (c
   return (chunk) => {
     pending += decoder.decode(chunk, { stream: true });
     // A carriage return at the end of a chunk may be the first half of CR LF, so it does not end an event yet.
-    const [, complete = ''] = COMPLETE_EVENTS.exec(pending) ?? [];
-    if (!complete) return;
+    const complete = COMPLETE_EVENTS.exec(pending)?.[0];
+    if (complete === undefined) return;
     pending = pending.slice(complete.length);
     onEvents(toEvents(complete));
   };
