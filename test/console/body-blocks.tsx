@@ -66,7 +66,7 @@ export function BodyBlocks({ library, shared }: BodyBlocksProps) {
       <ApiBlock {...shared} id="documented-lookup" method="GET" endpoint="/lookup?value=7&page=1">
         <Variants label="Find by">
           <Variant title="Name">
-            <ParamField query="value" type="string" />
+            <ParamField query="value" type="string" pattern="^[a-z]+$" />
           </Variant>
           <Variant title="Number">
             <ParamField query="value" type="integer" />

@@ -31,15 +31,7 @@ describe('names of nested fields in the Try It console', () => {
   it('reads a name that begins with the name of the field around it as a member of that field', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'payment');
-    expect(await readNames(console, 'Body')).toEqual([
-      'card',
-      'number',
-      'owner',
-      'name',
-      'tags',
-      'items',
-      'metadata',
-    ]);
+    expect(await readNames(console, 'Body')).toEqual(['card', 'number', 'owner', 'name', 'tags', 'items', 'metadata']);
     await console.field('number').fill('5555');
     await console.field('name').fill('Ann');
     await press(console, 'Add item: tags');

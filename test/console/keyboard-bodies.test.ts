@@ -22,6 +22,7 @@ describe('Try It console that is filled in by keyboard alone', () => {
     await reader.choose('currency', 'chf');
     await reader.type('note', 'a & b');
     await reader.choose('capture', 'false');
+    await reader.type('name', 'Ann');
     await reader.type('city', 'Zürich');
     await reader.press('Add item: expand[]');
     // The new item has the focus.
@@ -29,7 +30,7 @@ describe('Try It console that is filled in by keyboard alone', () => {
     await reader.send('create-charge');
     expect(site.lastSent()?.body).toBe(
       'amount=12345678901234567890&currency=chf&source=tok_visa&metadata[order_id]=6735&metadata[note]=a+%26+b' +
-        '&capture=false&shipping[address][city]=Z%C3%BCrich&expand[]=customer',
+        '&capture=false&shipping[name]=Ann&shipping[address][city]=Z%C3%BCrich&expand[]=customer',
     );
 
     await reader.openConsole('create-issue');

@@ -85,12 +85,7 @@ export function StripePage({ library, shared }: StripePageProps) {
         </ParamField>
         <ParamField body="tags" type="string[]" />
       </ApiBlock>
-      <ApiBlock
-        {...shared}
-        id="list-charges"
-        method="GET"
-        endpoint="/v1/charges?limit=3"
-      >
+      <ApiBlock {...shared} id="list-charges" method="GET" endpoint="/v1/charges?limit=3">
         <ParamField query="limit" type="integer" minimum={1} maximum={100} />
         <ParamField query="created" type="object">
           <ParamField query="created[gte]" type="integer" />

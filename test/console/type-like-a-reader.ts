@@ -39,10 +39,16 @@ export class KeyboardReader {
     await this.#page.keyboard.type(text);
   }
 
-  /** Types the digits of a date or time into the segments of its input. */
-  async typeSegments(name: string, digits: string): Promise<void> {
+  /**
+   * Types into the segments of a date input or a date and time input. The right arrow key moves from each of `parts` to the
+   * next segment. All other segments advance by themselves.
+   */
+  async typeSegments(name: string, ...parts: string[]): Promise<void> {
     await this.goTo(name);
-    await this.#page.keyboard.type(digits);
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) await this.#page.keyboard.press('ArrowRight');
+      await this.#page.keyboard.type(part);
+    }
   }
 
   /** Selects an option with the arrow keys. */
@@ -66,15 +72,15 @@ export class KeyboardReader {
   async selectFile(name: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.goTo(name);
     const dialog = this.#page.waitForEvent('filechooser');
-    await this.#page.keyboard.press('Enter');
+    await this.#page.keyboard.press('Space');
     await (await dialog).setFiles(file);
   }
 
-  /** Goes to the send button, presses it, and waits for the response. */
-  async send(blockId: string, name = 'Send'): Promise<void> {
-    await this.goTo(name);
+  /** Goes to the send button, presses it, and waits for a response with this status. */
+  async send(blockId: string, { button = 'Send', status = '200 OK' } = {}): Promise<void> {
+    await this.goTo(button);
     await this.#page.keyboard.press('Enter');
-    await this.#page.locator(`[id="${blockId}"]`).getByRole('status').getByText('200 OK').waitFor();
+    await this.#page.locator(`[id="${blockId}"]`).getByRole('status').getByText(status).waitFor();
   }
 }
 

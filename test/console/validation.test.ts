@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { labels } from '../../src/console/labels/en.js';
-import { parseJsonTree } from '../../src/model/json/json-tree.js';
+import { getMembers, parseJsonTree } from '../../src/model/json/json-tree.js';
 import type { DisplayedField, FieldGroup } from '../../src/console/request/displayed-fields.js';
-import { findBestOption } from '../../src/console/request/field-tree.js';
+import { findOptionForMembers } from '../../src/console/request/matches-type.js';
 import { nestMembers, toBodyField } from '../../src/console/request/nest-fields.js';
 import { JsonValidator } from '../../src/console/request/validate-json.js';
 import { findFormat, findValueKind, toItemType } from '../../src/console/request/value-type.js';
@@ -145,8 +145,17 @@ describe('toItemType', () => {
       'string | null',
     ];
     expect(types.map(toItemType)).toEqual([
-      ...['string', 'object[]', 'integer', 'string', 'string', 'uuid', ''],
-      ...['string', 'string | null', 'integer', ''],
+      'string',
+      'object[]',
+      'integer',
+      'string',
+      'string',
+      'uuid',
+      '',
+      'string',
+      'string | null',
+      'integer',
+      '',
     ]);
   });
 });
@@ -172,7 +181,9 @@ const format = ({ fields, variants }: FieldGroup): string =>
         members.fields.length + members.variants.length > 0 ? ` { ${format(members)} }` : '',
       ].join(''),
     ),
-    ...variants.map(({ options }) => options.map(({ title, content }) => `${title} ( ${format(content)} )`).join(' | ')),
+    ...variants.map(({ options }) =>
+      options.map(({ title, content }) => `${title} ( ${format(content)} )`).join(' | '),
+    ),
   ].join(', ');
 
 const toNested = (name: string, ...fields: DisplayedField[]): DisplayedField => ({
@@ -233,7 +244,12 @@ describe('toBodyField', () => {
     ],
     [
       'a name with only the brackets of the array around it',
-      [{ ...toField('items', 'array'), members: { fields: [toField('items[]', 'object'), toField('[].id')], variants: [] } }],
+      [
+        {
+          ...toField('items', 'array'),
+          members: { fields: [toField('items[]', 'object'), toField('[].id')], variants: [] },
+        },
+      ],
       '',
       'items: array [object] { id: string }',
       'items: array [object] { id: string }',
@@ -295,14 +311,23 @@ describe('nestMembers', () => {
   });
 });
 
-describe('findBestOption', () => {
+describe('findOptionForMembers', () => {
+  const toOption = (title: string, ...fields: DisplayedField[]) => ({ title, content: { fields, variants: [] } });
+  const find = (options: ReturnType<typeof toOption>[], body: string) =>
+    findOptionForMembers({ label: '', options }, getMembers(parseJsonTree(body)!));
+
   it('returns the option that shares the most property names with the object, or the first option if there is a tie', () => {
-    const toOption = (title: string, ...names: string[]) => ({
-      title,
-      content: { fields: names.map((name) => toField(name)), variants: [] },
-    });
-    const variants = { label: '', options: [toOption('Card', 'type', 'card'), toOption('Bank', 'type', 'iban')] };
-    expect(findBestOption(variants, new Set(['type', 'iban']))).toBe(1);
-    expect(findBestOption(variants, new Set())).toBe(0);
+    const options = [
+      toOption('Card', toField('type'), toField('card')),
+      toOption('Bank', toField('type'), toField('iban')),
+    ];
+    expect(find(options, '{"type": "a", "iban": "b"}')).toBe(1);
+    expect(find(options, '{}')).toBe(0);
+  });
+
+  it('returns the option with the types of the members if all options have the same names', () => {
+    const options = ['string', 'string[]', 'object[]', 'integer'].map((type) => toOption(type, toField('value', type)));
+    const values = ['"a"', '["a"]', '[{"a": 1}]', '7', 'true', '[1]'];
+    expect(values.map((value) => find(options, `{"value": ${value}}`))).toEqual([0, 1, 2, 3, 0, 0]);
   });
 });

@@ -39,8 +39,21 @@ export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
   return [...fields, ...variants.flatMap(({ options }) => options.flatMap(({ content }) => listFields(content)))];
 }
 
-/** Returns the index of the option whose field names match the most members of an object, or 0 if none match. */
-export function findBestOption({ options }: DisplayedVariants, names: ReadonlySet<string>): number {
-  const counts = options.map(({ content }) => listFields(content).filter(({ name }) => names.has(name)).length);
+/**
+ * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member with the
+ * name of a field counts once, and a second time if it also has the type of the field.
+ *
+ * @param names - The names of the members.
+ * @param hasType - Reports whether the member with the name of a field has the type of the field.
+ */
+export function findBestOption(
+  { options }: DisplayedVariants,
+  names: ReadonlySet<string>,
+  hasType: (field: DisplayedField) => boolean,
+): number {
+  const counts = options.map(({ content }) => {
+    const present = listFields(content).filter(({ name }) => names.has(name));
+    return present.length + present.filter(hasType).length;
+  });
   return Math.max(0, counts.indexOf(Math.max(...counts)));
 }

@@ -8,6 +8,7 @@ import type { DisplayedField, FieldGroup } from './displayed-fields.js';
 import { findBestOption, listFields } from './field-tree.js';
 import type { ConsoleSource } from './console-source.js';
 import { splitQuery } from './query-pairs.js';
+import { findViolation } from './violation.js';
 
 /** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
 export interface Parameter {
@@ -84,11 +85,14 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
  */
 function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup): DisplayedField[] {
   const { pairs } = splitQuery(asString(source.endpoint));
-  const documented = [...pairs, ...(source.headers?.fields ?? []), ...source.fields];
+  const examples = source.fields.map((field) => ({ name: field.name, value: toExampleText(field) }));
+  const documented = [...pairs, ...(source.headers?.fields ?? []), ...examples];
   const names = new Set(documented.map(({ name }) => name));
+  const hasType = (field: DisplayedField) =>
+    documented.every(({ name, value }) => name !== field.name || !findViolation(value, field));
   const variantFields = variants.flatMap((group) => {
     const optionFields = group.options.map(({ content }) => listFields(content));
-    const [best] = optionFields.splice(findBestOption(group, names), 1);
+    const [best] = optionFields.splice(findBestOption(group, names, hasType), 1);
     return [...(best ?? []), ...optionFields.flat()];
   });
   return [...fields, ...variantFields];

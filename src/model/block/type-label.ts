@@ -60,7 +60,10 @@ function splitUnion(label: string): string[] {
 export function removeNull(label: string): string {
   const isOptional = label.trim().endsWith('?');
   const alternatives = splitUnion(isOptional ? label.trim().slice(0, -1) : label);
-  return alternatives.filter((alternative) => !isNull(alternative)).join('|').trim();
+  return alternatives
+    .filter((alternative) => !isNull(alternative))
+    .join('|')
+    .trim();
 }
 
 /** Returns whether one of the alternatives in a type label is null, as in `string | null` and `string?`. */

@@ -27,7 +27,12 @@ describe('toMemberPath', () => {
   it('removes array brackets, but not the names of members in brackets', () => {
     const paths = ['items[].id', 'items[0].id', 'items[*].id', 'items.[].id', '[].id', 'tags[]', 'meta[key].id'];
     expect(paths.map(toMemberPath)).toEqual([
-      ...['items.id', 'items.id', 'items.id', 'items.id', 'id', 'tags'],
+      'items.id',
+      'items.id',
+      'items.id',
+      'items.id',
+      'id',
+      'tags',
       'meta[key].id',
     ]);
   });
