@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { labels } from '../../src/console/labels/en.js';
-import { parseJsonTree } from '../../src/model/json/json-tree.js';
-import type { DisplayedField } from '../../src/console/request/displayed-fields.js';
-import { findBestOption, nestDottedNames } from '../../src/console/request/field-tree.js';
+import { getMembers, parseJsonTree } from '../../src/model/json/json-tree.js';
+import type { DisplayedField, FieldGroup } from '../../src/console/request/displayed-fields.js';
+import { findOptionForMembers } from '../../src/console/request/matches-type.js';
+import { nestMembers, toBodyField } from '../../src/console/request/nest-fields.js';
 import { JsonValidator } from '../../src/console/request/validate-json.js';
 import { findFormat, findValueKind, toItemType } from '../../src/console/request/value-type.js';
 import {
@@ -23,6 +24,7 @@ const toField = (name: string, type = 'string'): DisplayedField => ({
   name,
   type,
   required: false,
+  nullable: false,
   allowed: [],
   defaultValue: '',
   members: { fields: [], variants: [] },
@@ -89,13 +91,16 @@ describe('JsonValidator', () => {
     ['"1"', []],
   ])('validates the body %s', (source, expected) => {
     const validator = new JsonValidator(source);
-    validator.checkBody(parseJsonTree(source)!, { fields: [{ ...toField('id'), required: true }], variants: [] });
+    const group = { fields: [{ ...toField('id'), required: true }], variants: [] };
+    const root = parseJsonTree(source)!;
+    validator.checkBody(root, toBodyField(group, { documented: root, isJson: true }));
     expect(validator.violations.map(({ path, label }) => `${path} ${label}`)).toEqual(expected);
   });
 
   it('accepts any array if no field documents the body', () => {
     const validator = new JsonValidator('[1]');
-    validator.checkBody(parseJsonTree('[1]')!, { fields: [], variants: [] });
+    const root = parseJsonTree('[1]')!;
+    validator.checkBody(root, toBodyField({ fields: [], variants: [] }, { documented: root, isJson: true }));
     expect(validator.violations).toEqual([]);
   });
 });
@@ -134,8 +139,24 @@ describe('toItemType', () => {
       'array of strings',
       'list(uuid)',
       'array',
+      'string[] | null',
+      'null or array<string | null>',
+      'integer[]?',
+      'string | null',
     ];
-    expect(types.map(toItemType)).toEqual(['string', 'object[]', 'integer', 'string', 'string', 'uuid', '']);
+    expect(types.map(toItemType)).toEqual([
+      'string',
+      'object[]',
+      'integer',
+      'string',
+      'string',
+      'uuid',
+      '',
+      'string',
+      'string | null',
+      'integer',
+      '',
+    ]);
   });
 });
 
@@ -150,31 +171,163 @@ describe('findFormat', () => {
   });
 });
 
-describe('nestDottedNames', () => {
-  it('moves fields with dotted names into their parents, except names that are literal member names', () => {
-    const group = {
-      fields: [toField('address', 'object'), toField('address.city'), toField('items[].sku'), toField('a.b')],
-      variants: [],
+/** Formats a tree of fields as `name: type { members }`. An array's own field for its items follows in brackets. */
+const format = ({ fields, variants }: FieldGroup): string =>
+  [
+    ...fields.map(({ name, type, members, items, required }) =>
+      [
+        `${name}${required ? '!' : ''}: ${type}`,
+        items ? ` [${items.type}]` : '',
+        members.fields.length + members.variants.length > 0 ? ` { ${format(members)} }` : '',
+      ].join(''),
+    ),
+    ...variants.map(({ options }) =>
+      options.map(({ title, content }) => `${title} ( ${format(content)} )`).join(' | '),
+    ),
+  ].join(', ');
+
+const toNested = (name: string, ...fields: DisplayedField[]): DisplayedField => ({
+  ...toField(name, 'object'),
+  members: { fields, variants: [] },
+});
+
+describe('toBodyField', () => {
+  const cases: [title: string, fields: DisplayedField[], body: string, json: string, form: string][] = [
+    [
+      'fields with dotted names',
+      [toField('address', 'object'), toField('address.city'), toField('items[].sku')],
+      '',
+      'address: object { city: string }, items: object[] { sku: string }',
+      'address: object, address.city: string, items[].sku: string',
+    ],
+    [
+      'a parent after its member',
+      [toField('address.city'), toField('address', 'Address'), toField('items[0].id'), toField('items', 'object[]')],
+      '',
+      'address: Address { city: string }, items: object[] { id: string }',
+      'address.city: string, address: Address, items: object[] { id: string }',
+    ],
+    ['documented names that contain dots', [toField('a.b')], '{"a.b": 1}', 'a.b: string', 'a.b: string'],
+    [
+      'members of documented objects whose names contain dots',
+      [toNested('map', toField('a.b'), toField('c.d'))],
+      '{"map": {"a.b": 1}}',
+      'map: object { a.b: string, c: object { d: string } }',
+      'map: object { a.b: string, c: object { d: string } }',
+    ],
+    [
+      'names that begin with the name of the field around them',
+      [toNested('card', toField('card.number'), toField('owner'), toField('card'), toField('card.billing.city'))],
+      '',
+      'card: object { number: string, owner: string, card: string, billing: object { city: string } }',
+      'card: object { number: string, owner: string, card: string, billing: object { city: string } }',
+    ],
+    [
+      'names that begin with the path of the field around them',
+      [toNested('data', toNested('data.card', toField('data.card.number')))],
+      '',
+      'data: object { card: object { number: string } }',
+      'data: object { card: object { number: string } }',
+    ],
+    [
+      'fields for the items of arrays',
+      [
+        { ...toField('tags[]'), required: true },
+        toField('ids', 'array'),
+        toField('ids[0]', 'integer'),
+        toField('rows[][]', 'number'),
+        toField('all[]', 'string[]'),
+      ],
+      '',
+      'tags!: string[] [string], ids: array [integer], rows: number[][] [number[]], all: string[]',
+      'tags[]!: string[] [string], ids: array [integer], rows[][]: number[] [number], all[]: string[]',
+    ],
+    [
+      'a name with only the brackets of the array around it',
+      [
+        {
+          ...toField('items', 'array'),
+          members: { fields: [toField('items[]', 'object'), toField('[].id')], variants: [] },
+        },
+      ],
+      '',
+      'items: array [object] { id: string }',
+      'items: array [object] { id: string }',
+    ],
+    [
+      'members with any name',
+      [toField('metadata[key]'), toField('meta[key].id')],
+      '',
+      'metadata: object, meta: object',
+      'metadata[key]: string, meta[key].id: string',
+    ],
+    [
+      'bracketed names in a form',
+      [toField('metadata', 'object'), toField('metadata[order-id]'), toField('line_items[0][price]'), toField('x[y]')],
+      '{"line_items[0]": {}}',
+      '',
+      'metadata: object { order-id: string }, line_items[0]: object { price: string }, x[y]: string',
+    ],
+  ];
+  it.each(cases)('arranges %s in JSON and form bodies', (_title, fields, body, json, form) => {
+    const documented = parseJsonTree(body);
+    const arrange = (isJson: boolean) => format(toBodyField({ fields, variants: [] }, { documented, isJson }).members);
+    const before = structuredClone(fields);
+    if (json) expect(arrange(true)).toBe(json);
+    expect(arrange(false)).toBe(form);
+    expect(fields).toEqual(before);
+  });
+
+  it('returns an array for names that begin with brackets, and for a documented array', () => {
+    const arrange = (fields: DisplayedField[], body = '') => {
+      const root = toBodyField({ fields, variants: [] }, { documented: parseJsonTree(body), isJson: true });
+      return format({ fields: [root], variants: [] });
     };
-    const { fields } = nestDottedNames(group, new Set(['a.b']));
-    const summary = fields.map(({ name, type, members }) => [name, type, members.fields.map((field) => field.name)]);
-    expect(summary).toEqual([
-      ['address', 'object', ['city']],
-      ['items', 'array', ['sku']],
-      ['a.b', 'string', []],
-    ]);
-    expect(group.fields[0]?.members.fields).toEqual([]);
+    expect(arrange([toField('[].id')])).toBe(': object[] { id: string }');
+    expect(arrange([toField('id')], '[]')).toBe(': object[] { id: string }');
+    expect(arrange([toField('[]', 'integer')])).toBe(': array [integer]');
+    expect(arrange([toField('[].id')], '{}')).toBe(': object { id: string }');
+  });
+
+  it('moves variants that document only members of one field into that field', () => {
+    const toOption = (title: string, ...fields: DisplayedField[]) => ({ title, content: { fields, variants: [] } });
+    const arrange = (...fields: DisplayedField[]) => {
+      const options = [toOption('Card', toField('method.card')), toOption('Bank', toField('method.iban'))];
+      const group = { fields, variants: [{ label: '', options }] };
+      return format(toBodyField(group, { documented: undefined, isJson: true }).members);
+    };
+    expect(arrange(toField('method', 'object'))).toBe(
+      'method: object { Card ( card: string ) | Bank ( iban: string ) }',
+    );
+    expect(arrange()).toBe('Card ( method: object { card: string } ) | Bank ( method: object { iban: string } )');
   });
 });
 
-describe('findBestOption', () => {
-  it('returns the option that shares the most property names with the object, or the first of equally good options', () => {
-    const toOption = (title: string, ...names: string[]) => ({
-      title,
-      content: { fields: names.map((name) => toField(name)), variants: [] },
-    });
-    const variants = { label: '', options: [toOption('Card', 'type', 'card'), toOption('Bank', 'type', 'iban')] };
-    expect(findBestOption(variants, new Set(['type', 'iban']))).toBe(1);
-    expect(findBestOption(variants, new Set())).toBe(0);
+describe('nestMembers', () => {
+  it('removes the name of a query parameter from the names of its members', () => {
+    const filter = toNested('filter', toField('filter.author'), toField('filter[state]'), toField('page'));
+    const { members } = nestMembers(filter, { documented: undefined, isJson: false });
+    expect(format(members)).toBe('author: string, state: string, page: string');
+  });
+});
+
+describe('findOptionForMembers', () => {
+  const toOption = (title: string, ...fields: DisplayedField[]) => ({ title, content: { fields, variants: [] } });
+  const find = (options: ReturnType<typeof toOption>[], body: string) =>
+    findOptionForMembers({ label: '', options }, getMembers(parseJsonTree(body)!));
+
+  it('returns the option that shares the most property names with the object, or the first option if there is a tie', () => {
+    const options = [
+      toOption('Card', toField('type'), toField('card')),
+      toOption('Bank', toField('type'), toField('iban')),
+    ];
+    expect(find(options, '{"type": "a", "iban": "b"}')).toBe(1);
+    expect(find(options, '{}')).toBe(0);
+  });
+
+  it('returns the option with the types of the members if all options have the same names', () => {
+    const options = ['string', 'string[]', 'object[]', 'integer'].map((type) => toOption(type, toField('value', type)));
+    const values = ['"a"', '["a"]', '[{"a": 1}]', '7', 'true', '[1]'];
+    expect(values.map((value) => find(options, `{"value": ${value}}`))).toEqual([0, 1, 2, 3, 0, 0]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
+import { joinFieldPath } from '../../model/block/field-path.js';
 import { type Field, toField, toFieldName, getFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import { type FieldDetails, toFieldDetails } from '../../model/block/field-details.js';
 import { getComponentKind } from '../../pages/components.js';
@@ -149,12 +150,10 @@ function isVariant({ name }: Element, names: Page['names']): boolean {
   return kind === 'variant' || kind === 'variants';
 }
 
-/** Prefixes the name of a field with the path of its parent field, unless the name already begins with that path. */
+/** Returns the full name of a field, or `undefined` if its name or the name of a field around it is unknown. */
 function toPath(elementProps: ElementProps, parent: BlockField | undefined): string | undefined {
   if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(elementProps, prop))) return undefined;
   const name = toFieldName(elementProps.values);
   if (name === '' || (parent && parent.path === undefined)) return undefined;
-  const parentPath = parent?.path ?? '';
-  const isPrefixed = name.startsWith(`${parentPath}.`) || name.startsWith(`${parentPath}[`);
-  return parentPath === '' || isPrefixed ? name : `${parentPath}.${name}`;
+  return joinFieldPath(parent?.path ?? '', name);
 }

@@ -1,6 +1,6 @@
-import { UNDOCUMENTED_FIELD, type FieldGroup } from '../request/displayed-fields.js';
-import { nestDottedNames } from '../request/field-tree.js';
-import { getMembers } from '../../model/json/json-tree.js';
+import type { FieldGroup } from '../request/displayed-fields.js';
+import { toBodyField } from '../request/nest-fields.js';
+import { findValueKind } from '../request/value-type.js';
 import { ArrayNode } from './array-node.js';
 import { createValueNode } from './create-value-node.js';
 import { ObjectNode } from './object-node.js';
@@ -16,18 +16,10 @@ export function createBodyNode({ labels, encoding, documented, fields }: BodyNod
   const createNode = createValueNode;
   if (encoding === 'file')
     return createValueNode({ createNode, labels, encoding, name: '', field: undefined, documented });
-  const names = new Set(documented ? getMembers(documented.node).map(({ name }) => name) : []);
-  // In form and multipart bodies, a dot is part of the name.
-  const members = encoding === 'json' ? nestDottedNames(fields, names) : fields;
-  if (documented?.node.kind === 'array')
-    return new ArrayNode({
-      createNode,
-      labels,
-      encoding,
-      name: labels.body,
-      field: { ...UNDOCUMENTED_FIELD, type: 'array', members },
-      documented,
-    });
+  const field = toBodyField(fields, { documented: documented?.node, isJson: encoding === 'json' });
+  if (findValueKind(field.type) === 'array')
+    return new ArrayNode({ createNode, labels, encoding, name: labels.body, field, documented });
+  const { members } = field;
   return new ObjectNode({
     createNode,
     labels,

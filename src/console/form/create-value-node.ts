@@ -5,14 +5,21 @@ import { findValueKind } from '../request/value-type.js';
 import { ArrayNode } from './array-node.js';
 import { FileNode, isFileValue } from './file-node.js';
 import { JsonTextNode } from './json-text-node.js';
+import { NullableNode } from './nullable-node.js';
 import { ObjectNode } from './object-node.js';
 import { ScalarNode } from './scalar-node.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
+/** Creates the controls of a value. Only JSON can contain null: in forms and queries, a value that is null is not sent. */
+export function createValueNode(options: ValueNodeOptions): ValueNode {
+  const isNullable = options.encoding === 'json' && options.field?.nullable;
+  return isNullable ? new NullableNode(options, createNonNullNode) : createNonNullNode(options);
+}
+
 /**
  * Creates the controls for the kind of the documented value or, if there is none or it is null, for the documented type.
  */
-export function createValueNode(options: ValueNodeOptions): ValueNode {
+function createNonNullNode(options: ValueNodeOptions): ValueNode {
   const { field, documented } = options;
   if (isFileValue(options)) return new FileNode(options);
   const documentedKind = documented && documented.node.kind !== 'null' ? documented.node.kind : undefined;

@@ -1,10 +1,11 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { indentJson } from '../../model/json/indent-json.js';
 import { isJson } from '../../model/json/is-json.js';
-import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { Loaders } from '../request/console-source.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
-import { hasFields, nestDottedNames } from '../request/field-tree.js';
+import { hasFields } from '../request/field-tree.js';
+import { toBodyField } from '../request/nest-fields.js';
 import { type JsonViolation, JsonValidator } from '../request/validate-json.js';
 import { create, createButton, fill, reportChange } from '../ui/dom.js';
 import type { BodyControls } from './body-controls.js';
@@ -141,8 +142,7 @@ export class JsonBody {
     const root = this.#read() === undefined ? undefined : parseJsonTree(text);
     if (!root) return [];
     const validator = new JsonValidator(text);
-    const names = new Set(getMembers(root).map(({ name }) => name));
-    validator.checkBody(root, nestDottedNames(fields, names));
+    validator.checkBody(root, toBodyField(fields, { documented: root, isJson: true }));
     if (validator.violations.length === 0) return [];
     const lines = validator.violations.map((violation) => this.#toLine(violation));
     return [{ labeled: this.#text, message: lines.join('\n') }];

@@ -1,6 +1,7 @@
 import { getMembers } from '../../model/json/json-tree.js';
 import { NO_FIELDS, type FieldGroup } from '../request/displayed-fields.js';
-import { findBestOption, listFields } from '../request/field-tree.js';
+import { listFields } from '../request/field-tree.js';
+import { findOptionForMembers } from '../request/matches-type.js';
 import { create } from '../ui/dom.js';
 import { createNestedSet } from '../ui/labeled-control.js';
 import { createMembers, type Member } from './member.js';
@@ -24,9 +25,11 @@ export class ObjectNode implements ValueNode {
     this.#options = options;
     const { documented, members } = options;
     const documentedMembers = documented ? getMembers(documented.node) : [];
-    const names = new Set(documentedMembers.map(({ name }) => name));
     const isShared = (name: string) => members.fields.some((field) => field.name === name);
-    const choices = members.variants.map((variants) => ({ variants, initialIndex: findBestOption(variants, names) }));
+    const choices = members.variants.map((variants) => ({
+      variants,
+      initialIndex: findOptionForMembers(variants, documentedMembers),
+    }));
     this.#variants = choices.map((choice) => new VariantChoice({ ...options, ...choice, documentedMembers, isShared }));
     const variantNames = choices
       .flatMap(({ variants, initialIndex }) => listFields(variants.options[initialIndex]?.content ?? NO_FIELDS))

@@ -1,6 +1,7 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { parseJsonTree } from '../../model/json/json-tree.js';
 import { hasFields } from '../request/field-tree.js';
+import { nestMembers } from '../request/nest-fields.js';
 import type { Parameter } from '../request/parameters.js';
 import { findValueKind } from '../request/value-type.js';
 import { findViolation, formatViolation, NO_CONSTRAINTS } from '../request/violation.js';
@@ -47,6 +48,8 @@ function createSingleControl(parameter: Parameter, labels: FormLabels): Paramete
     read,
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
+      // The variants of a parameter have separate values, but other blocks know only its name.
+      if (parameter.isAlternative) return;
       const entered = recallValue(parameter, origin);
       if (isSecret) value.write(entered ?? '');
       // A documented value is sent as documented unless the reader edits it in this block.
@@ -108,9 +111,9 @@ function createContainerControl(parameter: Parameter, labels: FormLabels): Param
   const value = createValueNode({
     createNode: createValueNode,
     labels,
-    encoding: 'json',
+    encoding: 'parameter',
     name,
-    field,
+    field: nestMembers(field, { documented: node, isJson: false }),
     documented: node && { node, source: documented ?? '' },
   });
   return {

@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { DisplayedField, DisplayedVariants } from '../request/displayed-fields.js';
-import { findBestOption, listFields } from '../request/field-tree.js';
+import { listFields } from '../request/field-tree.js';
 import { create } from '../ui/dom.js';
 import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
 import type { ParameterControl } from './parameter-control.js';
@@ -20,9 +20,10 @@ export class ParameterVariants {
       return controls.filter(({ parameter }) => parameter.field && fields.has(parameter.field));
     });
     this.controls = new Set(this.#options.flat());
-    const isDocumented = ({ parameter }: ParameterControl) => parameter.documented !== undefined;
-    const documentedNames = [...this.controls].filter(isDocumented).map(({ parameter }) => parameter.name);
-    this.#selectedIndex = findBestOption(variants, new Set(documentedNames));
+    const documentedCounts = this.#options.map(
+      (own) => own.filter(({ parameter }) => parameter.documented !== undefined).length,
+    );
+    this.#selectedIndex = documentedCounts.indexOf(Math.max(...documentedCounts));
 
     const choices = variants.options.map(({ title }, index) => ({ value: `${index}`, text: title }));
     const select = createChoice(choices, `${this.#selectedIndex}`);

@@ -22,6 +22,11 @@ export interface InvalidForm {
   canSend: boolean;
 }
 
+/** Reports whether variants contain parameters with the same name. */
+function isSameParameter(one: Parameter, other: Parameter): boolean {
+  return one.location === other.location && one.name === other.name;
+}
+
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
 export function createForm(options: FormOptions): RequestForm {
@@ -127,12 +132,16 @@ export class RequestForm {
 
   #readValues(): FormValues {
     const parameters = new Map<Parameter, string>();
-    for (const { parameter, read } of [...this.#parameters, ...this.#credentials.selected]) {
-      const value = read();
+    const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
+    const active = this.#parameters.filter((control) => !this.#isLeftOut(control));
+    for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
+      // An alternative to a documented parameter replaces its value, even if the reader enters nothing.
+      const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }
-    const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
-    for (const parameter of [...leftOut, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
+    // The request contains each name only once, with the value of the selected variant.
+    const removed = leftOut.filter((parameter) => !active.some((other) => isSameParameter(other.parameter, parameter)));
+    for (const parameter of [...removed, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
     return {
       parameters,
       placeholders: this.#credentials.findUnfilled(),

@@ -1,5 +1,5 @@
 import { isJson } from '../../model/json/is-json.js';
-import { allowsNull, findValueKind } from '../request/value-type.js';
+import { findValueKind } from '../request/value-type.js';
 import { findViolation, formatViolation, NO_CONSTRAINTS, unquote } from '../request/violation.js';
 import { createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
 import { createValueControl, type ValueControl } from './value-control.js';
@@ -49,8 +49,8 @@ export class ScalarNode implements ValueNode {
     const value = this.#value.read();
     if (value !== '') return toJsonScalar(value, this.#options);
     // Send a documented form field even if its value is empty, as browsers do.
-    const isFormMember = this.#options.encoding !== 'json' && documented !== undefined;
-    return isFormMember ? '""' : undefined;
+    const isInForm = ['form', 'multipart'].includes(this.#options.encoding);
+    return isInForm && documented !== undefined ? '""' : undefined;
   }
 
   findErrors(): FormError[] {
@@ -87,6 +87,5 @@ function toJsonScalar(value: string, options: ValueNodeOptions): string {
   // If the type is unknown, the list of allowed values determines it: `1` is a number and `"1"` is a string.
   if (kind === undefined && allowedCode !== undefined && isJson(allowedCode)) return allowedCode;
   const isText = kind === undefined || kind === 'string';
-  const acceptsNull = value === 'null' && allowsNull(type);
-  return (!isText || acceptsNull) && isJson(value) ? value : JSON.stringify(value);
+  return !isText && isJson(value) ? value : JSON.stringify(value);
 }

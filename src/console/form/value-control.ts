@@ -1,6 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { FieldLimit } from '../../model/block/field-limit.js';
-import { allowsNull, findFormat, findValueKind } from '../request/value-type.js';
+import { findFormat, findValueKind } from '../request/value-type.js';
 import { unquote, type ValueConstraints } from '../request/violation.js';
 import { create } from '../ui/dom.js';
 import { type Control, createChoice, createText, TEXT_ATTRIBUTES } from '../ui/labeled-control.js';
@@ -39,10 +39,7 @@ export function createValueControl(options: ValueControlOptions, labels: FormLab
 function createSuitableControl(options: ValueControlOptions, labels: FormLabels): ValueControl | undefined {
   const kind = findValueKind(options.type);
   if (options.allowed.length > 0) return createSelect(options.allowed.map(unquote), labels);
-  if (kind === 'boolean') {
-    const values = allowsNull(options.type) ? ['true', 'false', 'null'] : ['true', 'false'];
-    return createSelect(values, labels);
-  }
+  if (kind === 'boolean') return createSelect(['true', 'false'], labels);
   if (kind === 'integer' || kind === 'number') return createNumber(options, kind);
   if (kind === 'array') return undefined;
   switch (findFormat(options.type)) {

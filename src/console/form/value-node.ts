@@ -35,12 +35,15 @@ export interface DocumentedValue {
 /** The kind of the body, which determines how its values are sent. */
 export type BodyEncoding = 'json' | 'form' | 'multipart' | 'file';
 
+/** The kind of the body or parameter that contains a value. */
+export type ValueEncoding = BodyEncoding | 'parameter';
+
 /** Options for creating the controls of a value. */
 export interface ValueNodeOptions {
   /** Creates the controls of a member or an item. */
   createNode(this: void, options: ValueNodeOptions): ValueNode;
   labels: FormLabels;
-  encoding: BodyEncoding;
+  encoding: ValueEncoding;
   /** Name of the value, as the label shows it. */
   name: string;
   /** The field that documents the value, if any. */

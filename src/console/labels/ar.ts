@@ -26,6 +26,7 @@ export const labels: FormLabels = {
   baseUrl: 'عنوان URL الأساسي',
   required: 'مطلوب',
   notSent: 'لا يُرسل',
+  sendNull: 'إرسال null',
   request: 'الطلب',
   snippetLanguage: 'اللغة',
   copy: 'نسخ',

@@ -27,6 +27,7 @@ export const labels: FormLabels = {
   baseUrl: 'Basis-URL',
   required: 'erforderlich',
   notSent: 'nicht gesendet',
+  sendNull: 'null senden',
   request: 'Anfrage',
   snippetLanguage: 'Sprache',
   copy: 'Kopieren',

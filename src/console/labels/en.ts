@@ -26,6 +26,7 @@ export const labels: FormLabels = {
   baseUrl: 'Base URL',
   required: 'required',
   notSent: 'not sent',
+  sendNull: 'Send null',
   request: 'Request',
   snippetLanguage: 'Language',
   copy: 'Copy',

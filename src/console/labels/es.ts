@@ -27,6 +27,7 @@ export const labels: FormLabels = {
   baseUrl: 'URL base',
   required: 'obligatorio',
   notSent: 'no se envía',
+  sendNull: 'Enviar null',
   request: 'Solicitud',
   snippetLanguage: 'Lenguaje',
   copy: 'Copiar',

@@ -27,6 +27,7 @@ export const labels: FormLabels = {
   baseUrl: 'URL de base',
   required: 'obligatoire',
   notSent: 'non envoyé',
+  sendNull: 'Envoyer null',
   request: 'Requête',
   snippetLanguage: 'Langage',
   copy: 'Copier',

@@ -27,6 +27,7 @@ export const labels: FormLabels = {
   baseUrl: 'ベース URL',
   required: '必須',
   notSent: '送信しない',
+  sendNull: 'null を送信',
   request: 'リクエスト',
   snippetLanguage: '言語',
   copy: 'コピー',

@@ -27,6 +27,7 @@ export const labels: FormLabels = {
   baseUrl: 'URL base',
   required: 'obrigatório',
   notSent: 'não enviado',
+  sendNull: 'Enviar null',
   request: 'Requisição',
   snippetLanguage: 'Linguagem',
   copy: 'Copiar',

@@ -26,6 +26,7 @@ export const labels: FormLabels = {
   baseUrl: '基础 URL',
   required: '必填',
   notSent: '不发送',
+  sendNull: '发送 null',
   request: '请求',
   snippetLanguage: '语言',
   copy: '复制',

@@ -1,6 +1,7 @@
 import type { FieldLimit } from '../../model/block/field-limit.js';
 import { defaultFieldLabels, type FieldLocation, FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import type { ConsoleSource } from './console-source.js';
+import { allowsNull } from './value-type.js';
 import { NO_CONSTRAINTS, type ValueConstraints } from './violation.js';
 
 /** A parameter field that the block displays. */
@@ -8,11 +9,15 @@ export interface DisplayedField extends ValueConstraints {
   location: FieldLocation;
   name: string;
   required: boolean;
+  /** Whether the value can be null. */
+  nullable: boolean;
   allowed: string[];
   /** The documented default value, which the API uses if the parameter is not sent. */
   defaultValue: string;
   /** The fields inside the field: the members of an object, or those of the objects in an array. */
   members: FieldGroup;
+  /** The field that documents the items of an array, if there is one, such as `tags[]` for the array `tags`. */
+  items?: DisplayedField | undefined;
 }
 
 /** Fields at the same level, and groups of variants. A request contains only one variant of each group. */
@@ -35,6 +40,7 @@ export const UNDOCUMENTED_FIELD: DisplayedField = {
   location: 'body',
   name: '',
   required: false,
+  nullable: false,
   allowed: [],
   defaultValue: '',
   members: NO_FIELDS,
@@ -92,8 +98,9 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   const location = parentLocation ?? findLocation(element, readText('location'), labels.locations);
   const name = readText('name');
   // Labels can be translated, so the console searches for the attribute instead.
-  const isReadOnly = head?.querySelector('[data-trait=readOnly]') != null;
-  if (!location || name === '' || isReadOnly) return undefined;
+  const hasTrait = (trait: string) => head?.querySelector(`[data-trait=${trait}]`) != null;
+  if (!location || name === '' || hasTrait('readOnly')) return undefined;
+  const type = readText('type');
   const marks = [...(head?.querySelectorAll('.apiblock-field-mark') ?? [])].map(({ textContent }) => textContent);
   const facts = element.querySelector(':scope > .apiblock-field-facts');
   const readFact = (kind: string) => facts?.querySelector(`[data-fact=${kind}]`);
@@ -105,7 +112,8 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   return {
     location,
     name,
-    type: readText('type'),
+    type,
+    nullable: hasTrait('nullable') || allowsNull(type),
     required: marks.some((mark) => mark === labels.required || mark === defaultFieldLabels.required),
     allowed: allowedCodes.map(({ textContent }) => textContent ?? ''),
     limits: JSON.parse(limits?.getAttribute('data-limits') ?? '[]') as FieldLimit[],

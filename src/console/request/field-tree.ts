@@ -1,17 +1,18 @@
-import {
-  UNDOCUMENTED_FIELD,
-  type DisplayedField,
-  type DisplayedVariants,
-  type FieldGroup,
-} from './displayed-fields.js';
-import { toItemType } from './value-type.js';
+import type { DisplayedField, DisplayedVariants, FieldGroup } from './displayed-fields.js';
+import { allowsNull, toItemType } from './value-type.js';
 
-/** Returns the field that documents the items of an array. Limits on the number of items apply only to the array. */
+/**
+ * Returns the field that documents the items of an array: a field such as `tags[]` or, if there is none, the array itself.
+ * Limits on the number of items apply only to the array, and the items of a nullable array cannot be null.
+ */
 export function toItemField(field: DisplayedField): DisplayedField {
+  if (field.items) return { ...field.items, members: field.members };
+  const type = toItemType(field.type);
   return {
     ...field,
-    type: toItemType(field.type),
+    type,
     required: false,
+    nullable: allowsNull(type),
     defaultValue: '',
     limits: field.limits.filter(({ of }) => of !== 'items'),
   };
@@ -38,43 +39,21 @@ export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
   return [...fields, ...variants.flatMap(({ options }) => options.flatMap(({ content }) => listFields(content)))];
 }
 
-/** Returns the index of the option whose field names match the most members of an object, or 0 if none match. */
-export function findBestOption({ options }: DisplayedVariants, names: ReadonlySet<string>): number {
-  const counts = options.map(({ content }) => listFields(content).filter(({ name }) => names.has(name)).length);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
-}
-
 /**
- * Moves fields with a dotted name, such as `address.city` or `items[].id`, into the field of their parent. Adds a parent
- * field if there is none. `literalNames` contains the member names in which a dot is part of the name.
+ * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member with the
+ * name of a field counts once, and a second time if it also has the type of the field.
+ *
+ * @param names - The names of the members.
+ * @param hasType - Reports whether the member with the name of a field has the type of the field.
  */
-export function nestDottedNames(group: FieldGroup, literalNames: ReadonlySet<string>): FieldGroup {
-  const nested: FieldGroup = { fields: [], variants: group.variants };
-  for (const field of group.fields) {
-    const path = literalNames.has(field.name) ? [field.name] : field.name.split('.');
-    addField(nested, path, field);
-  }
-  return nested;
-}
-
-/** Adds a field to a group at a path of names. All names except the last one are those of parent fields. */
-function addField(group: FieldGroup, [name = '', ...path]: readonly string[], field: DisplayedField): void {
-  if (path.length === 0) {
-    group.fields.push({ ...field, name });
-    return;
-  }
-  const isArray = name.endsWith('[]');
-  const parentName = isArray ? name.slice(0, -2) : name;
-  const existing = group.fields.find((other) => other.name === parentName);
-  const { members, ...rest } = existing ?? {
-    ...UNDOCUMENTED_FIELD,
-    location: field.location,
-    name: parentName,
-    type: isArray ? 'array' : 'object',
-  };
-  // Copy the parent and its list of members, because the fields of the block must stay unchanged.
-  const parent = { ...rest, members: { fields: [...members.fields], variants: members.variants } };
-  if (existing) group.fields[group.fields.indexOf(existing)] = parent;
-  else group.fields.push(parent);
-  addField(parent.members, path, field);
+export function findBestOption(
+  { options }: DisplayedVariants,
+  names: ReadonlySet<string>,
+  hasType: (field: DisplayedField) => boolean,
+): number {
+  const counts = options.map(({ content }) => {
+    const present = listFields(content).filter(({ name }) => names.has(name));
+    return present.length + present.filter(hasType).length;
+  });
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
 }

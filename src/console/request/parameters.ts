@@ -5,9 +5,10 @@ import { isAbsoluteUrl } from '../../model/http/url.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import { asString } from '../../model/text/coerce.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
-import { listFields } from './field-tree.js';
+import { findBestOption, listFields } from './field-tree.js';
 import type { ConsoleSource } from './console-source.js';
 import { splitQuery } from './query-pairs.js';
+import { findViolation } from './violation.js';
 
 /** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
 export interface Parameter extends RequestParameter {
@@ -20,6 +21,8 @@ export interface Parameter extends RequestParameter {
   index?: number | undefined;
   /** Whether the value is a secret, which is never displayed. */
   isSecret: boolean;
+  /** Whether another variant contains a parameter with the same name, which has the documented value. */
+  isAlternative?: boolean | undefined;
   /** Scheme of a credential in the `Authorization` header. `undefined` for any other parameter. */
   scheme?: AuthScheme | undefined;
 }
@@ -37,8 +40,8 @@ export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
  * `headers` prop, then those that only fields document.
  */
 export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): Parameter[] {
-  const fields = listFields(displayedFields);
-  const list = new ParameterList(fields);
+  const fields = sortByVariant(source, displayedFields);
+  const list = new ParameterList(fields, displayedFields);
   addPathAndQuery(list, source);
   (source.headers?.fields ?? []).forEach(({ name, value }, index) =>
     list.add({ location: 'header', name, documented: value, index }),
@@ -48,7 +51,28 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
       if (example.place === location) list.addNew({ location, name: example.name, documented: toExampleText(example) });
     for (const field of fields) if (field.location === location) list.addNew({ location, name: field.name });
   }
+  for (const { options } of displayedFields.variants)
+    for (const { content } of options) list.addAlternatives(listFields(content));
   return list.parameters;
+}
+
+/**
+ * Returns all fields, those of the variants that the documented request uses before those of the other variants, so that
+ * they document the parameters of this request.
+ */
+function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup): DisplayedField[] {
+  const { pairs } = splitQuery(asString(source.endpoint));
+  const examples = source.fields.map((field) => ({ name: field.name, value: toExampleText(field) }));
+  const documented = [...pairs, ...(source.headers?.fields ?? []), ...examples];
+  const names = new Set(documented.map(({ name }) => name));
+  const hasType = (field: DisplayedField) =>
+    documented.every(({ name, value }) => name !== field.name || !findViolation(value, field));
+  const variantFields = variants.flatMap((group) => {
+    const optionFields = group.options.map(({ content }) => listFields(content));
+    const [best] = optionFields.splice(findBestOption(group, names, hasType), 1);
+    return [...(best ?? []), ...optionFields.flat()];
+  });
+  return [...fields, ...variantFields];
 }
 
 type NewParameter = Pick<Parameter, 'location' | 'name' | 'documented' | 'index' | 'required'>;
@@ -57,9 +81,11 @@ type NewParameter = Pick<Parameter, 'location' | 'name' | 'documented' | 'index'
 class ParameterList {
   readonly parameters: Parameter[] = [];
   readonly #fields: readonly DisplayedField[];
+  readonly #variantFields: ReadonlySet<DisplayedField>;
 
-  constructor(fields: readonly DisplayedField[]) {
+  constructor(fields: readonly DisplayedField[], { variants }: FieldGroup) {
     this.#fields = fields;
+    this.#variantFields = new Set(listFields({ fields: [], variants }));
   }
 
   has({ location, name }: NewParameter): boolean {
@@ -75,6 +101,28 @@ class ParameterList {
   /** Adds a parameter unless the request already contains one with its name. */
   addNew(parameter: NewParameter): void {
     if (!this.has(parameter)) this.add(parameter);
+  }
+
+  /**
+   * Adds a parameter for each field of a variant whose name is the one of a parameter in another variant, so that each
+   * variant has its own controls.
+   */
+  addAlternatives(fields: readonly DisplayedField[]): void {
+    for (const field of fields) {
+      const isSame = ({ location, name }: Parameter) =>
+        location === field.location && isSameName(name, field.name, location);
+      const existing = this.parameters.filter(isSame);
+      const original = existing.find(({ isAlternative }) => !isAlternative);
+      const hasOwn = existing.some((parameter) => parameter.field && fields.includes(parameter.field));
+      if (!original || original.isSecret || hasOwn || !this.#isInVariant(original)) continue;
+      const required = original.location === 'path' || field.required;
+      this.parameters.push({ ...original, field, required, documented: undefined, isAlternative: true });
+    }
+  }
+
+  /** Reports whether a field inside variants documents a parameter. */
+  #isInVariant({ field }: Parameter): boolean {
+    return field !== undefined && this.#variantFields.has(field);
   }
 }
 

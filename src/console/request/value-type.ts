@@ -1,4 +1,4 @@
-import { readItemLabel, readType } from '../../model/block/type-label.js';
+import { includesNull, readItemLabel, readType, removeNull } from '../../model/block/type-label.js';
 import type { JsonType } from '../../model/json/json-types.js';
 
 /** The kind of control that a value needs, derived from its documented type. */
@@ -27,17 +27,22 @@ export function findValueKind(type: string): ValueKind | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/** Returns whether a documented type allows null. */
+/** Returns whether one of the alternatives of a documented type is null. */
 export function allowsNull(type: string): boolean {
-  return readType(removeFormat(type)).types?.has('null') ?? false;
+  return includesNull(removeFormat(type));
+}
+
+/** Returns whether the values of a documented type are unknown, as for `Customer`. */
+export function isUnknownType(type: string): boolean {
+  return readType(removeFormat(type)).types === undefined;
 }
 
 /**
- * Returns the type of the items of an array type: `string` for `string[]`, `array<string>` and `array of strings`. Returns
- * an empty string for any other type.
+ * Returns the type of the items of an array type: `string` for `string[]`, `array<string>`, `array of strings` and
+ * `string[] | null`. Returns an empty string for any other type.
  */
 export function toItemType(type: string): string {
-  return readItemLabel(removeFormat(type)) ?? '';
+  return readItemLabel(removeNull(removeFormat(type))) ?? '';
 }
 
 function removeFormat(type: string): string {

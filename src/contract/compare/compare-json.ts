@@ -85,15 +85,15 @@ function compareValue(context: Context, pair: ValuePair): KeyedFinding[] {
 
 /** Compares the type of a value with the type of the documented value, then with the types of the fields. */
 function findWrongType(context: Context, { documentedValue, received, location }: ValuePair): KeyedFinding | undefined {
-  const { claims, fields } = location;
+  const { claims, fields, isNullable } = location;
   const type = toJsonType(received.kind, context.source.slice(received.start, received.end));
   const found = describeType(received.kind);
   const examplePosition = documentedValue && toPosition(context, documentedValue);
 
   if (documentedValue && documentedValue.kind !== 'null' && documentedValue.kind !== received.kind) {
     const isOneOfSeveralTypes = claims.some(({ types }) => types && types.size > 1 && allowsType({ types }, type));
-    const isNullable = type === 'null' && fields.some(({ nullable }) => nullable);
-    if (!isOneOfSeveralTypes && !isNullable) {
+    const isAllowedNull = type === 'null' && isNullable;
+    if (!isOneOfSeveralTypes && !isAllowedNull) {
       const expected = describeType(documentedValue.kind);
       return createFinding(context, location, toTypeDifference(expected, found, examplePosition));
     }

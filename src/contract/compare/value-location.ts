@@ -1,3 +1,4 @@
+import { isItemName } from '../../model/block/item-name.js';
 import type { TypeClaim } from '../../model/block/type-label.js';
 import type { JsonNode } from '../../model/json/json-tree.js';
 import type { BodyField, FieldIndex } from './field-index.js';
@@ -14,6 +15,8 @@ export interface ValueLocation {
   fields: readonly BodyField[];
   /** The documented types of the value. */
   claims: readonly TypeClaim[];
+  /** Whether a field allows null, although the documented example may contain a value of another type. */
+  isNullable: boolean;
   /** The number of arrays and objects that contain the value. */
   depth: number;
 }
@@ -24,7 +27,7 @@ export function createRootLocation(index: FieldIndex, documentedValue: JsonNode 
   const hasExample = documentedValue !== undefined && documentedValue.kind !== 'null';
   const memberClaims = hasExample || !index.rootClaim ? [] : [index.rootClaim];
   const claims = fields.length > 0 ? fields.map(({ claim }) => claim) : memberClaims;
-  return { path: '', pointer: '', pattern: '', fields, claims, depth: 0 };
+  return { path: '', pointer: '', pattern: '', fields, claims, isNullable: hasNullable(fields), depth: 0 };
 }
 
 /** Returns the location of a member of an object. */
@@ -38,6 +41,7 @@ export function enterMember(object: ValueLocation, name: string, index: FieldInd
     pattern: object.pattern + step,
     fields,
     claims: fields.map(({ claim }) => claim),
+    isNullable: hasNullable(fields),
     depth: object.depth + 1,
   };
 }
@@ -47,16 +51,30 @@ export function enterMapValue(map: ValueLocation, name: string, index: FieldInde
   const member = enterMember(map, name, index);
   if (member.fields.length > 0) return member;
   const claims = map.claims.flatMap(({ values }) => values ?? []);
-  return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, claims };
+  return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, claims, isNullable: hasNull(claims) };
 }
 
-/** Returns the location of an array item. */
+/**
+ * Returns the location of an array item. The items of a nullable array cannot be null, unless their type or a field such as
+ * `tags[]` allows it.
+ */
 export function enterItem(array: ValueLocation, itemIndex: number): ValueLocation {
+  const claims = array.claims.flatMap(({ items }) => items ?? []);
+  const itemFields = array.fields.filter(({ name }) => isItemName(name));
   return {
     ...array,
-    claims: array.claims.flatMap(({ items }) => items ?? []),
+    claims,
+    isNullable: hasNull(claims) || hasNullable(itemFields),
     pointer: `${array.pointer}/${itemIndex}`,
     pattern: `${array.pattern}/*`,
     depth: array.depth + 1,
   };
+}
+
+function hasNullable(fields: readonly BodyField[]): boolean {
+  return fields.some(({ nullable }) => nullable);
+}
+
+function hasNull(claims: readonly TypeClaim[]): boolean {
+  return claims.some(({ types }) => types?.has('null'));
 }

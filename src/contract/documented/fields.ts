@@ -1,5 +1,6 @@
 import { getFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
+import { joinFieldPath, toMemberPath } from '../../model/block/field-path.js';
 import { isItemName } from '../../model/block/item-name.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock, PageElement, PageField } from '../../pages/page-block.js';
@@ -39,14 +40,14 @@ export interface ContractField {
 
 /** Returns all fields of a block, including nested ones, in page order. */
 export function readFields(block: PageBlock): ContractField[] {
-  return collectFields(block, { place: {}, path: '', isNested: false, isUnconditional: true });
+  return collectFields(block, { place: {}, fullName: '', isNested: false, isUnconditional: true });
 }
 
 /** The properties that a field inherits from the elements around it. */
 interface FieldContext {
   place: FieldPlace;
-  /** The path of the parent field. `''` if there is none. */
-  path: string;
+  /** The full name of the parent field, as written on the page. `''` if there is none. */
+  fullName: string;
   isNested: boolean;
   /** Whether no element around the field is a variant or rendered conditionally. */
   isUnconditional: boolean;
@@ -60,20 +61,20 @@ function collectFields(element: PageElement, context: FieldContext): ContractFie
     if (component !== 'ParamField' && component !== 'ResponseField')
       return collectFields(child, { ...context, place, isUnconditional });
     const name = child.name ?? '';
-    const path = joinPath(context.path, toMemberPath(name));
-    const nestedFields = collectFields(child, { place, path, isNested: true, isUnconditional });
+    const fullName = joinFieldPath(context.fullName, name);
+    const nestedFields = collectFields(child, { place, fullName, isNested: true, isUnconditional });
     if (name === '') return nestedFields;
-    return [toField(child, { place, path, isNested: context.isNested, isUnconditional }), ...nestedFields];
+    return [toField(child, { place, fullName, isNested: context.isNested, isUnconditional }), ...nestedFields];
   });
 }
 
-function toField(field: PageField, { place, path, isNested, isUnconditional }: FieldContext): ContractField {
+function toField(field: PageField, { place, fullName, isNested, isUnconditional }: FieldContext): ContractField {
   const { props, written, position } = field;
   const nameProp = written.name ?? (place.location && written[place.location]);
   const isOptionalUnknown = field.unknown.includes('optional') || field.hasSpread;
   return {
     kind: field.component === 'ParamField' ? 'parameter' : 'response',
-    path,
+    path: toMemberPath(fullName),
     name: field.name ?? '',
     location: place.location,
     status: asString(place.status).trim(),
@@ -107,20 +108,4 @@ export function readMemberType(field: ContractField): TypeClaim {
   const claim = readFieldType(field);
   if (!isItemName(field.name) || claim.types?.has('array')) return claim;
   return { types: new Set(field.nullable ? ['array', 'null'] : ['array']), items: claim, values: undefined };
-}
-
-/** Removes array brackets: `items[].id`, `items[0].id` and `items.id` have the same path. */
-function toMemberPath(name: string): string {
-  return name
-    .replace(/\[(?:\d*|\*)\]/g, '')
-    .split('.')
-    .filter((part) => part !== '')
-    .join('.');
-}
-
-/** Prefixes a path with the path of the parent field, unless it already begins with that path. */
-function joinPath(parentPath: string, path: string): string {
-  if (path === '') return parentPath;
-  const isPrefixed = path === parentPath || path.startsWith(`${parentPath}.`);
-  return parentPath === '' || isPrefixed ? path : `${parentPath}.${path}`;
 }

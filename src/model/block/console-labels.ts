@@ -35,6 +35,8 @@ export interface FormLabels {
   required: string;
   /** Select box option that omits the parameter from the request. */
   notSent: string;
+  /** Checkbox that sends null instead of the value of the control before it. */
+  sendNull: string;
   /**
    * Heading of the generated cURL command or code sample. `snippetLanguage` is the label of the select box for its
    * language.

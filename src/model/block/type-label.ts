@@ -56,6 +56,25 @@ function splitUnion(label: string): string[] {
   return splitOutside(label.replace(/\s+or\s+/gi, ' | '), '|');
 }
 
+/** Returns the label without its alternatives that are null: `string[]` for `string[] | null` and `string[]?`. */
+export function removeNull(label: string): string {
+  const isOptional = label.trim().endsWith('?');
+  const alternatives = splitUnion(isOptional ? label.trim().slice(0, -1) : label);
+  return alternatives
+    .filter((alternative) => !isNull(alternative))
+    .join('|')
+    .trim();
+}
+
+/** Returns whether one of the alternatives in a type label is null, as in `string | null` and `string?`. */
+export function includesNull(label: string): boolean {
+  return label.trim().endsWith('?') || splitUnion(label).some(isNull);
+}
+
+function isNull(alternative: string): boolean {
+  return alternative.trim().toLowerCase() === 'null';
+}
+
 /** Returns the label of the item type: `string` for `string[]`, `array<string>` and `array of strings`. */
 export function readItemLabel(label: string): string | undefined {
   const type = label.trim();

@@ -48,5 +48,23 @@ const labels = LABELS.map(([type, value]): Discrepancy => [
   json(`{"b": 1, "a": ${value}}`),
 ]);
 
+// Only the array may be null.
+const nullItems: Discrepancy[] = [
+  [
+    'null as an item of a nullable array',
+    'type',
+    '/a/0',
+    body('{"a": [«"x"»]}', '<ResponseField name="a" type="string[]" nullable />'),
+    json('{"a": [null]}'),
+  ],
+  [
+    'null as an item of a nullable array without a type',
+    'type',
+    '/a/0',
+    body('{"a": [«"x"»]}', '<ResponseField name="a" nullable />'),
+    json('{"a": [null]}'),
+  ],
+];
+
 /** Responses with values of the wrong type, or with an unexpected status code. */
-export const valueDiscrepancies: Discrepancy[] = [...types, ...statuses, ...labels];
+export const valueDiscrepancies: Discrepancy[] = [...types, ...statuses, ...labels, ...nullItems];

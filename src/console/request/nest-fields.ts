@@ -1,0 +1,212 @@
+import { joinFieldPath, parseFieldPath, type PathSegment } from '../../model/block/field-path.js';
+import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
+import {
+  UNDOCUMENTED_FIELD,
+  type DisplayedField,
+  type DisplayedVariants,
+  type FieldGroup,
+} from './displayed-fields.js';
+import { hasFields, listFields } from './field-tree.js';
+import { findValueKind } from './value-type.js';
+
+/** The documented value whose fields are arranged, and how it is sent. */
+export interface NestingOptions {
+  /** `undefined` if there is no documented value. */
+  documented: JsonNode | undefined;
+  /**
+   * Whether the value is sent as JSON. In the JSON, `address.city` is a member of `address`, and `metadata[key]` stands for
+   * members with any name. Otherwise, dots are part of a name, and `metadata[key]` is a member of `metadata`.
+   */
+  isJson: boolean;
+}
+
+/**
+ * Returns a field that documents the whole body, whose members are the fields of the block. Fields with the name of a
+ * nested member, such as `address.city` or `items[].id`, become members of the field that documents their parent. If there is
+ * none, one is added.
+ */
+export function toBodyField(group: FieldGroup, options: NestingOptions): DisplayedField {
+  const { documented, isJson } = options;
+  const nester = new FieldNester(isJson);
+  const { members, items } = nester.nest(group, { path: '', values: documented ? [documented] : [] });
+  const hasItemNames = isJson && listFields(group).some(({ name }) => name.startsWith('['));
+  const isArray = documented ? documented.kind === 'array' : hasItemNames;
+  const arrayType = hasFields(members) ? 'object[]' : 'array';
+  return { ...UNDOCUMENTED_FIELD, type: isArray ? arrayType : 'object', members, items };
+}
+
+/** Returns an object or array parameter whose nested fields are arranged in the same way as those of a body. */
+export function nestMembers(field: DisplayedField, options: NestingOptions): DisplayedField {
+  const values = options.documented ? [options.documented] : [];
+  return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: field.name, values }) };
+}
+
+/** The parent of the fields that are arranged. */
+interface Parent {
+  /** The full name of the field. `''` for the body. */
+  path: string;
+  /** The values in the documented request that the field documents. */
+  values: readonly JsonNode[];
+}
+
+/** The fields inside a parent: its members, and the field that documents its items if it is an array. */
+interface NestedFields {
+  members: FieldGroup;
+  items?: DisplayedField | undefined;
+}
+
+class FieldNester {
+  readonly #isJson: boolean;
+  /** The fields that were added because the block doesn't contain a field for the parent of another field. */
+  readonly #added = new Set<DisplayedField>();
+
+  constructor(isJson: boolean) {
+    this.#isJson = isJson;
+  }
+
+  nest(group: FieldGroup, parent: Parent): NestedFields {
+    const nested: NestedFields = { members: { fields: [], variants: [] } };
+    const { members } = nested;
+    const knownNames = [...listMemberNames(parent.values), ...group.fields.map(({ name }) => name)];
+    for (const field of group.fields) {
+      const path = this.#toMemberPath(field.name, parent, knownNames);
+      const own = this.#withNested(field, path, parent);
+      if (path.length === 0) {
+        nested.items = { ...own, required: false };
+        this.#mergeGroups(members, own.members);
+      } else {
+        this.#add(members, path, own);
+      }
+    }
+    for (const { label, options } of group.variants) {
+      const contents = options.map(({ title, content }) => ({ title, content: this.nest(content, parent).members }));
+      this.#addVariants(members, { label, options: contents });
+    }
+    return nested;
+  }
+
+  #withNested(field: DisplayedField, path: readonly PathSegment[], parent: Parent): DisplayedField {
+    const fullName = joinFieldPath(parent.path, field.name);
+    const values = path.reduce(findMemberValues, parent.values);
+    const { members, items } = this.nest(field.members, { path: fullName, values });
+    return { ...field, members, items };
+  }
+
+  /** Returns the members that lead from a parent to a field. An empty array stands for the items of the parent. */
+  #toMemberPath(name: string, { path, values }: Parent, knownNames: readonly string[]): PathSegment[] {
+    // A documented member can have any name, such as `a.b`.
+    if (listMemberNames(values).includes(name)) return [toLiteralSegment(name)];
+    if (path === '' && !this.#isJson) return toFormPath(name, knownNames);
+    const segments = parseFieldPath(joinFieldPath(path, name)).slice(parseFieldPath(path).length);
+    // The items of the parent have the same path as the parent.
+    return segments.filter((segment) => segment.name !== '');
+  }
+
+  /** Adds a field at a path, and fields for its parents if the block doesn't contain them. */
+  #add(group: FieldGroup, [segment, ...path]: readonly PathSegment[], field: DisplayedField): void {
+    // In JSON, the members that `metadata[key]` documents can have any name.
+    if (!segment || (this.#isJson && segment.isBracketed)) return;
+    const named = { ...field, name: segment.name };
+    if (path.length === 0) {
+      this.#addMember(group, segment.arrayDepth > 0 ? this.#toArrayField(named, segment.arrayDepth) : named);
+      return;
+    }
+    const type = `object${'[]'.repeat(segment.arrayDepth)}`;
+    const { location } = field;
+    const added = { ...UNDOCUMENTED_FIELD, location, name: segment.name, type, members: createGroup() };
+    this.#added.add(added);
+    this.#add(this.#addMember(group, added).members, path, field);
+  }
+
+  /** Returns the array whose items a field such as `tags[]` documents, or the field itself if its type is an array. */
+  #toArrayField(field: DisplayedField, arrayDepth: number): DisplayedField {
+    if (findValueKind(field.type) === 'array') return field;
+    let array: DisplayedField = { ...field, required: false };
+    for (let depth = 0; depth < arrayDepth; depth++) {
+      const { location, name, nullable, members } = field;
+      const type = toArrayType(array.type);
+      array = { ...UNDOCUMENTED_FIELD, location, name, type, nullable, members, items: array };
+    }
+    array.required = field.required;
+    this.#added.add(array);
+    return array;
+  }
+
+  /** Adds a field to a group, or merges it with the field of the same name. Returns the field in the group. */
+  #addMember(group: FieldGroup, field: DisplayedField): DisplayedField {
+    const index = group.fields.findIndex(({ name }) => name === field.name);
+    const existing = group.fields[index];
+    if (!existing) {
+      group.fields.push(field);
+      return field;
+    }
+    const isReplaced = this.#added.has(existing) && !this.#added.has(field);
+    const [kept, other] = isReplaced ? [field, existing] : [existing, field];
+    kept.items ??= other.items;
+    this.#mergeGroups(kept.members, other.members);
+    group.fields[index] = kept;
+    return kept;
+  }
+
+  #mergeGroups(group: FieldGroup, other: FieldGroup): void {
+    for (const field of other.fields) this.#addMember(group, field);
+    group.variants.push(...other.variants);
+  }
+
+  /** Adds variants to a group, or to the only field whose members they document. */
+  #addVariants(group: FieldGroup, variants: DisplayedVariants): void {
+    const fields = variants.options.flatMap(({ content }) => listFields(content));
+    const names = new Set(fields.map(({ name }) => name));
+    const parent = group.fields.find(({ name }) => names.has(name));
+    if (!parent || names.size > 1 || !fields.every((field) => this.#added.has(field))) {
+      group.variants.push(variants);
+      return;
+    }
+    const options = variants.options.map(({ title, content }) => ({
+      title,
+      content: content.fields[0]?.members ?? createGroup(),
+    }));
+    parent.members.variants.push({ label: variants.label, options });
+  }
+}
+
+function createGroup(): FieldGroup {
+  return { fields: [], variants: [] };
+}
+
+/**
+ * Returns the path of a field in a form or multipart body. `metadata[key]` is a member of `metadata` if the block documents
+ * `metadata`. Otherwise, the brackets are part of the name, as in `expand[]`, which is sent as written.
+ */
+function toFormPath(name: string, knownNames: readonly string[]): PathSegment[] {
+  const parents = knownNames.filter((known) => name.startsWith(`${known}[`));
+  const [parent] = parents.sort((one, other) => other.length - one.length);
+  if (parent === undefined) return [toLiteralSegment(name)];
+  const [first, ...members] = parseFieldPath(`parent${name.slice(parent.length)}`);
+  return [{ name: parent, arrayDepth: first?.arrayDepth ?? 0, isBracketed: false }, ...members];
+}
+
+/** Returns the segment for a member whose name contains dots or brackets. A name that ends in `[]` is the one of an array. */
+function toLiteralSegment(name: string): PathSegment {
+  return { name, arrayDepth: name.endsWith('[]') ? 1 : 0, isBracketed: false };
+}
+
+function toArrayType(itemType: string): string {
+  if (itemType === '') return 'array';
+  return /^[\w[\]]+$/.test(itemType) ? `${itemType}[]` : `array<${itemType}>`;
+}
+
+function listMemberNames(values: readonly JsonNode[]): string[] {
+  return values.flatMap(toObjects).flatMap((object) => getMembers(object).map(({ name }) => name));
+}
+
+function findMemberValues(values: readonly JsonNode[], { name }: PathSegment): JsonNode[] {
+  const members = values.flatMap(toObjects).flatMap((object) => getMembers(object));
+  return members.filter((member) => member.name === name).map(({ value }) => value);
+}
+
+/** Returns the objects in an array, at any depth, or the value itself if it is an object. */
+function toObjects(value: JsonNode): JsonNode[] {
+  if (value.kind === 'array') return (value.items ?? []).flatMap(toObjects);
+  return value.kind === 'object' ? [value] : [];
+}

@@ -1,0 +1,67 @@
+import { isItemName } from './item-name.js';
+
+/** A member in the path of a field: one name of a dotted name, or the name in brackets of `meta[key]`. */
+export interface PathSegment {
+  name: string;
+  /** Number of array brackets after the name: 1 for `items[]`, `items[0]` and `items[*]`, 2 for `rows[][]`. */
+  arrayDepth: number;
+  /** Whether the name is in brackets, as in `meta[key]`. */
+  isBracketed: boolean;
+}
+
+/** Matches a part of a dotted name. Captures the name and all brackets after it. */
+const PART = /^(.*?)((?:\[[^[\]]*\])*)$/s;
+
+/** Matches the content of array brackets: an index, `*` or nothing. */
+const ARRAY_INDEX = /^(?:\d*|\*)$/;
+
+/**
+ * Splits the full name of a field into the members that lead to it. Brackets at the beginning of a name, as in `[].id`,
+ * result in a first segment with an empty name.
+ */
+export function parseFieldPath(path: string): PathSegment[] {
+  return path.split('.').flatMap(parsePart);
+}
+
+function parsePart(part: string): PathSegment[] {
+  const [, name = '', brackets = ''] = PART.exec(part) ?? [];
+  let last: PathSegment = { name, arrayDepth: 0, isBracketed: false };
+  const segments = [last];
+  for (const bracket of brackets.split(']').slice(0, -1)) {
+    const content = bracket.slice(1);
+    if (ARRAY_INDEX.test(content)) {
+      last.arrayDepth += 1;
+    } else {
+      last = { name: content, arrayDepth: 0, isBracketed: true };
+      segments.push(last);
+    }
+  }
+  return segments.filter((segment) => segment.name !== '' || segment.arrayDepth > 0);
+}
+
+/** Removes array brackets from the full name of a field: `items[].id`, `items[0].id` and `items.id` have the same path. */
+export function toMemberPath(path: string): string {
+  return path
+    .replace(/\[(?:\d*|\*)\]/g, '')
+    .split('.')
+    .filter((part) => part !== '')
+    .join('.');
+}
+
+/**
+ * Returns the full name of a nested field: the full name of its parent followed by its own name, or only its own name if
+ * that begins with the parent's. In a field named `card`, `number` and `card.number` are the same member, and so are
+ * `[].id` and `items[].id` in a field named `items`. However, `error` in `error` is a member of `error`.
+ */
+export function joinFieldPath(parentPath: string, name: string): string {
+  if (parentPath === '' || name === '') return parentPath || name;
+  return isInside(name, parentPath) ? name : `${parentPath}.${name}`;
+}
+
+function isInside(name: string, parentPath: string): boolean {
+  const parent = toMemberPath(parentPath);
+  const member = toMemberPath(name);
+  if (parent === '') return name.startsWith('[');
+  if (member === parent) return isItemName(name);
+  return member.startsWith(`${parent}.`) || member.startsWith(`${parent}[`);
+}
