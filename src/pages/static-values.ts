@@ -77,10 +77,12 @@ export function toAttributeValue(value: string, raw: SourceMappedString, end: nu
 
 /**
  * Returns the source range of a part of a value. The end is calculated from the last character, because source that is not
- * part of the value, such as indentation, can follow it.
+ * part of the value, such as indentation, can follow it. If the source contains the last character before the first one, as
+ * in an object whose keys are in another order, the range is the first character.
  */
 export function locateRange({ locate }: Pick<StaticValue, 'locate'>, range: SourceRange): SourceRange {
-  return { start: locate(range.start), end: locate(range.end - 1) + 1 };
+  const start = locate(range.start);
+  return { start, end: Math.max(start, locate(range.end - 1)) + 1 };
 }
 
 /** Creates a static value for a prop without a value, which is `true` in JSX. */
@@ -234,8 +236,9 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
       // The JSON string can contain other escape sequences than the source, so convert the offset to one in the value.
       const stringValue = evaluate(node, source);
       if (!stringValue) break;
-      const before = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at);
-      return stringValue.locate(before.text.length);
+      // Include the character at the offset, because the offset can be that of the last character of an escape sequence.
+      const decoded = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at + 1);
+      return stringValue.locate(decoded.text.length - 1);
     } else {
       break;
     }
