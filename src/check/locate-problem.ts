@@ -53,12 +53,10 @@ function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value:
   const nestedBody = findNestedBody(prop, propText);
   const text = nestedBody ? nestedBody.text : propText;
   const locate = (offset: number) => value.locate(nestedBody ? nestedBody.locate(offset) : offset);
-  const offset = toOffset(text, line, column);
-  const start = locate(offset);
+  const start = toOffset(text, line, column);
   const root = parseJsonTree(text);
-  if (!root) return { rule: 'json-syntax', start, end: start + 1 };
-  const lastCharacter = locate(findNode(root, offset).end - 1);
-  return { rule, start, end: Math.max(start, lastCharacter) + 1 };
+  if (!root) return { rule: 'json-syntax', ...locateRange({ locate }, { start, end: start + 1 }) };
+  return { rule, ...locateRange({ locate }, { start, end: findNode(root, start).end }) };
 }
 
 /** Returns the content of a response body that is a string. Returns `undefined` unless `prop` is such a body (`responses[0].body`). */

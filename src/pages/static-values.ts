@@ -76,11 +76,18 @@ export function toAttributeValue(value: string, raw: SourceMappedString, end: nu
 }
 
 /**
+<<<<<<< HEAD
  * Returns the source range of a part of a value. The end is calculated from the last character, because source text
  * that is not part of the value, such as indentation, can follow it.
+=======
+ * Returns the source range of a part of a value. The end is calculated from the last character, because source that is not
+ * part of the value, such as indentation, can follow it. If the source contains the last character before the first one, as
+ * in an object whose keys are in another order, the range is the first character.
+>>>>>>> bugs
  */
 export function locateRange({ locate }: Pick<StaticValue, 'locate'>, range: SourceRange): SourceRange {
-  return { start: locate(range.start), end: locate(range.end - 1) + 1 };
+  const start = locate(range.start);
+  return { start, end: Math.max(start, locate(range.end - 1)) + 1 };
 }
 
 /** Creates a static value for a prop without a value, which is `true` in JSX. */
@@ -237,8 +244,9 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
       // value.
       const stringValue = evaluate(node, source);
       if (!stringValue) break;
-      const before = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at);
-      return stringValue.locate(before.text.length);
+      // Include the character at the offset, because the offset can be that of the last character of an escape sequence.
+      const decoded = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at + 1);
+      return stringValue.locate(decoded.text.length - 1);
     } else {
       break;
     }

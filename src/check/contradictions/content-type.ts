@@ -1,5 +1,5 @@
 import { readHeaders } from '../../model/http/headers.js';
-import { isJsonType, toMediaType } from '../../model/http/media-type.js';
+import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from '../../model/http/media-type.js';
 import { toPayload } from '../../model/http/payload.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { isPropKnown } from '../../pages/element-props.js';
@@ -43,14 +43,14 @@ export function findContentTypeContradictions(block: Block): Finding[] {
 function findMismatch(body: string, type: string): BodyMismatch | undefined {
   const json = parseJsonTree(body);
   switch (type) {
-    case 'application/x-www-form-urlencoded': {
+    case URL_ENCODED_TYPE: {
       const isEncoded = !json && body.includes('=');
       const suggestion = 'Write an object with the form fields';
       return json?.kind === 'object' || isEncoded
         ? undefined
         : { found: describe(json), expected: 'form fields', suggestion };
     }
-    case 'multipart/form-data': {
+    case MULTIPART_TYPE: {
       const isEncoded = body.trimStart().startsWith('--');
       const suggestion = 'Write an object with the parts';
       return json?.kind === 'object' || isEncoded

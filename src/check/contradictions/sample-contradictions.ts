@@ -1,4 +1,6 @@
 import { isPropKnown } from '../../pages/element-props.js';
+import type { SourceRange } from '../../pages/source-range.js';
+import { locateRange } from '../../pages/static-values.js';
 import { getScalarText } from '../../model/block/object-shapes.js';
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import { asString } from '../../model/text/coerce.js';
@@ -126,13 +128,11 @@ function toMismatch(typedValue: TypedValue, node: JsonNode, comparison: Comparis
 /** Creates a finding at a range of offsets in the JSON of a sample. */
 function createSampleFinding(
   content: Omit<FindingContent, 'prop'>,
-  range: { start: number; end: number },
+  range: SourceRange,
   { block, field, sample }: Comparison,
 ): Finding {
-  const start = sample.locate(range.start);
-  const lastCharacter = Math.max(start, sample.locate(range.end - 1));
   return createFinding(
     { ...content, prop: sample.prop },
-    { component: 'ApiBlock', within: [block.element, field.element], start, end: lastCharacter + 1 },
+    { component: 'ApiBlock', within: [block.element, field.element], ...locateRange(sample, range) },
   );
 }

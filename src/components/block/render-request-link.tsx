@@ -17,7 +17,8 @@ export function getRequestLabel({ endpoint, labels }: BlockModel): string {
  */
 export function renderRequestLink(block: BlockModel): ReactNode {
   const { endpoint, children, isBodyExample } = block;
-  const hasFields = children.sections?.some(({ items, headers }) => items.length + headers.length > 0) ?? Boolean(children.unsorted);
+  const hasFields =
+    children.sections?.some(({ items, headers }) => items.length + headers.length > 0) ?? Boolean(children.unsorted);
   const hasRequest = endpoint.request || (isBodyExample && endpoint.body);
   if (!hasFields || !hasRequest) return null;
   return (

@@ -32,7 +32,11 @@ export interface Parameter extends RequestParameter {
  * site.
  */
 export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
-  return !isAbsoluteUrl(asString(endpoint).trim()) && !/^(https?:\/\/|\/)(?!\/)/i.test(asString(baseUrl).trim());
+  if (isAbsoluteUrl(asString(endpoint).trim())) return false;
+  const base = asString(baseUrl).trim();
+  const isSitePath = base.startsWith('/') && !base.startsWith('//');
+  const isHttpUrl = /^https?:\/\/(?!\/)/i.test(base);
+  return !isSitePath && !isHttpUrl;
 }
 
 /**
@@ -43,16 +47,21 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
   const fields = sortByVariant(source, displayedFields);
   const list = new ParameterList(fields, displayedFields);
   addPathAndQuery(list, source);
-  (source.headers?.fields ?? []).forEach(({ name, value }, index) =>
-    list.add({ location: 'header', name, documented: value, index }),
-  );
-  for (const location of ['query', 'header', 'cookie'] as const) {
-    for (const example of source.fields)
-      if (example.place === location) list.addNew({ location, name: example.name, documented: toExampleText(example) });
-    for (const field of fields) if (field.location === location) list.addNew({ location, name: field.name });
+  const headers = source.headers?.fields ?? [];
+  for (const [index, { name, value }] of headers.entries()) {
+    list.add({ location: 'header', name, documented: value, index });
   }
-  for (const { options } of displayedFields.variants)
-    for (const { content } of options) list.addAlternatives(listFields(content));
+  for (const location of ['query', 'header', 'cookie'] as const) {
+    for (const example of source.fields.filter(({ place }) => place === location)) {
+      list.addNew({ location, name: example.name, documented: toExampleText(example) });
+    }
+    for (const { name } of fields.filter((field) => field.location === location)) {
+      list.addNew({ location, name });
+    }
+  }
+  for (const { content } of displayedFields.variants.flatMap(({ options }) => options)) {
+    list.addAlternatives(listFields(content));
+  }
   return list.parameters;
 }
 
@@ -95,7 +104,8 @@ class ParameterList {
   add(parameter: NewParameter): void {
     const { location, name } = parameter;
     const field = this.#fields.find((other) => other.location === location && isSameName(other.name, name, location));
-    this.parameters.push({ required: field?.required, ...parameter, field, isSecret: isSecretParameter(parameter) });
+    const required = parameter.required ?? field?.required;
+    this.parameters.push({ ...parameter, required, field, isSecret: isSecretParameter(parameter) });
   }
 
   /** Adds a parameter unless the request already contains one with its name. */
@@ -104,7 +114,7 @@ class ParameterList {
   }
 
   /**
-   * Adds a parameter for each field of a variant whose name is the one of a parameter in another variant, so that each
+   * Adds a parameter for each field of a variant that has the same name as a parameter of another variant, so that each
    * variant has its own controls.
    */
   addAlternatives(fields: readonly DisplayedField[]): void {
@@ -130,22 +140,27 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
   const endpoint = asString(source.endpoint).trim();
   // The base URL is not part of the request if the endpoint is absolute or if the reader enters another base URL.
   const base = isAbsoluteUrl(endpoint) || needsBaseUrl(source) ? '' : asString(source.baseUrl);
-  const { pairs } = splitQuery(endpoint);
-  // A placeholder that is the whole value of a query parameter, as in `?id={id}`, is not a separate path parameter.
-  const queryPlaceholders = new Set(pairs.map(({ value }) => value).filter((value) => /^\{[^{}]*\}$/.test(value)));
-  for (const { text, parameter } of toPathSegments(`${base}/${endpoint}`)) {
-    if (!parameter || queryPlaceholders.has(text)) continue;
+  const { path, pairs } = splitQuery(endpoint);
+  // A placeholder that is only a part of a value, as in `?range={from}-{to}`, is filled in like a path parameter.
+  const partsOfQuery = pairs.filter(({ value }) => !isPlaceholder(value)).map(({ text }) => text);
+  const segments = [`${base}/${path}`, ...partsOfQuery].flatMap((text) => toPathSegments(text));
+  for (const { text, parameter } of segments) {
+    if (!parameter) continue;
     const name = toParameterName(text);
     const example = source.fields.find((field) => field.place === 'path' && field.name === name);
     list.addNew({ location: 'path', name, documented: example && toExampleText(example), required: true });
   }
-  pairs.forEach(({ name, value }, index) => {
-    const documented = queryPlaceholders.has(value) ? undefined : value;
-    list.add({ location: 'query', name, documented, index });
-  });
+  for (const [index, { name, value }] of pairs.entries()) {
+    list.add({ location: 'query', name, documented: isPlaceholder(value) ? undefined : value, index });
+  }
 }
 
-/** Formats an example as a reader would type it. */
+/** Returns whether a placeholder is the whole value of a query parameter, as in `?id={id}`. */
+function isPlaceholder(value: string): boolean {
+  return /^\{[^{}]*\}$/.test(value);
+}
+
+/** Formats an example on one line, because readers edit it in a text input. */
 function toExampleText({ example }: FieldValue): string {
   return typeof example === 'string' ? example : (stringifyJson(example) ?? '').replace(/\n\s*/g, '');
 }

@@ -34,8 +34,9 @@ export function readSource(
   const text = prop.json === undefined ? evaluatedText : indentJson(prop.json);
   const json = parseJsonTree(text);
   // `prop.locate` expects offsets in the JSON of the evaluated value, in which JavaScript may have rounded numbers.
-  const evaluatedOffsets = text === evaluatedText ? undefined : mapOffsets(json, parseJsonTree(evaluatedText));
-  const locate = (offset: number): Point => prop.locate(evaluatedOffsets?.get(offset) ?? offset);
+  const evaluatedJson = text === evaluatedText ? undefined : parseJsonTree(evaluatedText);
+  const toEvaluated = (offset: number) => (json && evaluatedJson ? mapOffset(offset, json, evaluatedJson) : offset);
+  const locate = (offset: number): Point => prop.locate(toEvaluated(offset));
   return { text, json, toPosition: ({ start, end }) => toPosition(locate(start), locate(Math.max(start, end - 1))) };
 }
 
@@ -53,18 +54,18 @@ export function toNestedSource({ text: outer, toPosition: locate }: Source, node
   };
 }
 
-/** Maps the offsets of the first and last character of each value to those of the same value in a tree with the same structure. */
-function mapOffsets(from: JsonNode | undefined, to: JsonNode | undefined): Map<number, number> {
-  const offsets = new Map<number, number>();
-  const openPairs = from && to ? [{ from, to }] : [];
-  for (let pair = openPairs.pop(); pair; pair = openPairs.pop()) {
-    offsets.set(pair.from.start, pair.to.start).set(pair.from.end - 1, pair.to.end - 1);
-    for (const [index, item] of (pair.from.items ?? []).entries()) {
-      const otherItem = pair.to.items?.[index];
-      if (otherItem) openPairs.push({ from: item, to: otherItem });
-    }
-  }
-  return offsets;
+/**
+ * Converts an offset in a JSON value to the offset in a value with the same structure. The values can differ in their white
+ * space and in the notation of their numbers.
+ */
+function mapOffset(offset: number, from: JsonNode, to: JsonNode): number {
+  const isInside = ({ start, end }: JsonNode) => start <= offset && offset < end;
+  const index = from.items?.findIndex(isInside) ?? -1;
+  const item = from.items?.[index];
+  const otherItem = to.items?.[index];
+  if (item && otherItem) return mapOffset(offset, item, otherItem);
+  const isLastCharacter = offset === from.end - 1;
+  return isLastCharacter ? to.end - 1 : Math.min(to.start + offset - from.start, to.end - 1);
 }
 
 /** Returns the position from the first character to the end of the last one. */

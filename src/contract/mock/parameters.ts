@@ -2,7 +2,7 @@ import { type ContractField, readFields, readMemberType } from '../documented/fi
 import { allowsText } from '../documented/text-value.js';
 import { toJsonType } from '../../model/json/json-types.js';
 import { allowsType } from '../../model/block/type-label.js';
-import { isJsonType, parseMediaType } from '../../model/http/media-type.js';
+import { isJsonType, parseMediaType, URL_ENCODED_TYPE } from '../../model/http/media-type.js';
 import { hasBracketedName } from '../../model/block/item-name.js';
 import { getMemberMap } from '../../model/block/object-shapes.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
@@ -79,7 +79,7 @@ function findInvalidMember(fields: readonly ContractField[], { headers, body }: 
   const [firstRequired] = requiredFields;
   if (body === '') return firstRequired && `The body is missing: its member ${firstRequired.name} is required`;
   const type = parseMediaType(headers.get('content-type') ?? '');
-  if (type === 'application/x-www-form-urlencoded') {
+  if (type === URL_ENCODED_TYPE) {
     const form = new URLSearchParams(body);
     const missing = requiredFields.find(({ path }) => !form.has(path) && !hasMembers(form, path));
     return missing && `The member ${missing.name} of the body is missing`;

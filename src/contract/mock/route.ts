@@ -3,6 +3,7 @@ import { normalizeMethod } from '../../model/http/method.js';
 import { isRestParameter, type PathSegment, toParameterName, toPathSegments } from '../../model/http/path.js';
 import { joinUrl } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
+import { escapeRegExp } from '../../model/text/escape-reg-exp.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
 /** The method, URL pattern and query of the requests that a block documents. */
@@ -111,5 +112,5 @@ export function decodePath(path: string): string {
 }
 
 function toLiteralPattern(text: string): string {
-  return decodePath(text).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return escapeRegExp(decodePath(text));
 }

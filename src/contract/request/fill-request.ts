@@ -105,11 +105,7 @@ function findPathParameters({ written, position }: PageBlock, endpoint: string):
  * Finds the values of path parameters. Uses the example or default value of the field if `find` returns no value. An empty
  * value counts as missing, because it would change the path.
  */
-function fillPath(
-  parameters: readonly Unfilled[],
-  fields: readonly ContractField[],
-  tools: FillTools,
-): FilledFields {
+function fillPath(parameters: readonly Unfilled[], fields: readonly ContractField[], tools: FillTools): FilledFields {
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const parameter of parameters) {
     const { name } = parameter;

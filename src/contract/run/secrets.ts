@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../../model/text/escape-reg-exp.js';
+
 /** Minimum number of characters of a secret. Shorter strings are not replaced, because they also occur in ordinary words. */
 const MIN_SECRET_LENGTH = 6;
 
@@ -119,6 +121,5 @@ function toBase64(text: string): string[] {
  */
 function toPattern(texts: readonly string[]): RegExp {
   const longestFirst = texts.toSorted((one, other) => other.length - one.length);
-  const sources = longestFirst.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
-  return new RegExp(sources.join('|'), 'g');
+  return new RegExp(longestFirst.map(escapeRegExp).join('|'), 'g');
 }

@@ -92,5 +92,7 @@ function replaceLabel(prop: string, { label, override }: LabelOverride, toLabel:
     return (value: unknown) => toLabel(prop, format(value));
   }
   if (typeof override !== typeof label) return toLabel(prop, override);
-  return typeof label === 'object' && label !== null ? replaceLabels(label, override as object, toLabel, prop) : override;
+  return typeof label === 'object' && label !== null
+    ? replaceLabels(label, override as object, toLabel, prop)
+    : override;
 }

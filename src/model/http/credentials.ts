@@ -1,4 +1,5 @@
 import type { FieldPlace } from './field-values.js';
+import { isApiKeyName, isSecretName } from './secret-names.js';
 
 /** A parameter of a request, which can carry credentials. */
 export interface RequestParameter {
@@ -11,13 +12,6 @@ export interface RequestParameter {
 /** Scheme of the `Authorization` header (RFC 6750, RFC 7617). */
 export type AuthScheme = 'Bearer' | 'Basic';
 
-/** Matches the names of parameters that contain secrets. */
-const SECRET = /auth(?!or)|token|secret|passw|api[-_]?key|^key$|session|signature|credential|cookie/i;
-/** Matches names that match `SECRET` but don't contain secrets, such as `next_token` or `max_tokens`. */
-const NOT_SECRET = /page|next|contin|cursor|count|max/i;
-/** Matches names that an API key may have. */
-const KEY = /key|token|secret|auth/i;
-
 /** Matches a placeholder for a secret, such as `<ACCESS_TOKEN>`. */
 export const PLACEHOLDER = /<[^<>]+>/;
 
@@ -27,12 +21,7 @@ export const PLACEHOLDER = /<[^<>]+>/;
  */
 export function isSecretParameter({ location, name, documented = '' }: RequestParameter): boolean {
   if (location === 'path') return false;
-  if (hasSecretName(name)) return true;
-  return location === 'header' && PLACEHOLDER.test(documented);
-}
-
-function hasSecretName(name: string): boolean {
-  return SECRET.test(name) && !NOT_SECRET.test(name);
+  return isSecretName(name) || (location === 'header' && PLACEHOLDER.test(documented));
 }
 
 /** Header names are case-insensitive. */
@@ -94,7 +83,7 @@ function findApiKey<Found extends RequestParameter>(
   parameters: readonly Found[],
 ): Found | undefined {
   const others = parameters.filter((parameter) => parameter.location !== 'path' && !isAuthorization(parameter));
-  const keys = others.filter(({ name }) => KEY.test(name));
+  const keys = others.filter(({ name }) => isApiKeyName(name));
   const schemes = types.flatMap((type) => getAuthScheme(type) ?? []);
   return (
     keys.find(isSecretParameter) ??
@@ -108,7 +97,7 @@ function findApiKey<Found extends RequestParameter>(
 
 function isSecretCookie({ location, name }: RequestParameter): boolean {
   const isCookie = location === 'cookie' || (location === 'header' && isSameName(name, 'Cookie', location));
-  return isCookie && hasSecretName(name);
+  return isCookie && isSecretName(name);
 }
 
 /** Returns the placeholder that is displayed instead of a credential, such as `<ACCESS_TOKEN>`. */

@@ -19,9 +19,12 @@ export function isJsonType(type: string): boolean {
   return !type.includes('/') || /[/+-]json$/.test(type) || /-json-[\d.]+$/.test(type);
 }
 
+export const URL_ENCODED_TYPE = 'application/x-www-form-urlencoded';
+export const MULTIPART_TYPE = 'multipart/form-data';
+
 /** Returns whether a body of this media type consists of form fields or multipart parts. */
 export function isFormType(type: string): boolean {
-  return /form-(?:data|urlencoded)$/.test(type);
+  return type === URL_ENCODED_TYPE || type === MULTIPART_TYPE;
 }
 
 /** Returns whether a body is displayed as a list: form fields, multipart parts, a file, or server-sent events. */

@@ -1,5 +1,5 @@
 import { type HeaderField, toFieldText } from './headers.js';
-import { isJsonType, toMediaType } from './media-type.js';
+import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from './media-type.js';
 import { type JsonNode, parseJsonTree, getMembers } from '../json/json-tree.js';
 import { encodeFormPair, flattenValue, type Pair, toPairs } from './pairs.js';
 
@@ -49,11 +49,11 @@ export function toPayload(text: string, headers: readonly HeaderField[]): Payloa
   const type = toMediaType(headers);
   const json = isJsonType(type) ? undefined : parseJsonTree(text);
   if (json?.kind === 'object') {
-    if (type === 'application/x-www-form-urlencoded') {
+    if (type === URL_ENCODED_TYPE) {
       const pairs = toPairs('', json, text);
       return { kind: 'form', pairs, text: pairs.map(encodeFormPair).join('&') };
     }
-    if (type === 'multipart/form-data') return { kind: 'multipart', parts: toParts(json, text) };
+    if (type === MULTIPART_TYPE) return { kind: 'multipart', parts: toParts(json, text) };
     const file = toFile(json);
     if (file) return { kind: 'file', ...file };
   }

@@ -236,6 +236,8 @@ describe('isShownAsList', () => {
     [FORM, '{"a": 1}', true],
     [FORM, 'a=1', false],
     ['multipart/form-data', '{"a": {"b": {}}}', true],
+    // A body of any other type is sent as text.
+    ['application/vnd.example.form-data', '{"a": 1}', false],
     ['image/png', '{"file": "a.png"}', true],
     ['image/png', ' {"type": "image/png",\n"file": "a \\"b\\".png"} ', true],
     ['application/x-ndjson', '{"file": "a.png", "size": 1}', false],

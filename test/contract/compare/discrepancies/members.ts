@@ -79,6 +79,20 @@ export const memberDiscrepancies: Discrepancy[] = [
     json({ a: 1 }),
   ],
   [
+    'a member of a body that is a string in an expression',
+    'missing-member',
+    '/b',
+    `<ApiBlock method="GET" endpoint="/x" responses={[{ statusCode: 200, body: '{"a": "x", «"b"»: 1}' }]} />`,
+    json({ a: '' }),
+  ],
+  [
+    'a member of a body that is a string after a number with many digits',
+    'missing-member',
+    '/b',
+    `<ApiBlock method="GET" endpoint="/x" responses={[{ statusCode: 200, headers: { 'X-Rate': 1.500000000000 }, body: '{"a": "x", «"b"»: 1}' }]} />`,
+    { ...json({ a: '' }), headers: { 'content-type': 'application/json', 'X-Rate': '1' } },
+  ],
+  [
     'a member of responses in an expression',
     'missing-member',
     '/a',

@@ -213,6 +213,11 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
   ),
   discrepancy('a placeholder in a header without a value', 'unfilled', get('/x', `headers='{"X-Key": "«<OTHER>»"}'`)),
   discrepancy(
+    'a placeholder in a header after a number with many digits',
+    'unfilled',
+    get('/x', `headers={{ 'X-Rate': 1.500000000000, 'X-Key': 'Key «<OTHER>»' }}`),
+  ),
+  discrepancy(
     'a required query field without a value',
     'unfilled',
     `<ApiBlock method="GET" endpoint="/x">\n<ParamField «query="other"» required />\n</ApiBlock>\n`,

@@ -127,7 +127,11 @@ const PARTS = [
   post(
     'files with special names',
     'multipart/form-data',
-    { a: { file: '-', type: 'text/csv' }, b: { file: '@photo.png', type: 'image/png' }, c: { file: '|date', type: 'a/b' } },
+    {
+      a: { file: '-', type: 'text/csv' },
+      b: { file: '@photo.png', type: 'image/png' },
+      c: { file: '|date', type: 'a/b' },
+    },
     {
       parts: [
         { name: 'a', ...file('-', 'text/csv') },
