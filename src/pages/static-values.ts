@@ -76,14 +76,9 @@ export function toAttributeValue(value: string, raw: SourceMappedString, end: nu
 }
 
 /**
-<<<<<<< HEAD
- * Returns the source range of a part of a value. The end is calculated from the last character, because source text
- * that is not part of the value, such as indentation, can follow it.
-=======
  * Returns the source range of a part of a value. The end is calculated from the last character, because source that is not
  * part of the value, such as indentation, can follow it. If the source contains the last character before the first one, as
  * in an object whose keys are in another order, the range is the first character.
->>>>>>> bugs
  */
 export function locateRange({ locate }: Pick<StaticValue, 'locate'>, range: SourceRange): SourceRange {
   const start = locate(range.start);
