@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
 import { parseCommand } from '../../src/cli/check-options.js';
+import { parseMockCommand } from '../../src/cli/mock-options.js';
 import { parseTestCommand } from '../../src/cli/test-options.js';
 
 const parsers = [
@@ -43,4 +44,14 @@ describe('--base-url of apiblock test', () => {
       expect(() => parseTestCommand(['docs', '--base-url', url])).toThrow('must not contain a query or fragment');
     },
   );
+});
+
+describe('--host of apiblock mock', () => {
+  it('defaults to 127.0.0.1', () => {
+    expect(parseMockCommand(['docs'])).toMatchObject({ host: '127.0.0.1' });
+  });
+
+  it.each(['', ' '])('rejects %j, with which Node.js would listen on all interfaces', (host) => {
+    expect(() => parseMockCommand(['docs', `--host=${host}`])).toThrow(/^--host expects an address/);
+  });
 });
