@@ -40,8 +40,7 @@ function toModelProblem(mistake: FieldMistake): ModelProblem {
       return { ...problem, rule: 'missing-prop' };
     case 'several-names': {
       // The field uses the first prop, so report the second one.
-      const [, prop = ''] = mistake.props;
-      return { ...problem, rule: 'ambiguous-name', prop };
+      return { ...problem, rule: 'ambiguous-name', prop: mistake.props[1] ?? '' };
     }
     case 'unknown-location':
       return { ...problem, rule: 'unknown-location', suggestion: suggest(mistake.found, FIELD_LOCATIONS) };

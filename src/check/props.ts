@@ -6,13 +6,13 @@ import type { PageProblem } from './problem.js';
 
 /** Reports duplicate and unknown props, and prop values of the wrong type. */
 export function checkProps({ props }: Element, kind: ComponentKind): PageProblem[] {
-  const lastSpread = props.lastIndexOf(undefined);
+  const lastSpreadIndex = props.lastIndexOf(undefined);
   const seenNames = new Set<string>();
   const problems: PageProblem[] = [];
   for (const [index, prop] of props.entries()) {
     if (!prop) continue;
     // A later spread can replace the value of the prop.
-    const isValueKnown = index > lastSpread;
+    const isValueKnown = index > lastSpreadIndex;
     if (seenNames.has(prop.name)) problems.push(toDuplicate(prop));
     else problems.push(...checkProp(prop, kind, isValueKnown));
     seenNames.add(prop.name);
@@ -30,7 +30,7 @@ function toDuplicate({ name, start }: Prop): PageProblem {
   return {
     rule: 'duplicate-prop',
     severity: 'error',
-    message: `The prop "${name}" is specified twice: only the last one is used`,
+    message: `The prop "${name}" is specified more than once: only the last one is used`,
     expected: 'each prop once',
     prop: name,
     start,

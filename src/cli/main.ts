@@ -16,7 +16,7 @@ import { isWorker, serveBatches } from './worker-pool.js';
 async function run(args: readonly string[]): Promise<number> {
   const [commandName, ...commandArgs] = args;
   if (commandName === 'test') {
-    // With this flag, Node.js collects garbage earlier. This halves the memory needed for reading pages at the same speed.
+    // V8 then collects garbage earlier, so that reading many pages needs less memory.
     setFlagsFromString('--optimize-for-size');
     return test(parseTestCommand(commandArgs));
   }
@@ -28,6 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+// Worker threads run this file, too.
 if (isWorker) {
   serveBatches();
 } else {

@@ -46,11 +46,15 @@ export function parseMockCommand(args: readonly string[]): MockCommand | { name:
   const port = values.port ?? '4010';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port expects a number from 0 to 65535, but got "${port}"`);
+  const host = values.host ?? '127.0.0.1';
+  // Node.js would listen on all network interfaces.
+  if (host.trim() === '')
+    throw new UsageError('--host expects an address, for example 127.0.0.1. To listen on all interfaces, use 0.0.0.0');
   return {
     name: 'mock',
     patterns,
     ignored: values.ignore ?? [],
     port: Number(port),
-    host: values.host ?? '127.0.0.1',
+    host,
   };
 }

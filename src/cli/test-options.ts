@@ -151,7 +151,7 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /** Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns milliseconds. */
 function parseTimeout(text: string): number {
-  const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m)?$/.exec(text) ?? [];
+  const { amount, unit = 's' } = /^(?<amount>\d+(?:\.\d+)?)\s*(?<unit>ms|s|m)?$/.exec(text)?.groups ?? {};
   const timeout = amount === undefined ? 0 : Number(amount) * (MILLISECONDS_PER_UNIT.get(unit) ?? 0);
   if (timeout >= 1 && timeout <= MAX_TIMEOUT) return timeout;
   throw new UsageError(`--timeout expects a number of seconds, or a time such as 500ms or 2m, but got "${text}"`);

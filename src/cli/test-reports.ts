@@ -114,7 +114,8 @@ function formatOutcome(result: RunResult, { hasColors }: ReporterOptions): strin
   const { outcome, reason, status, duration } = result;
   const paint = createPaint(hasColors);
   const symbols = { passed: paint('green', '✓'), failed: paint('red', '✗'), 'not-run': paint('dim', '-') };
-  const details = reason === undefined ? `${status ?? ''} ${Math.round(duration)} ms`.trim() : `not run: ${reason}`;
+  const statusText = status === undefined ? '' : `${status} `;
+  const details = reason === undefined ? `${statusText}${Math.round(duration)} ms` : `not run: ${reason}`;
   const name = replaceControlCharacters(toRunName(result));
   return `  ${symbols[outcome]} ${name} ${paint('dim', replaceControlCharacters(details))}\n`;
 }
@@ -125,14 +126,23 @@ function formatFinding(finding: RunFinding, file: string, { sourceByFile, hasCol
   const lines = (sourceByFile.get(file) ?? '').split(/\r\n?|\n/);
   const problem = formatProblem({ ...located, source: lines[located.line - 1] ?? '' }, hasColors);
   if (excerpt === '') return problem;
-  const paint = createPaint(hasColors);
-  return `${problem}  ${paint('dim', 'received')} ${replaceControlCharacters(excerpt)}\n`;
+  return problem + formatLabeled('received', [excerpt], hasColors);
 }
 
 function formatRequest({ request }: RunResult, { hasColors }: ReporterOptions): string {
   if (request === undefined) return '';
-  const lines = request.split('\n').map(replaceControlCharacters);
-  return `  ${createPaint(hasColors)('dim', 'request')}  ${lines.join('\n           ')}\n`;
+  return formatLabeled('request', request.split('\n'), hasColors);
+}
+
+const INDENT = '  ';
+const LABEL_WIDTH = 'received'.length;
+
+/** Formats lines below a finding, with a label before the first line. */
+function formatLabeled(label: 'received' | 'request', lines: readonly string[], hasColors: boolean): string {
+  const paint = createPaint(hasColors);
+  const padding = ' '.repeat(LABEL_WIDTH - label.length);
+  const indent = ' '.repeat(INDENT.length + LABEL_WIDTH + 1);
+  return `${INDENT}${paint('dim', label)}${padding} ${lines.map(replaceControlCharacters).join(`\n${indent}`)}\n`;
 }
 
 /** Summarizes a run: `1 failed, 1 not run: 2 errors, 1 warning`. */

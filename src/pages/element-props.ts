@@ -22,13 +22,13 @@ export function readElementProps(
   { props: attributes }: Element,
   unknown: Readonly<Record<string, unknown>>,
 ): ElementProps {
-  const lastSpread = attributes.lastIndexOf(undefined);
+  const lastSpreadIndex = attributes.lastIndexOf(undefined);
   const props = new Map<string, Prop>();
-  const hasSpread = lastSpread >= 0;
+  const hasSpread = lastSpreadIndex >= 0;
   const values: Record<string, unknown> = hasSpread ? { ...unknown } : {};
   for (const [index, prop] of attributes.entries()) {
     if (!prop) continue;
-    const known = index > lastSpread ? prop.value : undefined;
+    const known = index > lastSpreadIndex ? prop.value : undefined;
     props.set(prop.name, { ...prop, value: known });
     values[prop.name] = known ? known.value : unknown[prop.name];
   }

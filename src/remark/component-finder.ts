@@ -12,7 +12,9 @@ export type ComponentFinder = (node: Node) => ComponentName | undefined;
  * re-export the components.
  */
 export function createComponentFinder(page: { type: string }): ComponentFinder {
-  const { resolve } = readNames(getModulePrograms((page as Root).children));
+  // The types that the plugin publishes don't refer to `Root`, because sites may not have the types of mdast.
+  const { children } = page as Root;
+  const { resolve } = readNames(getModulePrograms(children));
   return (node) => {
     if (!isElement(node)) return undefined;
     const name = node.name ?? '';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
 import { parseCommand } from '../../src/cli/check-options.js';
+import { parseMockCommand } from '../../src/cli/mock-options.js';
 import { parseTestCommand, TEST_HELP } from '../../src/cli/test-options.js';
 
 const parsers = [
@@ -48,4 +49,14 @@ describe('--base-url of apiblock test', () => {
 it('the help of apiblock test lists all exit codes', () => {
   const exitCodes = /^Exit code: (.*)$/m.exec(TEST_HELP)?.[1]?.match(/\d+/g);
   expect(exitCodes).toEqual(['0', '1', '2', '130']);
+});
+
+describe('--host of apiblock mock', () => {
+  it('defaults to 127.0.0.1', () => {
+    expect(parseMockCommand(['docs'])).toMatchObject({ host: '127.0.0.1' });
+  });
+
+  it.each(['', ' '])('rejects %j, with which Node.js would listen on all interfaces', (host) => {
+    expect(() => parseMockCommand(['docs', `--host=${host}`])).toThrow(/^--host expects an address/);
+  });
 });

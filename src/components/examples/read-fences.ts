@@ -52,7 +52,8 @@ function listNestedElements(node: ReactNode): AnyElement[] {
 }
 
 function readLanguage({ props }: AnyElement): string {
-  const [, language = ''] = /(?:^|\s)lang(?:uage)?-(\S+)/.exec(findText(props, 'className')) ?? [];
+  const className = findText(props, 'className');
+  const { language = '' } = /(?:^|\s)lang(?:uage)?-(?<language>\S+)/.exec(className)?.groups ?? {};
   return findText(props, 'data-language') || language;
 }
 

@@ -11,13 +11,14 @@ export function useLeadingTabs(
   tabList: RefObject<HTMLElement | null>,
   { tabCount, selected }: { tabCount: number; selected: number },
 ): number {
-  const store = useMemo(() => createWidthStore(tabList, tabCount), [tabList, tabCount]);
+  // A different number of tabs needs a new store, which observes the new tabs.
+  const store = useMemo(() => createWidthStore(tabList), [tabList, tabCount]);
   const widths = useSyncExternalStore(store.subscribe, store.getWidths, getServerWidths);
   return widths ? countLeadingTabs(widths, selected) : tabCount;
 }
 
-/** Creates a store of the widths of a row with this number of tabs, which are measured while it has a subscriber. */
-function createWidthStore(tabList: RefObject<HTMLElement | null>, tabCount: number) {
+/** Creates a store of the widths of a row of tabs, which are measured while it has a subscriber. */
+function createWidthStore(tabList: RefObject<HTMLElement | null>) {
   let widths: TabWidths | undefined;
   return {
     getWidths: () => widths,
@@ -29,8 +30,7 @@ function createWidthStore(tabList: RefObject<HTMLElement | null>, tabCount: numb
         widths = measureTabs(row);
         onChange();
       });
-      const tabs = [...row.children].slice(0, tabCount);
-      for (const element of [row, ...tabs]) observer.observe(element);
+      for (const element of [row, ...row.children]) observer.observe(element);
       return () => observer.disconnect();
     },
   };

@@ -134,7 +134,7 @@ function respondByRoute(route: Route, { path, query }: RouteMatch, request: Mock
 
 /** Returns the status code that the request selects with a header such as `Prefer: code=404`. */
 function readPreferredStatus({ headers }: MockRequest): number | undefined {
-  const [, code] = /(?:^|[,;\s])code="?(\d{3})\b/.exec(headers.get('prefer') ?? '') ?? [];
+  const { code } = /(?:^|[,;\s])code="?(?<code>\d{3})\b/.exec(headers.get('prefer') ?? '')?.groups ?? {};
   return code === undefined ? undefined : Number(code);
 }
 

@@ -143,9 +143,12 @@ function createTools(request: RunRequest): RunTools {
  */
 function readPlaceholderNames(pages: readonly TestPage[]): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { text } of pages)
-    for (const [, name = ''] of text.matchAll(/(?:<|&lt;)([A-Za-z][\w-]*)(?:>|&gt;)/g))
+  for (const { text } of pages) {
+    for (const { groups } of text.matchAll(/(?:<|&lt;)(?<name>[A-Za-z][\w-]*)(?:>|&gt;)/g)) {
+      const name = groups?.['name'] ?? '';
       names.set(normalizeName(name), name);
+    }
+  }
   return names;
 }
 

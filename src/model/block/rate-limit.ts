@@ -174,8 +174,8 @@ export function formatRateLimit(value: unknown): string {
   const limit = isPlainText(value) ? value : parseRateLimit(value);
   if (!limit) return '';
   if ('text' in limit) return limit.text;
-  const { requests, window, note } = limit;
-  return `${formatRequests({ requests, window })}${note ? ` (${note})` : ''}`;
+  const requests = formatRequests(limit);
+  return limit.note ? `${requests} (${limit.note})` : requests;
 }
 
 /** Formats a rate limit in English, without its note. */
