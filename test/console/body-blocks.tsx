@@ -42,6 +42,9 @@ export function BodyBlocks({ library, shared }: BodyBlocksProps) {
         </ParamField>
         <ParamField body="tags" type="string[]" nullable minItems={1} />
         <ParamField body="scores" type="array<integer | null>" />
+        <ParamField body="places[]" type="object | null">
+          <ParamField body="name" type="string" />
+        </ParamField>
         <ParamField body="extra" type="object" nullable />
         <ParamField body="fixed" type="string" />
       </ApiBlock>

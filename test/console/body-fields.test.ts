@@ -176,7 +176,8 @@ describe('nullable fields in the Try It console', () => {
     await press(console, 'Edit as JSON');
     await console.field('Body').fill('{"name": null, "tags": [null], "scores": [null], "fixed": null}');
     await console.send();
-    await console.room.getByText('tags[0]: Expected string.\nfixed: Expected string.').waitFor();
+    const error = console.room.locator('textarea:visible ~ .apiblock-entry-fault');
+    await expect.poll(() => error.innerText()).toBe('tags[0]: Expected string.\nfixed: Expected string.');
     await page.context().close();
   });
 });

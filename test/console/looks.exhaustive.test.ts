@@ -34,6 +34,12 @@ const parts = {
   'group in an array item': '#order .apiblock-set-item > .apiblock-set',
   'array item with a single control': '#order .apiblock-set-item:has(> .apiblock-entry)',
   'control in an array item': '#order .apiblock-set-item > .apiblock-entry',
+  'array item with a value that can be null': '#nullable .apiblock-set-item > .apiblock-set-item',
+  'group that can be null': '#nullable .apiblock-set-item:has(> .apiblock-set)',
+  'group that can be null in an array item': '#nullable .apiblock-set-item > .apiblock-set-item:has(> .apiblock-set)',
+  'checkbox that sends null': '#nullable .apiblock-set-item > .apiblock-entry-label',
+  'input of a value that is null': '#nullable .apiblock-input:disabled',
+  'button in an array that is null': '#nullable .apiblock-button:disabled',
   'add button of an array': '#order .apiblock-entry:has(> .apiblock-button)',
   'error message of an array': '#order .apiblock-set > .apiblock-entry-fault',
   'control with a long name': '#empty-body .apiblock-entry[data-wide]',
@@ -95,7 +101,9 @@ beforeAll(async () => {
   for (const id of ['json', 'png', 'zip', 'nobody']) await (await openConsole(page, id)).sendAndWait();
   for (const id of ['slow', 'events']) await (await openConsole(page, id)).send();
   await page.locator('#events .apiblock-payload dt').first().waitFor();
-  for (const id of ['order', 'empty-body']) await openConsole(page, id);
+  for (const id of ['order', 'empty-body', 'nullable']) await openConsole(page, id);
+  for (const name of ['scores', 'places']) await page.getByRole('button', { name: `Add item: ${name}` }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Send null: tags' }).press('Space');
   const full = await openConsole(page, 'full');
   await full.room.locator('textarea').fill('{');
   await full.send();

@@ -7,7 +7,7 @@ import {
   type FieldGroup,
 } from './displayed-fields.js';
 import { hasFields, listFields } from './field-tree.js';
-import { findValueKind } from './value-type.js';
+import { allowsNull, findValueKind } from './value-type.js';
 
 /** The documented value whose fields are arranged, and how it is sent. */
 export interface NestingOptions {
@@ -123,7 +123,9 @@ class FieldNester {
     if (findValueKind(field.type) === 'array') return field;
     let array: DisplayedField = { ...field, required: false };
     for (let depth = 0; depth < arrayDepth; depth++) {
-      const { location, name, nullable, members } = field;
+      const { location, name, members } = field;
+      // `nullable` applies to the array and to its items, but null in the type only to the items.
+      const nullable = field.nullable && !allowsNull(field.type);
       const type = toArrayType(array.type);
       array = { ...UNDOCUMENTED_FIELD, location, name, type, nullable, members, items: array };
     }
