@@ -4,8 +4,9 @@
  */
 export type IslandContent = string | { html: string } | IslandComponent;
 
-interface IslandComponent {
-  /** Name of a component, such as `ParamField`. */
+/** A component of this library, with its props and its content. */
+export interface IslandComponent {
+  /** Name of the component, such as `ParamField`. */
   component: string;
   props?: Record<string, unknown> | undefined;
   children?: readonly IslandContent[] | undefined;

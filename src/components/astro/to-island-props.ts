@@ -1,5 +1,5 @@
 import type { ApiBlockIslandProps } from './ApiBlockIsland.js';
-import type { IslandContent } from './island-content.js';
+import type { IslandComponent, IslandContent } from './island-content.js';
 
 /** The parts of the `Astro` object of a component that {@link toIslandProps} reads. */
 export interface AstroContext {
@@ -39,7 +39,6 @@ async function renderSlots(content: readonly unknown[], slots: AstroContext['slo
 async function renderPart(part: unknown, slots: AstroContext['slots']): Promise<IslandContent> {
   const { slot, children } = Object(part) as { slot?: unknown; children?: unknown };
   if (typeof slot === 'string') return { html: await slots.render(slot) };
-  if (Array.isArray(children))
-    return { ...(part as object), children: await renderSlots(children, slots) } as IslandContent;
-  return part as IslandContent;
+  if (!Array.isArray(children)) return part as IslandContent;
+  return { ...(part as IslandComponent), children: await renderSlots(children, slots) };
 }
