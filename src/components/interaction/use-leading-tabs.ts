@@ -11,14 +11,13 @@ export function useLeadingTabs(
   tabList: RefObject<HTMLElement | null>,
   { tabCount, selected }: { tabCount: number; selected: number },
 ): number {
-  // A different number of tabs needs a new store, which observes the new tabs.
-  const store = useMemo(() => createWidthStore(tabList), [tabList, tabCount]);
+  const store = useMemo(() => createWidthStore(tabList, tabCount), [tabList, tabCount]);
   const widths = useSyncExternalStore(store.subscribe, store.getWidths, getServerWidths);
   return widths ? countLeadingTabs(widths, selected) : tabCount;
 }
 
-/** Creates a store of the widths of a row of tabs, which are measured while it has a subscriber. */
-function createWidthStore(tabList: RefObject<HTMLElement | null>) {
+/** Creates a store of the widths of a row with this number of tabs, which are measured while it has a subscriber. */
+function createWidthStore(tabList: RefObject<HTMLElement | null>, tabCount: number) {
   let widths: TabWidths | undefined;
   return {
     getWidths: () => widths,
@@ -30,7 +29,8 @@ function createWidthStore(tabList: RefObject<HTMLElement | null>) {
         widths = measureTabs(row);
         onChange();
       });
-      for (const element of [row, ...row.children]) observer.observe(element);
+      const tabs = [...row.children].slice(0, tabCount);
+      for (const element of [row, ...tabs]) observer.observe(element);
       return () => observer.disconnect();
     },
   };

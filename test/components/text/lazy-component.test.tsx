@@ -1,23 +1,24 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLazyComponent } from '../../../src/components/text/lazy-component.js';
 import { createLazyCodeText } from '../../../src/components/text/lazy-code-text.js';
 
-/** A promise that calls its callbacks synchronously, so that a test determines exactly when a chunk is loaded. */
-class SyncPromise<T> {
-  readonly #callbacks: ((value: T) => void)[] = [];
-  #result: { value: T } | undefined;
-
-  then(callback: (value: T) => void): void {
-    if (this.#result) callback(this.#result.value);
-    else this.#callbacks.push(callback);
-  }
-
-  resolve(value: T): void {
-    this.#result = { value };
-    for (const callback of this.#callbacks) callback(value);
-  }
+/** Creates a promise that calls its callbacks synchronously, so that a test determines exactly when a chunk is loaded. */
+function createChunk<Loaded>() {
+  const callbacks: ((loaded: Loaded) => void)[] = [];
+  let result: { loaded: Loaded } | undefined;
+  const promise = new Promise<Loaded>(() => {});
+  vi.spyOn(promise, 'then').mockImplementation((onLoaded): never => {
+    if (result) onLoaded?.(result.loaded);
+    else if (onLoaded) callbacks.push(onLoaded);
+    return undefined as never;
+  });
+  const resolve = (loaded: Loaded) => {
+    result = { loaded };
+    for (const callback of callbacks) callback(loaded);
+  };
+  return { promise, resolve };
 }
 
 /** Calls a function after React has rendered the page and before the effects of the components run. */
@@ -28,8 +29,8 @@ function BeforeEffects({ run }: { run: () => void }) {
 
 describe('createLazyComponent', () => {
   it('shows the component in an instance that is rendered while the chunk is loading, and mounted afterward', () => {
-    const chunk = new SyncPromise<() => string>();
-    const Lazy = createLazyComponent<object>(() => chunk as never);
+    const chunk = createChunk<() => string>();
+    const Lazy = createLazyComponent<object>(() => chunk.promise);
     const props = { props: {}, placeholderHtml: { __html: 'wait' }, placeholderText: 'wait' };
     render(<Lazy {...props} />);
     expect(screen.getByText('wait')).toBeVisible();
@@ -45,8 +46,8 @@ describe('createLazyComponent', () => {
 
 describe('createLazyCodeText', () => {
   it('shows the code in an instance that is rendered while the chunk is loading, and mounted afterward', () => {
-    const chunk = new SyncPromise<(source: string) => string>();
-    const Lazy = createLazyCodeText<string>(() => chunk as never);
+    const chunk = createChunk<(source: string) => string>();
+    const Lazy = createLazyCodeText<string>(() => chunk.promise);
     const props = { source: 'a', placeholder: 'a', label: 'Code' };
     render(<Lazy {...props} />);
     render(
