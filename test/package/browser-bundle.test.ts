@@ -9,7 +9,7 @@ interface Metafile {
   readonly inputs: Record<string, { readonly imports: readonly { readonly path: string }[] }>;
 }
 
-/** Bundles an entry point for browsers and returns the imports of each package file, by file name. */
+/** Bundles an entry point for browsers and returns the imports of each package file, by folder and file name. */
 async function readImports(entry: string) {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-bundle-'));
   try {
@@ -29,7 +29,7 @@ async function readImports(entry: string) {
       },
     });
     const { inputs } = JSON.parse(readFileSync(join(folder, 'metafile-esm.json'), 'utf8')) as Metafile;
-    const toName = (path: string) => /([^/]+)\.js$/.exec(path)?.[1] ?? path;
+    const toName = (path: string) => /([^/]+\/[^/]+)\.js$/.exec(path)?.[1] ?? path;
     return new Map(
       Object.entries(inputs).map(([path, { imports }]) => [
         toName(path),
@@ -43,10 +43,10 @@ async function readImports(entry: string) {
 
 describe.each(['dist/index.js', 'dist/cjs/index.js'])('browser bundle of %s', (entry) => {
   it.each([
-    ['request-panels', 'LazyCode', 'PrismCode'],
-    ['request-panels', 'LazySnippet', 'Snippet'],
-    ['render-body', 'LazyPayloadList', 'PayloadList'],
-    ['ApiBlock', 'LazyMistakeNote', 'MistakeNote'],
+    ['block/request-panels', 'examples/LazyCode', 'examples/PrismCode'],
+    ['block/request-panels', 'examples/LazySnippet', 'examples/Snippet'],
+    ['block/render-body', 'examples/LazyPayloadList', 'examples/PayloadList'],
+    ['block/ApiBlock', 'text/LazyMistakeNote', 'text/MistakeNote'],
   ])('lets %s import only %s, which loads %s on demand', async (user, lazy, chunk) => {
     const imports = await readImports(entry);
     expect(imports.get(user)).toContain(lazy);
