@@ -4,7 +4,7 @@ import type { PageProblem } from './problem.js';
 
 const MARKDOWN_PROPS = ['description', 'deprecationNote'];
 
-/** Matches a list item after the first line. An item on the first line alone loses no lines. */
+/** Matches a list item after the first line. A list with only one line cannot lose any lines. */
 const LIST_ITEM = /\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S/;
 const TABLE_HEAD = /^[ \t]*\|.*\|[ \t]*\r?\n[ \t]*\|[-: |]+\|/m;
 

@@ -24,7 +24,7 @@ export interface FindingLocation {
   end: number;
 }
 
-/** Creates a finding at a range inside an element. */
+/** Creates a finding from its content and location. */
 export function createFinding(content: FindingContent, location: FindingLocation): Finding {
   const { severity = 'warning' } = content;
   return { ...content, severity, ...location };
@@ -49,8 +49,8 @@ export function createFieldFinding(
 }
 
 /**
- * Returns the range of a prop's value, of the prop name if the value is unknown, or of the component name if there is no
- * such prop.
+ * Returns the range of a prop's value, the range of the prop name if the value is unknown, or the range of the
+ * component name if the prop is missing.
  */
 export function findPropRange(
   { props }: ElementProps,
