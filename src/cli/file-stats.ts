@@ -5,7 +5,7 @@ export function getStats(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
-    // For example, part of the path is a file, a symbolic link is circular, or the name is too long.
+    // For example, a parent in the path is a file, a symbolic link is circular, or the name is too long.
     return undefined;
   }
 }

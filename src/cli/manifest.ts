@@ -11,7 +11,7 @@ export const MANIFEST_FILE = '.apiblock-markdown.json';
  */
 export type Manifest = ReadonlyMap<string, RecordedFile>;
 
-/** Stored instead of a digest for a file that a run plans to write but may not have written completely. */
+/** Stored in place of the digest of a file that a run plans to write but may not have written completely. */
 const UNKNOWN_DIGEST = '';
 
 /** Reads the manifest of an output folder. Returns an empty map if there is none. Throws if it cannot be read or parsed. */
@@ -37,7 +37,7 @@ export function writeManifest(outputFolder: string, manifest: Manifest): void {
   });
 }
 
-/** Returns the file that the previous run wrote to a path. */
+/** Returns the file that the previous run wrote to a path, or the state `none` if it did not write one. */
 export function getPreviousFile(manifest: Manifest, path: string): PreviousFile {
   return manifest.get(path) ?? { state: 'none' };
 }

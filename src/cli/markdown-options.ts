@@ -7,7 +7,7 @@ export interface MarkdownCommand {
   name: 'markdown';
   /** Files, folders and glob patterns. */
   patterns: string[];
-  /** Glob patterns of files to exclude. */
+  /** Glob patterns for files and folders to exclude. */
   ignored: string[];
   outputFolder: string;
   /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */

@@ -13,7 +13,7 @@ import { MOCK_HELP, type MockCommand } from './mock-options.js';
 import { createMockServer } from './mock-server.js';
 import { toCount } from './reports.js';
 
-/** Time between two checks for changed pages, in milliseconds. */
+/** Interval between checks for changed pages, in milliseconds. */
 const POLL_INTERVAL = 500;
 
 interface MockPage {
@@ -56,7 +56,7 @@ export async function mock(command: MockCommand | { name: 'help' }): Promise<num
   return 0;
 }
 
-/** Creates a mock with the blocks of all pages, sorted by file. */
+/** Creates a mock from the blocks of all pages, which are sorted by file. */
 function toMock(pages: ReadonlyMap<string, MockPage>): Mock {
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
   return createMock(sorted.flatMap(([, { blocks }]) => blocks));
