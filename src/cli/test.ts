@@ -92,7 +92,7 @@ function readPages(files: readonly string[]): TestPage[] {
 
 /**
  * Reads a file that a page sends in a request. If the file does not exist or is outside the page's folder, returns a
- * small sample file of the same type. A page must not be able to upload other files from this machine.
+ * small sample file instead. A page must not be able to upload other files from this machine.
  */
 function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<ArrayBuffer> {
   try {

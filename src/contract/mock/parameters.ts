@@ -100,8 +100,8 @@ function findInvalidJsonMember(fields: readonly ContractField[], body: string): 
 }
 
 /**
- * Returns a sentence about a member that is missing or has the wrong type in one of the parents, if there is one. Does not
- * report a missing parent, because the parent's own field reports it.
+ * Returns a sentence about a member that is missing or has the wrong type in one of the parents, if there is one. Does
+ * not report a missing parent, because the check of the parent's own field reports it.
  *
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
  */

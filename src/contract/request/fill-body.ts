@@ -23,7 +23,7 @@ export function fillBody(
   return replaceMembers(indentJson(fill(source.text, escapeForJson)), memberValues);
 }
 
-/** Escapes a value for the inside of a JSON string. */
+/** Escapes a value for use inside a JSON string. */
 export function escapeForJson(value: string): string {
   return JSON.stringify(value).slice(1, -1);
 }

@@ -24,7 +24,7 @@ function toReason({ name, code = '', message }: NodeJS.ErrnoException, timeout: 
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR') {
     return `there was none within ${timeout / 1000} s.`;
   }
-  // The HTTP parser of Node.js uses these codes.
+  // The error codes of the Node.js HTTP parser begin with `HPE_`.
   if (code.startsWith('HPE_')) return 'the response is not valid HTTP.';
   return REASONS[code] ?? `the request failed: ${message || code}`;
 }

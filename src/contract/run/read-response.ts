@@ -55,8 +55,8 @@ async function readBytes(response: IncomingMessage, method: string): Promise<Buf
 }
 
 /**
- * Removes the content codings of a body. The last one in the header was applied last, so it is removed first. Ignores
- * unknown codings.
+ * Decodes the content codings of a body in reverse order, because the last coding in the header was applied last.
+ * Ignores unknown codings.
  */
 async function decode(bytes: Buffer, contentEncoding = ''): Promise<Buffer> {
   const codings = contentEncoding.split(',').map((coding) => coding.trim().toLowerCase());

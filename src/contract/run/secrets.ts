@@ -5,7 +5,10 @@ const MIN_SECRET_LENGTH = 6;
 
 /** A collection of secrets that no output may contain. */
 export interface Secrets {
-  /** Adds a secret. All its encodings are replaced with the placeholder, because a response can contain any of them. */
+  /**
+   * Adds a secret to replace with the placeholder. Also adds its common encodings, because a response can contain any
+   * of them.
+   */
   add(this: void, secret: string, placeholder: string): void;
   /** Replaces all secrets in a string with their placeholders. */
   hide(this: void, text: string): string;
@@ -53,11 +56,12 @@ function toEncodings(secret: string): string[] {
     text,
     ...toUrlEncodings(text.toWellFormed()),
     ...toJsonEncodings(text),
-    // A server that misreads UTF-8 as Latin-1 returns the secret like this.
+    // A server that misreads UTF-8 as Latin-1 returns the secret in this form.
     Buffer.from(text, 'utf8').toString('latin1'),
     ...toBase64(text),
   ]);
-  // Each encoded secret can also appear inside a JSON string or a JSON pointer, which escape some characters of their own.
+  // Each encoded secret can also appear inside a JSON string or a JSON pointer, where some characters are escaped
+  // again.
   return [...new Set(encodings)].flatMap((encoding) => [
     encoding,
     ...toJsonEncodings(encoding),
@@ -72,7 +76,7 @@ function toUrlEncodings(text: string): string[] {
     percentEncoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`),
     percentEncoded.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
     encodeURI(text),
-    // The value in a form, without the `=` that follows the empty name.
+    // The encoding of a form value, without the `=` that follows the empty name.
     String(new URLSearchParams([['', text]])).slice(1),
   ];
 }
