@@ -47,7 +47,9 @@ function getPropName({ prop }: Problem): string {
   return /^\w+/.exec(prop)?.[0] ?? '';
 }
 
-/** Returns the page range of a position in a JSON prop. The rule becomes `json-syntax` if the prop is not valid JSON. */
+/**
+ * Returns the page range of a position in a JSON prop. The rule becomes `json-syntax` if the prop is not valid JSON.
+ */
 function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
   const propText = toJsonText(value.value);
   const nestedBody = findNestedBody(prop, propText);
@@ -80,8 +82,8 @@ function toOffset(text: string, line: number, column: number): number {
 }
 
 /**
- * Returns the outermost value that begins at the offset, or the value of the member whose name begins there. If there is
- * neither, returns the innermost value that contains the offset.
+ * Returns the outermost value that begins at the offset, or the value of the member whose name begins there. If there
+ * is neither, returns the innermost value that contains the offset.
  */
 function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;
@@ -95,8 +97,8 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 }
 
 /**
- * Returns the page range of a rejected header. The model reports only the name of the header. If several headers have this
- * name, returns the range of the first one whose value is invalid.
+ * Returns the page range of a rejected header. The model reports only the name of the header. If several headers have
+ * this name, returns the range of the first one whose value is invalid.
  */
 function locateHeader(
   { prop }: Problem,

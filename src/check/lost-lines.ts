@@ -9,8 +9,8 @@ const LIST_ITEM = /\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S/;
 const TABLE_HEAD = /^[ \t]*\|.*\|[ \t]*\r?\n[ \t]*\|[-: |]+\|/m;
 
 /**
- * Reports lists and tables in props such as `description`. MDX does not parse prop values as Markdown, so the page would show
- * the lines of the list or table as a single paragraph.
+ * Reports lists and tables in props such as `description`. MDX does not parse prop values as Markdown, so the page
+ * would show the lines of the list or table as a single paragraph.
  */
 export function checkLostLines({ props }: Element, text: string): PageProblem[] {
   return props.flatMap((prop) => (prop && MARKDOWN_PROPS.includes(prop.name) ? checkProp(prop, text) : []));

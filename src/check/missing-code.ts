@@ -7,7 +7,9 @@ import type { PageProblem } from './problem.js';
  */
 const CODE = /```|~~~|<(?!\/)|\{(?!\s*\/\*)/;
 
-/** Reports a component such as `RequestExample` that contains no code, for example because the code is not in a fence. */
+/**
+ * Reports a component such as `RequestExample` that contains no code, for example because the code is not in a fence.
+ */
 export function checkMissingCode({ name, nameStart, end, props }: Element, text: string): PageProblem[] {
   const hasCodeProp = props.some((prop) => !prop || prop.name === 'codeExamples' || prop.name === 'children');
   const nameEnd = nameStart + name.length;

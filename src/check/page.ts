@@ -78,7 +78,8 @@ function checkUsage({ component, element }: ComponentUsage, text: string): Findi
 function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
   const problems = CHECKS[kind](element);
   const reportedProps = new Set(problems.map(({ prop }) => prop));
-  // A problem that the component itself reports for a prop is more specific than a wrong-type problem for the same prop.
+  // A problem that the component itself reports for a prop is more specific than a wrong-type problem for the same
+  // prop.
   return [
     ...problems,
     ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !reportedProps.has(prop)),

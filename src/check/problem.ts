@@ -66,6 +66,6 @@ export interface PageProblem {
 
 /** A problem that an `apiblock-ignore` comment can suppress. */
 export interface Finding extends PageProblem {
-  /** The elements that contain the problem. An `apiblock-ignore` comment before any of them suppresses it. */
+  /** The elements that the problem is about. An `apiblock-ignore` comment before any of them suppresses the problem. */
   within: readonly { start: number }[];
 }

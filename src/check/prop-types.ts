@@ -178,7 +178,9 @@ export function toPropType(kind: ComponentKind, name: string): PropType | undefi
   return Object.hasOwn(types, name) ? types[name] : undefined;
 }
 
-/** Whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM element. */
+/**
+ * Whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM element.
+ */
 export function isReactOrDomProp(name: string): boolean {
   return name === 'key' || name === 'ref' || isDomPropName(name);
 }

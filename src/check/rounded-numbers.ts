@@ -60,8 +60,8 @@ function findNumbers(json: string): NumberInJson[] {
 }
 
 /**
- * Returns the same string for all notations of a number. For example, `1500`, `1.5e3` and `1500.0` equal 0.15 * 10^4, so
- * all of them become `15e4`.
+ * Returns the same string for all notations of a number. For example, `1500`, `1.5e3` and `1500.0` equal 0.15 * 10^4,
+ * so all of them become `15e4`.
  */
 function normalizeNumber(number: string): string {
   const sign = number.startsWith('-') ? '-' : '';

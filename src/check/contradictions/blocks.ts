@@ -19,8 +19,8 @@ export interface BlockField {
   field: Field & FieldDetails;
   place: FieldPlace;
   /**
-   * The name of the field, prefixed with the names of its parent fields. `undefined` if the name of the field or of a parent
-   * is missing or only known at runtime.
+   * The name of the field, prefixed with the names of its parent fields. `undefined` if the name of the field or of a
+   * parent is missing or only known at runtime.
    */
   path: string | undefined;
   /** Whether the field has no parent field. */
@@ -35,13 +35,15 @@ export interface Block {
   elementProps: ElementProps;
   endpoint: Endpoint;
   fields: BlockField[];
-  /** Whether `fields` is complete: no spread attribute, child expression or component can add more fields at runtime. */
+  /**
+   * Whether `fields` is complete: no spread attribute, child expression or component can add more fields at runtime.
+   */
   isComplete: boolean;
 }
 
 /**
- * Matches an expression directly after a tag, such as `>{fields}`. Does not match a comment, such as `>{/* note *\/}`, or
- * an expression in a sentence.
+ * Matches an expression directly after a tag, such as `>{fields}`. Does not match a comment, such as `>{/* note *\/}`,
+ * or an expression in a sentence.
  */
 const CHILD_EXPRESSION = />\s*\{(?!\s*\/\*)/;
 

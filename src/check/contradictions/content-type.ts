@@ -18,7 +18,9 @@ interface BodyMismatch {
 /** Matches media types whose bodies are not JSON, unless `MAY_BE_JSON` also matches them. */
 const NOT_JSON = /^(?:text|image|audio|video|font)\/|[/+](?:xml|pdf|zip)$/;
 
-/** Matches media types whose bodies can be JSON, such as `text/yaml`, or can contain it, such as `text/event-stream`. */
+/**
+ * Matches media types whose bodies can be JSON, such as `text/yaml`, or can contain it, such as `text/event-stream`.
+ */
 const MAY_BE_JSON = /json|yaml|event-stream/;
 
 /**

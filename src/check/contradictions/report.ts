@@ -15,16 +15,15 @@ export interface FindingContent {
   prop?: string | undefined;
 }
 
-/** The component and range of a finding, and the elements around it. */
+/** The component, range and related elements of a finding. */
 export interface FindingLocation {
   component: ComponentName;
-  /** The elements that contain the finding. An `apiblock-ignore` comment before any of them suppresses it. */
+  /** The elements that the finding is about. An `apiblock-ignore` comment before any of them suppresses the finding. */
   within: readonly Element[];
   start: number;
   end: number;
 }
 
-/** Creates a finding from its content and location. */
 export function createFinding(content: FindingContent, location: FindingLocation): Finding {
   const { severity = 'warning' } = content;
   return { ...content, severity, ...location };

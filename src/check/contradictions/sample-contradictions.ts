@@ -83,7 +83,10 @@ function selectDocumented(values: readonly JsonNode[], { path = '', elementProps
   return isItemName(path) && !documentsArray ? values.flatMap(flattenArrays) : values;
 }
 
-/** Whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits write-only fields. */
+/**
+ * Whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
+ * write-only fields.
+ */
 function isRequired({ component, field, elementProps }: BlockField): boolean {
   const isOmitted = component === 'ParamField' ? field.readOnly : field.writeOnly;
   return field.required && isPropKnown(elementProps, 'required') && !isOmitted;

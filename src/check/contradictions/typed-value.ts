@@ -37,7 +37,8 @@ export function parsePropValue(value: unknown, isStringField: boolean): TypedVal
 export interface PathResult {
   values: JsonNode[];
   /**
-   * The first object that is missing the last member of the path. For `items[].id`, this is the first item without an `id`.
+   * The first object that is missing the last member of the path. For `items[].id`, this is the first item without an
+   * `id`.
    */
   incompleteParent: JsonNode | undefined;
 }

@@ -29,7 +29,8 @@ export const CONSTRAINT_PROPS = [
 ] as const;
 
 /**
- * Returns the JSON types that a type label allows, or `undefined` if it is empty or contains an unknown or ambiguous word.
+ * Returns the JSON types that a type label allows, or `undefined` if it is empty or contains an unknown or ambiguous
+ * word.
  */
 export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   const isAmbiguous = label
@@ -39,7 +40,7 @@ export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   return isAmbiguous ? undefined : readType(label).types;
 }
 
-/** A constraint of a field that a value violates. */
+/** A constraint that a value of a field violates. */
 export interface Mismatch {
   /** A clause that completes the sentence "The example is 5, …". */
   clause: string;
@@ -94,7 +95,8 @@ export function formatValue({ kind, text }: TypedValue): string {
 }
 
 /**
- * Returns the number to compare with a limit, such as the length of a string, or NaN if the limit does not apply to the value.
+ * Returns the number to compare with a limit, such as the length of a string, or NaN if the limit does not apply to the
+ * value.
  */
 function getLimitedNumber({ kind, text, items }: TypedValue, limited: FieldLimit['of']): number {
   switch (limited) {
