@@ -35,7 +35,10 @@ export function parseFormat<Format extends string>(formats: readonly Format[], n
   throw new UsageError(`Unknown format "${name}". ${advice}`);
 }
 
-/** Parses the value of `--max-warnings`. The default is no limit. Throws a `UsageError` if the value is not a whole number. */
+/**
+ * Parses the value of `--max-warnings`. The default is no limit. Throws a `UsageError` if the value is not a whole
+ * number.
+ */
 export function parseMaxWarnings(value: string | undefined): number {
   if (value === undefined) return Infinity;
   if (!/^\d+$/.test(value)) throw new UsageError(`--max-warnings expects a whole number, but got "${value}"`);

@@ -27,7 +27,8 @@ function groupEndpoints(endpoints: readonly FileEndpoint[]): FileEndpoint[][] {
 }
 
 /**
- * Matches the name of a version (`v1`, `2.x`, `version-2.0`, `2024-05-01`, `next`) or a language (`de`, `pt-BR`) in a path.
+ * Matches the name of a version (`v1`, `2.x`, `version-2.0`, `2024-05-01`, `next`) or a language (`de`, `pt-BR`) in a
+ * path.
  */
 const EDITION =
   /^(?:v\d[\w.-]*|\d+(?:\.(?:\d+|x))*|\d{4}-\d\d-\d\d|version-.+|latest|current|next|legacy|[a-z]{2}(?:-[a-z\d]{2,4})?)$/i;

@@ -1,6 +1,8 @@
 import { statSync, type Stats } from 'node:fs';
 
-/** Returns the stats of a file or folder. Returns `undefined` if it does not exist or is not accessible. Never throws. */
+/**
+ * Returns the stats of a file or folder. Returns `undefined` if it does not exist or is not accessible. Never throws.
+ */
 export function getStats(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

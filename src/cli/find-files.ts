@@ -38,7 +38,7 @@ export function findAllFiles(patterns: readonly string[], ignored: readonly stri
   return files;
 }
 
-/** Throws a `UsageError` if there are patterns without a match. */
+/** Throws a `UsageError` that lists the patterns without a match, if there are any. */
 export function requireMatches(unmatched: readonly string[]): void {
   if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
 }

@@ -107,7 +107,9 @@ function findConflict(file: string, previousFile: PreviousFile, newDigest: strin
   return currentDigest === previousFile.digest ? undefined : 'the existing file was changed after apiblock wrote it';
 }
 
-/** Returns the SHA-256 digest of a file, or `undefined` if it cannot be opened. Reads the file in chunks to save memory. */
+/**
+ * Returns the SHA-256 digest of a file, or `undefined` if it cannot be opened. Reads the file in chunks to save memory.
+ */
 function digestFile(file: string): string | undefined {
   let descriptor: number;
   try {
@@ -130,7 +132,8 @@ function digestFile(file: string): string | undefined {
 }
 
 /**
- * Creates the output folder and a folder inside it. Throws if a symbolic link in the path leads out of the output folder.
+ * Creates the output folder and a folder inside it. Throws if a symbolic link in the path leads out of the output
+ * folder.
  */
 function createFolders(outputFolder: string, path: string): void {
   mkdirSync(outputFolder, { recursive: true });

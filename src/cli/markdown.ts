@@ -169,8 +169,8 @@ function writePlannedManifest(outputFolder: string, manifest: Manifest): void {
 }
 
 /**
- * Returns the path prefixes that links to pages can have. For the root `site/docs`, these are `site/docs` and `docs`, because
- * a link to `site/docs/start.mdx` can be `/docs/start`.
+ * Returns the path prefixes that links to pages can have. For the root `site/docs`, these are `site/docs` and `docs`,
+ * because a link to `site/docs/start.mdx` can be `/docs/start`.
  */
 function toBases(roots: readonly string[]): string[] {
   return roots.flatMap((root) => {

@@ -69,7 +69,9 @@ interface PagesUpdate {
   hasChanges: boolean;
 }
 
-/** Reads new and changed pages and reuses all others. A page that cannot be read or parsed keeps its previous blocks. */
+/**
+ * Reads new and changed pages and reuses all others. A page that cannot be read or parsed keeps its previous blocks.
+ */
 function readPages(files: readonly string[], previousPages: ReadonlyMap<string, MockPage>): PagesUpdate {
   const pages = new Map<string, MockPage>();
   let hasChanges = [...previousPages.keys()].some((file) => !files.includes(file));

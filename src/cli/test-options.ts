@@ -149,7 +149,10 @@ const MILLISECONDS_PER_UNIT: ReadonlyMap<string, number> = new Map([
 /** The longest timeout that Node.js supports, in milliseconds. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
-/** Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns milliseconds. */
+/**
+ * Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns
+ * milliseconds.
+ */
 function parseTimeout(text: string): number {
   const { amount, unit = 's' } = /^(?<amount>\d+(?:\.\d+)?)\s*(?<unit>ms|s|m)?$/.exec(text)?.groups ?? {};
   const timeout = amount === undefined ? 0 : Number(amount) * (MILLISECONDS_PER_UNIT.get(unit) ?? 0);

@@ -25,7 +25,8 @@ export async function test(command: TestCommand | { name: 'help' }): Promise<num
     hasColors: hasColors(),
   });
   const abortController = new AbortController();
-  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. A second one kills the process.
+  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. A second one kills the
+  // process.
   const abort = () => abortController.abort();
   process.once('SIGINT', abort).once('SIGTERM', abort);
   const report = await runCommand(command, pages, { reporter, signal: abortController.signal });
@@ -43,7 +44,7 @@ export async function test(command: TestCommand | { name: 'help' }): Promise<num
   return 2;
 }
 
-/** Sends the requests and shows each result. Resolves to all results. */
+/** Sends the requests and shows each result. Resolves to a report with all results. */
 async function runCommand(
   command: TestCommand,
   pages: readonly TestPage[],

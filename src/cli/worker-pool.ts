@@ -57,7 +57,9 @@ export function checkFiles(files: readonly string[]): Promise<CheckResult[]> {
   return runTask(checkTask, files, undefined);
 }
 
-/** Writes the twins of pages, in worker threads if there are many. Resolves to one result per job, in the same order. */
+/**
+ * Writes the twins of pages, in worker threads if there are many. Resolves to one result per job, in the same order.
+ */
 export function writeTwins(jobs: readonly TwinJob[], settings: TwinSettings): Promise<TwinResult[]> {
   return runTask(twinTask, jobs, settings);
 }
