@@ -120,8 +120,8 @@ function compareObject(
 }
 
 /**
- * Compares the values of a map type such as `map<string, integer>`. The keys in the response can differ from those in the
- * example.
+ * Compares the values of a map type such as `map<string, integer>`. The keys in the response can differ from those in
+ * the example.
  */
 function compareMapValues(
   context: Context,

@@ -13,8 +13,8 @@ import { type Finding, selectClosest } from './finding.js';
 /** Options for `compareAnswer`. */
 export interface CompareOptions {
   /**
-   * The expected status code. By default, the first documented 2xx response is expected, or the first documented response
-   * if there is no 2xx response.
+   * The expected status code. By default, the first documented 2xx response is expected, or the first documented
+   * response if there is no 2xx response.
    */
   status?: number | undefined;
 }

@@ -61,8 +61,8 @@ export function enterMapValue(map: ValueLocation, name: string, index: FieldInde
 }
 
 /**
- * Returns the location of an array item. The items of a nullable array cannot be null, unless their type or a field such as
- * `tags[]` allows it.
+ * Returns the location of an array item. The items of a nullable array cannot be null, unless their type or a field
+ * such as `tags[]` allows it.
  */
 export function enterItem(array: ValueLocation, itemIndex: number): ValueLocation {
   const claims = array.claims.flatMap(({ items }) => items ?? []);

@@ -47,8 +47,8 @@ export function readResponses(block: PageBlock): DocumentedResponse[] {
 }
 
 /**
- * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if neither
- * prop has a known value, or if only `statusCode` has one and the `responses` prop contains a response.
+ * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if
+ * neither prop has a known value, or if only `statusCode` has one and the `responses` prop contains a response.
  */
 function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readSource(block, 'response');
@@ -67,8 +67,8 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
 }
 
 /**
- * Returns the body in the `response` prop. Returns `undefined` for a blank string, and for null if the status code does not
- * allow a body (such as 204).
+ * Returns the body in the `response` prop. Returns `undefined` for a blank string, and for null if the status code does
+ * not allow a body (such as 204).
  */
 function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
   const { json, text } = source;
@@ -92,8 +92,8 @@ function readListedResponse(source: Source, node: JsonNode): DocumentedResponse 
 }
 
 /**
- * Returns the body of one `responses` item. Returns `undefined` for an empty string, and for null if the status code does
- * not allow a body (such as 204).
+ * Returns the body of one `responses` item. Returns `undefined` for an empty string, and for null if the status code
+ * does not allow a body (such as 204).
  */
 function toListedBody(
   source: Source,

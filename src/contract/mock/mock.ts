@@ -23,8 +23,8 @@ export interface Mock {
   /** The routes of all blocks, sorted from most to least specific. */
   routes: readonly Route[];
   /**
-   * Returns the response to a request. If no block documents the request, this is a 404 or 405 response, or, for an OPTIONS
-   * request with a documented path, a 204 response with the allowed methods.
+   * Returns the response to a request. If no block documents the request, this is a 404 or 405 response, or, for an
+   * OPTIONS request with a documented path, a 204 response with the allowed methods.
    */
   respond(this: void, request: MockRequest): MockResponse;
   /** Returns the block that documents a request, if there is one. */
@@ -161,7 +161,7 @@ const FRAMING_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'k
 /**
  * Converts a documented response to the response to send.
  *
- * @param documented - `undefined` if the block documents no response, or only its fields.
+ * @param documented - The documented response. `undefined` if the block documents no response or only its fields.
  * @param fields - The fields of the response.
  * @param requestedStatus - The status code to send if the documented one is a class (`4XX`) or `default`.
  */
@@ -194,7 +194,9 @@ function toHeadersOfFields(fields: readonly ContractField[], documented: readonl
   });
 }
 
-/** Returns the first status code of a class such as `4XX`, or 200 for `default` and for an invalid or missing status. */
+/**
+ * Returns the first status code of a class such as `4XX`, or 200 for `default` and for an invalid or missing status.
+ */
 function toFirstStatusCode(status: string): number {
   const statusClass = parseStatusClass(status);
   return statusClass === undefined ? 200 : statusClass * 100;

@@ -35,15 +35,17 @@ interface RouteSegment {
   rank: '0' | '1' | '2' | '3';
 }
 
-/** The rank of the end of a path. It sorts after the rank of any segment, so that `/{+path}/raw` precedes `/{+path}`. */
+/**
+ * The rank of the end of a path. It sorts after the rank of any segment, so that `/{+path}/raw` precedes `/{+path}`.
+ */
 const END_RANK = '4';
 
 /** Matches a URL or a path, both with an optional query. */
 const URL_PARTS = /^(?<origin>[a-z][a-z\d+.-]*:\/\/[^/?]*)?(?<path>[^?]*)(?:\?(?<query>.*))?$/is;
 
 /**
- * Returns the route of a block. Returns `undefined` for a webhook, or if the method or endpoint is missing or only known at
- * runtime.
+ * Returns the route of a block. Returns `undefined` for a webhook, or if the method or endpoint is missing or only
+ * known at runtime.
  *
  * @param baseUrl - The URL or path before the endpoint.
  */

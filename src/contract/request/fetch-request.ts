@@ -4,7 +4,9 @@ import { toFetchBody } from './payload-body.js';
 
 /** Options for `toFetchRequest`. */
 export interface FetchRequestOptions {
-  /** The URL of the API under test. The `baseUrl` of the block is never used, because it is usually the production URL. */
+  /**
+   * The URL of the API under test. The `baseUrl` of the block is never used, because it is usually the production URL.
+   */
   baseUrl: string;
   /**
    * Values, keyed by name: for `:id` and `{id}` in the endpoint, for parameters that are required or have an `example`,

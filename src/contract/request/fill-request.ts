@@ -159,8 +159,8 @@ interface RequestStart {
 }
 
 /**
- * Returns the values of query, header and cookie fields that the endpoint and the headers do not contain. An optional field
- * is sent only if it has an example or a value for this request.
+ * Returns the values of query, header and cookie fields that the endpoint and the headers do not contain. An optional
+ * field is sent only if it has an example or a value for this request.
  */
 function fillFields(
   fields: readonly ContractField[],

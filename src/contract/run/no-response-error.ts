@@ -1,4 +1,7 @@
-/** Thrown if the server does not send a complete response. The message completes the sentence "Expected a response, but …". */
+/**
+ * Thrown if the server does not send a complete response. The message completes the sentence "Expected a response, but
+ * …".
+ */
 export class NoResponseError extends Error {}
 
 /** Reasons, keyed by Node.js error code. They complete the sentence "Expected a response, but …". */

@@ -26,7 +26,10 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   br: promisify(brotliDecompress),
 };
 
-/** Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be decompressed. */
+/**
+ * Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be
+ * decompressed.
+ */
 export async function readResponse(response: IncomingMessage, method: string): Promise<DecodedResponse> {
   const bytes = await readBytes(response, method);
   const body = await decode(bytes, response.headers['content-encoding']);

@@ -27,7 +27,9 @@ export function toExcerpt(body: string, pointer: string | undefined, hide: (text
   return start + (after.length > MAX_AFTER ? `${after.slice(0, MAX_AFTER)}…` : after);
 }
 
-/** Returns the value at a JSON pointer. If it does not exist, returns the innermost existing value on the path to it. */
+/**
+ * Returns the value at a JSON pointer. If it does not exist, returns the innermost existing value on the path to it.
+ */
 function findNode(root: JsonNode, pointer: string): JsonNode {
   let node = root;
   for (const step of toSteps(pointer)) {

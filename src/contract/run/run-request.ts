@@ -31,7 +31,7 @@ export interface RequestJob {
   tools: RunTools;
 }
 
-/** The result of a request that was sent, or the reason or errors that prevented it. */
+/** The result of a request that was sent, or the reason or errors that prevented sending it. */
 export interface RequestOutcome {
   /** The reason why the request was not sent. `undefined` if it was sent or is invalid. */
   reason?: string | undefined;
@@ -169,8 +169,8 @@ function toCommand(request: Request, { secrets }: RunTools): string {
 }
 
 /**
- * Returns the content of a string, or the source of a number or boolean, at a JSON pointer. Returns `undefined` for any other
- * value, or if the value does not exist.
+ * Returns the content of a string, or the source of a number or boolean, at a JSON pointer. Returns `undefined` for any
+ * other value, or if the value does not exist.
  */
 function readValue(body: string, pointer: string): string | undefined {
   const root = parseJsonTree(body);

@@ -1,6 +1,9 @@
 import { escapeRegExp } from '../../model/text/escape-reg-exp.js';
 
-/** Minimum number of characters of a secret. Shorter strings are not replaced, because they also occur in ordinary words. */
+/**
+ * Minimum number of characters of a secret. Shorter strings are not replaced, because they also occur in ordinary
+ * words.
+ */
 const MIN_SECRET_LENGTH = 6;
 
 /** A collection of secrets that no output may contain. */
@@ -88,8 +91,8 @@ function toJsonEncodings(text: string): string[] {
 }
 
 /**
- * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, and for
- * `Basic <credentials>` also the decoded `user:password` and the password.
+ * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, and
+ * for `Basic <credentials>` also the decoded `user:password` and the password.
  */
 function toCredentials(text: string): string[] {
   // The scheme `Basic` is shorter than `MIN_SECRET_LENGTH`, so it is removed below.
@@ -101,14 +104,15 @@ function toCredentials(text: string): string[] {
 }
 
 /**
- * Returns the base64 encodings of a string. Inside a longer string, the encoding depends on the position of the first byte in
- * its group of three bytes.
+ * Returns the base64 encodings of a string. Inside a longer string, the encoding depends on the position of the first
+ * byte in its group of three bytes.
  */
 function toBase64(text: string): string[] {
   return [0, 1, 2].flatMap((offset) => {
     const bytes = Buffer.from('\0'.repeat(offset) + text, 'utf8');
     const encoded = bytes.toString('base64').replace(/=+$/, '');
-    // The first and last characters also depend on the bytes before and after the string, so they are not part of the result.
+    // The first and last characters also depend on the bytes before and after the string, so they are not part of the
+    // result.
     const independentPart = encoded.slice(offset === 0 ? 0 : offset + 1, bytes.length % 3 === 0 ? undefined : -1);
     const encodings = offset === 0 ? [encoded, independentPart] : [independentPart];
     return encodings.flatMap((base64) => [

@@ -16,8 +16,8 @@ export interface SendOptions {
 /** Sends requests. Requests with safe methods share persistent connections. */
 export interface Sender {
   /**
-   * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is no
-   * complete response.
+   * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is
+   * no complete response.
    */
   send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
   /** Closes all connections. */
@@ -75,7 +75,9 @@ export function createSender(): Sender {
   };
 }
 
-/** Sends a request. Retries failed connection attempts, and retries once if the server closed a persistent connection. */
+/**
+ * Sends a request. Retries failed connection attempts, and retries once if the server closed a persistent connection.
+ */
 async function exchangeWithRetries(
   request: Request,
   body: Body,
@@ -124,7 +126,8 @@ function exchange(
     path: toPath(url),
     headers: toRawHeaders(request, body, host),
     signal,
-    // Send unsafe requests on new connections, because they must not be retried if the server closes a persistent one.
+    // Send unsafe requests on new connections, because they must not be retried if the server closes a persistent
+    // connection.
     agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
   };
   return new Promise((resolve, reject) => {

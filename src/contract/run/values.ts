@@ -72,7 +72,7 @@ function getByName<Value>(values: ReadonlyMap<string, Value>, name: string): Val
   return otherSpelling === undefined ? undefined : values.get(otherSpelling);
 }
 
-/** Removes hyphens and underscores and converts to lower case: `accesstoken` for `accessToken` and `ACCESS_TOKEN`. */
+/** Converts a name to lowercase without hyphens and underscores: `accessToken` and `ACCESS_TOKEN` to `accesstoken`. */
 export function normalizeName(name: string): string {
   return name.replace(/[_-]/g, '').toLowerCase();
 }
