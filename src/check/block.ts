@@ -15,10 +15,15 @@ import { suggest } from '../model/text/suggest.js';
 const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const AUTH_TYPES = Object.keys(AUTH_LABELS);
 
-/** Valid placeholder values for props whose values are only known at runtime, so that these props are not reported. */
+/**
+ * Valid placeholder values for props that are known only at runtime, so that these props are not reported as invalid.
+ */
 const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
 
-/** Returns the problems of an `ApiBlock`: those that the block itself displays, plus unknown methods, unknown auth types and malformed endpoints. */
+/**
+ * Returns the problems of an `ApiBlock`: the problems that the block itself displays, unknown methods and auth types,
+ * and malformed endpoints.
+ */
 export function checkBlock(element: Element): PageProblem[] {
   const elementProps = readElementProps(element, PLACEHOLDER_PROPS);
   const problems = findProblems(toEndpoint(elementProps.values));
@@ -32,7 +37,7 @@ export function checkBlock(element: Element): PageProblem[] {
   ];
 }
 
-/** Whether the page has the problem regardless of the values of `webhook` and `endpoint` at runtime. */
+/** Whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
 function isIndependentOfRuntime(rule: Rule, { props }: ElementProps): boolean {
   const webhook = props.get('webhook');
   switch (rule) {
@@ -101,8 +106,8 @@ function checkMethod({ props }: ElementProps): PageProblem[] {
 }
 
 /**
- * Reports unknown auth types. The block displays them unchanged, so only a probable misspelling is an error. With
- * `authLabel`, the block displays the label instead.
+ * Reports unknown auth types: a probable misspelling as an error, any other type as a warning, because the block
+ * displays it unchanged. Skips blocks with `authLabel`, because they display that label instead.
  */
 function checkAuth(elementProps: ElementProps): PageProblem[] {
   const value = elementProps.props.get('auth')?.value;
@@ -128,8 +133,8 @@ function checkAuth(elementProps: ElementProps): PageProblem[] {
 }
 
 /**
- * Returns a suggestion for the first misspelled auth type in a string. The string can contain several of them, because
- * `toAuthAlternatives` does not split a string that contains no valid auth type.
+ * Returns a suggestion for the first misspelled auth type in a string. The string can contain several auth types,
+ * because `toAuthAlternatives` does not split a string without a valid auth type.
  */
 function suggestAuthType(text: string): string | undefined {
   const [suggestion] = text.split(/[,+]/).flatMap((word) => suggest(word.trim(), AUTH_TYPES) ?? []);

@@ -6,14 +6,15 @@ export interface Parameter {
 }
 
 /**
- * Matches `{id}` and `:id`, plus the notations of other tools: `{id:int}`, `{path*}`, `<id>`, `[id]`. A block highlights
- * only the first two, which `toPathSegments` finds, but a field can document a parameter in any of these notations.
+ * Matches `{id}` and `:id`, plus the notations of other tools: `{id:int}`, `{path*}`, `<id>`, `[id]`. A block
+ * highlights only `{id}` and `:id`, which `toPathSegments` parses, but a field can document a parameter in any of these
+ * notations.
  */
 const PARAMETER = /[{<[](?<inBrackets>[^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):(?<afterColon>[A-Za-z_]\w*)/g;
 
 /**
- * Matches the characters in brackets that are not part of the name: an operator (`{+path}`) or `...` before it, and a type
- * (`{id:int}`), `*` or `...` after it.
+ * Matches the parts of a bracketed parameter that do not belong to its name: an operator (`{+path}`) or `...` before
+ * the name, and a type (`{id:int}`), `*` or `...` after the name.
  */
 const PARAMETER_MODIFIER = /^(?:\.\.\.|[+.;&:])|(?::.*|\*|\.\.\.)$/g;
 
@@ -26,13 +27,13 @@ export function findParameters(text: string): Parameter[] {
   });
 }
 
-/** A brace in an endpoint that has no counterpart. */
+/** An opening brace without a closing brace in an endpoint, or vice versa. */
 export interface UnmatchedBrace {
   index: number;
   isOpening: boolean;
 }
 
-/** Returns the first brace without a counterpart. */
+/** Returns the first unmatched brace, if there is one. */
 export function findUnmatchedBrace(text: string): UnmatchedBrace | undefined {
   const openIndexes: number[] = [];
   for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {

@@ -9,7 +9,7 @@ import type { PageProblem } from './problem.js';
 /** A mistake in an endpoint, with its offsets in the endpoint. */
 type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | 'suggestion' | 'start' | 'end'>;
 
-/** Reports an endpoint that begins with a method, contains an unmatched brace, or contains white space in its path. */
+/** Reports an endpoint that begins with a method, contains an unmatched brace, or has whitespace in its path. */
 export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
   const value = elementProps.props.get('endpoint')?.value;
   if (!value || elementProps.props.has('webhook')) return [];
@@ -50,7 +50,10 @@ function findBrace(endpoint: string): EndpointMistake | undefined {
   };
 }
 
-/** Completes the parameter that the brace belongs to. If there is no name next to the brace, returns the encoded brace. */
+/**
+ * Returns the parameter with both braces: `{id}` for `{id`. If there is no name next to the brace, returns the
+ * percent-encoded brace.
+ */
 function suggestParameter(endpoint: string, { index, isOpening }: UnmatchedBrace): string {
   const match = isOpening
     ? /^[^{}/?#&]*/.exec(endpoint.slice(index + 1))
@@ -59,7 +62,7 @@ function suggestParameter(endpoint: string, { index, isOpening }: UnmatchedBrace
   return name ? `{${name}}` : encodeURIComponent(endpoint.charAt(index));
 }
 
-/** Finds white space in the path. A query and a parameter such as `{user id}` can contain spaces. */
+/** Finds whitespace inside the path. Ignores the query and parameters such as `{user id}`, which can contain spaces. */
 function findWhiteSpace(endpoint: string): EndpointMistake | undefined {
   const queryStart = endpoint.indexOf('?');
   const path = queryStart < 0 ? endpoint.trimEnd() : endpoint.slice(0, queryStart);

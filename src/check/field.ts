@@ -8,7 +8,9 @@ import { locateProblem, type ModelProblem } from './locate-problem.js';
 import type { PageProblem } from './problem.js';
 import { suggest } from '../model/text/suggest.js';
 
-/** Valid placeholder values for props whose values are only known at runtime, so that these props are not reported. */
+/**
+ * Valid placeholder values for props that are known only at runtime, so that these props are not reported as invalid.
+ */
 const PLACEHOLDER_PROPS = { name: 'name' };
 
 /** Returns the problems of a `ParamField` or `ResponseField` that the field itself displays. */

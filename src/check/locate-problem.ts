@@ -10,15 +10,15 @@ import { readNestedBody } from './nested-body.js';
 import type { PageProblem, Rule } from './problem.js';
 import { locateRange, type StaticValue } from '../pages/static-values.js';
 
-/** A problem that the model reports for a prop. */
+/** A problem that the model in `src/model` reports for a prop. */
 export interface ModelProblem extends Problem {
-  /** The rule that applies if the value of the prop is valid JSON. */
+  /** The violated rule. `json-syntax` replaces it if a JSON prop is not valid JSON. */
   rule: Rule;
 }
 
 type ProblemRange = Pick<PageProblem, 'rule' | 'start' | 'end'>;
 
-/** Converts a problem of the model to a problem with its position on the page. */
+/** Adds the position on the page to a problem that the model reports. */
 export function locateProblem(problem: ModelProblem, element: Element, elementProps: ElementProps): PageProblem {
   const { message, expected, suggestion, prop } = problem;
   return {
@@ -42,12 +42,14 @@ function toRange(problem: ModelProblem, element: Element, elementProps: ElementP
   return problem.line === undefined ? { rule, start: value.start, end: value.end } : locateInJson(problem, value);
 }
 
-/** Returns the name at the start of a path: `responses` for `responses[0].body`. */
+/** Returns the prop name at the start of a path: `responses` for `responses[0].body`. */
 function getPropName({ prop }: Problem): string {
   return /^\w+/.exec(prop)?.[0] ?? '';
 }
 
-/** Returns the page range of a position in a JSON prop. The rule becomes `json-syntax` if the prop is not valid JSON. */
+/**
+ * Returns the page range of a position in a JSON prop. The rule becomes `json-syntax` if the prop is not valid JSON.
+ */
 function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
   const propText = toJsonText(value.value);
   const nestedBody = findNestedBody(prop, propText);
@@ -59,7 +61,10 @@ function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value:
   return { rule, ...locateRange({ locate }, { start, end: findNode(root, start).end }) };
 }
 
-/** Returns the content of a response body that is a string. Returns `undefined` unless `prop` is such a body (`responses[0].body`). */
+/**
+ * Returns the content of a response body that is a string. Returns `undefined` unless `prop` is the path of such a
+ * body, such as `responses[0].body`.
+ */
 function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
   const responses = index === undefined ? undefined : parseJsonTree(text);
@@ -77,8 +82,8 @@ function toOffset(text: string, line: number, column: number): number {
 }
 
 /**
- * Returns the outermost value that begins at the offset, or the value of the member whose name begins there. If there is
- * neither, returns the innermost value that contains the offset.
+ * Returns the outermost value that begins at the offset, or the value of the member whose name begins there. If there
+ * is neither, returns the innermost value that contains the offset.
  */
 function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;
@@ -92,8 +97,8 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 }
 
 /**
- * Returns the page range of a rejected header. The model reports only the name of the header. If several headers have this
- * name, returns the range of the first one whose value is invalid.
+ * Returns the page range of a rejected header. The model reports only the name of the header. If several headers have
+ * this name, returns the range of the first one whose value is invalid.
  */
 function locateHeader(
   { prop }: Problem,

@@ -4,13 +4,13 @@ import type { PageProblem } from './problem.js';
 
 const MARKDOWN_PROPS = ['description', 'deprecationNote'];
 
-/** Matches a list item after the first line. An item on the first line alone loses no lines. */
+/** Matches a list item after the first line. A list with only one line cannot lose any lines. */
 const LIST_ITEM = /\n[ \t]*(?:[-*+]|\d+[.)])[ \t]+\S/;
 const TABLE_HEAD = /^[ \t]*\|.*\|[ \t]*\r?\n[ \t]*\|[-: |]+\|/m;
 
 /**
- * Reports lists and tables in props such as `description`. MDX does not parse prop values as Markdown, so the page would show
- * the lines of the list or table as a single paragraph.
+ * Reports lists and tables in props such as `description`. MDX does not parse prop values as Markdown, so the page
+ * would show the lines of the list or table as a single paragraph.
  */
 export function checkLostLines({ props }: Element, text: string): PageProblem[] {
   return props.flatMap((prop) => (prop && MARKDOWN_PROPS.includes(prop.name) ? checkProp(prop, text) : []));

@@ -1,10 +1,15 @@
 import type { Element } from '../pages/page-contents.js';
 import type { PageProblem } from './problem.js';
 
-/** Matches a code fence, an element or an expression, all of which can provide code. Does not match a comment or a closing tag. */
+/**
+ * Matches a code fence, an element or an expression, because each can provide code. Does not match comments or closing
+ * tags.
+ */
 const CODE = /```|~~~|<(?!\/)|\{(?!\s*\/\*)/;
 
-/** Reports a component such as `RequestExample` that contains no code, for example because the code is not in a fence. */
+/**
+ * Reports a component such as `RequestExample` that contains no code, for example because the code is not in a fence.
+ */
 export function checkMissingCode({ name, nameStart, end, props }: Element, text: string): PageProblem[] {
   const hasCodeProp = props.some((prop) => !prop || prop.name === 'codeExamples' || prop.name === 'children');
   const nameEnd = nameStart + name.length;

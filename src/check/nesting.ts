@@ -10,7 +10,7 @@ interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expecte
   ancestor: Element;
 }
 
-/** Reports blocks in blocks, fields in fields of the other kind, and variants without `Variants` around them. */
+/** Reports blocks inside blocks, fields inside fields of the other kind, and variants outside `Variants`. */
 export function checkNesting(page: Page): Finding[] {
   return page.usages.flatMap(({ component, element }) => {
     const problem = findNestingProblem(component, findAncestors(element, page.names));
@@ -27,7 +27,7 @@ interface Ancestor {
   component: ComponentName | undefined;
 }
 
-/** Returns the elements that contain the element, from the innermost to the outermost. */
+/** Returns the ancestors of an element, from the innermost to the outermost. */
 function findAncestors({ parent }: Element, names: Page['names']): Ancestor[] {
   const ancestors: Ancestor[] = [];
   for (let element = parent; element; element = element.parent)
@@ -73,7 +73,10 @@ function findOtherField(component: ComponentName, ancestors: readonly Ancestor[]
   };
 }
 
-/** Reports a variant in a block, field or group. A variant in a component of the site may have `Variants` around it. */
+/**
+ * Reports a variant inside an apiblock component other than `Variants`. Skips a variant inside a component of the site,
+ * because that component may render `Variants` around it.
+ */
 function findBlockWithoutVariants(ancestors: readonly Ancestor[]): NestingProblem | undefined {
   const nearest = ancestors.find(({ component, element }) => component !== undefined || !isHtmlName(element.name));
   if (!nearest?.component || nearest.component === 'Variants') return undefined;

@@ -8,7 +8,10 @@ import { findPropRange } from './contradictions/report.js';
 
 /** An endpoint that a block documents, with the range of the `endpoint` prop's value. */
 export interface PageEndpoint extends SourceRange {
-  /** The method and URL. Endpoints that differ only in the names or the notation of path parameters have the same identity. */
+  /**
+   * The method and URL. Endpoints that differ only in the names or the notation of path parameters have the same
+   * identity.
+   */
   identity: string;
   /** The method and path as the block displays them. */
   title: string;
@@ -18,7 +21,8 @@ export interface PageEndpoint extends SourceRange {
 
 /**
  * Returns the endpoints that the blocks document. Omits conditional blocks, endpoints without a method or path, and
- * endpoints that are only known at runtime. Omits webhooks, because products can have different events with the same name.
+ * endpoints that are only known at runtime. Omits webhooks, because products can have different events with the same
+ * name.
  */
 export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
   return blocks.flatMap((block) => {
@@ -36,7 +40,9 @@ export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
   });
 }
 
-/** Replaces the parameters in the path of a URL with `{}`. Keeps the query, whose parameters can select an operation. */
+/**
+ * Replaces the parameters in the path of a URL with `{}`. Keeps the query, whose parameters can select an operation.
+ */
 function removeParameterNames(url: string): string {
   const [path = ''] = url.split('?', 1);
   let result = '';

@@ -26,7 +26,7 @@ export function checkPage(text: string): PageProblem[] {
   return inspectPage(text).problems;
 }
 
-/** The problems of a page, and its endpoints, which can be compared with those of other pages. */
+/** The problems of a page, and its endpoints for comparison with other pages. */
 export interface InspectedPage {
   /** All problems, in page order. */
   problems: PageProblem[];
@@ -34,7 +34,7 @@ export interface InspectedPage {
   endpoints: PageEndpoint[];
 }
 
-/** Checks a page as `checkPage` does, and reads its endpoints. */
+/** Checks a page like `checkPage`, and also returns its endpoints. */
 export function inspectPage(text: string): InspectedPage {
   const page = readPage(text);
   if ('syntaxError' in page)
@@ -78,14 +78,18 @@ function checkUsage({ component, element }: ComponentUsage, text: string): Findi
 function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
   const problems = CHECKS[kind](element);
   const reportedProps = new Set(problems.map(({ prop }) => prop));
-  // A problem that the component itself reports for a prop is more specific than a wrong-type problem for the same prop.
+  // A problem that the component itself reports for a prop is more specific than a wrong-type problem for the same
+  // prop.
   return [
     ...problems,
     ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !reportedProps.has(prop)),
   ];
 }
 
-/** Whether an `apiblock-ignore` comment before an element disables the rule. A comment without rule names disables all rules. */
+/**
+ * Whether an `apiblock-ignore` comment before an element disables the rule. A comment without rule names disables every
+ * rule.
+ */
 function isIgnored(
   rule: Rule,
   elementStart: number,

@@ -45,14 +45,17 @@ export const RULES = [
 /** The name of a rule of `apiblock check`. */
 export type Rule = (typeof RULES)[number];
 
-/** A problem on a page. The offsets are UTF-16 code units from the start of the page, and `end` is exclusive. */
+/**
+ * A problem on a page. `start` and `end` are offsets from the start of the page in UTF-16 code units. `end` is
+ * exclusive.
+ */
 export interface PageProblem {
   rule: Rule;
   severity: 'error' | 'warning';
   message: string;
   /** A noun phrase that describes a correct value, such as "a heading level from 2 to 6". */
   expected?: string | undefined;
-  /** A sentence that says how to fix the problem. */
+  /** A sentence that explains how to fix the problem. */
   suggestion?: string | undefined;
   component?: string | undefined;
   /** The name of the prop, followed by the path inside its value if there is one: `responses[1].statusCode`. */
@@ -63,6 +66,6 @@ export interface PageProblem {
 
 /** A problem that an `apiblock-ignore` comment can suppress. */
 export interface Finding extends PageProblem {
-  /** The elements that contain the problem. An `apiblock-ignore` comment before any of them suppresses it. */
+  /** The elements that the problem is about. An `apiblock-ignore` comment before any of them suppresses the problem. */
   within: readonly { start: number }[];
 }

@@ -130,7 +130,7 @@ const PROP_TYPES: Readonly<Record<ComponentKind, PropTypes<string>>> = {
   example: EXAMPLE,
 };
 
-/** Prop names of other tools. The inner maps are keyed by these names, and their values are the names of our props. */
+/** Prop names that other tools use, mapped to the corresponding apiblock props. */
 const SYNONYMS: Readonly<Record<ComponentKind, ReadonlyMap<string, string>>> = {
   block: new Map([
     ['class', 'className'],
@@ -178,12 +178,14 @@ export function toPropType(kind: ComponentKind, name: string): PropType | undefi
   return Object.hasOwn(types, name) ? types[name] : undefined;
 }
 
-/** Whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM element. */
+/**
+ * Whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM element.
+ */
 export function isReactOrDomProp(name: string): boolean {
   return name === 'key' || name === 'ref' || isDomPropName(name);
 }
 
-/** Returns the prop that the author of an unknown prop probably intended. */
+/** Returns the prop that the author of an unknown prop probably meant, or `undefined` if no prop is similar. */
 export function findIntendedProp(kind: ComponentKind, name: string): string | undefined {
   return SYNONYMS[kind].get(name) ?? findClosest(name, Object.keys(PROP_TYPES[kind]));
 }

@@ -39,8 +39,8 @@ function toDuplicate({ name, start }: Prop): PageProblem {
 }
 
 /**
- * Reports an unknown prop, which the component silently ignores. Components other than `ApiBlock` also accept props of other
- * tools, so only a probable misspelling or a known synonym is reported.
+ * Reports an unknown prop, because it has no effect. For components other than `ApiBlock`, reports only a probable
+ * misspelling or a known synonym, because these components also accept the props of other tools.
  */
 function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[] {
   const intended = findIntendedProp(kind, name);
@@ -90,14 +90,15 @@ function checkType({ name, value: staticValue }: Prop, type: PropType): PageProb
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object') return 'an object';
-  // JSON has no notation for a BigInt, NaN or Infinity.
+  // `JSON.stringify` throws for a BigInt and returns `null` for NaN and Infinity.
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   return String(JSON.stringify(value));
 }
 
 /** Whether a prop of the type accepts the value. */
 function isOfType(value: unknown, type: PropType): boolean {
-  // Conditional values such as `{isBeta && 'text'}` can be false, null or undefined, which means that the prop is not set.
+  // A conditional value such as `{isBeta && 'text'}` can be false, null or undefined, each of which means that the prop
+  // is not set.
   if (value === undefined || value === null || value === false) return true;
   switch (type) {
     case 'flag':

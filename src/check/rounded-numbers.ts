@@ -3,7 +3,10 @@ import { type JsonNode, parseJsonTree } from '../model/json/json-tree.js';
 import type { Element, Prop } from '../pages/page-contents.js';
 import type { PageProblem } from './problem.js';
 
-/** Reports numbers in expressions that JavaScript rounds, because the component would display the rounded digits. */
+/**
+ * Reports numbers that JavaScript rounds when it evaluates a prop, because the component would display the rounded
+ * numbers.
+ */
 export function checkRoundedNumbers({ props }: Element): PageProblem[] {
   return props.flatMap((prop) => (prop ? (findRoundedNumber(prop) ?? []) : []));
 }
@@ -15,7 +18,7 @@ function findRoundedNumber({ name, value, valueRange }: Prop): PageProblem | und
   const receivedJson = toJsonText(value.value);
   const exactNumbers = findNumbers(exactJson);
   const receivedNumbers = findNumbers(receivedJson);
-  // The numbers cannot be compared in pairs if one of them became `Infinity`, which JSON cannot represent.
+  // If a number became `Infinity`, which JSON cannot represent, the numbers cannot be compared in pairs.
   if (exactNumbers.length !== receivedNumbers.length) return undefined;
 
   const index = exactNumbers.findIndex(
@@ -39,7 +42,7 @@ function findRoundedNumber({ name, value, valueRange }: Prop): PageProblem | und
 }
 
 interface NumberInJson {
-  /** The number as it is written in the JSON. */
+  /** The number as written in the JSON. */
   digits: string;
   node: JsonNode;
 }
@@ -57,8 +60,8 @@ function findNumbers(json: string): NumberInJson[] {
 }
 
 /**
- * Returns the same string for all notations of a number. For example, `1500`, `1.5e3` and `1500.0` equal 0.15 * 10^4, so
- * all of them become `15e4`.
+ * Returns the same string for all notations of a number. For example, `1500`, `1.5e3` and `1500.0` equal 0.15 * 10^4,
+ * so all of them become `15e4`.
  */
 function normalizeNumber(number: string): string {
   const sign = number.startsWith('-') ? '-' : '';

@@ -25,16 +25,16 @@ export function checkUndefinedNames(page: Page, text: string): Finding[] {
     ...undeclared.filter(({ name }) => suggestComponent(name)).map((element) => reportUnknownElement(element)),
     ...undeclared
       .filter((element) => isUsedAsSingular(element, page, text))
-      // The site can provide a component with this name.
+      // This is only a warning, because the site can provide a component with this name.
       .map((element): Finding => ({ ...reportUnknownElement(element), severity: 'warning' })),
     ...expressions.flatMap((expression) => checkExpression(expression, names)),
   ];
 }
 
 /**
- * Whether the name of an element is the plural of a component, and the element is used like this component: it has a prop of
- * the component, or it is an example with a code fence. A component of the site may contain elements of the singular, as in
- * `<ParamFields><ParamField /></ParamFields>`.
+ * Whether an element has the plural name of a component but is used like the component itself: it has a prop of the
+ * component, or it is an example with a code fence. Returns `false` if the element contains the component, as in
+ * `<ParamFields><ParamField /></ParamFields>`, because the site may define such a container.
  */
 function isUsedAsSingular(element: Element, { elements, names }: Page, text: string): boolean {
   const singular = toSingular(element.name);
@@ -49,7 +49,7 @@ function isUsedAsSingular(element: Element, { elements, names }: Page, text: str
 
 const CODE_FENCE = /```|~~~/;
 
-/** Whether the prop is one that distinguishes the component from other React components. */
+/** Whether the prop is specific to the component, and not one that any React component or DOM element can have. */
 function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
 }

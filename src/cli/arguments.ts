@@ -4,7 +4,10 @@ import { findClosest, suggest } from '../model/text/suggest.js';
 /** An invalid command line. The message describes the problem and how to fix it. */
 export class UsageError extends Error {}
 
-/** Parses options and positional arguments. Throws a `UsageError` for an unknown option, with a suggestion if a known option is similar. */
+/**
+ * Parses options and positional arguments. Throws a `UsageError` for an unknown option, and suggests a similar option
+ * if there is one.
+ */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -14,7 +17,8 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   } catch (error) {
     const names = args.map((arg) => /^--([^=]+)/.exec(arg)?.[1]);
     const unknownName = names.find((name) => name !== undefined && !Object.hasOwn(options, name));
-    // Use the message of Node.js for an unknown short option such as `-x`, and for a known option without a valid value.
+    // Use the Node.js message for an unknown short option such as `-x`, and for a known option with a missing or
+    // invalid value.
     if (unknownName === undefined) throw new UsageError((error as Error).message);
     const closest = findClosest(unknownName, Object.keys(options));
     const advice =
@@ -31,7 +35,10 @@ export function parseFormat<Format extends string>(formats: readonly Format[], n
   throw new UsageError(`Unknown format "${name}". ${advice}`);
 }
 
-/** Parses the value of `--max-warnings`. The default is no limit. Throws a `UsageError` if the value is not a whole number. */
+/**
+ * Parses the value of `--max-warnings`. The default is no limit. Throws a `UsageError` if the value is not a whole
+ * number.
+ */
 export function parseMaxWarnings(value: string | undefined): number {
   if (value === undefined) return Infinity;
   if (!/^\d+$/.test(value)) throw new UsageError(`--max-warnings expects a whole number, but got "${value}"`);

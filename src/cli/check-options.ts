@@ -13,7 +13,7 @@ export interface CheckCommand {
   /** Files, folders and glob patterns. */
   patterns: string[];
   format: Format;
-  /** Glob patterns of files to exclude. */
+  /** Glob patterns for files and folders to exclude. */
   ignored: string[];
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
   maxWarnings: number;

@@ -20,7 +20,7 @@ export async function check({ patterns, ignored, format, maxWarnings }: CheckCom
   return toExitCode(report, maxWarnings);
 }
 
-/** Sorts problems by their position, in the order of the files. */
+/** Sorts problems by file, in the order of `files`, and then by position. */
 function sortProblems(files: readonly string[], problems: readonly FileProblem[]): FileProblem[] {
   const order = new Map(files.map((file, index) => [file, index]));
   const getOrder = ({ file }: FileProblem) => order.get(file) ?? files.length;

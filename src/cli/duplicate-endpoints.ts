@@ -1,8 +1,9 @@
 import type { CheckedFile, FileEndpoint, FileProblem } from './file-problems.js';
 
 /**
- * Reports each endpoint that an earlier page already documents. If some of its blocks contain fields, the other blocks are
- * examples, as in a guide, and are not reported. Pages of different versions or languages are not compared.
+ * Reports each endpoint that an earlier page already documents. If some of the blocks that document an endpoint contain
+ * fields, blocks without fields are not reported, because they are probably examples in a guide. Pages for different
+ * versions or languages are not compared.
  */
 export function findDuplicateEndpoints(files: readonly CheckedFile[]): FileProblem[] {
   const groups = groupEndpoints(files.flatMap(({ endpoints }) => endpoints));
@@ -13,7 +14,7 @@ export function findDuplicateEndpoints(files: readonly CheckedFile[]): FileProbl
   });
 }
 
-/** Groups endpoints by their method, their URL, and the version and language of their page. */
+/** Groups endpoints by method, URL, and the version and language of the page. */
 function groupEndpoints(endpoints: readonly FileEndpoint[]): FileEndpoint[][] {
   const groups = new Map<string, FileEndpoint[]>();
   for (const endpoint of endpoints) {
@@ -26,7 +27,8 @@ function groupEndpoints(endpoints: readonly FileEndpoint[]): FileEndpoint[][] {
 }
 
 /**
- * Matches the name of a version (`v1`, `2.x`, `version-2.0`, `2024-05-01`, `next`) or a language (`de`, `pt-BR`) in a path.
+ * Matches the name of a version (`v1`, `2.x`, `version-2.0`, `2024-05-01`, `next`) or a language (`de`, `pt-BR`) in a
+ * path.
  */
 const EDITION =
   /^(?:v\d[\w.-]*|\d+(?:\.(?:\d+|x))*|\d{4}-\d\d-\d\d|version-.+|latest|current|next|legacy|[a-z]{2}(?:-[a-z\d]{2,4})?)$/i;

@@ -64,13 +64,13 @@ export function checkText(file: string, text: string): CheckedFile {
   return { file, problems: locateInFile(file, text, problems), endpoints: locateInFile(file, text, endpoints) };
 }
 
-/** The text of a page. `encodingProblem` is set if the page is not UTF-8. */
+/** The text of a page. `encodingProblem` is set if the page is not valid UTF-8. */
 export interface DecodedPage {
   text: string;
   encodingProblem: PageProblem | undefined;
 }
 
-/** Decodes a page. Replaces invalid bytes, and reports the first of them. */
+/** Decodes a page as UTF-8. Replaces invalid bytes and reports the first one. */
 export function decodePage(bytes: Uint8Array): DecodedPage {
   // TextDecoder also removes a byte order mark, which editors do not count as a column.
   const text = new TextDecoder().decode(bytes);
@@ -107,7 +107,7 @@ function readLine(text: string, lineStart: number): string {
   return line;
 }
 
-/** Creates the problem for a file that is not UTF-8, at its first invalid character. `text` is the decoded file. */
+/** Creates a problem at the first invalid character of a file that is not UTF-8. `text` is the decoded file. */
 export function toEncodingProblem(text: string): PageProblem {
   // TextDecoder replaces invalid bytes with this character.
   const start = Math.max(0, text.indexOf('\ufffd'));

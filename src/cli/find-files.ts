@@ -13,8 +13,9 @@ export interface FoundFiles {
 }
 
 /**
- * Finds files by path, by folder (all `.md` and `.mdx` files in it) and by glob pattern. Skips `node_modules` and hidden
- * folders unless the pattern contains their name. Skips symbolic links to folders, because they can be circular.
+ * Finds files by path, by folder (all `.md` and `.mdx` files in it) and by glob pattern. Skips `node_modules` and
+ * hidden folders unless the pattern contains their names. Skips symbolic links to folders, because they can be
+ * circular.
  */
 export function findFiles(patterns: readonly string[], ignored: readonly string[]): FoundFiles {
   const files = new Set<string>();
@@ -30,21 +31,21 @@ export function findFiles(patterns: readonly string[], ignored: readonly string[
   return { files: [...files].sort(), unmatched };
 }
 
-/** Finds files as `findFiles` does, but throws a `UsageError` if a pattern matches no file. */
+/** Finds files like `findFiles`, but throws a `UsageError` if a pattern matches no file. */
 export function findAllFiles(patterns: readonly string[], ignored: readonly string[]): string[] {
   const { files, unmatched } = findFiles(patterns, ignored);
   requireMatches(unmatched);
   return files;
 }
 
-/** Throws a `UsageError` if there are patterns without a match. */
+/** Throws a `UsageError` that lists the patterns without a match, if there are any. */
 export function requireMatches(unmatched: readonly string[]): void {
   if (unmatched.length > 0) throw new UsageError(`No page matches ${unmatched.join(', ')}`);
 }
 
 /**
- * Returns the folder that a pattern searches: the path before the first wildcard (`docs` for `docs/*.mdx`), the folder of a
- * file, or the folder itself.
+ * Returns the folder to search for a pattern: the path before the first wildcard (`docs` for `docs/*.mdx`), the parent
+ * folder of a file, or the folder itself if the pattern is a folder.
  */
 export function findFixedPart(pattern: string): string {
   const path = toPosix(pattern);
@@ -75,7 +76,7 @@ function findMatches(pattern: string): string[] {
 /**
  * Returns the files in a folder and its subfolders whose paths satisfy the `matches` predicate.
  *
- * @param allowedNames - Names of folders to search even though they are hidden.
+ * @param allowedNames - Names of hidden folders, or `node_modules`, to search anyway.
  */
 function searchFolder(folder: string, matches: (path: string) => boolean, allowedNames: readonly string[]): string[] {
   const files: string[] = [];

@@ -17,10 +17,7 @@ import { toErrorCode } from './error-code.js';
 /** Thrown for a file that must not be overwritten. The message contains the reason. */
 export class FileConflictError extends Error {}
 
-/**
- * A file that apiblock wrote: one with a known SHA-256 digest, or one with an unknown digest because the run was
- * interrupted.
- */
+/** A file that apiblock wrote. Its SHA-256 digest is unknown if the run was interrupted. */
 export type RecordedFile = { state: 'known'; digest: string } | { state: 'interrupted' };
 
 /** The file that apiblock wrote to a path in the previous run, if any. */
@@ -37,7 +34,7 @@ export interface GeneratedFile {
   /** The path relative to the output folder, with forward slashes. */
   path: string;
   previousFile: PreviousFile;
-  /** The content of the file, in parts that are written one after the other. */
+  /** The content of the file, in parts that are written in order. */
   parts: Iterable<string>;
 }
 
@@ -48,11 +45,11 @@ const READ_BUFFER_SIZE = 2 ** 20;
 const MIN_WRITE_SIZE = 2 ** 16;
 
 /**
- * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces only files that apiblock wrote,
- * and files with the same content.
+ * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces only files that apiblock
+ * wrote, and files with the same content.
  *
- * @throws {FileConflictError} If the path is not a regular file, leads out of the output folder, is a file that apiblock
- * did not write, or is a file that was changed after apiblock wrote it.
+ * @throws {FileConflictError} If the path leads out of the output folder, or if an existing file is not a regular file,
+ * was not written by apiblock, or was changed after apiblock wrote it.
  */
 export function writeGeneratedFile({ outputFolder, path, previousFile, parts }: GeneratedFile): string {
   const file = join(outputFolder, path);
@@ -84,7 +81,7 @@ function writeParts(file: string, parts: Iterable<string>): string {
   return hash.digest('hex');
 }
 
-/** Joins short strings, to reduce the number of write system calls. */
+/** Joins short strings to reduce the number of write system calls. */
 function* joinShortParts(parts: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const part of parts) {
@@ -110,7 +107,9 @@ function findConflict(file: string, previousFile: PreviousFile, newDigest: strin
   return currentDigest === previousFile.digest ? undefined : 'the existing file was changed after apiblock wrote it';
 }
 
-/** Returns the SHA-256 digest of a file, or `undefined` if it cannot be opened. Reads the file in chunks to save memory. */
+/**
+ * Returns the SHA-256 digest of a file, or `undefined` if it cannot be opened. Reads the file in chunks to save memory.
+ */
 function digestFile(file: string): string | undefined {
   let descriptor: number;
   try {
@@ -133,7 +132,8 @@ function digestFile(file: string): string | undefined {
 }
 
 /**
- * Creates the output folder and a folder inside it. Throws if a symbolic link in the path leads out of the output folder.
+ * Creates the output folder and a folder inside it. Throws if a symbolic link in the path leads out of the output
+ * folder.
  */
 function createFolders(outputFolder: string, path: string): void {
   mkdirSync(outputFolder, { recursive: true });
@@ -156,8 +156,8 @@ function isInside(outputFolder: string, path: string): boolean {
 }
 
 /**
- * Removes a file that apiblock wrote, and the folders that become empty. Keeps a file that was changed after apiblock wrote
- * it, unless the run that wrote it was interrupted, because the digest of such a file is unknown.
+ * Removes a file that apiblock wrote, and the folders that become empty. Keeps a file that was changed after apiblock
+ * wrote it, unless its digest is unknown because the run that wrote it was interrupted.
  *
  * @param path - The path relative to the output folder.
  */

@@ -16,7 +16,7 @@ import { isWorker, serveBatches } from './worker-pool.js';
 async function run(args: readonly string[]): Promise<number> {
   const [commandName, ...commandArgs] = args;
   if (commandName === 'test') {
-    // V8 then collects garbage earlier, so that reading many pages needs less memory.
+    // Makes V8 collect garbage earlier, so that reading many pages needs less memory.
     setFlagsFromString('--optimize-for-size');
     return test(parseTestCommand(commandArgs));
   }
@@ -28,12 +28,12 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-// Worker threads run this file, too.
+// Worker threads also run this file.
 if (isWorker) {
   serveBatches();
 } else {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A program such as `head` can close the pipe before all output is written. This needs no message.
+    // A program such as `head` can close the pipe before all output is written, so exit without a message.
     if (error.code === 'EPIPE') process.exit(1);
     process.stderr.write(`apiblock: Cannot write the output: ${error.message}\n`);
     process.exit(2);

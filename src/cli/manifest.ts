@@ -6,15 +6,17 @@ import { type PreviousFile, type RecordedFile, writeGeneratedFile } from './gene
 export const MANIFEST_FILE = '.apiblock-markdown.json';
 
 /**
- * The files that apiblock wrote, keyed by path. A file that a run plans to write has the state `interrupted` until it is
- * written.
+ * The files that apiblock wrote, keyed by path. A file that a run plans to write has the state `interrupted` until it
+ * is written.
  */
 export type Manifest = ReadonlyMap<string, RecordedFile>;
 
-/** Stored instead of a digest for a file that a run plans to write but may not have written completely. */
+/** Stored in place of the digest of a file that a run plans to write but may not have written completely. */
 const UNKNOWN_DIGEST = '';
 
-/** Reads the manifest of an output folder. Returns an empty map if there is none. Throws if it cannot be read or parsed. */
+/**
+ * Reads the manifest of an output folder. Returns an empty map if there is none. Throws if it cannot be read or parsed.
+ */
 export function readManifest(outputFolder: string): Manifest {
   const file = join(outputFolder, MANIFEST_FILE);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
@@ -37,7 +39,7 @@ export function writeManifest(outputFolder: string, manifest: Manifest): void {
   });
 }
 
-/** Returns the file that the previous run wrote to a path. */
+/** Returns the file that the previous run wrote to a path, or the state `none` if it did not write one. */
 export function getPreviousFile(manifest: Manifest, path: string): PreviousFile {
   return manifest.get(path) ?? { state: 'none' };
 }

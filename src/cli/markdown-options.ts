@@ -7,7 +7,7 @@ export interface MarkdownCommand {
   name: 'markdown';
   /** Files, folders and glob patterns. */
   patterns: string[];
-  /** Glob patterns of files to exclude. */
+  /** Glob patterns for files and folders to exclude. */
   ignored: string[];
   outputFolder: string;
   /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */
@@ -73,8 +73,8 @@ export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand |
 }
 
 /**
- * Parses the value of `--site-url` and removes trailing slashes. Throws a `UsageError` if it is not an HTTP URL, or has a
- * query or fragment.
+ * Parses the value of `--site-url` and removes trailing slashes. Throws a `UsageError` if it is not an HTTP URL, or has
+ * a query or fragment.
  */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

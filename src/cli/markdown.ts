@@ -116,16 +116,16 @@ function writeIndexFiles(
 }
 
 /**
- * Assigns a path to each twin. Records the paths of the twins, the index and the file with all twins in the manifest before
- * the first of them is written. Does not record the path of a file that apiblock did not write, because the run must not
- * replace it.
+ * Assigns a path to each twin. Before any other file is written, records the paths of the twins, of the index and of
+ * the file that contains all twins in the manifest. Skips the path of a file that apiblock did not write, because the
+ * run must not replace it.
  */
 function createPlan({ outputFolder, patterns, ignored, siteUrl, defaults }: MarkdownCommand): Plan {
   const previousManifest = readPreviousManifest(outputFolder);
   const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
   const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => ownFiles.has(resolve(file)));
   requireMatches(unmatched);
-  // If this run is interrupted, the next run recognizes its files by these entries.
+  // If this run is interrupted, these entries let the next run recognize the files that this run wrote.
   const plannedManifest = new Map(previousManifest);
   for (const path of [...pages.map(({ path }) => path), INDEX_PATH, FULL_FILE]) {
     const isReplaceable = previousManifest.has(path) || !existsSync(join(outputFolder, path));
@@ -156,7 +156,10 @@ function readPreviousManifest(outputFolder: string): Manifest {
   }
 }
 
-/** Writes the first file of a run. Throws a `UsageError` if the output folder is not writable. */
+/**
+ * Writes the manifest, which is the first file that a run writes. Throws a `UsageError` if the output folder is not
+ * writable.
+ */
 function writePlannedManifest(outputFolder: string, manifest: Manifest): void {
   try {
     writeManifest(outputFolder, manifest);
@@ -166,8 +169,8 @@ function writePlannedManifest(outputFolder: string, manifest: Manifest): void {
 }
 
 /**
- * Returns the path prefixes that links to pages can have. For the root `site/docs`, these are `site/docs` and `docs`, because
- * a link to `site/docs/start.mdx` can be `/docs/start`.
+ * Returns the path prefixes that links to pages can have. For the root `site/docs`, these are `site/docs` and `docs`,
+ * because a link to `site/docs/start.mdx` can be `/docs/start`.
  */
 function toBases(roots: readonly string[]): string[] {
   return roots.flatMap((root) => {
@@ -179,7 +182,7 @@ function toBases(roots: readonly string[]): string[] {
   });
 }
 
-/** Yields each twin, without the line that links to the index. */
+/** Yields each twin, with a comment that contains its path and without the line that links to the index. */
 function* joinTwins(outputFolder: string, pages: readonly IndexedPage[]): Generator<string> {
   for (const [index, { path }] of pages.entries()) {
     const twin = readFileSync(join(outputFolder, path), 'utf8');

@@ -42,7 +42,7 @@ function respond(
   }
 }
 
-/** Adds CORS headers to the response to a cross-origin request. They replace documented CORS headers. */
+/** Adds CORS headers to the response to a cross-origin request. The added headers replace documented CORS headers. */
 function allowCrossOrigin({ headers: requestHeaders }: IncomingMessage, response: MockResponse): MockResponse {
   const { origin } = requestHeaders;
   if (origin === undefined) return response;
@@ -78,7 +78,8 @@ function encodeHeaderValue(value: string): string {
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Read even a body that is too large to its end, because clients expect no response before they have sent all of it.
+  // Read the whole body even if it is too large, because clients do not expect a response until they have sent all of
+  // it.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= MAX_BODY_SIZE) chunks.push(chunk);

@@ -13,7 +13,7 @@ import { MOCK_HELP, type MockCommand } from './mock-options.js';
 import { createMockServer } from './mock-server.js';
 import { toCount } from './reports.js';
 
-/** Time between two checks for changed pages, in milliseconds. */
+/** Interval between checks for changed pages, in milliseconds. */
 const POLL_INTERVAL = 500;
 
 interface MockPage {
@@ -56,7 +56,7 @@ export async function mock(command: MockCommand | { name: 'help' }): Promise<num
   return 0;
 }
 
-/** Creates a mock with the blocks of all pages, sorted by file. */
+/** Creates a mock from the blocks of all pages, which are sorted by file. */
 function toMock(pages: ReadonlyMap<string, MockPage>): Mock {
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
   return createMock(sorted.flatMap(([, { blocks }]) => blocks));
@@ -69,7 +69,9 @@ interface PagesUpdate {
   hasChanges: boolean;
 }
 
-/** Reads new and changed pages and reuses all others. A page that cannot be read or parsed keeps its previous blocks. */
+/**
+ * Reads new and changed pages and reuses all others. A page that cannot be read or parsed keeps its previous blocks.
+ */
 function readPages(files: readonly string[], previousPages: ReadonlyMap<string, MockPage>): PagesUpdate {
   const pages = new Map<string, MockPage>();
   let hasChanges = [...previousPages.keys()].some((file) => !files.includes(file));

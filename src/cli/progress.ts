@@ -4,8 +4,8 @@ const INITIAL_DELAY = 1000;
 const UPDATE_INTERVAL = 100;
 
 /**
- * Returns functions that show the progress of a run on one line of the terminal and remove that line. They do nothing if the
- * stream is not a terminal.
+ * Returns two functions: `show` displays the progress of a run on one line of the terminal, and `clear` removes that
+ * line. Both do nothing if the stream is not a terminal.
  *
  * @param total - The number of files in the run.
  */

@@ -17,7 +17,6 @@ export interface Report extends SeverityCounts {
   problems: FileProblem[];
 }
 
-/** Counts the errors and the warnings. */
 export function countBySeverity(problems: readonly Pick<FileProblem, 'severity'>[]): SeverityCounts {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: problems.length - errors };
@@ -86,12 +85,15 @@ function toText(report: Report, hasColors: boolean): string {
   return `${formatProblems(problems, hasColors)}${toCount(files, 'file')} checked: ${summary}\n`;
 }
 
-/** Formats problems for a terminal. Each problem has its location, its source line and markers below that line. */
+/**
+ * Formats problems for a terminal. Each problem consists of its location and message, its source line, and markers
+ * below that line.
+ */
 export function formatProblems(problems: readonly FileProblem[], hasColors: boolean): string {
   return problems.map((problem) => `${formatProblem(problem, hasColors)}\n`).join('');
 }
 
-/** Formats a problem for a terminal, in three lines: its location and message, its source line, and markers. */
+/** Formats a problem for a terminal as three lines: its location and message, its source line, and markers. */
 export function formatProblem(problem: LocatedProblem & { source: string }, hasColors: boolean): string {
   const paint = createPaint(hasColors);
   const { file, line, column, severity, rule } = problem;
@@ -116,21 +118,21 @@ export function formatCounts({ errors, warnings }: SeverityCounts): string {
   return counts.join(', ');
 }
 
-/** Maximum number of characters to show on each side of the start of a problem. */
+/** Maximum number of source characters to show before and after the start of a problem. */
 const CONTEXT_LENGTH = 60;
 
 /** An excerpt of a source line, and the line with markers below it. */
 interface Excerpt {
   text: string;
-  /** White space as wide as the text before the problem. */
+  /** Whitespace as wide as the text before the problem. */
   padding: string;
-  /** A `^` below each character of the problem. */
+  /** One `^` for each terminal column that the problem occupies. */
   markers: string;
 }
 
 /**
- * Returns the part of a source line around a problem. To align the markers with the problem, the padding repeats the tabs of
- * the line and contains two spaces for each wide character, such as a Chinese character.
+ * Returns the part of a source line around a problem. To align the markers with the problem, the padding repeats the
+ * tabs of the line and contains two spaces for each wide character, such as a Chinese character.
  */
 export function toExcerpt({
   source,

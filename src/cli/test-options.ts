@@ -12,7 +12,7 @@ export interface TestCommand {
   name: 'test';
   /** Files, folders and glob patterns. */
   patterns: string[];
-  /** Glob patterns of files to exclude. */
+  /** Glob patterns for files and folders to exclude. */
   ignored: string[];
   format: TestFormat;
   /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */
@@ -21,11 +21,11 @@ export interface TestCommand {
   baseUrl: string | undefined;
   /** Whether requests may be sent to the URLs on the pages. */
   allowPageUrls: boolean;
-  /** Whether requests other than GET, HEAD and OPTIONS are sent. */
+  /** Whether to send requests other than GET, HEAD and OPTIONS. */
   unsafe: boolean;
   /** Whether to send the expected status code in a `Prefer` header, so that a mock returns it. */
   prefer: boolean;
-  /** The ids, or methods and paths, of the blocks to run. Empty if all blocks are run. */
+  /** The IDs, or methods and paths, of the blocks to run. Empty to run all blocks. */
   only: string[];
   /** The values of `--set`, keyed by name. */
   variables: Record<string, string>;
@@ -149,7 +149,10 @@ const MILLISECONDS_PER_UNIT: ReadonlyMap<string, number> = new Map([
 /** The longest timeout that Node.js supports, in milliseconds. */
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
-/** Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns milliseconds. */
+/**
+ * Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns
+ * milliseconds.
+ */
 function parseTimeout(text: string): number {
   const { amount, unit = 's' } = /^(?<amount>\d+(?:\.\d+)?)\s*(?<unit>ms|s|m)?$/.exec(text)?.groups ?? {};
   const timeout = amount === undefined ? 0 : Number(amount) * (MILLISECONDS_PER_UNIT.get(unit) ?? 0);

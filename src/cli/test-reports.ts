@@ -15,7 +15,7 @@ export interface TestReport {
 
 /** Writes the results of a test run. */
 export interface Reporter {
-  /** Called with each result, in page order. */
+  /** Called with each result, in the order in which `runPages` reports the results. */
   show(this: void, result: RunResult): void;
   /** Called once, after the run. */
   end(this: void, report: TestReport): void;
@@ -85,7 +85,7 @@ function toJson({ results }: TestReport): string {
   return `${JSON.stringify({ ...toCounts(results), results: formatted }, undefined, 2)}\n`;
 }
 
-/** Creates a reporter that writes one line per result, and the findings after the run. */
+/** Creates a reporter that writes one line per result during the run, and the findings after the run. */
 function createHumanReporter(options: ReporterOptions): Reporter {
   const { write, hasColors } = options;
   const paint = createPaint(hasColors);
@@ -109,7 +109,10 @@ function createHumanReporter(options: ReporterOptions): Reporter {
   };
 }
 
-/** Formats the output line for a result: its outcome, then the status code and duration, or the reason why no request was sent. */
+/**
+ * Formats the output line for a result: its outcome and name, then the status code and duration, or the reason why no
+ * request was sent.
+ */
 function formatOutcome(result: RunResult, { hasColors }: ReporterOptions): string {
   const { outcome, reason, status, duration } = result;
   const paint = createPaint(hasColors);

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { toUrlPath } from '../markdown/twin/page-urls.js';
 import { findFiles, findFixedPart } from './find-files.js';
 
-/** A page that is not converted. */
+/** A page that cannot be converted, with the reason. */
 export interface RefusedPage {
   page: string;
   reason: string;
@@ -15,13 +15,14 @@ export interface TwinPlan {
   refused: RefusedPage[];
   /** The patterns that match no page. */
   unmatched: string[];
-  /** The folders that the paths of twins are relative to. */
+  /** The root folders of the patterns. The path of a twin is the path of its page relative to one of these folders. */
   roots: string[];
 }
 
 /**
- * Assigns a path to the twin (the Markdown version) of each page: the path of the page relative to the part before the first
- * wildcard of the pattern, with the extension `.md`. If several patterns match a page, the first one determines the path.
+ * Assigns a path to the twin (the Markdown version) of each page: the path of the page relative to the folder before
+ * the first wildcard of the pattern, with the extension `.md`. If several patterns match a page, the first one
+ * determines the path.
  *
  * @param isOwnFile - Whether apiblock wrote a file in a previous run. Such a file is a twin, not a page.
  */
@@ -69,7 +70,10 @@ function sortByPath(paths: ReadonlyMap<string, string>): TwinPlan['pages'] {
     .map(({ page, path }) => ({ page, path }));
 }
 
-/** Returns the path of the page's URL with a trailing slash, so that the page of a folder precedes the pages in the folder. */
+/**
+ * Returns the path of the page's URL with a trailing slash, so that the index page of a folder precedes the other pages
+ * in the folder.
+ */
 function toSortKey(path: string): string {
   return `${toUrlPath(path)}/`;
 }

@@ -6,20 +6,20 @@ import { showProgress } from './progress.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
 
 /**
- * Maximum number of files that a worker thread handles at once. If a run has no more files than this, it needs worker
- * threads only for large files.
+ * Maximum number of files that a worker thread handles at once. A run with no more files than this uses worker threads
+ * only if one of the files is large.
  */
 const BATCH_SIZE = 50;
 
 /**
- * If a file is larger than this number of bytes, worker threads are used, because a thread that runs out of memory does not end
- * the run.
+ * File size in bytes above which a run uses worker threads regardless of the number of files, because a worker thread
+ * that runs out of memory does not end the run.
  */
 const LARGE_FILE_SIZE = 1_000_000;
 
 /**
- * Size limit for the young generation of a worker's heap, in MB. Without it, the heap grows to half a gigabyte over thousands
- * of pages. With a smaller limit, pages would survive long enough to move to the old generation.
+ * Size limit for the young generation of a worker's heap, in MB. Without it, the heap grows to half a gigabyte over
+ * thousands of pages. With a smaller limit, the data of a page would be promoted to the old generation.
  */
 const MAX_YOUNG_GENERATION_MB = 48;
 
@@ -32,7 +32,7 @@ interface Task<Job, Result, Settings> {
   name: 'check' | 'markdown';
   run: (job: Job, settings: Settings) => Result;
   toFile: (job: Job) => string;
-  /** Returns the result of a job whose thread ended before it returned a result. `reason` is the cause. */
+  /** Creates the result of a job whose worker thread ended without returning a result. `reason` is the cause. */
   toFailure: (job: Job, reason: string) => Result;
 }
 
@@ -57,7 +57,9 @@ export function checkFiles(files: readonly string[]): Promise<CheckResult[]> {
   return runTask(checkTask, files, undefined);
 }
 
-/** Writes the twins of pages, in worker threads if there are many. Resolves to one result per job, in the same order. */
+/**
+ * Writes the twins of pages, in worker threads if there are many. Resolves to one result per job, in the same order.
+ */
 export function writeTwins(jobs: readonly TwinJob[], settings: TwinSettings): Promise<TwinResult[]> {
   return runTask(twinTask, jobs, settings);
 }
@@ -106,7 +108,7 @@ interface BatchQueue<Job> {
 }
 
 function createBatchQueue<Job>(batches: readonly IndexedJob<Job>[][]): BatchQueue<Job> {
-  // The next batch is the last item.
+  // The order is reversed, so that `pop` returns the next batch.
   const remaining = batches.toReversed();
   return {
     take: () => remaining.pop(),
@@ -172,7 +174,7 @@ function isLarge(file: string): boolean {
 /** Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory, which ends the thread. */
 function runBatch<Job, Result>(worker: Worker, jobs: readonly Job[]): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
-    // The listeners of the previous batch are still attached.
+    // The `error` listener of the previous batch is still attached.
     worker.removeAllListeners();
     worker.once('message', resolve);
     worker.once('error', (error: NodeJS.ErrnoException) => {
@@ -188,7 +190,7 @@ export const isWorker = !isMainThread;
 
 /** Runs the batches that the main thread sends to this worker thread. */
 export function serveBatches(): void {
-  // The main thread sends the jobs and settings of the named task, but the types of messages cannot express this.
+  // The settings and jobs from the main thread match the named task, but the types of messages cannot express this.
   const { name, settings } = workerData as { name: keyof typeof TASKS; settings: never };
   const task: Task<never, unknown, never> = TASKS[name];
   parentPort?.on('message', (jobs: readonly never[]) => {

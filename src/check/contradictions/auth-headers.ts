@@ -6,18 +6,18 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** The schemes of the Authorization header that an auth type allows. Other auth types allow all schemes. */
+/** The Authorization schemes that each auth type allows. Auth types that are not listed allow any scheme. */
 const ALLOWED_SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
   ['bearer', ['bearer']],
   ['basic', ['basic']],
-  // The credentials of the client can be sent as Basic credentials (RFC 6749, section 2.3.1).
+  // OAuth 2.0 clients can authenticate with Basic credentials (RFC 6749, section 2.3.1).
   ['oauth2', ['bearer', 'basic']],
   ['none', []],
 ]);
 
 /**
- * Matches a header value with a scheme that is compared with the auth types. Other schemes, such as `Token`, are not
- * compared, because APIs use them for bearer tokens as well as API keys.
+ * Matches an Authorization header whose scheme can contradict the auth type. Does not match other schemes, such as
+ * `Token`, because APIs use them for both bearer tokens and API keys.
  */
 const KNOWN_SCHEME = /^\s*(?<scheme>basic|bearer|digest)\s/i;
 
@@ -27,7 +27,7 @@ export function findAuthContradictions(block: Block): Finding[] {
   const { auth, authLabel } = elementProps.values;
   const areKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(elementProps, name));
   const types = toAuthAlternatives(auth).flat();
-  // A label can describe an unusual header, such as an API key that is sent as Basic credentials.
+  // Skip blocks with `authLabel`, which can describe an unusual header, such as an API key sent as Basic credentials.
   if (!areKnown || types.length === 0 || authLabel !== undefined) return [];
   const fields = block.fields.filter(isAuthorizationField);
   const values = readAuthorizationValues(block, fields);
@@ -50,7 +50,7 @@ function isAuthorization(headerName: string): boolean {
   return headerName.toLowerCase() === 'authorization';
 }
 
-/** Returns the values of Authorization headers, in `headers` and in the examples of fields. */
+/** Returns the Authorization header values in the `headers` prop and in the examples of the fields. */
 function readAuthorizationValues({ elementProps }: Block, fields: readonly BlockField[]): string[] {
   const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
   const examples = fields.map((field) => asString(field.elementProps.values.example));

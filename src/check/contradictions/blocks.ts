@@ -9,7 +9,7 @@ import type { Element } from '../../pages/page-contents.js';
 import { type ElementProps, isPropKnown, readElementProps } from '../../pages/element-props.js';
 import type { Page } from '../../pages/page.js';
 
-/** A field on a page, either inside a block or on its own. */
+/** A field on a page, inside or outside a block. */
 export interface BlockField {
   component: 'ParamField' | 'ResponseField';
   element: Element;
@@ -19,8 +19,8 @@ export interface BlockField {
   field: Field & FieldDetails;
   place: FieldPlace;
   /**
-   * The name of the field, prefixed with the names of its parent fields. `undefined` if the name of the field or of a parent
-   * is missing or only known at runtime.
+   * The name of the field, prefixed with the names of its parent fields. `undefined` if the name of the field or of a
+   * parent is missing or only known at runtime.
    */
   path: string | undefined;
   /** Whether the field has no parent field. */
@@ -29,19 +29,21 @@ export interface BlockField {
   isConditional: boolean;
 }
 
-/** A block with the fields that can be determined without running the page. */
+/** A block, with the fields that can be determined without rendering the page. */
 export interface Block {
   element: Element;
   elementProps: ElementProps;
   endpoint: Endpoint;
   fields: BlockField[];
-  /** Whether `fields` is complete: no spread attribute, child expression or component can add more fields at runtime. */
+  /**
+   * Whether `fields` is complete: no spread attribute, child expression or component can add more fields at runtime.
+   */
   isComplete: boolean;
 }
 
 /**
- * Matches an expression directly after a tag, such as `>{fields}`. Does not match a comment, such as `>{/* note *\/}`, or
- * an expression in a sentence.
+ * Matches an expression directly after a tag, such as `>{fields}`. Does not match a comment, such as `>{/* note *\/}`,
+ * or an expression in a sentence.
  */
 const CHILD_EXPRESSION = />\s*\{(?!\s*\/\*)/;
 
@@ -92,7 +94,7 @@ export function formatBlockTitle({ endpoint: { method, path } }: Block): string 
   return method === '' ? pathText : `${method} ${pathText}`;
 }
 
-/** Whether an expression can omit or repeat the element or one of its ancestors. */
+/** Whether a JavaScript expression may omit or repeat the element or one of its ancestors. */
 export function isConditional(element: Element | undefined): boolean {
   return element !== undefined && (element.isConditional || isConditional(element.parent));
 }
@@ -118,14 +120,15 @@ function readField({ component, element, block, parent, names }: FieldContext): 
   };
 }
 
-/** Whether the element is a self-closing custom component, such as <OrgField />, which may render fields. */
+/** Whether the element is a self-closing custom component, such as `<OrgField />`, which may render fields. */
 function mayRenderFields({ name, start, end }: Element, { names }: Page, text: string): boolean {
   const isForeignComponent = !isHtmlName(name) && names.resolve(name) === undefined;
   return isForeignComponent && text.slice(start, end).endsWith('/>');
 }
 
 /**
- * Returns the map value for the nearest ancestor of the element, or `undefined` if the map contains none of its ancestors.
+ * Returns the value of the element's nearest ancestor in the map, or `undefined` if the map contains none of its
+ * ancestors.
  */
 function findInAncestors<Value>(element: Element, values: ReadonlyMap<Element, Value>): Value | undefined {
   let { parent } = element;
@@ -150,7 +153,7 @@ function isVariant({ name }: Element, names: Page['names']): boolean {
   return kind === 'variant' || kind === 'variants';
 }
 
-/** Returns the full name of a field, or `undefined` if its name or the name of a field around it is unknown. */
+/** Returns the full name of a field, or `undefined` if its name or the name of a parent field is unknown. */
 function toPath(elementProps: ElementProps, parent: BlockField | undefined): string | undefined {
   if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(elementProps, prop))) return undefined;
   const name = toFieldName(elementProps.values);

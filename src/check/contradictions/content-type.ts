@@ -7,9 +7,9 @@ import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** A body that the Content-Type cannot carry. */
+/** A description of a body that does not match its Content-Type. */
 interface BodyMismatch {
-  /** What the body is, such as "an array". */
+  /** The kind of body that was found, such as "an array". */
   found: string;
   expected: string;
   suggestion: string;
@@ -18,12 +18,14 @@ interface BodyMismatch {
 /** Matches media types whose bodies are not JSON, unless `MAY_BE_JSON` also matches them. */
 const NOT_JSON = /^(?:text|image|audio|video|font)\/|[/+](?:xml|pdf|zip)$/;
 
-/** Matches media types whose bodies can be JSON, such as `text/yaml`, or can contain it, such as `text/event-stream`. */
+/**
+ * Matches media types whose bodies can be JSON, such as `text/yaml`, or can contain it, such as `text/event-stream`.
+ */
 const MAY_BE_JSON = /json|yaml|event-stream/;
 
 /**
- * Reports a request body that the documented Content-Type cannot carry. Skips webhooks, because the API sends their body,
- * not the reader.
+ * Reports a request body that does not match the documented Content-Type. Skips webhooks, because their body is sent by
+ * the API, not by the reader.
  */
 export function findContentTypeContradictions(block: Block): Finding[] {
   const { elementProps, endpoint } = block;

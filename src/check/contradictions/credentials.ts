@@ -6,13 +6,16 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** The header and query parameter names that indicate credentials of an auth type. */
+/** The header and query parameter names that indicate credentials of an auth type, and an example. */
 interface CredentialNames {
-  /** Matches names of headers that can contain the credentials. */
+  /** Matches the names of headers that can contain the credentials. */
   header: RegExp;
-  /** Matches names of query parameters that can contain the credentials. `undefined` if the query cannot contain them. */
+  /**
+   * Matches the names of query parameters that can contain the credentials. `undefined` if the query cannot contain
+   * them.
+   */
   query: RegExp | undefined;
-  /** A value for the `headers` prop that contains credentials. */
+  /** An example value of the `headers` prop, with credentials. */
   example: string;
 }
 
@@ -85,7 +88,8 @@ function hasCredentials(type: string, { elementProps, fields }: Block): boolean 
 }
 
 /**
- * Whether a header contains credentials. Returns `true` if the headers cannot be parsed, because they may contain credentials.
+ * Whether the name of any header indicates credentials. Returns `true` if the headers cannot be parsed, because they
+ * may contain credentials.
  */
 function hasCredentialHeader(headers: unknown, { header }: CredentialNames): boolean {
   const list = readHeaders(headers);
@@ -97,7 +101,7 @@ function hasCredentialParameter(url: string, { query }: CredentialNames): boolea
   return query !== undefined && [...parameters.keys()].some((name) => query.test(name));
 }
 
-/** Whether the URL contains a user name and password, as in `https://user:password@example.com`. */
+/** Whether the URL contains user info, such as the user name and password in `https://user:password@example.com`. */
 function hasUserInfo(url: string): boolean {
   return /^[a-z]+:\/\/[^/?#]*@/i.test(url);
 }

@@ -6,7 +6,7 @@ import type { Finding } from '../problem.js';
 import { type Block, type BlockField, formatBlockTitle, isConditional } from './blocks.js';
 import { createBlockFinding, createFieldFinding } from './report.js';
 
-/** Reports each block that has the same id as an earlier block on the page. */
+/** Reports each block that has the same ID as an earlier block on the page. */
 export function findDuplicates(blocks: readonly Block[]): Finding[] {
   const findings: Finding[] = [];
   const usedIds = new Set<string>();
@@ -25,7 +25,7 @@ export function findDuplicates(blocks: readonly Block[]): Finding[] {
 
 const EXPECTED_ID = 'a unique id for each block of a page';
 
-/** Reports a block whose `id` prop is the id of an earlier block. */
+/** Reports a block whose `id` prop repeats the ID of an earlier block. */
 function toRepeatedId(block: Block, id: string): Finding {
   const message = `Another block on this page already has the id ${JSON.stringify(id)}: links to it lead to the first block`;
   const suggestion = 'Change one of the ids';
@@ -45,8 +45,8 @@ function toBlockProps({ elementProps }: Block): BlockProps {
 }
 
 /**
- * Reports each field whose parent element already contains a field with the same name, in the same section of the block. A
- * heading between the fields begins a new section.
+ * Reports each field that has the same name as an earlier field in the same parent element and section. A heading
+ * between the fields starts a new section.
  */
 export function findDuplicateFields({ fields }: Block, headings: readonly Heading[]): Finding[] {
   const findings: Finding[] = [];

@@ -15,7 +15,7 @@ export function findFieldContradictions(field: BlockField): Finding[] {
   return [...VALUE_PROPS.flatMap((prop) => checkValue(prop, field)), ...checkDefaults(field), ...checkPattern(field)];
 }
 
-/** Reports the first value of a prop that contradicts the type or the constraints of the field. */
+/** Reports the first value in a prop such as `examples` that contradicts the type or the constraints of the field. */
 function checkValue(prop: string, field: BlockField): Finding[] {
   const { elementProps } = field;
   const value = elementProps.props.get(prop)?.value;
@@ -32,19 +32,19 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Whether the field accepts strings. A field without a type does, unless it has a numeric limit. A field with an unknown type
- * accepts any value, so its value is parsed.
+ * Whether the field accepts strings. A field without a type accepts them unless it has a numeric limit. Returns `false`
+ * for an unknown type, so that a string value is parsed as JSON.
  */
 export function isStringField(type: string, { field }: BlockField): boolean {
   const hasNumericLimit = field.limits.some((limit) => limit.of === 'value');
   return readTypes(type)?.has('string') ?? (type === '' && !hasNumericLimit);
 }
 
-/** Returns the values in a prop: one for `example` and defaults, several for `examples`. */
+/** Returns the values in a prop: all values in `examples`, or the single value of any other prop. */
 function readValues(prop: string, value: unknown, acceptsStrings: boolean): TypedValue[] {
   if (prop !== 'examples') return [parsePropValue(value, acceptsStrings)];
-  // `parseValueList` quotes only strings that are blank or look like another JSON value. Any other value counts as a string,
-  // even the number in `examples={[2]}`, because authors often omit the quotes.
+  // `parseValueList` quotes only strings that are blank or look like another JSON value. Any other value counts as a
+  // string, even the number in `examples={[2]}`, because authors often omit the quotes.
   return parseValueList(prop, value).values.map(({ code }) =>
     parsePropValue(code, acceptsStrings && !code.startsWith('"')),
   );

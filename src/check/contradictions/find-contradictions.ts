@@ -12,8 +12,8 @@ import { findUnknownStatuses } from './statuses.js';
 import { findSampleContradictions } from './sample-contradictions.js';
 
 /**
- * Reports contradictions between the props, fields and samples of a page. Most are warnings, because only the author knows
- * which side of a contradiction is wrong.
+ * Reports contradictions between the props, fields and samples of a page. Most are warnings, because only the author
+ * knows which side of a contradiction is wrong.
  */
 export function findContradictions(page: Page, { blocks, fields }: PageBlocks): Finding[] {
   return [

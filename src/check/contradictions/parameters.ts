@@ -15,7 +15,7 @@ import { createFieldFinding, createFinding } from './report.js';
 export function findParameterContradictions(block: Block): Finding[] {
   const { elementProps, endpoint } = block;
   if (endpoint.webhook || !isPropKnown(elementProps, 'endpoint') || !isPropKnown(elementProps, 'baseUrl')) return [];
-  // `checkEndpoint` reports this endpoint, whose parameters are unknown.
+  // If a brace is unmatched, the parameters cannot be determined. `checkEndpoint` reports the brace.
   if (findUnmatchedBrace(asString(elementProps.values.endpoint))) return [];
   const parameterFields = block.fields.filter(({ component, isTopLevel }) => component === 'ParamField' && isTopLevel);
   const parameters = findParameters(asString(elementProps.values.endpoint));
@@ -26,7 +26,8 @@ export function findParameterContradictions(block: Block): Finding[] {
   );
   const findings = unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
 
-  // If there are at least as many unknown fields as undocumented parameters, the fields probably misspell those parameters.
+  // If there are at least as many unknown fields as undocumented parameters, the fields probably misspell those
+  // parameters.
   const areExplained = unknownFields.length >= undocumented.length;
   const mayHaveOtherFields = !block.isComplete || parameterFields.some(({ path }) => path === undefined);
   if (areExplained || mayHaveOtherFields || parameterFields.length === 0) return findings;

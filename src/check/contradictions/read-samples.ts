@@ -9,20 +9,22 @@ import { type ElementProps, isPropKnown } from '../../pages/element-props.js';
 import { readNestedBody } from '../nested-body.js';
 import type { Block } from './blocks.js';
 
-/** A JSON request or response sample, or the headers of a response, with a mapping from its offsets to page offsets. */
+/**
+ * A JSON request body, JSON response body or set of response headers, with a mapping from its offsets to page offsets.
+ */
 export interface Sample {
-  /** The prop that contains the sample, with the path inside its value: `responses[0].body`. */
+  /** The prop that contains the sample, followed by the path inside its value, as in `responses[0].body`. */
   prop: string;
-  /** The status code of the response. `undefined` for a request body, and if the status code is unknown. */
+  /** The status code of the response. `undefined` for a request body, or if the status code is unknown. */
   status?: string | undefined;
-  /** The JSON source of the sample, or of the prop that contains it. The offsets of `root` refer to it. */
+  /** The JSON source of the sample, or of the prop that contains it. The offsets of `root` refer to this source. */
   source: string;
   root: JsonNode;
   /** Converts an offset in the source to an offset on the page. */
   locate: (offset: number) => number;
 }
 
-/** Returns the request body. Returns `undefined` if there is none or if it is not JSON. */
+/** Returns the request body, or `undefined` if there is none or it is not JSON. */
 export function readBodySample({ elementProps }: Block): Sample | undefined {
   const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
   return isJsonType(toMediaType(headers)) ? readSample('body', elementProps) : undefined;
@@ -38,7 +40,9 @@ export function readHeaderSamples({ elementProps }: Block): Sample[] {
   return [...readSingleSample(elementProps, 'responseHeaders'), ...readItemSamples(elementProps, 'headers')];
 }
 
-/** Returns the sample in a prop of the response whose status code is in the `statusCode` prop, if there is one. */
+/**
+ * Returns the sample in `response` or `responseHeaders`, if there is one. Its status code is in the `statusCode` prop.
+ */
 function readSingleSample(elementProps: ElementProps, prop: 'response' | 'responseHeaders'): Sample[] {
   const sample = readSample(prop, elementProps);
   if (!sample) return [];
@@ -46,12 +50,12 @@ function readSingleSample(elementProps: ElementProps, prop: 'response' | 'respon
   return [{ ...sample, status: isStatusKnown ? asString(elementProps.values.statusCode ?? 200) : undefined }];
 }
 
-/** Returns the bodies in the `responses` prop. */
+/** Returns the JSON bodies in the `responses` prop. */
 function readListedSamples(elementProps: ElementProps): Sample[] {
   return readItemSamples(elementProps, 'body').flatMap((sample) => parseNestedBody(sample) ?? []);
 }
 
-/** Returns a member of each item of the `responses` prop that also has a status code. */
+/** Returns the `body` or `headers` member of each item of `responses` that also has a status code. */
 function readItemSamples(elementProps: ElementProps, member: 'body' | 'headers'): Sample[] {
   const list = readSample('responses', elementProps);
   if (list?.root.kind !== 'array') return [];
@@ -64,7 +68,10 @@ function readItemSamples(elementProps: ElementProps, member: 'body' | 'headers')
   });
 }
 
-/** Parses a body that is a string. Returns other bodies unchanged, and `undefined` if the string is not JSON. */
+/**
+ * Parses the JSON in a body that is a string. Returns `undefined` if the string is not JSON, and any other body
+ * unchanged.
+ */
 function parseNestedBody(sample: Sample): Sample | undefined {
   const nestedBody = readNestedBody(sample.root, sample.source);
   if (!nestedBody) return sample;
@@ -73,7 +80,9 @@ function parseNestedBody(sample: Sample): Sample | undefined {
   return root && { ...sample, source: nestedBody.text, root, locate };
 }
 
-/** Returns the samples with the status code of a field, or the first 2xx sample if the field has no status code. */
+/**
+ * Returns the samples with the same status code as a field, or the first 2xx sample if the field has no status code.
+ */
 export function findSamplesForStatus(samples: readonly Sample[], fieldStatus: unknown): Sample[] {
   const wanted = asString(fieldStatus).trim().toLowerCase();
   if (wanted !== '') return samples.filter(({ status }) => status?.toLowerCase() === wanted);

@@ -15,16 +15,15 @@ export interface FindingContent {
   prop?: string | undefined;
 }
 
-/** The component and range of a finding, and the elements around it. */
+/** The component, range and related elements of a finding. */
 export interface FindingLocation {
   component: ComponentName;
-  /** The elements that contain the finding. An `apiblock-ignore` comment before any of them suppresses it. */
+  /** The elements that the finding is about. An `apiblock-ignore` comment before any of them suppresses the finding. */
   within: readonly Element[];
   start: number;
   end: number;
 }
 
-/** Creates a finding at a range inside an element. */
 export function createFinding(content: FindingContent, location: FindingLocation): Finding {
   const { severity = 'warning' } = content;
   return { ...content, severity, ...location };
@@ -49,8 +48,8 @@ export function createFieldFinding(
 }
 
 /**
- * Returns the range of a prop's value, of the prop name if the value is unknown, or of the component name if there is no
- * such prop.
+ * Returns the range of a prop's value, the range of the prop name if the value is unknown, or the range of the
+ * component name if the prop is missing.
  */
 export function findPropRange(
   { props }: ElementProps,

@@ -4,7 +4,10 @@ import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** Reports GET and HEAD requests with a body, and `response` or `statusCode` next to `responses`. */
+/**
+ * Reports GET and HEAD requests with a body, and the props `response` and `statusCode` if they are used together with
+ * `responses`.
+ */
 export function findRequestContradictions(block: Block): Finding[] {
   return [...checkBody(block), ...checkResponses(block)];
 }

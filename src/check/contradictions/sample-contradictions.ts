@@ -28,14 +28,14 @@ interface Comparison {
   sample: Sample;
 }
 
-/** The request body, the response bodies and the response headers with which the fields of a block are compared. */
+/** The request body, response bodies and response headers to compare with the fields of a block. */
 interface BlockSamples {
   body: Sample | undefined;
   responses: readonly Sample[];
   headers: readonly Sample[];
 }
 
-/** Reports samples of a block that contradict its fields, at most one contradiction per field. */
+/** Reports contradictions between the samples and the fields of a block, at most one per field. */
 export function findSampleContradictions(block: Block): Finding[] {
   const samples: BlockSamples = {
     body: readBodySample(block),
@@ -83,7 +83,10 @@ function selectDocumented(values: readonly JsonNode[], { path = '', elementProps
   return isItemName(path) && !documentsArray ? values.flatMap(flattenArrays) : values;
 }
 
-/** Whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits write-only fields. */
+/**
+ * Whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
+ * write-only fields.
+ */
 function isRequired({ component, field, elementProps }: BlockField): boolean {
   const isOmitted = component === 'ParamField' ? field.readOnly : field.writeOnly;
   return field.required && isPropKnown(elementProps, 'required') && !isOmitted;
@@ -96,7 +99,10 @@ function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
   return createSampleFinding({ rule: 'missing-member', message, expected }, { start, end: start + 1 }, comparison);
 }
 
-/** Compares the values of a response header with its field. A string can represent a number, because headers are text. */
+/**
+ * Compares the values of a response header with the field that documents it. A string can represent a number, because
+ * header values are text.
+ */
 function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
   const acceptsStrings = isStringField(asString(field.elementProps.values.type).trim(), field);
@@ -125,7 +131,7 @@ function toMismatch(typedValue: TypedValue, node: JsonNode, comparison: Comparis
   return createSampleFinding({ rule: 'value-mismatch', message, expected }, node, comparison);
 }
 
-/** Creates a finding at a range of offsets in the JSON of a sample. */
+/** Creates a finding at a range of offsets in a JSON sample. */
 function createSampleFinding(
   content: Omit<FindingContent, 'prop'>,
   range: SourceRange,

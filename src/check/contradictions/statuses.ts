@@ -9,7 +9,8 @@ import { createFieldFinding } from './report.js';
 /** Reports response fields whose `status` does not match any response of the block. */
 export function findUnknownStatuses({ elementProps, endpoint, fields }: Block): Finding[] {
   const hasResponses = Boolean(elementProps.props.get('responses')?.value);
-  // A single response next to `responses` can have any status code that is only known at runtime.
+  // `response` can document one more response, with the status code in `statusCode`. If either prop is known only at
+  // runtime, the list of status codes is incomplete.
   const isComplete = isPropKnown(elementProps, 'response') && isPropKnown(elementProps, 'statusCode');
   const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
   if (!hasResponses || !isComplete || statuses.length === 0) return [];
@@ -26,7 +27,9 @@ function checkStatus(field: BlockField, statuses: readonly string[]): Finding | 
   return createFieldFinding({ rule: 'unknown-status', message, expected, suggestion, prop: 'status' }, field);
 }
 
-/** Whether a status includes another one: 404 includes itself, `4XX` includes 404, and `default` includes all. */
+/**
+ * Whether a status includes another one: 404 includes itself, `4XX` includes 404, and `default` includes every status.
+ */
 function includesStatus(status: string, other: string): boolean {
   const pattern = status.toLowerCase();
   return pattern === 'default' || pattern === other.toLowerCase() || pattern === `${other.charAt(0)}xx`;

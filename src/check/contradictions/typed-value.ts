@@ -10,7 +10,7 @@ export interface TypedValue {
   items: TypedValue[];
 }
 
-/** Converts a JSON node, whose offsets refer to `source`. */
+/** Converts a JSON node with offsets in `source` to a typed value. */
 export function toTypedValue({ kind, text, items = [], start, end }: JsonNode, source: string): TypedValue {
   return {
     kind,
@@ -20,10 +20,11 @@ export function toTypedValue({ kind, text, items = [], start, end }: JsonNode, s
 }
 
 /**
- * Reads the value of a prop such as `default`. A string that is valid JSON is parsed.
+ * Parses the value of a prop such as `default`. A string that contains valid JSON is parsed unless the field accepts
+ * strings.
  *
- * @param isStringField - Whether the type of the field allows strings. If so, a string is not parsed, because the default value
- * "2" of such a field is a string.
+ * @param isStringField - Whether the field accepts strings. If so, a string is not parsed, because the default value
+ * "2" of such a field is a string, not a number.
  */
 export function parsePropValue(value: unknown, isStringField: boolean): TypedValue {
   const isString = typeof value === 'string';
@@ -36,14 +37,15 @@ export function parsePropValue(value: unknown, isStringField: boolean): TypedVal
 export interface PathResult {
   values: JsonNode[];
   /**
-   * The first object that is missing the last member of the path. For `items[].id`, this is the first item without an `id`.
+   * The first object that is missing the last member of the path. For `items[].id`, this is the first item without an
+   * `id`.
    */
   incompleteParent: JsonNode | undefined;
 }
 
 /**
- * Finds the values at a path such as `items[].id`. Searches all items of arrays. A name in brackets, as in `meta[key]`, stands
- * for all items of an array or all members of an object.
+ * Finds the values at a path such as `items[].id`. Searches all items of arrays. A name in brackets, as in `meta[key]`,
+ * matches all items of an array or all members of an object.
  */
 export function findByPath(root: JsonNode, path: string): PathResult {
   const names = splitPath(path);
@@ -69,10 +71,13 @@ export function findByPath(root: JsonNode, path: string): PathResult {
   return { values: nodes, incompleteParent };
 }
 
-/** A name in brackets, such as `[key]`, or a name between dots. */
+/** Matches a name in brackets, such as `[key]`, or a name between dots. */
 const PATH_NAME = /\[[^[\]]+\]|[^.[]+/g;
 
-/** Splits `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]`, `[0]` and `[*]`, because arrays are always searched. */
+/**
+ * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]`, `[0]` and `[*]`,
+ * because `findByPath` searches all items of arrays anyway.
+ */
 function splitPath(path: string): string[] {
   const withoutItems = path.replace(/\[(?:\d*|\*)\]/g, '');
   return withoutItems.match(PATH_NAME) ?? [];

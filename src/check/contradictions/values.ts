@@ -6,8 +6,8 @@ import { matchesPattern } from '../../model/text/pattern.js';
 import type { TypedValue } from './typed-value.js';
 
 /**
- * Type names that APIs use for different JSON types, such as `int64` for a string of digits. Values of these types are not
- * checked.
+ * Type names that mean different JSON types in different APIs. For example, some APIs represent an `int64` as a string.
+ * Values of these types are not checked.
  */
 const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
 
@@ -29,7 +29,8 @@ export const CONSTRAINT_PROPS = [
 ] as const;
 
 /**
- * Returns the JSON types that a type label allows, or `undefined` if it is empty or contains an unknown or ambiguous word.
+ * Returns the JSON types that a type label allows, or `undefined` if it is empty or contains an unknown or ambiguous
+ * word.
  */
 export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   const isAmbiguous = label
@@ -39,7 +40,7 @@ export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   return isAmbiguous ? undefined : readType(label).types;
 }
 
-/** A constraint of a field that a value violates. */
+/** A constraint that a value of a field violates. */
 export interface Mismatch {
   /** A clause that completes the sentence "The example is 5, …". */
   clause: string;
@@ -60,7 +61,7 @@ export function findMismatch(value: TypedValue, field: FieldDetails, type: strin
 function findDisallowedValue(value: TypedValue, { values }: FieldDetails): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
   const checkedValues = value.kind === 'array' ? value.items : [value];
-  // An allowed value is written with quotes if it would otherwise look like another JSON value.
+  // An allowed string that looks like another JSON value, such as "2", is quoted.
   const isDisallowed = ({ kind, text }: TypedValue) =>
     kind !== 'null' && kind !== 'object' && !allowed.includes(text) && !allowed.includes(JSON.stringify(text));
   if (allowed.length === 0 || !checkedValues.some(isDisallowed)) return undefined;
@@ -87,14 +88,15 @@ function hasDuplicates({ items }: TypedValue): boolean {
   return new Set(items.map(({ kind, text }) => `${kind} ${text}`)).size < items.length;
 }
 
-/** Formats a value for a message. Shortens it after 40 characters. */
+/** Formats a value for a message. Truncates the value to 40 characters. */
 export function formatValue({ kind, text }: TypedValue): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   return kind === 'string' ? JSON.stringify(short) : short;
 }
 
 /**
- * Returns the number to compare with a limit, such as the length of a string, or NaN if the limit does not apply to the value.
+ * Returns the number to compare with a limit, such as the length of a string, or NaN if the limit does not apply to the
+ * value.
  */
 function getLimitedNumber({ kind, text, items }: TypedValue, limited: FieldLimit['of']): number {
   switch (limited) {

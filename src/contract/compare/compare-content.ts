@@ -8,30 +8,31 @@ import type { Finding } from './finding.js';
 
 /** The result of comparing the media type of a body: a finding, the body to compare further, or neither. */
 export interface ContentResult {
-  /** A difference between the media types. */
+  /** A difference in the Content-Type, an invalid JSON body or an undocumented body. */
   finding?: Finding | undefined;
-  /** The body, if JSON is documented and received. */
+  /** The parsed body, if JSON is documented and received. */
   json?: ReceivedJson;
 }
 
 /** A parsed JSON body with its source. */
 export type ReceivedJson = JsonNode & { source: string };
 
-/** What the documentation specifies about the body of a response. */
+/** The documented properties of a response body. */
 interface DocumentedContent {
   hasBody: boolean;
   /** The documented Content-Type header. */
   header: DocumentedHeader | undefined;
-  /** `JSON` for any JSON type, another media type, or `undefined` if any content is allowed. */
+  /** `JSON` for any JSON media type, another media type, or `undefined` if any content is allowed. */
   kind: string | undefined;
   /**
-   * The position to report: that of the documented Content-Type header, or else of the body, the fields or the response.
+   * The position to report: the documented Content-Type header or, if there is none, the body, the first field of the
+   * body or the response.
    */
   position: Position | undefined;
 }
 
 /**
- * Compares the Content-Type of a response with the documentation, parses JSON, and reports a body if none is documented.
+ * Compares the Content-Type of a response with the documentation, parses a JSON body, and reports an undocumented body.
  * `application/json` and types that end with `+json` count as the same type.
  */
 export function compareContent(
@@ -92,8 +93,8 @@ function readDocumentedContent(documented: DocumentedResponse | undefined, field
 }
 
 /**
- * Returns the documented kind of content. Without a documented Content-Type, this is JSON if the documented body is JSON,
- * or if there are only body fields.
+ * Returns the documented kind of content. Without a documented Content-Type, this is `JSON` if the documented body is
+ * JSON, or if only fields document the body.
  */
 function toKind(
   documented: DocumentedResponse | undefined,

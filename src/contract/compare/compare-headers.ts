@@ -7,9 +7,7 @@ import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 import type { ReceivedResponse } from './received-response.js';
 
-/**
- * Compares the headers of a response with the documented ones: their presence, and the types that their fields document.
- */
+/** Reports missing headers, and header values that the types of their fields do not allow. */
 export function compareHeaders(
   documented: DocumentedResponse | undefined,
   index: FieldIndex,
@@ -18,13 +16,15 @@ export function compareHeaders(
   return [...findMissingHeaders(documented, index, received), ...findWrongTypes(index, received)];
 }
 
-/** Reports documented headers and required header fields that the response does not contain, each name once. */
+/**
+ * Reports headers that the response does not contain although they are documented or required, one finding per name.
+ */
 function findMissingHeaders(
   documented: DocumentedResponse | undefined,
   index: FieldIndex,
   received: ReceivedResponse,
 ): Finding[] {
-  // The media types are compared separately.
+  // `compareContent` compares the Content-Type.
   const documentedHeaders = documented?.headers.filter(({ name }) => name.toLowerCase() !== 'content-type') ?? [];
   const requiredFields = index.headers.filter(({ required }) => required);
   const reportedNames = new Set<string>();
@@ -49,7 +49,7 @@ function toMissingHeader(name: string, position: Position): Finding {
   };
 }
 
-/** Reports header values that the type of their field does not allow. */
+/** Reports header values that the types of their fields do not allow. */
 function findWrongTypes(index: FieldIndex, { headers }: ReceivedResponse): Finding[] {
   return index.headers.flatMap((field): Finding[] => {
     const value = headers.get(field.name.toLowerCase());

@@ -17,7 +17,7 @@ const MAX_DEPTH = 200;
 /** A finding with a key. Findings with the same key have the same cause. */
 type KeyedFinding = Finding & { key: string };
 
-/** The data that is the same for every value of a body. */
+/** The data that the comparisons of all values in a body share. */
 interface Context {
   /** The documented response. `undefined` if there is none. */
   documented: DocumentedResponse | undefined;
@@ -44,7 +44,7 @@ interface ObjectPair {
   location: ValueLocation;
 }
 
-/** Compares received JSON with the documented body and the fields. */
+/** Compares a received JSON body with the documented body and the fields. */
 export function compareJson(received: ReceivedJson, documentation: Omit<Context, 'source'>): Finding[] {
   const { documented, index } = documentation;
   const context: Context = { ...documentation, source: received.source };
@@ -120,8 +120,8 @@ function compareObject(
 }
 
 /**
- * Compares the values of a map type such as `map<string, integer>`. The keys in the response can differ from those in the
- * example.
+ * Compares the values of a map type such as `map<string, integer>`. The keys in the response can differ from those in
+ * the example.
  */
 function compareMapValues(
   context: Context,
@@ -169,7 +169,7 @@ function findMissingFields(
 
 /**
  * Compares received members that are not in the documented object with their fields. Reports members without a field,
- * unless neither an example nor a field documents any member of the object.
+ * but only if the page contains an example of the object or a field inside it.
  */
 function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[] {
   const { documentedObject, documentedMembers, receivedMembers } = pair;
@@ -198,7 +198,10 @@ function compareArray(
   return removeRepeated(findings);
 }
 
-/** Adds the location of a value to a difference. If the difference has no position, uses the nearest known one. */
+/**
+ * Adds the location of a value to a difference. If the difference has no position, uses the nearest documented
+ * position.
+ */
 function createFinding(
   { index, documented, fallback }: Context,
   { pointer, pattern, fields }: ValueLocation,

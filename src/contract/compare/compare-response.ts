@@ -13,25 +13,25 @@ import { type Finding, selectClosest } from './finding.js';
 /** Options for `compareAnswer`. */
 export interface CompareOptions {
   /**
-   * The expected status code. By default, the first documented 2xx response is expected, or the first documented response
-   * if there is no 2xx response.
+   * The expected status code. By default, the first documented 2xx response is expected, or the first documented
+   * response if there is no 2xx response.
    */
   status?: number | undefined;
 }
 
 /**
- * Compares a response with the documentation of a block. Compares the status code, the headers, the Content-Type, and the
- * members of the body with their JSON types. Does not compare values, array lengths or the order of members.
+ * Compares a response with the documentation of a block. Compares the status code, the headers, the Content-Type, and
+ * the members of the body with their JSON types. Does not compare values, array lengths or the order of members.
  *
- * - The response must contain every `required` field, and every member of the documented body whose `ResponseField` is not
- *   `optional`. An array item must match one of the documented items. An empty array always matches.
+ * - The response must contain every `required` field, and every member of the documented body whose `ResponseField` is
+ *   not `optional`. An array item must match one of the documented items. An empty array always matches.
  * - The response must contain every header in the documented `headers`, and every `required` header field
  *   (`location="header"`). If a header has a field, its value must represent a value of the field's type.
  * - If only fields document the body, it must be an object, or an array if their names begin with brackets (`[].id`).
- * - `null` matches if the documented value is null, or if its field allows null (`nullable`, or a type such as `string |
- *   null`).
- * - A cause is reported only once: if the status code is wrong, nothing else is compared, and a difference that several
- *   array items share is one finding.
+ * - `null` matches if the documented value is null, or if its field allows null (`nullable`, or a type such as `string
+ *   | null`).
+ * - Each cause is reported only once. If the status code is wrong, nothing else is compared. A difference that several
+ *   array items share is a single finding.
  * - Undocumented members are warnings.
  *
  * Never throws.
@@ -67,8 +67,8 @@ export function compareAnswer(block: PageBlock, answer: Answer, options: Compare
   };
   // A block can document several responses with the expected status code. The response must match one of them.
   const candidates = expectedResponses.length > 0 ? expectedResponses.map(compareWith) : [compareWith()];
-  // Prefer documented responses with the received media type. One with another media type can have fewer findings, because
-  // its members are not compared.
+  // Prefer documented responses with the received media type. A documented response with another media type can have
+  // fewer findings, because its members are not compared.
   const withSameType = candidates.filter((findings) => !findings.some(({ rule }) => rule === 'content-type'));
   const closest = selectClosest(withSameType.length > 0 ? withSameType : candidates);
   return closest.sort((one, other) => one.position.start.offset - other.position.start.offset);
@@ -103,7 +103,7 @@ function isExpectedStatus(
   return !isStatus(documented.status) || matchesStatus(documented.status, received);
 }
 
-/** A received response and its documentation. */
+/** A received response, and the documentation to compare it with. */
 interface Comparison {
   documented: DocumentedResponse | undefined;
   /** The fields of the documented response. */

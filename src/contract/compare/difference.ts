@@ -4,7 +4,7 @@ import type { Finding } from './finding.js';
 /** A finding without its location. `position` is `undefined` if no part of the block documents the value. */
 export type Difference = Omit<Finding, 'pointer' | 'position'> & { position: Position | undefined };
 
-/** Describes a documented member that the response does not contain. */
+/** Returns the difference for a documented member that the response does not contain. */
 export function toMissingMember(name: string, position: Position | undefined): Difference {
   const member = JSON.stringify(name);
   return {
@@ -17,7 +17,7 @@ export function toMissingMember(name: string, position: Position | undefined): D
   };
 }
 
-/** Describes a received member that no part of the block documents. */
+/** Returns the difference for a received member that no part of the block documents. */
 export function toUndocumentedMember(name: string, position: Position | undefined): Difference {
   const member = JSON.stringify(name);
   return {
@@ -30,7 +30,7 @@ export function toUndocumentedMember(name: string, position: Position | undefine
   };
 }
 
-/** Describes a value of the wrong type. */
+/** Returns the difference for a value of the wrong type. */
 export function toTypeDifference(expected: string, found: string, position: Position | undefined): Difference {
   const message = `Expected ${expected}, found ${found}`;
   return { rule: 'type', severity: 'error', message, expected, found, position };

@@ -18,17 +18,20 @@ export interface FieldIndex {
   /** Whether a field documents any part of the body, and the documented response can have a body. */
   hasBody: boolean;
   /**
-   * The type of a body without an example, whose members are documented: an object, or an array if a name begins with
-   * brackets, such as `[].id`. `undefined` if no field documents a member.
+   * The type of a body that only fields document: an object, or an array if the name of a field begins with brackets,
+   * such as `[].id`. `undefined` if no field documents a member of the body.
    */
   rootClaim: TypeClaim | undefined;
   /** The position of the first field that documents a member of the body. `undefined` if there is none. */
   position: Position | undefined;
-  /** Returns the fields that document a member. Each variant of a body can contain such a field. */
+  /**
+   * Returns the fields that document the member at a path. There can be several, because each variant of a body can
+   * contain one.
+   */
   at(this: void, path: string): readonly BodyField[];
-  /** Returns the required fields that document the direct members of a value, one field per path. */
+  /** Returns the required fields that document the direct members of the value at a path, one field per member. */
   requiredIn(this: void, path: string): readonly BodyField[];
-  /** Whether a field documents a member inside the value, at any depth. */
+  /** Whether a field documents a member inside the value at a path, at any depth. */
   hasInside(this: void, path: string): boolean;
 }
 
@@ -61,8 +64,8 @@ export function createFieldIndex(
 }
 
 /**
- * Whether a field documents a certain member of a response body. A write-only field is not part of a response, and a field
- * such as `meta[key]` documents members of any name.
+ * Whether a field documents one named member of a response body. Returns `false` for a write-only field, which is not
+ * part of a response, and for a field such as `meta[key]`, which documents members of any name.
  */
 function isBodyField({ location, path, props }: ContractField): boolean {
   const isInBody = location === undefined || location === 'body';

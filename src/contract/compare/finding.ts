@@ -18,11 +18,11 @@ export interface Finding {
   rule: FindingRule;
   /** Undocumented content is a warning. Any other difference is an error. */
   severity: 'error' | 'warning';
-  /** A sentence that describes the difference: `Expected a string, found a number at /id`. */
+  /** A message that describes the difference, such as `Expected a string, found a number at /id`. */
   message: string;
-  /** What the documentation specifies: `a string`. */
+  /** The documented value or type, such as `a string`. */
   expected: string;
-  /** What the response contains: `a number`, or `none` if something is missing. */
+  /** The received value or type, such as `a number`, or `none` if it is missing. */
   found: string;
   /** JSON pointer (RFC 6901) to the value in the response body. `undefined` if the finding is not about the body. */
   pointer?: string | undefined;
@@ -30,7 +30,7 @@ export interface Finding {
   position: Position;
 }
 
-/** Returns the candidate with the fewest errors. Of those, returns the one with the fewest warnings. */
+/** Returns the candidate with the fewest errors or, if several have equally few errors, the fewest warnings. */
 export function selectClosest<Item extends Pick<Finding, 'severity'>>(candidates: readonly Item[][]): Item[] {
   const count = (findings: Item[], severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;

@@ -26,8 +26,8 @@ export async function toAnswer(response: Response): Promise<Answer> {
 }
 
 /**
- * Converts header names to lower case, joins the values of an array with commas, omits headers without a value, and removes
- * a byte order mark from the body.
+ * Converts header names to lowercase, joins the values of an array with commas, omits headers without a value, and
+ * removes a byte order mark from the body.
  */
 export function toReceivedResponse({ status, headers, body = '', isHead = false }: Answer): ReceivedResponse {
   const pairs = Symbol.iterator in headers ? [...headers] : Object.entries(headers);

@@ -5,17 +5,23 @@ import type { BodyField, FieldIndex } from './field-index.js';
 
 /** The location of a value in a received body, with the fields that document it. */
 export interface ValueLocation {
-  /** The names of the members that contain the value, joined by dots, without array indexes. Fields have the same paths. */
+  /**
+   * The names of the members that lead to the value, joined by dots and without array indexes, as in the paths of
+   * fields.
+   */
   path: string;
   /** The JSON pointer (RFC 6901) to the value. */
   pointer: string;
-  /** The JSON pointer with `*` instead of array indexes and map keys, so that equal differences have equal patterns. */
+  /**
+   * The JSON pointer with `*` instead of array indexes and map keys, so that all items of an array and all values of a
+   * map share one pattern.
+   */
   pattern: string;
   /** The fields that document the value or, for an array item or map value without its own fields, the array or map. */
   fields: readonly BodyField[];
   /** The documented types of the value. */
   claims: readonly TypeClaim[];
-  /** Whether a field allows null, although the documented example may contain a value of another type. */
+  /** Whether null is allowed, even if the documented example contains another value. */
   isNullable: boolean;
   /** The number of arrays and objects that contain the value. */
   depth: number;
@@ -55,8 +61,8 @@ export function enterMapValue(map: ValueLocation, name: string, index: FieldInde
 }
 
 /**
- * Returns the location of an array item. The items of a nullable array cannot be null, unless their type or a field such as
- * `tags[]` allows it.
+ * Returns the location of an array item. The items of a nullable array cannot be null, unless their type or a field
+ * such as `tags[]` allows it.
  */
 export function enterItem(array: ValueLocation, itemIndex: number): ValueLocation {
   const claims = array.claims.flatMap(({ items }) => items ?? []);

@@ -10,15 +10,18 @@ import { readType, type TypeClaim } from '../../model/block/type-label.js';
 /** A parameter or response field of a block, at any depth. */
 export interface ContractField {
   kind: 'parameter' | 'response';
-  /** The names of the parent fields and of the field, joined by dots, without array brackets: `data.owner.name`. */
+  /**
+   * The names of the parent fields and of the field itself, joined by dots and without array brackets:
+   * `data.owner.name`.
+   */
   path: string;
   /** The name of the field as written on the page. */
   name: string;
   /** The location of a parameter or response field. `undefined` if the page does not specify it. */
   location: FieldLocation | undefined;
   /**
-   * The status code of the field's response as written on the page. `''` means the response that `findMainResponse`
-   * returns.
+   * The status code of the response that contains the field, as written on the page. `''` refers to the response that
+   * `findMainResponse` returns.
    */
   status: string;
   /** The type label. `''` if there is none. */
@@ -49,7 +52,7 @@ interface FieldContext {
   /** The full name of the parent field, as written on the page. `''` if there is none. */
   fullName: string;
   isNested: boolean;
-  /** Whether no element around the field is a variant or rendered conditionally. */
+  /** Whether none of the elements around the field is a variant or rendered conditionally. */
   isUnconditional: boolean;
 }
 
@@ -89,7 +92,7 @@ function toField(field: PageField, { place, fullName, isNested, isUnconditional 
   };
 }
 
-/** Returns a documented value of a field: its example or, if there is none, its default value. */
+/** Returns the sample value of a field: its example or, if there is none, its default value. */
 export function readSampleValue({ props }: ContractField): unknown {
   return props.example ?? props.defaultValue ?? props.default;
 }

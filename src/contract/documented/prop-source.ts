@@ -20,8 +20,8 @@ export interface Source {
 }
 
 /**
- * Returns the value of a prop as a string. A value other than a string is formatted as JSON, with numbers as they are written
- * on the page. Returns `undefined` if the prop is missing or its value is only known at runtime.
+ * Returns the value of a prop as a string. A value other than a string is formatted as JSON, with numbers as written on
+ * the page. Returns `undefined` if the prop is missing or its value is only known at runtime.
  */
 export function readSource(
   { props, written }: Pick<PageElement, 'props' | 'written'>,
@@ -40,11 +40,11 @@ export function readSource(
   return { text, json, toPosition: ({ start, end }) => toPosition(locate(start), locate(Math.max(start, end - 1))) };
 }
 
-/** Returns the content of a JSON string as a source, for example of a response body that is a string. */
+/** Returns the content of a JSON string as a source, such as the content of a response body that is a string. */
 export function toNestedSource({ text: outer, toPosition: locate }: Source, node: JsonNode): Source {
   const text = node.text ?? '';
   const raw = outer.slice(node.start + 1, node.end - 1);
-  // Maps each character to its offset in the outer source, which can contain it as an escape sequence.
+  // Maps each character to its offset in the outer source, where it can be written as an escape sequence.
   const outerOffsets = Array.from(raw.matchAll(/\\u.{4}|\\.|[^\\]/gs), ({ index }) => node.start + 1 + index);
   const toOuter = (offset: number) => outerOffsets[offset] ?? node.end - 1;
   return {
@@ -55,8 +55,8 @@ export function toNestedSource({ text: outer, toPosition: locate }: Source, node
 }
 
 /**
- * Converts an offset in a JSON value to the offset in a value with the same structure. The values can differ in their white
- * space and in the notation of their numbers.
+ * Converts an offset in a JSON value to the offset in a value with the same structure. The values can differ in their
+ * whitespace and in the notation of their numbers.
  */
 function mapOffset(offset: number, from: JsonNode, to: JsonNode): number {
   const isInside = ({ start, end }: JsonNode) => start <= offset && offset < end;
@@ -68,7 +68,7 @@ function mapOffset(offset: number, from: JsonNode, to: JsonNode): number {
   return isLastCharacter ? to.end - 1 : Math.min(to.start + offset - from.start, to.end - 1);
 }
 
-/** Returns the position from the first character to the end of the last one. */
+/** Returns the position that extends from the first character to the end of the last character. */
 function toPosition(start: Point, last: Point): Position {
   return { start, end: { ...last, column: last.column + 1, offset: last.offset + 1 } };
 }

@@ -2,9 +2,10 @@ import type { ContractField } from './fields.js';
 import { type DocumentedResponse, findMainResponse } from './responses.js';
 
 /**
- * Returns the fields of a documented response. Fields without a status code belong to the main response.
+ * Returns the fields of a documented response. Fields without a status code belong to the response that
+ * `findMainResponse` returns.
  *
- * @param documented - `undefined` if the block documents no response.
+ * @param documented - The documented response. `undefined` if the block documents no response.
  * @param responses - All documented responses of the block.
  */
 export function selectResponseFields(

@@ -17,7 +17,7 @@ export interface DocumentedHeader extends HeaderField {
 /** A documented response body, with its source on the page. */
 export interface DocumentedBody {
   source: Source;
-  /** The parsed body, with offsets in `source`. `undefined` if the body is not JSON. */
+  /** The parsed body. Its offsets refer to `source`. `undefined` if the body is not JSON. */
   json: JsonNode | undefined;
   /** The body as a server sends it. */
   text: string;
@@ -25,7 +25,10 @@ export interface DocumentedBody {
 
 /** A response that a block documents: with `response` and `statusCode`, or as one item of `responses`. */
 export interface DocumentedResponse {
-  /** A status code, a class (`4XX`) or `default`, without validation. `''` if an item of `responses` has none. */
+  /**
+   * A status code, a class (`4XX`) or `default`. The value is not validated. `''` if an item of `responses` has no
+   * status.
+   */
   status: string;
   headers: DocumentedHeader[];
   /** The body. `undefined` if the response has none. */
@@ -44,8 +47,8 @@ export function readResponses(block: PageBlock): DocumentedResponse[] {
 }
 
 /**
- * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if neither
- * prop has a known value, or if only `statusCode` has one and the `responses` prop contains a response.
+ * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if
+ * neither prop has a known value, or if only `statusCode` has one and the `responses` prop contains a response.
  */
 function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readSource(block, 'response');
@@ -64,8 +67,8 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
 }
 
 /**
- * Returns the body in the `response` prop. Returns `undefined` for a blank string, and for null if the status code does not
- * allow a body (such as 204).
+ * Returns the body in the `response` prop. Returns `undefined` for a blank string, and for null if the status code does
+ * not allow a body (such as 204).
  */
 function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
   const { json, text } = source;
@@ -89,8 +92,8 @@ function readListedResponse(source: Source, node: JsonNode): DocumentedResponse 
 }
 
 /**
- * Returns the body of one `responses` item. Returns `undefined` for an empty string, and for null if the status code does
- * not allow a body (such as 204).
+ * Returns the body of one `responses` item. Returns `undefined` for an empty string, and for null if the status code
+ * does not allow a body (such as 204).
  */
 function toListedBody(
   source: Source,
@@ -117,8 +120,8 @@ function readResponseHeaders(source: Source, node: JsonNode | undefined): Docume
 }
 
 /**
- * Returns the Content-Type of a documented response. If the page does not specify it, returns the usual one for the body,
- * or `''` if there is no body.
+ * Returns the Content-Type of a documented response. If the page does not specify it, returns the usual type for the
+ * body, or `''` if there is no body.
  */
 export function toContentType({ headers, body }: DocumentedResponse): string {
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type');
@@ -146,9 +149,9 @@ export function findMainResponse(responses: readonly DocumentedResponse[]): Docu
 }
 
 /**
- * Returns the documented responses for a status code. A response for exactly this code takes precedence over one for its class
- * (`4XX`), which takes precedence over `default`. Without a status code, returns the responses for the first 2xx status, or for
- * the first status if there is no 2xx status.
+ * Returns the documented responses for a status code. Responses with exactly this code take precedence over responses
+ * with its class (`4XX`), which take precedence over `default`. Without a status code, returns the responses with the
+ * first 2xx status or, if there is no 2xx status, the first status.
  */
 export function chooseResponses(responses: readonly DocumentedResponse[], requested?: number): DocumentedResponse[] {
   if (requested === undefined) {

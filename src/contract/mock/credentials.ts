@@ -47,8 +47,8 @@ interface CredentialParameter {
 }
 
 /**
- * Returns the headers and query parameters in which the block documents credentials, except the Authorization header. The
- * Cookie header is always included if the block documents a cookie.
+ * Returns the headers and query parameters in which the block documents credentials, except the Authorization header.
+ * Includes the Cookie header if the block documents a cookie.
  */
 function findDocumentedCredentials(block: PageBlock): CredentialParameter[] {
   const headers = readHeaders(block.props.headers)?.fields ?? [];

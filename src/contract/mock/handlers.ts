@@ -11,15 +11,16 @@ export interface HandlerOptions {
 }
 
 /**
- * Creates a Mock Service Worker handler for each block, except webhooks and blocks without a known method and endpoint. The
- * handlers return the same responses as `apiblock mock`:
+ * Creates a Mock Service Worker handler for each block, except webhooks and blocks without a known method and endpoint.
+ * The handlers return the same responses as `apiblock mock`:
  *
- * - By default, the first documented 2xx response. The request header `Prefer: code=404` selects another documented response.
- *   If several media types are documented for its status code, the `Accept` header selects one of them.
+ * - By default, the first documented 2xx response. The request header `Prefer: code=404` selects another documented
+ *   response. If several media types are documented for its status code, the `Accept` header selects one of them.
  * - 401, if the request does not contain the credentials that `auth` requires.
  * - 400 or 422, if a required parameter is missing or a parameter has the wrong type.
  *
- * A block without a base URL matches requests to any origin. Requests that no block documents are passed to other handlers.
+ * A block without a base URL matches requests to any origin. Requests that no block documents are passed to other
+ * handlers.
  *
  * @param blocks - The blocks of one or more pages, as returned by `readBlocks` from `apiblock/pages`.
  *
@@ -47,8 +48,8 @@ export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOpt
       ({ request }) => mock.find(toMockRequest(request)) === block,
       async ({ request }) => {
         const { status, headers, body } = mock.respond(toMockRequest(request, await request.clone().text()));
-        // An empty string as the body would add a Content-Type that the page does not document. For a status code without a
-        // body, the `Response` constructor throws unless the body is null.
+        // An empty string as the body would add a Content-Type that the page does not document. For a status code
+        // without a body, the `Response` constructor throws unless the body is null.
         const hasBody = body !== '' && !isBodilessStatus(String(status));
         return new HttpResponse(hasBody ? body : null, {
           status,

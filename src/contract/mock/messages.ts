@@ -1,6 +1,6 @@
 import type { HeaderField } from '../../model/http/headers.js';
 
-/** A request to the mock. */
+/** A request that the mock receives. */
 export interface MockRequest {
   method: string;
   /** The absolute URL. */
@@ -10,7 +10,7 @@ export interface MockRequest {
   body: string;
 }
 
-/** A response of the mock. */
+/** A response that the mock returns. */
 export interface MockResponse {
   /** The status code. */
   status: number;

@@ -23,15 +23,15 @@ export interface Mock {
   /** The routes of all blocks, sorted from most to least specific. */
   routes: readonly Route[];
   /**
-   * Returns the response to a request. If no block documents the request, this is a 404 or 405 response, or, for an OPTIONS
-   * request with a documented path, a 204 response with the allowed methods.
+   * Returns the response to a request. If no block documents the request, this is a 404 or 405 response, or, for an
+   * OPTIONS request with a documented path, a 204 response with the allowed methods.
    */
   respond(this: void, request: MockRequest): MockResponse;
   /** Returns the block that documents a request, if there is one. */
   find(this: void, request: MockRequest): PageBlock | undefined;
 }
 
-/** The routes that match a request. */
+/** The route that documents a request, with the path and query of the request. */
 interface RouteMatch {
   /** The decoded path of the request. */
   path: string;
@@ -79,11 +79,11 @@ export function createMock(
 }
 
 /**
- * Selects the route for a method and query from the routes for the path, which must be sorted from most to least specific.
- * A HEAD request uses the route for GET unless HEAD is documented.
+ * Selects the route for a method and query from the routes for the path, which must be sorted from most to least
+ * specific. A HEAD request uses the route for GET unless HEAD is documented.
  *
- * If several routes are equally specific, selects the one with the most query parameters among those whose query parameters
- * the request contains. If there is none, selects the first of the most specific routes.
+ * If several routes are equally specific, considers only those whose query parameters the request contains, and selects
+ * the one with the most query parameters. If there is none, selects the first of the most specific routes.
  */
 function selectRoute(routes: readonly Route[], method: string, query: URLSearchParams): Route | undefined {
   const hasRoute = routes.some((route) => route.method === method);
@@ -139,8 +139,8 @@ function readPreferredStatus({ headers }: MockRequest): number | undefined {
 }
 
 /**
- * Selects the response whose media type an Accept header prefers. Returns the first response if there is no Accept header, or
- * if it accepts none of the media types.
+ * Selects the response whose media type an Accept header prefers. Returns the first response if there is no Accept
+ * header, or if the header accepts none of the media types.
  */
 function selectByAccept(responses: readonly DocumentedResponse[], accept = '*/*'): DocumentedResponse | undefined {
   const ranges = parseAccept(accept);
@@ -153,15 +153,15 @@ function selectByAccept(responses: readonly DocumentedResponse[], accept = '*/*'
 }
 
 /**
- * Headers that control how a response is transmitted. Their documented values are not sent, because the server sets its own
- * and does not compress the body.
+ * Headers that control how a response is transmitted. Their documented values are not sent, because the server sets its
+ * own values and does not compress the body.
  */
 const FRAMING_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'content-encoding'];
 
 /**
  * Converts a documented response to the response to send.
  *
- * @param documented - `undefined` if the block documents no response, or only its fields.
+ * @param documented - The documented response. `undefined` if the block documents no response or only its fields.
  * @param fields - The fields of the response.
  * @param requestedStatus - The status code to send if the documented one is a class (`4XX`) or `default`.
  */
@@ -181,7 +181,10 @@ function toMockResponse(
   return { status: Math.max(statusCode, 200), headers, body: body?.text ?? '' };
 }
 
-/** Returns the example or default values of header fields, except those of headers that the response already contains. */
+/**
+ * Returns headers with the example or default values of header fields. Omits headers that the response already
+ * contains.
+ */
 function toHeadersOfFields(fields: readonly ContractField[], documented: readonly HeaderField[]): HeaderField[] {
   const names = new Set(documented.map(({ name }) => name.toLowerCase()));
   return fields.flatMap((field) => {
@@ -191,7 +194,9 @@ function toHeadersOfFields(fields: readonly ContractField[], documented: readonl
   });
 }
 
-/** Returns the first status code of a class such as `4XX`, or 200 for `default` and for an invalid or missing status. */
+/**
+ * Returns the first status code of a class such as `4XX`, or 200 for `default` and for an invalid or missing status.
+ */
 function toFirstStatusCode(status: string): number {
   const statusClass = parseStatusClass(status);
   return statusClass === undefined ? 200 : statusClass * 100;

@@ -21,7 +21,8 @@ export interface RequestParts {
 }
 
 /**
- * Returns a sentence about the first documented parameter that is missing from the request or has the wrong type, if any.
+ * Returns a sentence about the first documented parameter that is missing from the request or has the wrong type, if
+ * any.
  */
 export function findInvalidParameter(block: PageBlock, request: RequestParts): string | undefined {
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
@@ -70,8 +71,9 @@ function hasMembers(query: URLSearchParams, name: string): boolean {
 }
 
 /**
- * Returns a sentence about the first member that is missing from the body or has the wrong type, if any. In a URL-encoded
- * form, only missing members are reported. In a body that is neither JSON nor a URL-encoded form, members are not checked.
+ * Returns a sentence about the first member that is missing from the body or has the wrong type, if any. In a
+ * URL-encoded form, only missing members are reported. In a body that is neither JSON nor a URL-encoded form, members
+ * are not checked.
  */
 function findInvalidMember(fields: readonly ContractField[], { headers, body }: RequestParts): string | undefined {
   const sentFields = fields.filter(({ props }) => !asBoolean(props.readOnly));
@@ -100,8 +102,8 @@ function findInvalidJsonMember(fields: readonly ContractField[], body: string): 
 }
 
 /**
- * Returns a sentence about a member that is missing or has the wrong type in one of the parents, if there is one. Does not
- * report a missing parent, because the parent's own field reports it.
+ * Returns a sentence about a member that is missing or has the wrong type in one of the parents, if there is one. Does
+ * not report a missing parent, because the check of the parent's own field reports it.
  *
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
  */

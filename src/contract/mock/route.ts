@@ -20,7 +20,7 @@ export interface Route {
   names: string[];
   /**
    * One digit per segment, for sorting: 0 for a literal, 1 for a literal with a parameter, 2 for a parameter, 3 for the
-   * rest of the path. The last digit is the end of the path, so that `/{+path}/raw` precedes `/{+path}`.
+   * rest of the path. The last digit marks the end of the path, so that `/{+path}/raw` precedes `/{+path}`.
    */
   rank: string;
   /** The query parameters that have literal values in the endpoint. */
@@ -29,21 +29,23 @@ export interface Route {
 
 /** The pattern, parameter names and rank of one path segment. */
 interface RouteSegment {
-  /** The source of a regular expression. */
+  /** The source of the regular expression that matches the segment. */
   pattern: string;
   names: string[];
   rank: '0' | '1' | '2' | '3';
 }
 
-/** The rank of the end of a path. It sorts after the rank of any segment, so that `/{+path}/raw` precedes `/{+path}`. */
+/**
+ * The rank of the end of a path. It sorts after the rank of any segment, so that `/{+path}/raw` precedes `/{+path}`.
+ */
 const END_RANK = '4';
 
 /** Matches a URL or a path, both with an optional query. */
 const URL_PARTS = /^(?<origin>[a-z][a-z\d+.-]*:\/\/[^/?]*)?(?<path>[^?]*)(?:\?(?<query>.*))?$/is;
 
 /**
- * Returns the route of a block. Returns `undefined` for a webhook, or if the method or endpoint is missing or only known at
- * runtime.
+ * Returns the route of a block. Returns `undefined` for a webhook, or if the method or endpoint is missing or only
+ * known at runtime.
  *
  * @param baseUrl - The URL or path before the endpoint.
  */
@@ -61,7 +63,7 @@ export function toRoute(block: PageBlock, baseUrl = ''): Route | undefined {
   return {
     block,
     method,
-    // Normalize the origin, because the origin of a request is in lower case and does not contain a default port.
+    // Normalize the origin, because the origin of a request is lowercase and does not contain a default port.
     origin: origin && URL.canParse(origin) ? new URL(origin).origin : origin,
     path: `/${segments.join('/')}`,
     pattern: new RegExp(`^/${routeSegments.map(({ pattern }) => pattern).join('/')}/?$`),
@@ -93,7 +95,10 @@ function toRank(parts: readonly PathSegment[]): RouteSegment['rank'] {
   return parameters.length === parts.length ? '2' : '1';
 }
 
-/** Sorts more specific routes first: literals precede parameters, and the first segments matter most. */
+/**
+ * Compares two routes for sorting: more specific routes come first. Literals precede parameters, and earlier segments
+ * take precedence over later ones.
+ */
 export function compareRanks(one: Route, other: Route): number {
   if (one.rank === other.rank) return 0;
   return one.rank < other.rank ? -1 : 1;

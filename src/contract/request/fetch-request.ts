@@ -4,27 +4,30 @@ import { toFetchBody } from './payload-body.js';
 
 /** Options for `toFetchRequest`. */
 export interface FetchRequestOptions {
-  /** The URL of the API under test. The `baseUrl` of the block is never used, because it is usually the production URL. */
+  /**
+   * The URL of the API under test. The `baseUrl` of the block is never used, because it is usually the production URL.
+   */
   baseUrl: string;
   /**
-   * Values, keyed by name: for `:id` and `{id}` in the endpoint, for parameters that are required or have an `example`, and
-   * for placeholders such as `<ACCESS_TOKEN>`. A parameter that is not listed here is sent with its `example`, or with its
-   * default value if it is required.
+   * Values, keyed by name: for `:id` and `{id}` in the endpoint, for parameters that are required or have an `example`,
+   * and for placeholders such as `<ACCESS_TOKEN>`. A parameter without a value here is sent with its `example`. A
+   * required parameter without an `example` is sent with its default value.
    */
   values?: Readonly<Record<string, string | number>> | undefined;
-  /** Additional headers. A header replaces the documented header with the same name. */
+  /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Returns the documented request of a block as a Fetch request. Method, URL, headers and body are those of the cURL command.
+ * Returns the documented request of a block as a Fetch request. The method, URL, headers and body are the same as in
+ * the cURL command.
  *
- * A file in the body is replaced with a few bytes of the same type. A GET or HEAD request has no body, because Fetch does not
- * allow it.
+ * A file in the body is replaced with a small sample file. A GET or HEAD request has no body, because Fetch does not
+ * allow one.
  *
- * @throws {RangeError} If a required parameter has no value, or a placeholder in the endpoint, the headers or the example of a
- * parameter. The message contains its name and its line on the page. In the body, a placeholder without a value is sent
- * unchanged.
+ * @throws {RangeError} If a required parameter has no value, or if a placeholder in the endpoint, in a header or in the
+ * example of a parameter has no value. The message contains the name and the line on the page. A placeholder without a
+ * value in the body is sent unchanged.
  *
  * @example
  * ```ts

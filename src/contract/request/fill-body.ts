@@ -4,11 +4,14 @@ import { indentJson } from '../../model/json/indent-json.js';
 import { parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
-/** Replaces the placeholders in a string with their values. `encode` escapes each value for the syntax of the string. */
+/**
+ * Replaces the placeholders in a string with their values. `encode` escapes each value for the syntax of the string.
+ */
 export type FillPlaceholders = (text: string, encode?: (value: string) => string) => string;
 
 /**
- * Returns the body of the documented request, with values instead of placeholders. Returns `undefined` if there is no body.
+ * Returns the body of the documented request, with values instead of placeholders. Returns `undefined` if there is no
+ * body.
  *
  * @param memberValues - New values for top-level members of a JSON body.
  */
@@ -23,7 +26,7 @@ export function fillBody(
   return replaceMembers(indentJson(fill(source.text, escapeForJson)), memberValues);
 }
 
-/** Escapes a value for the inside of a JSON string. */
+/** Escapes a value for use inside a JSON string. */
 export function escapeForJson(value: string): string {
   return JSON.stringify(value).slice(1, -1);
 }

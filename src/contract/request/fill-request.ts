@@ -18,13 +18,16 @@ export interface FillOptions {
   baseUrl: string;
   /** Returns the value of a parameter or placeholder, or `undefined` if there is none. */
   find: (name: string) => string | undefined;
-  /** Values for this request only. They also replace query parameters, headers and body members with the same name. */
+  /**
+   * Values for this request only. They also replace documented query parameters, headers and body members with the same
+   * name.
+   */
   runValues?: Readonly<Record<string, string>> | undefined;
-  /** Additional headers. A header replaces the documented header with the same name. */
+  /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
   headers?: readonly HeaderField[] | undefined;
 }
 
-/** A required parameter, or a placeholder outside the body, without a value, and its position on the page. */
+/** A required parameter without a value, or a placeholder without a value outside the body. */
 export interface Unfilled {
   name: string;
   position: Position;
@@ -50,7 +53,7 @@ const PLACEHOLDER = /<([A-Za-z][\w-]*)>/g;
 export function fillRequest(block: PageBlock, options: FillOptions): FilledRequest {
   const { find, runValues = {}, baseUrl } = options;
   const placeholders = new Map<string, string>();
-  // Besides replacing placeholders, this function records the values that it inserts in `placeholders`.
+  // Besides replacing placeholders, this function records their values in the map `placeholders`.
   const fill: FillPlaceholders = (text, encode = (value) => value) =>
     text.replace(PLACEHOLDER, (placeholder, name: string) => {
       const value = find(name);
@@ -67,7 +70,7 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
   const { headers, unfilled: unfilledHeaders, omissions } = fillHeaders(block, options, fill);
   const others = fillFields(fields, options, { endpoint, headers, fill });
 
-  // A value for a parameter in another location does not replace a body member with the same name.
+  // A value for a parameter outside the body does not replace a body member with the same name.
   const otherFields = fields.filter(({ location }) => location !== 'body');
   const otherNames = new Set([...pathParameters, ...otherFields].map(({ name }) => name));
   const memberValues = new Map(Object.entries(runValues).filter(([name]) => !otherNames.has(name)));
@@ -102,8 +105,8 @@ function findPathParameters({ written, position }: PageBlock, endpoint: string):
 }
 
 /**
- * Finds the values of path parameters. Uses the example or default value of the field if `find` returns no value. An empty
- * value counts as missing, because it would change the path.
+ * Finds the values of path parameters. Uses the example or default value of the field if `find` returns no value. An
+ * empty value counts as missing, because it would change the structure of the path.
  */
 function fillPath(parameters: readonly Unfilled[], fields: readonly ContractField[], tools: FillTools): FilledFields {
   const filled: FilledFields = { values: [], unfilled: [] };
@@ -119,7 +122,7 @@ function fillPath(parameters: readonly Unfilled[], fields: readonly ContractFiel
   return filled;
 }
 
-/** Functions that provide the value of a name, and replace placeholders with such values. */
+/** Functions that look up values by name, and replace placeholders with these values. */
 interface FillTools {
   find: FillOptions['find'];
   fill: FillPlaceholders;
@@ -132,8 +135,8 @@ interface ChosenValue {
 }
 
 /**
- * Returns the value that `find` returns for a parameter or, if there is none, its documented sample value with values
- * instead of placeholders. An array or object becomes a JSON string, which represents the same value in an example.
+ * Returns the value that `find` returns for a parameter or, if there is none, the sample value of its field, with
+ * placeholders replaced. An array or object becomes a JSON string, which has the same meaning in an example.
  */
 function chooseValue(
   { name, sample, position }: { name: string; sample: unknown; position: Position },
@@ -156,8 +159,8 @@ interface RequestStart {
 }
 
 /**
- * Returns the values of query, header and cookie fields that the endpoint and the headers do not contain. An optional field
- * is sent only if it has an example or a value for this request.
+ * Returns the values of query, header and cookie fields that the endpoint and the headers do not contain. An optional
+ * field is sent only if it has an example or a value for this request.
  */
 function fillFields(
   fields: readonly ContractField[],
@@ -191,8 +194,8 @@ interface FilledHeaders {
 }
 
 /**
- * Returns the documented headers with values instead of placeholders, followed by the additional headers. Omits the
- * documented headers if they are not a JSON object.
+ * Returns the documented headers with placeholders replaced, followed by the additional headers. Omits the documented
+ * headers if they are not a JSON object.
  */
 function fillHeaders(
   block: PageBlock,
@@ -223,7 +226,10 @@ function fillHeaders(
   return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled, omissions: [] };
 }
 
-/** Returns the position of a string, or `undefined` if the source does not contain it, or only with escape sequences. */
+/**
+ * Returns the position of a string, or `undefined` if the source does not contain it, or contains it only with escape
+ * sequences.
+ */
 function findPosition({ text, toPosition }: Source, searched: string): Position | undefined {
   const start = text.indexOf(searched);
   return start < 0 ? undefined : toPosition({ start, end: start + searched.length });
@@ -250,12 +256,12 @@ function hasHeader(headers: HeaderList, name: string): boolean {
   return headers.fields.some((field) => isSameName(field.name, name));
 }
 
-/** Compares header names, which are case-insensitive. */
+/** Whether two header names are equal, ignoring case. */
 function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Replaces the values of query parameters in the endpoint with the values of the run. */
+/** Replaces the values of query parameters in the endpoint with values that the run specifies. */
 function replaceQuery(endpoint: string, runValues: Readonly<Record<string, string>>): string {
   const [path = '', ...query] = endpoint.split('?');
   if (query.length === 0) return endpoint;

@@ -3,7 +3,10 @@ import { type Payload, type PayloadFile, toFileName } from '../../model/http/pay
 /** Reads a file that a documented request sends. */
 export type ReadFile = (file: PayloadFile) => Uint8Array<ArrayBuffer>;
 
-/** Small valid files in base64, keyed by media type. Servers that inspect the content of a file accept them. */
+/**
+ * Small files in base64, keyed by media type. The files are valid, so that servers that inspect file contents accept
+ * them.
+ */
 const SAMPLE_FILES: Readonly<Record<string, string>> = {
   'image/png': 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'image/gif': 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',

@@ -5,9 +5,9 @@ import type { Position } from '../../pages/positions.js';
 export interface Instructions {
   /** The reason to skip the block. `undefined` if the block is not skipped. */
   skip: string | undefined;
-  /** The response values that later blocks use. */
+  /** The response values to store for later blocks. */
   captures: Capture[];
-  /** Runs in addition to the documented request. */
+  /** The runs to perform after the documented request. */
   runs: ExtraRun[];
   /** The errors in invalid instructions. */
   errors: InstructionError[];
@@ -30,14 +30,14 @@ export interface ExtraRun {
   position: Position;
 }
 
-/** An error in an instruction, with the expected value. */
+/** An error in an instruction, with the expected syntax. */
 export interface InstructionError {
   message: string;
   expected: string;
   position: Position;
 }
 
-/** The meaning of an instruction, or of one `name=value` pair of a `capture` instruction. */
+/** A parsed instruction, or one parsed `name=value` pair of a `capture` instruction. */
 type ParsedInstruction =
   | { kind: 'skip'; reason: string }
   | { kind: 'capture'; capture: Capture }

@@ -1,4 +1,7 @@
-/** Thrown if the server does not send a complete response. The message completes the sentence "Expected a response, but …". */
+/**
+ * Thrown if the server does not send a complete response. The message completes the sentence "Expected a response, but
+ * …".
+ */
 export class NoResponseError extends Error {}
 
 /** Reasons, keyed by Node.js error code. They complete the sentence "Expected a response, but …". */
@@ -24,7 +27,7 @@ function toReason({ name, code = '', message }: NodeJS.ErrnoException, timeout: 
   if (name === 'AbortError' || name === 'TimeoutError' || code === 'ABORT_ERR') {
     return `there was none within ${timeout / 1000} s.`;
   }
-  // The HTTP parser of Node.js uses these codes.
+  // The error codes of the Node.js HTTP parser begin with `HPE_`.
   if (code.startsWith('HPE_')) return 'the response is not valid HTTP.';
   return REASONS[code] ?? `the request failed: ${message || code}`;
 }

@@ -10,9 +10,9 @@ export interface RunOptions {
   baseUrl: string | undefined;
   /** Whether requests may be sent to the base URLs and absolute endpoints on the pages. */
   allowPageUrls: boolean;
-  /** Whether requests other than GET, HEAD and OPTIONS are sent. */
+  /** Whether to send requests other than GET, HEAD and OPTIONS. */
   unsafe: boolean;
-  /** Whether a request contains its expected status code in a `Prefer` header. Mocks then return this status. */
+  /** Whether to send the expected status code of an additional run in a `Prefer` header, so that a mock returns it. */
   prefer: boolean;
   values: ValueSources;
   /** Headers for every request. */
@@ -31,9 +31,9 @@ export interface RunTools {
   /** Reads a file that a page sends in a request. */
   readFile(this: void, page: string, file: PayloadFile): Uint8Array<ArrayBuffer>;
   /**
-   * Finds the placeholder that matches a variable name. For example, returns `ACCESS_TOKEN` for `accessToken` if a page
-   * contains `<ACCESS_TOKEN>`. Returns `undefined` if no placeholder matches. Callers treat the value of a matching
-   * variable as a secret.
+   * Returns the name of the placeholder that matches a variable name. For example, returns `ACCESS_TOKEN` for
+   * `accessToken` if a page contains `<ACCESS_TOKEN>`. Returns `undefined` if no placeholder matches. Callers treat the
+   * value of a matching variable as a secret.
    */
   toPlaceholderName(this: void, name: string): string | undefined;
 }

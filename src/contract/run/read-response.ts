@@ -26,7 +26,10 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   br: promisify(brotliDecompress),
 };
 
-/** Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be decompressed. */
+/**
+ * Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be
+ * decompressed.
+ */
 export async function readResponse(response: IncomingMessage, method: string): Promise<DecodedResponse> {
   const bytes = await readBytes(response, method);
   const body = await decode(bytes, response.headers['content-encoding']);
@@ -55,8 +58,8 @@ async function readBytes(response: IncomingMessage, method: string): Promise<Buf
 }
 
 /**
- * Removes the content codings of a body. The last one in the header was applied last, so it is removed first. Ignores
- * unknown codings.
+ * Decodes the content codings of a body in reverse order, because the last coding in the header was applied last.
+ * Ignores unknown codings.
  */
 async function decode(bytes: Buffer, contentEncoding = ''): Promise<Buffer> {
   const codings = contentEncoding.split(',').map((coding) => coding.trim().toLowerCase());

@@ -5,16 +5,18 @@ const MAX_BEFORE = 60;
 /** Maximum number of characters to show, counted from the start of the value. */
 const MAX_AFTER = 140;
 /**
- * Number of characters on each side of the start of the value in which secrets are replaced before the excerpt is shortened.
+ * Number of characters before and after the start of the value in which secrets are replaced. The excerpt is shortened
+ * after that.
  */
 const SEARCH_RANGE = 2 ** 16;
 
 /**
- * Returns the part of a response body around the value at a JSON pointer, on one line. If the value does not exist, uses
- * the innermost existing value on the path to it. Without a pointer, or if the body is not JSON, returns the start of the
- * body.
+ * Returns the part of a response body around the value at a JSON pointer, on one line. If the value does not exist,
+ * uses the innermost existing value on the path to it. Without a pointer, or if the body is not JSON, returns the start
+ * of the body.
  *
- * @param hide - Replaces secrets. Called before the excerpt is shortened, because it cannot recognize a part of a secret.
+ * @param hide - Replaces secrets. Called before the excerpt is shortened, because it cannot recognize a truncated
+ * secret.
  */
 export function toExcerpt(body: string, pointer: string | undefined, hide: (text: string) => string): string {
   const root = pointer === undefined ? undefined : parseJsonTree(body);
@@ -25,7 +27,9 @@ export function toExcerpt(body: string, pointer: string | undefined, hide: (text
   return start + (after.length > MAX_AFTER ? `${after.slice(0, MAX_AFTER)}…` : after);
 }
 
-/** Returns the value at a JSON pointer. If it does not exist, returns the innermost existing value on the path to it. */
+/**
+ * Returns the value at a JSON pointer. If it does not exist, returns the innermost existing value on the path to it.
+ */
 function findNode(root: JsonNode, pointer: string): JsonNode {
   let node = root;
   for (const step of toSteps(pointer)) {
@@ -56,7 +60,7 @@ function findChild(node: JsonNode, step: string): JsonNode | undefined {
   return findMember(node, step)?.value;
 }
 
-/** Replaces each line break and the white space around it with a space. */
+/** Replaces each line break and the whitespace around it with a space. */
 function toLine(text: string): string {
   return text.replace(/\s*[\r\n]\s*/g, ' ');
 }

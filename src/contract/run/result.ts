@@ -7,14 +7,14 @@ export const RUN_RULES = [...FINDING_RULES, 'instruction', 'mdx-syntax', 'no-ans
 /** The name of a rule of `apiblock test`. */
 export type RunRule = (typeof RUN_RULES)[number];
 
-/** A difference or another problem that a run found. */
+/** A difference or other problem that a run found. */
 export interface RunFinding {
   rule: RunRule;
   severity: 'error' | 'warning';
   message: string;
-  /** What the page specifies (`a string`), or the expected syntax if the page is invalid. */
+  /** The documented value or type (`a string`), or the expected syntax if the page is invalid. */
   expected: string;
-  /** What the response contains (`a number`), `none` if something is missing, or the error if the page is invalid. */
+  /** The received value or type (`a number`), `none` if it is missing, or the error if the page is invalid. */
   found: string;
   /** JSON pointer (RFC 6901) to the value in the response body. `undefined` if the finding is not about the body. */
   pointer?: string | undefined;
@@ -27,7 +27,7 @@ export interface RunFinding {
 /** The result of one request of a block, or the reason why it was not sent. Contains no secrets. */
 export interface RunResult {
   file: string;
-  /** The id of the block. `undefined` if the page has a syntax error or the id is only known at runtime. */
+  /** The ID of the block. `undefined` if the page has a syntax error or the ID is only known at runtime. */
   id: string | undefined;
   /** The method and path of the block (`GET /users/:id`), or the file if the page has a syntax error. See `toTitle`. */
   title: string;
@@ -40,7 +40,7 @@ export interface RunResult {
   reason: string | undefined;
   /** The status code of the response. `undefined` if there is no response. */
   status: number | undefined;
-  /** The time for building and sending the request and comparing the response, in milliseconds. */
+  /** The time to build and send the request and to compare the response, in milliseconds. */
   duration: number;
   findings: RunFinding[];
   /** The request as a cURL command. `undefined` if it was not sent. */

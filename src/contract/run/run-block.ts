@@ -27,11 +27,11 @@ export function toTitle({ props }: PageBlock): string {
 }
 
 /**
- * Sends the documented request of a block, then the requests of its additional runs. Resolves to one result per request, or
- * to a single result if no request is sent.
+ * Sends the documented request of a block, then the requests of its additional runs. Resolves to one result per
+ * request, or to a single result if no request is sent.
  *
- * @param captures - The values that earlier blocks captured. The function adds the values that this block captures, and a
- * `FailedCapture` for each value that it should have captured but did not.
+ * @param captures - The values that earlier blocks captured. This function adds the values that the block captures, and
+ * a `FailedCapture` for each value that the block should have captured but did not.
  */
 export async function runBlock(
   job: Job,
@@ -59,7 +59,7 @@ export async function runBlock(
   const start = performance.now();
   const outcome = await runRequest({ job, capturesToRead, captures, tools });
   const results = [toRequestResult(job, tools, { outcome, start })];
-  // Mark all captures as failed first. The captured values then replace their marks.
+  // Mark all captures as failed first. The captured values then replace these marks.
   failCaptures();
   for (const [name, value] of outcome.captured) captures.set(name, value);
   for (const run of runs) {
@@ -103,8 +103,8 @@ function toVariant({ values, status }: ExtraRun): string {
 }
 
 /**
- * Creates a result. The outcome is `not-run` by default. Replaces the secrets in `details`, except in the request and the
- * excerpts, in which `runRequest` has replaced them.
+ * Creates a result. The outcome is `not-run` by default. Replaces the secrets in `details`, except in the request and
+ * the excerpts, where `runRequest` has already replaced them.
  */
 function toResult({ file, block }: Job, { secrets }: RunTools, details: Partial<RunResult>): RunResult {
   const { hide, hideAll } = secrets;

@@ -21,7 +21,7 @@ export interface TestPage {
 /** The pages to test, and the options for the run. */
 export interface RunRequest extends RunOptions {
   pages: readonly TestPage[];
-  /** The ids, or methods and paths, of the blocks to run. If the array is empty, all blocks are run. */
+  /** The IDs, or methods and paths, of the blocks to run. Empty to run all blocks. */
   only: readonly string[];
   readFile: RunTools['readFile'];
   /**
@@ -35,8 +35,8 @@ const MAX_CONCURRENT_REQUESTS = 8;
 
 /**
  * Runs the blocks of pages in page order. Consecutive safe requests are sent concurrently, unless they capture values.
- * DELETE requests are sent last, because other blocks can use what they delete. Each uses the values that had been captured
- * before its position on the page.
+ * DELETE requests are sent last, because other blocks can use the resources that they delete. Each DELETE request uses
+ * the values that were captured before it in page order.
  */
 export async function runPages(request: RunRequest): Promise<void> {
   const { onResult, signal } = request;
@@ -98,7 +98,7 @@ function isSelected(block: PageBlock, only: readonly string[]): boolean {
   return only.length === 0 || only.some((selector) => selector === block.id || isSameTitle(selector, title));
 }
 
-/** Compares two titles. The case of the method is ignored. */
+/** Whether two titles are equal, ignoring the case of the method. */
 function isSameTitle(one: string, other: string): boolean {
   const normalize = (title: string) => title.trim().replace(/^\S+/, (method) => method.toUpperCase());
   return normalize(one) === normalize(other);
@@ -138,8 +138,9 @@ function createTools(request: RunRequest): RunTools {
 }
 
 /**
- * Returns the names of all placeholders such as `<ACCESS_TOKEN>` on the pages, keyed by normalized name. They include tags
- * without attributes, because the two cannot be distinguished. The only effect is that more values are treated as secrets.
+ * Returns the names of all placeholders such as `<ACCESS_TOKEN>` on the pages, keyed by normalized name. Includes the
+ * names of tags without attributes, such as `<Note>`, because they look like placeholders. The only effect is that more
+ * values are treated as secrets.
  */
 function readPlaceholderNames(pages: readonly TestPage[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -170,7 +171,7 @@ function addSecrets(
   }
 }
 
-/** Runs at most `MAX_CONCURRENT_REQUESTS` tasks at the same time, and yields their results in the order of the items. */
+/** Runs at most `MAX_CONCURRENT_REQUESTS` tasks at the same time, and yields the results in the order of the items. */
 async function* runConcurrently<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

@@ -16,7 +16,7 @@ import { NoResponseError } from './no-response-error.js';
 import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 
-/** Matches names whose values are secrets. */
+/** Matches names whose values are treated as secrets. */
 const SECRET_NAME = /token|secret|passw|api_?key|session|jwt|credential/i;
 
 /** One request of a block. */
@@ -31,7 +31,7 @@ export interface RequestJob {
   tools: RunTools;
 }
 
-/** The result of a request that was sent, or the reason or errors that prevented it. */
+/** The result of a request that was sent, or the reason or errors that prevented sending it. */
 export interface RequestOutcome {
   /** The reason why the request was not sent. `undefined` if it was sent or is invalid. */
   reason?: string | undefined;
@@ -73,8 +73,8 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
 }
 
 /**
- * Fills the request with values, and adds those of placeholders to the secrets. Returns an outcome instead of a request if
- * a value is missing.
+ * Fills the request with values, and adds the values of placeholders to the secrets. Returns an outcome instead of a
+ * request if a value is missing.
  */
 function fill({
   job,
@@ -109,7 +109,7 @@ function fill({
   return { outcome: stop(...findings) };
 }
 
-/** Adds the expected status code in a `Prefer` header, if the run has one and the `prefer` option is set. */
+/** Adds a `Prefer` header with the expected status code, if the run specifies one and the `prefer` option is set. */
 function addPrefer(request: Request, { run, tools }: RequestJob): Request {
   if (!tools.options.prefer || run?.status === undefined) return request;
   return { ...request, headers: [...request.headers, { name: 'Prefer', value: `code=${run.status}` }] };
@@ -126,7 +126,8 @@ function compare(
   const answer = { status, headers, body, isHead: method === 'HEAD' };
   const findings: RunFinding[] = compareAnswer(job.block, answer, { status: run?.status });
   const captured = new Map<string, string>();
-  // If the status code or the content type is wrong, capture nothing, because missing values only follow from that error.
+  // If the status code or the content type is wrong, capture nothing, because missing values would only be a
+  // consequence of that error.
   const canCapture = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
   const possibleCaptures = canCapture ? capturesToRead : [];
   for (const { name, pointer, position } of possibleCaptures) {
@@ -162,14 +163,14 @@ function stop(...findings: RunFinding[]): RequestOutcome {
   return { findings, captured: new Map() };
 }
 
-/** Formats the request as a cURL command. Secrets are replaced first, because they can be unrecognizable after quoting. */
+/** Formats the request as a cURL command. Secrets are replaced first, because quoting can make them unrecognizable. */
 function toCommand(request: Request, { secrets }: RunTools): string {
   return toCurl(secrets.hideAll(request), toCurlOptions);
 }
 
 /**
- * Returns the content of a string, or the source of a number or boolean, at a JSON pointer. Returns `undefined` for any other
- * value, or if the value does not exist.
+ * Returns the content of a string, or the source of a number or boolean, at a JSON pointer. Returns `undefined` for any
+ * other value, or if the value does not exist.
  */
 function readValue(body: string, pointer: string): string | undefined {
   const root = parseJsonTree(body);

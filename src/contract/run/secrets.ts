@@ -1,11 +1,17 @@
 import { escapeRegExp } from '../../model/text/escape-reg-exp.js';
 
-/** Minimum number of characters of a secret. Shorter strings are not replaced, because they also occur in ordinary words. */
+/**
+ * Minimum number of characters of a secret. Shorter strings are not replaced, because they also occur in ordinary
+ * words.
+ */
 const MIN_SECRET_LENGTH = 6;
 
 /** A collection of secrets that no output may contain. */
 export interface Secrets {
-  /** Adds a secret. All its encodings are replaced with the placeholder, because a response can contain any of them. */
+  /**
+   * Adds a secret to replace with the placeholder. Also adds its common encodings, because a response can contain any
+   * of them.
+   */
   add(this: void, secret: string, placeholder: string): void;
   /** Replaces all secrets in a string with their placeholders. */
   hide(this: void, text: string): string;
@@ -53,11 +59,12 @@ function toEncodings(secret: string): string[] {
     text,
     ...toUrlEncodings(text.toWellFormed()),
     ...toJsonEncodings(text),
-    // A server that misreads UTF-8 as Latin-1 returns the secret like this.
+    // A server that misreads UTF-8 as Latin-1 returns the secret in this form.
     Buffer.from(text, 'utf8').toString('latin1'),
     ...toBase64(text),
   ]);
-  // Each encoded secret can also appear inside a JSON string or a JSON pointer, which escape some characters of their own.
+  // Each encoded secret can also appear inside a JSON string or a JSON pointer, where some characters are escaped
+  // again.
   return [...new Set(encodings)].flatMap((encoding) => [
     encoding,
     ...toJsonEncodings(encoding),
@@ -72,7 +79,7 @@ function toUrlEncodings(text: string): string[] {
     percentEncoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`),
     percentEncoded.replace(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
     encodeURI(text),
-    // The value in a form, without the `=` that follows the empty name.
+    // The encoding of a form value, without the `=` that follows the empty name.
     String(new URLSearchParams([['', text]])).slice(1),
   ];
 }
@@ -84,8 +91,8 @@ function toJsonEncodings(text: string): string[] {
 }
 
 /**
- * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, and for
- * `Basic <credentials>` also the decoded `user:password` and the password.
+ * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, and
+ * for `Basic <credentials>` also the decoded `user:password` and the password.
  */
 function toCredentials(text: string): string[] {
   // The scheme `Basic` is shorter than `MIN_SECRET_LENGTH`, so it is removed below.
@@ -97,14 +104,15 @@ function toCredentials(text: string): string[] {
 }
 
 /**
- * Returns the base64 encodings of a string. Inside a longer string, the encoding depends on the position of the first byte in
- * its group of three bytes.
+ * Returns the base64 encodings of a string. Inside a longer string, the encoding depends on the position of the first
+ * byte in its group of three bytes.
  */
 function toBase64(text: string): string[] {
   return [0, 1, 2].flatMap((offset) => {
     const bytes = Buffer.from('\0'.repeat(offset) + text, 'utf8');
     const encoded = bytes.toString('base64').replace(/=+$/, '');
-    // The first and last characters also depend on the bytes before and after the string, so they are not part of the result.
+    // The first and last characters also depend on the bytes before and after the string, so they are not part of the
+    // result.
     const independentPart = encoded.slice(offset === 0 ? 0 : offset + 1, bytes.length % 3 === 0 ? undefined : -1);
     const encodings = offset === 0 ? [encoded, independentPart] : [independentPart];
     return encodings.flatMap((base64) => [

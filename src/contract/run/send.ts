@@ -16,8 +16,8 @@ export interface SendOptions {
 /** Sends requests. Requests with safe methods share persistent connections. */
 export interface Sender {
   /**
-   * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is no
-   * complete response.
+   * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is
+   * no complete response.
    */
   send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
   /** Closes all connections. */
@@ -48,7 +48,8 @@ const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 export function createSender(): Sender {
   const agents: Agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
-  // After a failed connection, requests do not retry until one succeeds. If the server is down, the run thus fails quickly.
+  // After a failed connection, connection attempts are not retried until a request succeeds, so that the run fails
+  // quickly if the server is down.
   let isServerDown = false;
 
   async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
@@ -74,13 +75,15 @@ export function createSender(): Sender {
   };
 }
 
-/** Sends a request. Retries failed connection attempts, and retries once if the server closed a persistent connection. */
+/**
+ * Sends a request. Retries failed connection attempts, and retries once if the server closed a persistent connection.
+ */
 async function exchangeWithRetries(
   request: Request,
   body: Body,
   { agents, signal, isServerDown }: { agents: Agents; signal: AbortSignal; isServerDown: boolean },
 ): Promise<DecodedResponse> {
-  // The delays that are left. The last attempt is the one without a delay after it.
+  // The remaining delays. When there is none, the next failed attempt is the last one.
   const delays = isServerDown ? [] : [...RETRY_DELAYS];
   let canReconnect = true;
   for (;;) {
@@ -123,7 +126,8 @@ function exchange(
     path: toPath(url),
     headers: toRawHeaders(request, body, host),
     signal,
-    // Send unsafe requests on new connections, because they must not be retried if the server closes a persistent one.
+    // Send unsafe requests on new connections, because they must not be retried if the server closes a persistent
+    // connection.
     agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
   };
   return new Promise((resolve, reject) => {
@@ -140,8 +144,8 @@ function exchange(
 }
 
 /**
- * Returns the headers of a request, and defaults for missing ones, in the raw format of Node.js: an array in which names
- * and values alternate.
+ * Returns the headers of a request, with defaults for missing headers, in the raw format of Node.js: an array in which
+ * names and values alternate.
  */
 function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body, host: string): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
@@ -159,12 +163,13 @@ function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body
 async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> {
   if (!payload) return { bytes: Buffer.alloc(0), contentType: undefined };
   const response = new Response(toFetchBody(payload, readFile));
-  // A text or form body has the documented Content-Type. The default of `Response` for strings, text/plain, is not sent.
+  // A text or form body has the documented Content-Type, if any. Do not send `text/plain`, the default of `Response`
+  // for strings.
   const contentType = 'text' in payload ? undefined : (response.headers.get('content-type') ?? undefined);
   return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
 }
 
-/** Returns the path and query of a URL as they are written. The `URL` class would resolve dot segments such as `..`. */
+/** Returns the path and query of a URL as written. The `URL` class would resolve dot segments such as `..`. */
 function toPath(url: string): string {
   const hostStart = url.indexOf('//') + 2;
   const pathOffset = url.slice(hostStart).search(/[/?]/);

@@ -33,8 +33,8 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
 }
 
 /**
- * Returns the base URL for the request of a block: the run's base URL or, if page URLs are allowed, the block's base URL,
- * or else the origin of its endpoint. Returns `undefined` if there is none.
+ * Returns the base URL for the request of a block: the run's base URL or, if page URLs are allowed, the block's base
+ * URL, or else the origin of its endpoint. Returns `undefined` if there is none.
  */
 export function toBaseUrl({ props }: PageBlock, { baseUrl, allowPageUrls }: RunOptions): string | undefined {
   if (baseUrl !== undefined || !allowPageUrls) return baseUrl;

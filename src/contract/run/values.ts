@@ -4,7 +4,7 @@ export interface FoundValue {
   source: 'run' | 'capture' | 'variable' | 'environment';
 }
 
-/** The values that users provide for names in requests. */
+/** The sources from which users provide values for parameters and placeholders. */
 export interface ValueSources {
   /** The values of `--set`, keyed by name. */
   variables: Readonly<Record<string, string>>;
@@ -21,10 +21,10 @@ export interface FailedCapture {
   reason: string;
 }
 
-/** The values that the blocks of a run captured so far, keyed by name. */
+/** The values that the blocks of a run have captured so far, keyed by name. */
 export type Captures = ReadonlyMap<string, string | FailedCapture>;
 
-/** Values that can be substituted for placeholders and parameters in a block's requests, by name. */
+/** The values that can replace placeholders and parameters in the requests of a block. */
 export interface NamedValues {
   /** The values of the run itself, from an `apiblock-test set` comment. */
   runValues: Readonly<Record<string, string>>;
@@ -33,11 +33,12 @@ export interface NamedValues {
 }
 
 /**
- * Returns the value of a name. Values of the run itself take precedence over captures, then `--set`, then the environment. A
- * name that matches exactly is preferred. Otherwise, `accessToken`, `access-token` and `ACCESS_TOKEN` are the same name.
+ * Returns the value for a name from the first source that contains one: the run itself, the captures, `--set`, then the
+ * environment. Within a source, an exact match of the name takes precedence. Otherwise, `accessToken`, `access-token`
+ * and `ACCESS_TOKEN` are the same name.
  *
- * @returns A `FailedCapture` if an earlier block should have captured the value but did not, and no other source contains
- * it.
+ * @returns A `FailedCapture` if an earlier block should have captured the value but did not, and no other source
+ * contains it.
  */
 export function findValue(
   name: string,
@@ -63,7 +64,7 @@ export function readEnvironment(environment: ValueSources['environment']): Recor
   return values;
 }
 
-/** Returns the value of a name. If no name matches exactly, ignores case, hyphens and underscores. */
+/** Returns the value for a name. If no name matches exactly, ignores case, hyphens and underscores. */
 function getByName<Value>(values: ReadonlyMap<string, Value>, name: string): Value | undefined {
   if (values.has(name)) return values.get(name);
   const normalizedName = normalizeName(name);
@@ -71,7 +72,7 @@ function getByName<Value>(values: ReadonlyMap<string, Value>, name: string): Val
   return otherSpelling === undefined ? undefined : values.get(otherSpelling);
 }
 
-/** Removes hyphens and underscores and converts to lower case: `accesstoken` for `accessToken` and `ACCESS_TOKEN`. */
+/** Converts a name to lowercase without hyphens and underscores: `accessToken` and `ACCESS_TOKEN` to `accesstoken`. */
 export function normalizeName(name: string): string {
   return name.replace(/[_-]/g, '').toLowerCase();
 }
