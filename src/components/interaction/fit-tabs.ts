@@ -15,8 +15,8 @@ export function measureTabs(tabList: Element): TabWidths {
 }
 
 /**
- * Returns how many of the first tabs the row shows. A selected tab that is not among them is shown after them, in place
- * of the tabs that it leaves no space for.
+ * Returns how many leading tabs the row shows. If the selected tab is not one of them, the row shows it after them,
+ * which leaves space for fewer leading tabs.
  */
 export function countLeadingTabs({ row, tabs }: TabWidths, selected: number): number {
   const count = countFittingTabs(tabs, row);
