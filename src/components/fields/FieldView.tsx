@@ -24,7 +24,7 @@ export interface FieldViewProps extends FieldProps {
   className?: string | undefined;
   /**
    * The field's `id` attribute, which is the target of links to the field.
-   * @defaultValue inside an `ApiBlock`, the block's id and the field's name, such as `post-api-v1-documents--title`
+   * @defaultValue inside an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`
    */
   id?: string | undefined;
   /** UI strings that replace the English defaults. */

@@ -24,7 +24,7 @@ export interface Panel {
 }
 
 interface TabsProps {
-  /** Prefix for the ids of tabs and panels. */
+  /** Prefix for the IDs of tabs and panels. */
   id: string;
   /** Accessible name of the tab list. */
   label: string;
