@@ -2,7 +2,7 @@ import type { JsonMember } from '../../model/json/json-tree.js';
 import type { DisplayedField } from '../request/displayed-fields.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
-/** A member of an object. */
+/** The name as a JSON string, including its quotes. */
 export interface Member {
   /** The name as JSON. */
   name: string;
@@ -12,10 +12,11 @@ export interface Member {
 }
 
 /**
- * Creates the documented members in document order, followed by members for all other fields.
+ * Creates the documented members in document order, followed by members for all fields that do not document any of
+ * them.
  *
  * @param all - All members of the documented object, which determine the positions.
- * @param documentedMembers - The members of the documented object to create.
+ * @param documentedMembers - The members of the documented object that get controls.
  */
 export function createMembers(
   options: ValueNodeOptions,
