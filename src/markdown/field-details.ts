@@ -39,14 +39,17 @@ export function toDetailNodes(
   };
 }
 
-/** Lists values without descriptions in one phrase. Returns an empty array for values with descriptions. */
+/** Returns one phrase that lists the values, or an empty array if the values have descriptions. */
 function toPhrases({ label, values }: LabeledValues): PhrasingContent[][] {
   if (values.length === 0 || hasDescriptions(values)) return [];
   const codes = values.map(({ code }) => [toInlineCode(code)]);
   return [[text(`${label}: `), ...join(codes, ', ')]];
 }
 
-/** Converts values with descriptions to a list item with a nested list. Returns an empty array if the values have no descriptions. */
+/**
+ * Converts values with descriptions to a list item with a nested list. Returns an empty array for values without
+ * descriptions.
+ */
 function toDescribedItems({ label, values }: LabeledValues): ListItem[] {
   if (!hasDescriptions(values)) return [];
   return [item(paragraph(text(`${label}:`)), ...toList(values.map(toValueItem)))];
