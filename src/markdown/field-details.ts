@@ -39,7 +39,7 @@ export function toDetailNodes(
   };
 }
 
-/** Returns one phrase that lists the values, or an empty array if the values have descriptions. */
+/** Lists values in one phrase. Returns an empty array if any of the values has a description. */
 function toPhrases({ label, values }: LabeledValues): PhrasingContent[][] {
   if (values.length === 0 || hasDescriptions(values)) return [];
   const codes = values.map(({ code }) => [toInlineCode(code)]);
@@ -47,8 +47,7 @@ function toPhrases({ label, values }: LabeledValues): PhrasingContent[][] {
 }
 
 /**
- * Converts values with descriptions to a list item with a nested list. Returns an empty array for values without
- * descriptions.
+ * Converts values to a list item with a nested list. Returns an empty array if none of the values has a description.
  */
 function toDescribedItems({ label, values }: LabeledValues): ListItem[] {
   if (!hasDescriptions(values)) return [];

@@ -26,7 +26,7 @@ const OPTIONS: Options = {
     text: (node: Text, parent, state, info) => {
       const { data, value } = node;
       const isMarkdownSource = data !== undefined && 'isMarkdownSource' in data;
-      // Spaces have a special meaning next to a line break, and parentheses and colons have one next to `]`.
+      // Spaces have a special meaning next to a line break, and parentheses and colons next to `]`.
       const isWithinLine = !/[\r\n\]]/.test(info.before + info.after);
       const isSafe = (isWithinLine ? SAFE_TEXT_WITHIN_LINE : SAFE_TEXT).test(value);
       // Return safe text unchanged, as the default handler would, but without its search for characters to escape.

@@ -108,7 +108,6 @@ function renderAccess({ auth, scopes }: Endpoint, labels: BlockLabels): ReactNod
   );
 }
 
-/** Renders the authentication and scopes, followed by the children if there are any. */
 function renderActions(access: ReactNode, children: ReactNode): ReactNode {
   if (!children) return access;
   return (

@@ -23,7 +23,6 @@ export function countLeadingTabs({ row, tabs }: TabWidths, selected: number): nu
   return selected < count ? count : countFittingTabs(tabs, row - (tabs[selected] ?? 0));
 }
 
-/** Returns how many of the first tabs fit into the available width. */
 function countFittingTabs(tabs: readonly number[], availableWidth: number): number {
   let width = 0;
   for (const [index, tab] of tabs.entries()) {

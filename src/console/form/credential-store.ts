@@ -35,7 +35,7 @@ export function setSecret(origin: string, name: string, value: string): void {
 
 /**
  * Key of the selected authentication alternative, which is stored with the secrets. The key cannot collide with the key
- * of a secret, because those contain spaces.
+ * of a secret, because the keys of secrets contain spaces.
  */
 const ALTERNATIVE_KEY = 'alternative';
 
@@ -45,7 +45,8 @@ export function getSelectedAlternative(origin: string): string | undefined {
 }
 
 /**
- * Stores the authentication alternative that the reader selected for an origin. It is kept for as long as the secrets.
+ * Stores the authentication alternative that the reader selected for an origin. It is kept for as long as the secrets
+ * of the origin.
  */
 export function setSelectedAlternative(origin: string, id: string): void {
   setSecret(origin, ALTERNATIVE_KEY, id);

@@ -2,9 +2,9 @@ import type { JsonMember } from '../../model/json/json-tree.js';
 import type { DisplayedField } from '../request/displayed-fields.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
-/** The name as a JSON string, including its quotes. */
+/** A member of an object. */
 export interface Member {
-  /** The name as JSON. */
+  /** The name as a JSON string, including its quotes. */
   name: string;
   /** Index in the documented object. Members that the object does not contain come last. */
   position: number;

@@ -79,8 +79,8 @@ function createDocumentedControl({ field, documented = '' }: Parameter, labels: 
 /**
  * Returns the error in an entered value, if any.
  *
- * @param entered - `undefined` if the value is unchanged. Then the documented value is an error only if it is missing or a
- * dot segment.
+ * @param entered - `undefined` if the value is unchanged. Then the documented value is an error only if it is missing or
+ * a dot segment.
  */
 function findError(
   { location, required, field, documented = '' }: Parameter,

@@ -98,7 +98,7 @@ function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integ
   });
 }
 
-/** Matches an RFC 3339 timestamp, in which the seconds are optional here. */
+/** Matches an RFC 3339 timestamp, except that the seconds are optional. */
 const DATE_TIME = /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(?<zone>Z|[+-]\d\d:\d\d)$/i;
 
 /** Creates an input for a date and time, in the time zone of the documented value, or else in UTC. */

@@ -52,7 +52,6 @@ interface Edit {
   value: string;
 }
 
-/** Finds the edit of the query parameter or header at an index in the documented request. */
 function findEdit(edits: readonly Edit[], location: Parameter['location'], index: number): Edit | undefined {
   return edits.find(({ parameter }) => parameter.location === location && parameter.index === index);
 }

@@ -32,7 +32,7 @@ export function allowsNull(type: string): boolean {
   return includesNull(removeFormat(type));
 }
 
-/** Returns whether a documented type is not a known type, such as `Customer`. */
+/** Returns whether a documented type, such as `Customer`, is unknown. */
 export function isUnknownType(type: string): boolean {
   return readType(removeFormat(type)).types === undefined;
 }

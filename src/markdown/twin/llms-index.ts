@@ -53,7 +53,7 @@ export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): I
 
 /**
  * Groups pages by the first segment of their URLs. The title of a section is the title of the page at its URL, or else
- * is derived from the segment. Pages that share their first segment with no nested page form one section.
+ * is derived from the segment. Top-level pages without subpages form one section.
  */
 function toSections(pages: readonly IndexedPage[]): Section[] {
   const commonFolder = findSectionsFolder(pages.map(({ path }) => path));
