@@ -45,8 +45,8 @@ export function createMdxComponents({ labels, ...defaults }: MdxDefaults): MdxCo
 }
 
 /**
- * Wraps a component to add default props. Copies the component's static properties, such as `placedAs`, to the
- * wrapper.
+ * Returns a wrapper that adds default props to a component. Copies the component's static properties, such as
+ * `placedAs`, to the wrapper.
  */
 function withDefaults<Component extends object>(
   component: Component,

@@ -1,11 +1,11 @@
 import type { Labels } from '../model/block/labels.js';
 
-/** The labels that are objects of labels. Other labels can also be objects, because they can be React elements. */
+/** The labels that contain nested labels. Other labels can also be objects, because they can be React elements. */
 const LABEL_GROUPS: ReadonlySet<string> = new Set<keyof Labels>(['auth', 'console', 'locations', 'reasons']);
 
 /**
- * Returns the labels of a site, overridden by the labels of a page. Groups such as `locations` are merged label by label.
- * `undefined` and `null` keep the site's label.
+ * Merges the labels of a site with those of a page, which take precedence. Groups such as `locations` are merged label
+ * by label. A page label that is `undefined` or `null` keeps the site's label.
  */
 export function mergeLabels(
   siteLabels: Partial<Labels> | undefined,

@@ -61,7 +61,7 @@ interface ConsoleParts {
 }
 
 /**
- * Sends the request, or shows the errors of the form and moves the focus to the first invalid control. Does nothing while
+ * Sends the request, or shows the form's errors and moves the focus to the first invalid control. Does nothing while
  * another request is being sent.
  */
 function sendForm(
@@ -71,7 +71,7 @@ function sendForm(
   if (sender.isBusy()) return;
   const invalid = form.validate();
   const isRejected = invalid !== undefined && !(acceptsErrors && invalid.canSend);
-  // Move the focus first, because a hidden button loses it.
+  // Move the focus before hiding the button, because a hidden button loses the focus.
   if (document.activeElement === sendAnywayButton) sender.buttons[0].focus();
   sendAnywayButton.hidden = !isRejected || !invalid.canSend;
   if (isRejected) return invalid.control.focus();

@@ -4,7 +4,8 @@ import type { ConsoleRequest } from './request/browser-request.js';
 import type { Loaders } from './request/console-source.js';
 import { create, createButton } from './ui/dom.js';
 
-// Whether the chunk has loaded. New consoles then use it immediately to list the earlier responses on the page.
+// Whether the chunk that sends requests has loaded. If so, new consoles immediately use it to list the page's earlier
+// responses.
 let isChunkLoaded = false;
 
 /** Loads the code that sends requests and shows responses, which is a separate chunk. */
@@ -15,8 +16,8 @@ async function loadExchangeRunner() {
 }
 
 /**
- * Returns a function that loads the code that sends requests, once. If it cannot be loaded, the function resolves with
- * `undefined`, and the next call tries again.
+ * Returns a function that loads the code that sends requests. The code is loaded only once. If it cannot be loaded, the
+ * function resolves with `undefined`, and the next call tries again.
  */
 function createRunnerLoader(output: Output, { texts, labels, loaders }: SenderOptions) {
   const createRunner = async () => {

@@ -18,7 +18,7 @@ interface SnippetPanelOptions {
   toRequest(this: void): Request;
 }
 
-/** A panel with the code sample for the values in the form. */
+/** A panel with the code snippet for the values in the form. */
 export interface SnippetPanel {
   element: HTMLElement;
   /** Updates the snippet immediately. */
@@ -27,7 +27,7 @@ export interface SnippetPanel {
   scheduleUpdate(this: void): void;
 }
 
-/** Creates the panel with the snippet, and a select element for its language if there are several. */
+/** Creates the panel with the snippet, and a select element for its language if there are several languages. */
 export function createSnippetPanel({ source, labels, loaders, toRequest }: SnippetPanelOptions): SnippetPanel {
   const languages = source.languages.length > 0 ? source.languages : ['cURL'];
   const code = createCode(labels.request);

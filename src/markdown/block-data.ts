@@ -30,7 +30,7 @@ export interface ApiBlockData extends EndpointProps {
 /** Props of a field or group component, with its nested fields as data instead of child components. */
 export interface FieldData extends FieldProps {
   /**
-   * Component that this field or group is rendered as.
+   * Name of the component for this field or group.
    * @defaultValue `ParamField` if the field specifies a location and no status, otherwise `ResponseField`
    */
   component?: 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants' | 'Variant' | undefined;

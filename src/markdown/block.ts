@@ -69,7 +69,7 @@ interface BlockContent {
   fields: readonly Part[];
   requestExamples: readonly Part[];
   responseExamples: readonly Part[];
-  /** The whole content in the author's order, if it is not sorted into sections. Otherwise empty. */
+  /** All content in the author's order if it is not sorted into sections. Otherwise, an empty array. */
   unsorted: readonly Part[];
 }
 
@@ -117,7 +117,7 @@ function toHeading({ title, level, endpoint, labels }: HeadingSource): RootConte
   return [heading(level, ...titleNodes), ...(isKnown ? [paragraph(...endpointName)] : [])];
 }
 
-/** Returns the non-empty request sections, each below its heading. */
+/** Returns the non-empty request sections, each with a heading. */
 function toRequestSections(sections: readonly PartSection[], source: BlockSource): RootContent[] {
   const { endpoint, labels, level } = source;
   const titles = toSectionTitles(labels, Boolean(endpoint.webhook));

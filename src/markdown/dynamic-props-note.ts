@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast';
 import { join, paragraph, text, toInlineCode } from './nodes.js';
 
-/** Prefix for the name of a prop or component, or for an expression, that cannot be evaluated statically. */
+/** Prefix of a note that names props, components or expressions that cannot be evaluated statically. */
 export const KNOWN_AT_RUNTIME = 'Known only at runtime: ';
 
 /** Returns a paragraph that lists props whose values are known only at runtime, or an empty array if there are none. */

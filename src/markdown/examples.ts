@@ -7,8 +7,8 @@ import { paragraph, strong, toCodeBlock } from './nodes.js';
 import { type Context, type ExamplePart, toLabelText } from './parts.js';
 
 /**
- * Converts an example component to Markdown nodes: a title and a code block for each example, followed by the other
- * content of the component.
+ * Converts an example component to Markdown nodes: a title and a code block for each example, followed by the
+ * component's other content.
  */
 export function toExampleNodes({ props, unknown, fences, content }: ExamplePart, context: Context): RootContent[] {
   const labels = toLabels(Object(props['labels'] ?? context.labels) as object, toLabelText);

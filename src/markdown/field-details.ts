@@ -39,14 +39,16 @@ export function toDetailNodes(
   };
 }
 
-/** Lists values without descriptions in one phrase. Returns an empty array for values with descriptions. */
+/** Lists values in one phrase. Returns an empty array if any of the values has a description. */
 function toPhrases({ label, values }: LabeledValues): PhrasingContent[][] {
   if (values.length === 0 || hasDescriptions(values)) return [];
   const codes = values.map(({ code }) => [toInlineCode(code)]);
   return [[text(`${label}: `), ...join(codes, ', ')]];
 }
 
-/** Converts values with descriptions to a list item with a nested list. Returns an empty array if the values have no descriptions. */
+/**
+ * Converts values to a list item with a nested list. Returns an empty array if none of the values has a description.
+ */
 function toDescribedItems({ label, values }: LabeledValues): ListItem[] {
   if (!hasDescriptions(values)) return [];
   return [item(paragraph(text(`${label}:`)), ...toList(values.map(toValueItem)))];

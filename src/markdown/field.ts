@@ -69,7 +69,7 @@ function joinHead(head: PhrasingContent[], description: RootContent[]): RootCont
     : [paragraph(...head), ...description];
 }
 
-/** The facts in the first line of a field that depend on its block. */
+/** Facts about a field that depend on its block and appear in the field's first line. */
 interface HeadFacts {
   implied: FieldPlace | undefined;
   /** Label of the credentials that the parameter carries. */

@@ -70,8 +70,8 @@ export function join(phrases: readonly PhrasingContent[][], separator: string): 
 }
 
 /**
- * Returns the fence language for a media type, such as `xml` for `application/atom+xml`, or `text` if it has none. Returns
- * any other string unchanged.
+ * Returns the fence language for a media type, such as `xml` for `application/atom+xml`, or `text` if there is none.
+ * Returns any other string unchanged.
  */
 function toLanguage(language: string): string {
   if (!language.includes('/')) return language;

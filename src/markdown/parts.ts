@@ -4,7 +4,7 @@ import type { FieldPlace } from '../model/block/field.js';
 import type { Labels } from '../model/block/labels.js';
 import type { ShownCredentials } from '../model/block/shown-credentials.js';
 
-/** The props of a component whose values are known without running the page, and the names of the other props. */
+/** The statically known props of a component, and the names of its other props. */
 export interface KnownProps {
   props: Record<string, unknown>;
   /** Names of props whose values are known only at runtime. A spread is included as its source (`...rest`). */
@@ -66,8 +66,8 @@ export interface SiteDefaults {
 /** Settings for rendering a part. Most of them depend on the enclosing parts. */
 export interface Context extends SiteDefaults {
   /**
-   * Renders nested parts. Part of the context to avoid circular imports between the modules for fields, groups and
-   * blocks.
+   * Renders nested parts. This function is in the context to avoid circular imports between the modules for fields,
+   * groups and blocks.
    */
   renderParts: RenderParts;
   /**
@@ -75,7 +75,7 @@ export interface Context extends SiteDefaults {
    * parent field.
    */
   isInBlock?: boolean | undefined;
-  /** The location and status code that the heading above a field already contains, so that the field omits them. */
+  /** The location and status code in the heading above a field, which the field omits. */
   implied?: FieldPlace | undefined;
   /** The parameters of the block that carry the credentials of an authentication alternative. */
   credentials?: ShownCredentials | undefined;

@@ -28,7 +28,10 @@ export function prefersMarkdown(acceptHeader: string | readonly string[] | null 
   return html.specificity < NAMED_TYPE_SPECIFICITY || markdown.index < html.index;
 }
 
-/** Whether an HTML range with these parameters matches a page, which is served as `text/html; charset=utf-8`. */
+/**
+ * Returns whether an HTML media range with these parameters matches a page, which is served as
+ * `text/html; charset=utf-8`.
+ */
 function matchesHtmlParameters(parameters: MediaRange['parameters']): boolean {
   return parameters.every(({ name, value }) => name === 'charset' && value === 'utf-8');
 }

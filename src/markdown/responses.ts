@@ -8,8 +8,8 @@ import { toHeaderItems, toPayloadNodes } from './payload.js';
 import type { PartSection } from './sections.js';
 
 /**
- * Converts the documented responses to Markdown nodes. The fields of a status code are below its last documented
- * response: header fields after the headers, and body fields after the body.
+ * Converts the documented responses to Markdown nodes. The fields for a status code are below the last documented
+ * response with that status code: header fields after the headers, and body fields after the body.
  */
 export function toResponseNodes(sections: readonly PartSection[], source: BlockSource): RootContent[] {
   const { endpoint, labels, level, context } = source;

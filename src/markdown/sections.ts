@@ -40,7 +40,7 @@ export function sortParts(
       ...section,
       items: items.map(({ part }) => part),
       headers: headers.map(({ part }) => part),
-      // Use the location of the first part, because all parts of a section have the same heading.
+      // Use the location of the first part, because all parts of a section share one heading.
       implied: section.status ? { status: section.status.status } : items[0]?.implied,
     })),
   };

@@ -3,16 +3,16 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 
 const SAFE_CHARACTER = /[\p{L} ,;'"()?%-]/u;
-/** A period that is not part of a `www.` URL, a domain name, a number or an ellipsis. */
+/** Matches a period that is not part of a `www.` URL, a domain name, a number or an ellipsis. */
 const SAFE_PERIOD = /(?<![Ww])[.](?![\w.-])/u;
-/** A colon that is not part of a URL. */
+/** Matches a colon that is not part of a URL. */
 const SAFE_COLON = /:(?=[ \p{L}])/u;
 const SAFE_CHARACTERS = [SAFE_CHARACTER, SAFE_PERIOD, SAFE_COLON].map(({ source }) => source).join('|');
 
-/** Text that never needs Markdown escaping. It starts with a letter and does not end with a space or colon. */
+/** Matches text that never needs Markdown escaping. It starts with a letter and does not end with a space or colon. */
 const SAFE_TEXT = new RegExp(`^\\p{L}(?:${SAFE_CHARACTERS})*(?<![ :])$`, 'u');
 
-/** Text that needs no Markdown escaping in the middle of a line. It can start and end with spaces or parentheses. */
+/** Matches text that needs no Markdown escaping within a line. It can start and end with spaces or parentheses. */
 const SAFE_TEXT_WITHIN_LINE = /^(?:[ (),\p{L}]|: )+$/u;
 
 const OPTIONS: Options = {
@@ -26,10 +26,10 @@ const OPTIONS: Options = {
     text: (node: Text, parent, state, info) => {
       const { data, value } = node;
       const isMarkdownSource = data !== undefined && 'isMarkdownSource' in data;
-      // Spaces are significant next to a line break, and so are parentheses and colons next to `]`.
+      // Spaces have a special meaning next to a line break, and parentheses and colons next to `]`.
       const isWithinLine = !/[\r\n\]]/.test(info.before + info.after);
       const isSafe = (isWithinLine ? SAFE_TEXT_WITHIN_LINE : SAFE_TEXT).test(value);
-      // The default handler would return safe text unchanged. Skip it, because it searches for all characters to escape.
+      // Return safe text unchanged, as the default handler would, but without its search for characters to escape.
       return isMarkdownSource || isSafe ? value : defaultHandlers.text(node, parent, state, info);
     },
   },

@@ -54,7 +54,10 @@ function toPart(field: FieldData): Part {
   }
 }
 
-/** Whether a field without a `component` is a parameter. A location with a status is a response header. */
+/**
+ * Returns whether a field without a `component` is a parameter. A field with a location and a status code documents a
+ * response header instead.
+ */
 function isParameter(props: FieldData): boolean {
   const { location, status } = getFieldPlace(props);
   return location !== undefined && isBlank(status);

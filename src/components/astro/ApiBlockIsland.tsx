@@ -7,14 +7,14 @@ import type { IslandContent } from './island-content.js';
 
 /** Props for {@link ApiBlockIsland}: the props of `ApiBlock`, with `content` instead of `children`. */
 export interface ApiBlockIslandProps extends Omit<ApiBlockProps, 'children' | 'content'> {
-  /** The fields and the other content of the block, which `toIslandProps` returns. Parts that are invalid are omitted. */
+  /** Fields and other content of the block, as returned by `toIslandProps`. Invalid parts are omitted. */
   content?: readonly IslandContent[] | undefined;
 }
 
 /**
- * An `ApiBlock` for Astro. Astro renders the children of a component to HTML, in which a block cannot find its fields.
- * This component receives them as data, so that the block has the same sections, ids and values as with other frameworks.
- * Use it in a component of your site, with the props that `toIslandProps` returns.
+ * Renders an `ApiBlock` on an Astro page. Astro renders the children of a component to HTML, in which a block cannot
+ * find its fields. This component receives the fields as data instead, so that the block has the same sections, IDs and
+ * values as in other frameworks. Use it in a component of your site, with the props that `toIslandProps` returns.
  *
  * @example
  * ```astro
@@ -41,12 +41,12 @@ function toNode(part: unknown): ReactNode {
   if (typeof html === 'string') return <SlotHtml html={html} />;
   if (typeof component !== 'string' || !Object.hasOwn(mdxComponents, component)) return null;
   const type = mdxComponents[component as keyof typeof mdxComponents] as ComponentType<object>;
-  // The children are separate arguments, because React requires keys for the nodes in an array.
+  // Pass the children as separate arguments, because React requires keys for the nodes in an array.
   return createElement(type, Object(props) as object, ...toNodes(children));
 }
 
-/** Renders the HTML of a slot. React cannot render HTML without an element around it. */
+/** Renders the HTML of a slot in a `div`, because React cannot render an HTML string without an element around it. */
 function SlotHtml({ html }: { html: string }) {
-  // Browsers change the text of HTML when they parse it, so the HTML can differ from the document.
+  // Browsers normalize HTML when they parse it, so the element's HTML can differ from `html`.
   return <div className="apiblock-slot" suppressHydrationWarning dangerouslySetInnerHTML={useTrustedHtml(html)} />;
 }

@@ -1,6 +1,6 @@
 /**
- * A part of a block's content as data, because an Astro island can receive only data: a string, the HTML of a slot, or a
- * component of this library.
+ * A part of a block's content as serializable data: a string, the HTML of a slot, or a component of this library. Astro
+ * islands accept only serializable props.
  */
 export type IslandContent = string | { html: string } | IslandComponent;
 

@@ -1,7 +1,7 @@
 import type { ApiBlockIslandProps } from './ApiBlockIsland.js';
 import type { IslandComponent, IslandContent } from './island-content.js';
 
-/** The parts of the `Astro` object of a component that {@link toIslandProps} reads. */
+/** The properties of Astro's `Astro` object that {@link toIslandProps} reads. */
 export interface AstroContext {
   props: Record<string, unknown>;
   slots: { has(name: string): boolean; render(name: string): Promise<string> };
@@ -10,8 +10,9 @@ export interface AstroContext {
 const DEFAULT_SLOT = 'default';
 
 /**
- * Returns the props for `ApiBlockIsland`: those of an Astro component, with the slots that the plugin `remarkAstroBlocks`
- * created as HTML in `content`. On a page that was compiled without the plugin, `content` is the HTML of all children.
+ * Returns the props for `ApiBlockIsland`: the props of the Astro component, with the slots in `content` rendered to
+ * HTML. The remark plugin `remarkAstroBlocks` creates `content` and its slots. On a page that was compiled without the
+ * plugin, `content` is the HTML of all children.
  *
  * @example
  * ```astro
@@ -31,7 +32,7 @@ export async function toIslandProps({ props, slots }: AstroContext): Promise<Api
   return others;
 }
 
-/** Replaces `{ slot: name }` with the HTML of the slot in all parts of the content. */
+/** Replaces each `{ slot: name }` in the content, at any depth, with the HTML of that slot. */
 async function renderSlots(content: readonly unknown[], slots: AstroContext['slots']): Promise<IslandContent[]> {
   return Promise.all(content.map((part) => renderPart(part, slots)));
 }

@@ -56,7 +56,7 @@ export interface ApiBlockProps
   labels?: Partial<Labels> | undefined;
   /**
    * The block's `id` attribute, which is the target of links to the block. If two blocks on a page have the same method
-   * and path, set the id of one of them, or use the remark plugin `apiblock/remark`, which makes ids unique.
+   * and path, set the ID of one of them, or use the remark plugin `apiblock/remark`, which makes IDs unique.
    * @defaultValue the method and path without the query, such as `post-api-v1-documents`, or the webhook name, such as
    * `webhook-charge-succeeded`
    */
@@ -67,10 +67,10 @@ export interface ApiBlockProps
  * Documents one HTTP endpoint: its method, URL, authentication, headers, body, responses, rate limit and deprecation,
  * with a cURL command that sends exactly the displayed request.
  *
- * Props that take JSON accept a JSON string, as in MDX, or the value itself. Invalid input never throws. The block
- * shows invalid input as written, with a note that reports the prop, the line, the column and the expected value. The
- * block renders on servers and in React Server Components. Only tabs, copy buttons, code panels and the Try it button
- * run in the browser. Import `apiblock/styles.css` once.
+ * JSON props accept a JSON string, as in MDX, or the value itself. Invalid input never throws. The block shows invalid
+ * input as written, with a note that reports the prop, the line, the column and the expected value. The block renders
+ * on servers and in React Server Components. Only tabs, copy buttons, code panels and the Try it button run in the
+ * browser. Import `apiblock/styles.css` once.
  *
  * @example
  * ```mdx

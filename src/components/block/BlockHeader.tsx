@@ -17,7 +17,7 @@ const CAMEL_CASE_BREAKS = /(?<=[a-z])(?=[A-Z])/;
 interface BlockHeaderProps {
   endpoint: Endpoint;
   title: ReactNode;
-  /** The version that introduced the endpoint, as a label. */
+  /** Label for the version that introduced the endpoint. Falsy if the version is not specified. */
   since: ReactNode;
   /** Content at the end of the header, such as the button that opens the console. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ interface BlockHeaderProps {
   labels: BlockLabels;
 }
 
-/** Renders the title if it is set, and a line with the method, URL and authentication. */
+/** Renders the title, if there is one, and a line with the method, URL and authentication. */
 export function BlockHeader({ endpoint, title, since, children, id, level, labels }: BlockHeaderProps) {
   const { method, path } = endpoint;
   const Heading = `h${level}` as const;
@@ -108,7 +108,6 @@ function renderAccess({ auth, scopes }: Endpoint, labels: BlockLabels): ReactNod
   );
 }
 
-/** Renders the authentication and scopes, followed by the children if there are any. */
 function renderActions(access: ReactNode, children: ReactNode): ReactNode {
   if (!children) return access;
   return (

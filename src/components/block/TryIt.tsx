@@ -19,7 +19,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
     await consoleModule?.toggle(button, request, loaders);
   };
 
-  // The console module updates `aria-expanded` on the element when it opens or closes the console.
+  // The console module updates `aria-expanded` in the DOM when it opens or closes the console.
   return (
     <button type="button" className="apiblock-button" aria-expanded="false" onClick={toggleConsole}>
       {label}

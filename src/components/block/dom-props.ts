@@ -16,7 +16,7 @@ function isDomProp(name: string, value: unknown): boolean {
   return isEventHandlerName(name) ? typeof value === 'function' : isDomPropName(name);
 }
 
-/** Returns whether props with this name are passed to the DOM element. The value of an event handler is not checked. */
+/** Returns whether a prop with this name is passed to the DOM element. The value of an event handler is not checked. */
 export function isDomPropName(name: string): boolean {
   const isAttribute = DOM_ATTRIBUTES.has(name) || name.startsWith('data-') || name.startsWith('aria-');
   return isAttribute || isEventHandlerName(name);

@@ -56,8 +56,9 @@ function renderRateLimit(rateLimit: RateLimit, text: ReactNode, labels: BlockLab
 }
 
 /**
- * Renders the examples column: panels for the request and its responses, each followed by the corresponding prop if it
- * could not be parsed, and by the author's `RequestExample` and `ResponseExample` components.
+ * Renders the examples column: first the request panels, the `codeExamples` prop if it could not be parsed, and the
+ * author's `RequestExample` components, and then the response panels, the `responses` prop if it could not be parsed,
+ * and the author's `ResponseExample` components.
  *
  * @param languages - The block's `languages` prop.
  */

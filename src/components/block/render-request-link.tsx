@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { BlockModel } from './to-block-model.js';
 
-/** Returns the id of the examples column, which starts with the request. */
+/** Returns the ID of the examples column. The column starts with the request, so links to the request use this ID. */
 export function toExamplesId({ id }: BlockModel): string {
   return `${id}__request`;
 }
 
-/** Returns the name of the request examples or, for a webhook, of its payload. */
+/** Returns the label of the request examples or, for a webhook, of the payload. */
 export function getRequestLabel({ endpoint, labels }: BlockModel): string {
   return endpoint.webhook ? labels.payload : labels.examples;
 }
 
 /**
- * Renders a link to the request, which narrow blocks show because the request is below all fields there. Renders nothing
- * if there are no fields or there is no request.
+ * Renders a link to the request. The link is visible only in narrow blocks, in which the request is below all fields.
+ * Renders nothing if there are no fields or there is no request.
  */
 export function renderRequestLink(block: BlockModel): ReactNode {
   const { endpoint, children, isBodyExample } = block;

@@ -9,12 +9,12 @@ import { renderHeaders } from './render-headers.js';
 
 interface SectionsToRender {
   sections: Section<ReactNode>[];
-  /** Id of the block, which is the prefix of all section ids. */
+  /** ID of the block, which is the prefix of all section IDs. */
   id: string;
   /** Level of the block's heading. The headings of sections are one level deeper. */
   level: number;
   labels: BlockLabels;
-  /** Whether the block documents a webhook. If so, the body section has the title for payloads. */
+  /** Whether the block documents a webhook. If so, the title of the body section is the label for payloads. */
   webhook: boolean;
   headers: ShownHeader[];
   /** Panels keyed by section key. A panel is rendered above its section, even if the section is empty. */

@@ -17,13 +17,16 @@ interface RequestPanelsSource {
    * language.
    */
   hasChosenLanguages: boolean;
-  /** Whether to show the body in a panel, because it is a webhook payload or the main column shows its fields instead. */
+  /**
+   * Whether to show the body in a panel. Set if the body is a webhook payload or if the main column shows its fields
+   * instead.
+   */
   showsBody: boolean;
 }
 
 /**
- * Returns the panels for each language, then the body if `showsBody` is set, then the remaining code examples. The panels
- * for a language are the code examples that replace the request snippet or, without any, the snippet.
+ * Returns the panels for each language, then the body if `showsBody` is set, then the remaining code examples. The
+ * panels for a language are the code examples that replace its request snippet or, if there are none, the snippet.
  */
 export function toRequestPanels(source: RequestPanelsSource): Panel[] {
   const { languages, examples } = source.endpoint;
@@ -49,8 +52,8 @@ function getExampleLanguage({ code }: CodeExample): string {
 }
 
 /**
- * Returns the panels for one language: the author's examples, or else a generated snippet. Returns none for a webhook,
- * which has no request.
+ * Returns the panels for one language: the author's examples, or else a generated snippet. Returns an empty array for a
+ * webhook, which has no request.
  */
 function toLanguagePanels(
   language: string,

@@ -7,9 +7,9 @@ import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 
 /**
- * Returns one panel per response. Its title is the status code and reason phrase, or else the label, or else the word for
- * a response. The media type follows if another response with the same status code has a different one, and then the
- * label, unless it repeats the title or the reason phrase.
+ * Returns one panel per response. The title of a panel starts with the status code and reason phrase, or else the
+ * label, or else the UI string for a response. The media type follows if another response with the same status code has
+ * a different one. The label follows last, unless it repeats the start of the title or the reason phrase.
  */
 export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {

@@ -23,9 +23,9 @@ export interface BlockModel {
   title: ReactNode;
   description: ReactNode;
   deprecationNote: ReactNode;
-  /** The version that introduced the endpoint, as a label. `''` if it is unknown. */
+  /** Label for the version that introduced the endpoint. Falsy if the version is not specified. */
   since: ReactNode;
-  /** The rate limit without its note, or `undefined` if there is none. */
+  /** Text of the rate limit without its note, or `undefined` if there is no rate limit. */
   rateLimit: ReactNode;
   children: PlacedChildren;
   /** Whether the body is shown as an example, because it is a webhook payload or fields document it. */
@@ -45,7 +45,7 @@ interface PlacedChildren {
   unsorted?: ReactNode;
   requestExamples: ReactNode[];
   responseExamples: ReactNode[];
-  /** The headers of the request whose values no field shows. */
+  /** Request headers whose values no field shows. */
   headers: ShownHeader[];
 }
 
@@ -61,7 +61,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const title = props.title && reader.readText('title', props.title);
   const description = props.description && reader.readText('description', props.description);
   const deprecationNote = props.deprecationNote && reader.readText('deprecationNote', props.deprecationNote);
-  // Call the label functions before the mistakes are read, because their results can be invalid nodes.
+  // Call the label functions before reading the mistakes, because the functions can return invalid nodes.
   const since = endpoint.since && labels.since(endpoint.since);
   const rateLimit = endpoint.rateLimit && toRateLimitText(endpoint.rateLimit, labels);
   const placed = placeChildren(children, { id, props, labels, endpoint, reader });
@@ -108,7 +108,7 @@ function placeChildren(children: BlockChild[], context: PlacementContext): Place
   const { headers, impliedHeaders } = credentials;
   const hasOwnHeading = children.some(({ isHeading }) => isHeading);
   const isSorted = asBoolean(props.sections ?? true) && !hasOwnHeading;
-  // Without sections, a header's field can be far from the list of headers, so the list keeps the value.
+  // Without sections, a header's field can be far from the list of headers, so only the list shows the value.
   const placer = new FieldPlacer({
     blockId: id,
     labels: fieldLabels,

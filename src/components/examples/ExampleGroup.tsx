@@ -33,11 +33,14 @@ export interface ExampleGroupProps {
 interface ExampleGroupViewProps {
   props: ExampleGroupProps;
   label: 'codeGroup' | 'requestExample' | 'responseExample';
-  /** Returns the props of a panel that depend on its title: a color or a shared name. */
+  /** Returns the panel props that depend on the title: a color or a shared name. */
   toPanel: (title: string) => Pick<Panel, 'color' | 'name'>;
 }
 
-/** Renders a single example as a panel, or several examples as tabs, with other content below. Renders nothing if empty. */
+/**
+ * Renders a single example as a panel, or several examples as tabs, with any other content below. Renders nothing if
+ * there is no content at all.
+ */
 export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupViewProps) {
   const ownId = useId();
   const reader = new NodeReader();

@@ -57,11 +57,11 @@ function findGrammar(language: string): PrismGrammar | undefined {
 
 type PrismToken = ReturnType<typeof Prism.tokenize>[number];
 
-/** Flattens nested Prism tokens. A Prism token whose type has no color gets the kind of the token that contains it. */
+/** Flattens nested Prism tokens. A Prism token whose type has no color gets the kind of its parent token. */
 function toTokens(token: PrismToken | PrismToken[], kind: TokenKind): Token[] {
   if (typeof token === 'string') return [[kind, token]];
   if (Array.isArray(token)) return token.flatMap((part) => toTokens(part, kind));
-  // Reason has tokens of the type `constructor`, which is also a property of every object.
+  // The grammar for Reason has a token type named `constructor`, which is also an inherited property of every object.
   const ownKind = Object.hasOwn(TOKEN_KINDS, token.type) ? TOKEN_KINDS[token.type] : undefined;
   return toTokens(token.content, ownKind ?? kind);
 }
@@ -69,6 +69,6 @@ function toTokens(token: PrismToken | PrismToken[], kind: TokenKind): Token[] {
 /** Renders a highlighted code example. This version runs on servers. Browsers use `LazyCode` instead. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
   const html = renderTokens(tokenizeCode(code.text, code.language));
-  // In browsers, `LazyCode` considers code highlighted if it contains an element, so there must be at least one.
+  // In browsers, `LazyCode` treats code as highlighted if it contains an element, so there must be at least one.
   return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

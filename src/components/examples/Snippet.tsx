@@ -19,8 +19,7 @@ export interface SnippetProps {
 }
 
 /**
- * Generates the code for a request in a language, specified by its display name. Defaults to cURL if the name is
- * unknown.
+ * Generates the code for a request in the language with this display name, or as a cURL command if the name is unknown.
  */
 export function toSnippet(request: Request, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
@@ -29,7 +28,7 @@ export function toSnippet(request: Request, name: string): TokenizedCode {
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeProgram(text) };
 }
 
-/** Generates the code for a request in a language, as highlighted HTML. */
+/** Generates the code for a request in the language with this display name, as highlighted HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
   const request = toDocumentedRequest(parts, parts.headers, parts.fields);
   return renderTokens(toSnippet(request, name).tokens);

@@ -25,7 +25,7 @@ export function readFences(children: ReactNode): FencedChildren {
 
 type AnyElement = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
-/** Returns the children as an array, without strings that contain only white space. */
+/** Returns the children as an array, without strings that contain only whitespace. */
 function toNodes(children: ReactNode): ReactNode[] {
   return Children.toArray(children).filter((node) => typeof node !== 'string' || node.trim() !== '');
 }
@@ -35,13 +35,13 @@ function toFence(node: ReactNode): Fence | undefined {
   const language = elements.map(readLanguage).find((found) => found !== '') ?? '';
   const title = elements.map(readTitle).find((found) => found !== '') ?? '';
   const text = toPlainText(elements.at(-1) ?? node);
-  // MDX adds a line break to the end of a fenced code block, but not to inline code.
+  // MDX appends a line break to the code in a fenced code block, but not to inline code.
   const isNestedBlock = elements.length > 1 && text.endsWith('\n');
   const isFence = language !== '' || isNestedBlock || elements.some(isCodeBlock);
   return isFence ? { language, title, text: text.replace(/\n$/, '') } : undefined;
 }
 
-/** Returns the elements around the code, from the outermost wrapper to the innermost element that contains the code. */
+/** Returns the nested elements around the code, from the outermost wrapper to the innermost element. */
 function listNestedElements(node: ReactNode): AnyElement[] {
   if (!isValidElement(node)) return [];
   const element = node as AnyElement;
@@ -63,7 +63,7 @@ function readTitle({ props }: AnyElement): string {
   return title || parseFenceTitle(findText(props, 'metastring')) || caption;
 }
 
-/** Whether an element is a code block, judging by the element itself or by the class name that Shiki adds. */
+/** Returns whether an element is a code block: a `pre` element, or an element with the class name that Shiki adds. */
 function isCodeBlock({ type, props }: AnyElement): boolean {
   return type === 'pre' || /(?:^|\s)shiki(?:\s|$)/.test(findText(props, 'className'));
 }

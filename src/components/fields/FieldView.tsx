@@ -24,7 +24,7 @@ export interface FieldViewProps extends FieldProps {
   className?: string | undefined;
   /**
    * The field's `id` attribute, which is the target of links to the field.
-   * @defaultValue inside an `ApiBlock`, the block's id and the field's name, such as `post-api-v1-documents--title`
+   * @defaultValue inside an `ApiBlock`, the block's ID and the field's name, such as `post-api-v1-documents--title`
    */
   id?: string | undefined;
   /** UI strings that replace the English defaults. */
@@ -32,9 +32,10 @@ export interface FieldViewProps extends FieldProps {
 }
 
 /**
- * Props for a field inside a block. The block sets `implied` to the location and status code in the heading above the
- * field, so that the field does not repeat them, to the value of the header that the field documents, and to the label of
- * the credentials in the parameter. A custom component with a static `placedAs` must pass `implied` to its field.
+ * Props for a field inside a block. The block sets `implied` to what it knows about the field: the location and status
+ * code in the heading above the field, which the field does not repeat, the value of the header that the field
+ * documents, and the label of the credentials that the parameter carries. A custom component with a static `placedAs`
+ * must pass `implied` to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: ImpliedProps | undefined;
@@ -95,19 +96,21 @@ function renderFacts(props: FieldViewProps, mistakes: FieldFactsProps['mistakes'
 }
 
 /**
- * Whether a node is a component with a static `placedAs`, such as a field or a group of fields. Uses `Object.hasOwn`,
- * because on a server, accessing a property of a client component throws.
+ * Returns whether a node is a component with a static `placedAs`, such as a field or a group of fields. Uses
+ * `Object.hasOwn`, because on a server, accessing a property of a client component throws.
  */
 function isPlacedElement(node: ReactNode): boolean {
   return isValidElement(node) && Object.hasOwn(Object(node.type) as object, 'placedAs');
 }
 
-/** Renders the nodes as separate arguments instead of an array, because React requires keys for the nodes in an array. */
+/**
+ * Passes the nodes as separate arguments instead of an array, because React requires keys for the nodes in an array.
+ */
 function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
-/** Whether a node has content. Of the falsy values, only the number 0 has. */
+/** Returns whether React renders anything for a node. The number 0 is the only falsy value that it renders. */
 function hasContent(node: unknown): boolean {
   if (node === true) return false;
   return node === 0 || Boolean(node);

@@ -18,7 +18,8 @@ const EMPTY_HTML = {
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
-  // Another instance can load the chunk after this render and before the effect. The placeholder must then be replaced.
+  // Keep the value of this render. If another instance loads the chunk before the effect runs, the effect must still
+  // replace the placeholder.
   const Facts = LoadedFacts;
 
   useEffect(() => {

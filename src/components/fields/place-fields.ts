@@ -8,7 +8,7 @@ import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
 
-/** The parts of a field that its block determines. */
+/** Facts about a field that its block determines. */
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;
@@ -20,15 +20,15 @@ interface FieldPlacerOptions {
   blockId: string;
   labels: Partial<Labels> | undefined;
   reader: NodeReader;
-  /** The headers whose values the fields show. */
+  /** Request headers whose values the fields can show. */
   headers: readonly ShownHeader[];
   credentials: ShownCredentials;
 }
 
 /**
- * Passes the block's UI strings, a unique id, the implied location, the value of a header and the label of a credential to
- * the fields among a block's children. Fields inside other components receive none of these, because React has not rendered those components
- * yet.
+ * Passes the block's UI strings, a unique ID, the implied location and status code, the value of a header and the label
+ * of a credential to the fields among a block's children. Fields inside other components receive none of these, because
+ * React has not rendered those components yet.
  */
 export class FieldPlacer {
   readonly #blockId: string;
@@ -68,9 +68,9 @@ export class FieldPlacer {
     const { type, props } = element;
     const placedAs = toPlacedAs(type);
     if (!placedAs) return element;
-    // Create the id before those of the nested fields, so that ids are numbered in document order.
+    // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
     const id = isField(placedAs) && isComponentType(type) ? this.#createId(props) : undefined;
-    // A string stays a string, because fields render only strings, not arrays of them, as inline Markdown.
+    // Don't convert a string to an array, because fields render inline Markdown only in strings.
     const containsFields = (isField(placedAs) || isGroup(placedAs)) && !isPrimitive(props.children);
     // Nested fields have the same location and status code as the field that contains them.
     const impliedInside = isField(placedAs) ? getFieldPlace(props, implied) : implied;
@@ -84,7 +84,10 @@ export class FieldPlacer {
     return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
   }
 
-  /** Adds what the block knows about a parameter: the value of its header, and which credentials it carries. */
+  /**
+   * Adds the value of the header that a parameter documents, and the label of the credentials that the parameter
+   * carries.
+   */
   #addParameterFacts(props: FieldProps, implied: FieldPlace | undefined): ImpliedProps | undefined {
     const { location } = getFieldPlace(props, implied);
     if (location === undefined || location === 'body') return implied;
@@ -95,8 +98,8 @@ export class FieldPlacer {
   }
 
   /**
-   * Returns the header that a field documents, and records that the field documents it. Returns `undefined` if the field
-   * has a different example or if there are several headers with its name.
+   * Returns the header that a field documents, and records that the field documents it. Returns `undefined` if the
+   * field has a different example or if several headers have this name.
    */
   #takeHeader(fieldName: string, fieldExample: unknown): ShownHeader | undefined {
     const name = fieldName.toLowerCase();
@@ -109,8 +112,8 @@ export class FieldPlacer {
   }
 
   /**
-   * Creates an id from the block's id and the field's name. Appends a number if a field with the same name already has an
-   * id.
+   * Creates an ID from the block's ID and the field's name. Appends a number if a field with the same name already has
+   * an ID.
    */
   #createId(props: FieldProps): string {
     const id = `${this.#blockId}--${toSlug(toFieldName(props))}`;

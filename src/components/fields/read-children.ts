@@ -14,11 +14,11 @@ import type { FieldValue } from '../../model/http/field-values.js';
 /** An element among a block's children. The types of its props apply if the element is a field. */
 export type AnyElement = ReactElement<FieldProps & { children?: ReactNode; implied?: FieldPlace | undefined }>;
 
-/** A block's child, with the information that determines its section. */
+/** A child of a block, with the information that determines its section. */
 export interface BlockChild extends SectionChild {
   node: ReactNode;
   placedAs?: PlacedAs | undefined;
-  /** Whether this child is a heading, or an HTML element that contains a heading outside of its fields and groups. */
+  /** Whether this child is a heading, or an HTML element that contains a heading outside its fields and groups. */
   isHeading?: boolean | undefined;
   /** The elements in a group. `undefined` if this child is not a group. */
   inside?: BlockChild[] | undefined;
@@ -46,7 +46,7 @@ function readStaticProperty(type: ReactElement['type'], name: string): unknown {
   return Object.getOwnPropertyDescriptor(Object(type), name)?.value;
 }
 
-/** Converts a block's children to an array. Flattens fragments and omits white space between children. */
+/** Converts a block's children to an array. Flattens fragments and omits whitespace between children. */
 export function readChildren(children: ReactNode): BlockChild[] {
   return flatten(children, '').map(toChild);
 }

@@ -8,13 +8,16 @@ import { renderName } from './render-name.js';
 interface Head {
   field: Field;
   labels: FieldLabels;
-  /** Text about the version that introduced the field, such as `since 2.1`. */
+  /** Label for the version that introduced the field, such as `since 2.1`. */
   since: ReactNode;
   /** The location and status code in the heading above the field, which the field does not repeat. */
   implied: ImpliedProps | undefined;
 }
 
-/** Renders a field's first line: name, type, location, status code, credential, default value, and flags such as `required`. */
+/**
+ * Renders a field's first line: name, type, location, status code, credential, default value, and flags such as
+ * `required`.
+ */
 export function renderHead({ field, labels, since, implied }: Head): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { showMenu } from './show-menu.js';
 
-/** A tab that is not in the row because there is no space for it. */
+/** A tab that is in the menu because it does not fit into the row. */
 export interface MenuItem {
   /** Index of the tab in its tab group. */
   index: number;
@@ -41,7 +41,8 @@ export function TabMenu({ label, items, onSelect }: TabMenuProps) {
   };
 
   return (
-    // Pressing the pointer must not move the focus, because a menu without focus closes before it receives the click.
+    // Pressing the mouse button must not move the focus. Otherwise, the menu would lose the focus and close before the
+    // click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button and the menu are interactive
     <div className="apiblock-tab-menu" onBlur={onBlur} onMouseDown={(event) => event.preventDefault()}>
       <button

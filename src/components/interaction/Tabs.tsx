@@ -24,11 +24,11 @@ export interface Panel {
 }
 
 interface TabsProps {
-  /** Prefix for the ids of tabs and panels. */
+  /** Prefix for the IDs of tabs and panels. */
   id: string;
   /** Accessible name of the tab list. */
   label: string;
-  /** Text before `label` in the accessible name of the menu of tabs that do not fit. */
+  /** Text before `label` in the accessible name of the menu, which contains the tabs that do not fit into the row. */
   moreTabs: string;
   panels: Panel[];
   /** UI strings of the copy button. `undefined` if the panels contain nothing to copy. */
@@ -37,7 +37,7 @@ interface TabsProps {
 
 /**
  * Renders tabs. Moving the keyboard focus to a tab selects it. Tabs that do not fit into the row are in a menu. Without
- * JavaScript, before hydration and in print, all panels are visible, each below its title.
+ * JavaScript, before hydration and in print, all panels are visible, each with its title above it.
  */
 export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -118,7 +118,7 @@ function TabPanel({ id, tabId, panel: { title, color, content }, isHidden }: Tab
       aria-labelledby={isHidden ? undefined : tabId}
       hidden={isHidden}
     >
-      {/* Visible if the tabs are not: without JavaScript, and in print. */}
+      {/* Visible only when the tabs are hidden: without JavaScript, and in print. */}
       <div className="apiblock-panel-label" data-color={color}>
         {title}
       </div>
@@ -129,7 +129,7 @@ function TabPanel({ id, tabId, panel: { title, color, content }, isHidden }: Tab
 
 /** Makes hidden panels searchable by find-in-page, and selects a panel in which the browser finds a match. */
 function useFindInPage(root: RefObject<HTMLDivElement | null>, select: (index: number) => void): void {
-  // Without dependencies, because each rendering can hide other panels.
+  // No dependency array, because each render can hide different panels.
   useEffect(() => {
     const group = root.current;
     if (!group) return;
@@ -163,7 +163,7 @@ function useFocusAfterSelecting(tabList: RefObject<HTMLElement | null>, selected
   };
 }
 
-/** Returns the position in the row of the tab that a key selects, or `undefined` for any other key. */
+/** Returns the index in the row of the tab that a key selects, or `undefined` for any other key. */
 function findTarget(event: KeyboardEvent, selected: number, tabCount: number): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';

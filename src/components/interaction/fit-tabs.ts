@@ -15,15 +15,14 @@ export function measureTabs(tabList: Element): TabWidths {
 }
 
 /**
- * Returns how many of the first tabs the row shows. A selected tab that is not among them is shown after them, in place
- * of the tabs that it leaves no space for.
+ * Returns how many leading tabs the row shows. If the selected tab is not one of them, the row shows it after them,
+ * which leaves space for fewer leading tabs.
  */
 export function countLeadingTabs({ row, tabs }: TabWidths, selected: number): number {
   const count = countFittingTabs(tabs, row);
   return selected < count ? count : countFittingTabs(tabs, row - (tabs[selected] ?? 0));
 }
 
-/** Returns how many of the first tabs fit into the available width. */
 function countFittingTabs(tabs: readonly number[], availableWidth: number): number {
   let width = 0;
   for (const [index, tab] of tabs.entries()) {

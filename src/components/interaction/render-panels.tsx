@@ -4,7 +4,7 @@ import { CopyButton } from './CopyButton.js';
 import { type Panel, Tabs } from './Tabs.js';
 
 interface PanelGroup {
-  /** Prefix for the ids of tabs and panels. */
+  /** Prefix for the IDs of tabs and panels. */
   id: string;
   /** Accessible name of the tab list, which is also part of the copy button's accessible name. */
   label: string;

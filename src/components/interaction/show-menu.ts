@@ -2,19 +2,19 @@
 const GAP = 4;
 
 /**
- * Shows a menu above the page, next to its button, and moves it when the page scrolls or the window is resized. Returns
- * a function that stops moving it.
+ * Shows a menu on top of the page, next to its button, and repositions it when the page scrolls or the window is
+ * resized. Returns a function that stops repositioning it.
  */
 export function showMenu(menu: HTMLElement, button: Element): () => void {
-  // A popover is above all other elements, and no ancestor that scrolls clips it. jsdom and older browsers do not support
-  // popovers.
+  // A popover is on top of all other elements, and scrolling ancestors do not clip it. jsdom and older browsers do not
+  // support popovers.
   if ('showPopover' in menu) {
     menu.popover = 'manual';
     menu.showPopover();
   }
   const place = () => placeMenu(menu, button);
   place();
-  // Scroll events of elements do not bubble, so the window has to capture them.
+  // Scroll events of elements do not bubble, so capture them on the window.
   addEventListener('scroll', place, true);
   addEventListener('resize', place);
   return () => {
@@ -24,8 +24,8 @@ export function showMenu(menu: HTMLElement, button: Element): () => void {
 }
 
 /**
- * Places the menu below its button, or above it if there is not enough space below and more above. The menu and the
- * button are aligned at their ends. A menu that does not fit scrolls.
+ * Places the menu below its button, or above it if there is not enough space below and more space above. The menu is
+ * aligned with the inline end of the button. A menu that does not fit scrolls.
  */
 function placeMenu(menu: HTMLElement, button: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;

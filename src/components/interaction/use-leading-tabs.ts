@@ -2,10 +2,10 @@ import { type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { countLeadingTabs, measureTabs, type TabWidths } from './fit-tabs.js';
 
 /**
- * Returns how many of the first tabs the row shows, and measures the tabs again whenever their widths or the width of
- * the row change. All tabs count as shown until they are measured.
+ * Returns how many leading tabs the row shows, and measures the tabs again whenever their widths or the width of the
+ * row change. Until the tabs are measured, all of them count as shown.
  *
- * The widths are an external store, because React renders changes of an external store before the browser paints.
+ * The widths are an external store, because React renders changes to an external store before the browser paints.
  */
 export function useLeadingTabs(
   tabList: RefObject<HTMLElement | null>,
@@ -16,7 +16,9 @@ export function useLeadingTabs(
   return widths ? countLeadingTabs(widths, selected) : tabCount;
 }
 
-/** Creates a store of the widths of a row with this number of tabs, which are measured while it has a subscriber. */
+/**
+ * Creates a store for the widths of a row and its tabs. The widths are measured only while the store has a subscriber.
+ */
 function createWidthStore(tabList: RefObject<HTMLElement | null>, tabCount: number) {
   let widths: TabWidths | undefined;
   return {

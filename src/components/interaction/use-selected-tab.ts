@@ -5,7 +5,10 @@ interface NamedPanel {
   name?: string | undefined;
 }
 
-/** The tab that the reader selected in one tab group, and all chosen names at that time. Initially, it is the first tab. */
+/**
+ * The tab that the reader selected in a tab group, initially the first tab, and all chosen names at the time of
+ * selection.
+ */
 interface OwnSelection {
   index: number;
   chosenNames?: readonly string[];
@@ -24,8 +27,9 @@ export function useSelectedTab(panels: readonly NamedPanel[]): [selected: number
 }
 
 /**
- * Returns the index of the tab to show: the tab that the reader selected in this group, or the tab with the name that
- * the reader chose most recently, if that choice was later and in another group. The first tab if there is no choice.
+ * Returns the index of the tab to show: the tab that the reader selected in this group or, if the reader later chose a
+ * tab with the name of a tab in this group, that tab. Returns the index of the first tab if the reader has not chosen
+ * any.
  */
 function findSelectedTab(
   panels: readonly NamedPanel[],

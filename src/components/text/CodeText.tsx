@@ -8,13 +8,14 @@ interface CodeTextProps {
   html: string;
   /** Accessible name of the panel. */
   label: string;
-  /** Kind of code, for stylesheets. Long lines of a `command` wrap. Only highlighted JSON is `json`. */
+  /** Kind of code, for stylesheets. Long lines of a `command` wrap. `json` is set only for highlighted JSON. */
   codeStyle?: 'json' | 'command' | undefined;
 }
 
 /**
- * Renders a code panel. It is focusable while its content overflows, so that readers can scroll it with the keyboard. This
- * is a client component, because setting its HTML requires a Trusted Types policy, which exists only in browsers.
+ * Renders a code panel. The panel is focusable while its content overflows, so that readers can scroll it with the
+ * keyboard. This is a client component, because setting its HTML requires a Trusted Types policy, which exists only in
+ * browsers.
  */
 export function CodeText({ html, label, codeStyle }: CodeTextProps) {
   const panel = useRef<HTMLPreElement>(null);

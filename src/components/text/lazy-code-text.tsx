@@ -18,8 +18,8 @@ interface LazyCodeTextProps<Source> {
 
 /**
  * Creates a code panel component for browsers that loads its code generator or highlighter on demand. The component
- * keeps HTML rendered by a server and loads nothing until the source changes. Without such HTML, it shows plain text until
- * the chunk is loaded.
+ * keeps HTML rendered by a server and loads nothing until the source changes. Without such HTML, the component shows
+ * plain text until the chunk is loaded.
  *
  * @param load - Loads the function that converts a source to HTML.
  */
@@ -29,7 +29,8 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
     const element = useRef<HTMLPreElement>(null);
     const [firstSource] = useState(source);
     const [, setLoaded] = useState(false);
-    // Another panel can load the chunk after this render and before the effect. The plain text must then be replaced.
+    // Keep the value of this render. If another panel loads the chunk before the effect runs, the effect must still
+    // replace the plain text.
     const toHtml = loadedToHtml;
     useScrollTabStop(element);
     const isFirstSource = firstSource === source || toJsonText(firstSource) === toJsonText(source);

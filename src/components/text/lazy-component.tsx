@@ -10,8 +10,8 @@ interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * Creates a component for browsers that loads another component on demand. It keeps HTML rendered by a server and loads
- * nothing. Without such HTML, it shows a placeholder until the other component is loaded.
+ * Creates a component for browsers that loads another component on demand. If a server has rendered the HTML, the
+ * created component keeps it and loads nothing. Otherwise, it shows a placeholder until the other component is loaded.
  *
  * Pass a `key` that changes with the props, so that React replaces an element whose server HTML is outdated.
  */
@@ -20,7 +20,8 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
   return function LazyComponent({ props, placeholderHtml, placeholderText, ...attributes }: LazyComponentProps<Props>) {
     const element = useRef<HTMLDivElement>(null);
     const [, setLoaded] = useState(false);
-    // Another instance can load the chunk after this render and before the effect. The placeholder must then be replaced.
+    // Keep the value of this render. If another instance loads the chunk before the effect runs, the effect must still
+    // replace the placeholder.
     const Component = LoadedComponent;
 
     useEffect(() => {

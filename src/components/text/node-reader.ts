@@ -5,8 +5,8 @@ import { renderText } from './render-text.js';
 import { toNode } from './to-node.js';
 
 /**
- * Reads a component's props that accept React nodes. Values that React cannot render are converted to JSON, and their
- * props are added to `mistakes`. Read all props before you read `mistakes`.
+ * Reads the props of a component that accept React nodes. Values that React cannot render are converted to JSON, and
+ * the names of their props are added to `mistakes`. Read all props before you read `mistakes`.
  */
 export class NodeReader {
   readonly #replacedProps = new Set<string>();

@@ -9,8 +9,8 @@ import { MAX_HIGHLIGHTED_LENGTH } from '../../model/text/code-tokens.js';
 import { CodeText } from './CodeText.js';
 
 /**
- * Renders JSON or plain text as a code panel, below a note if the text should be JSON but is invalid. This is not a
- * component, because React keeps the props of a component in memory, so that both the text and the HTML would be stored.
+ * Renders JSON or plain text as a code panel, below a note if the text should be JSON but is invalid. This is a
+ * function instead of a component, because React would keep the text in memory as a prop, in addition to the HTML.
  */
 export function renderJson({ text, language, mistake }: Code, label: string): ReactNode {
   const isHighlighted = language === 'json' && text.length <= MAX_HIGHLIGHTED_LENGTH;

@@ -5,12 +5,12 @@ import { type RefObject, useEffect } from 'react';
  * JavaScript, every code panel is a tab stop.
  */
 export function useScrollTabStop(panel: RefObject<HTMLElement | null>): void {
-  // Without dependencies, because each rendering can change the code.
+  // No dependency array, because each render can change the code.
   useEffect(() => {
     const element = panel.current;
     // jsdom, in which sites test their components, has no `ResizeObserver`.
     if (!element || typeof ResizeObserver === 'undefined') return;
-    // The code can have changed, so the panel is a tab stop until the browser has measured it.
+    // The code may have changed, so the panel is a tab stop until the browser has measured it.
     element.setAttribute('tabindex', '0');
     const observer = new ResizeObserver(() => {
       const scrolls = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;

@@ -49,7 +49,7 @@ function joinChunks({ chunks, size }: Exchange): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Media types that contain text, besides those that start with `text/`. */
+/** Matches media types that contain text, in addition to those that start with `text/`. */
 const TEXT_TYPE = /[/+-](json|xml|yaml|csv|javascript|ecmascript|graphql|x-www-form-urlencoded|x-ndjson)\b/;
 
 /** Decodes the body as text, or returns `undefined` if it is binary. */
@@ -57,13 +57,13 @@ export function decodeText({ bytes, type, headers }: ApiResponse): string | unde
   const contentType = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   const charset = /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   const isText = type.startsWith('text/') || TEXT_TYPE.test(type);
-  // Without a media type, the body counts as text unless its first 1000 bytes contain a null byte or its encoding is
-  // invalid.
+  // Without a media type, the body is treated as text unless its first 1000 bytes contain a null byte or it is not
+  // valid in its character encoding.
   if (!isText && (type !== '' || bytes.subarray(0, 1000).includes(0))) return undefined;
   try {
     return new TextDecoder(charset, { fatal: !isText }).decode(bytes);
   } catch {
-    // The character encoding is unknown, or the body is invalid in it.
+    // The character encoding is unknown, or the body is not valid in that encoding.
     return isText ? new TextDecoder().decode(bytes) : undefined;
   }
 }

@@ -40,7 +40,7 @@ export function createEventReader(onEvents: (events: StreamEvent[]) => void): (c
   let pending = '';
   return (chunk) => {
     pending += decoder.decode(chunk, { stream: true });
-    // A carriage return at the end of a chunk may be the first half of CR LF, so it does not end an event yet.
+    // A carriage return at the end of a chunk may be the first half of a CRLF pair, so it does not end an event yet.
     const complete = COMPLETE_EVENTS.exec(pending)?.[0];
     if (complete === undefined) return;
     pending = pending.slice(complete.length);

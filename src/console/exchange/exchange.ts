@@ -3,16 +3,16 @@ import { waitForPolicy, watchPolicy } from './watch-policy.js';
 import { send } from './send-request.js';
 import type { ConsoleRequest } from '../request/browser-request.js';
 
-/** Time limit for a request and its response in milliseconds. Event streams have no time limit. */
+/** Time limit for a request and its response, in milliseconds. Event streams have no time limit. */
 export const TIMEOUT = 60_000;
 
-/** Maximum size of a response body in bytes. */
+/** Maximum size of a response body, in bytes. */
 export const MAX_BYTES = 50_000_000;
 
 /** A request and the part of its response that has been received so far. */
 export interface Exchange {
   consoleRequest: ConsoleRequest;
-  /** The URL to fetch: the URL of the request or the proxy, or `undefined` if the request cannot be sent. */
+  /** The URL to fetch, which is that of the request or of the proxy. `undefined` if the request cannot be sent. */
   target: URL | undefined;
   response?: Response;
   /** Whether the response is an event stream, which may never end. */

@@ -2,8 +2,8 @@ import { waitForPolicy, watchPolicy } from './watch-policy.js';
 import type { ApiResponse } from './api-response.js';
 
 /**
- * The cause of a failure. For each cause, `AnswerLabels` contains an explanation and a remedy, such as `cors` and
- * `corsHelp`.
+ * The cause of a failure. `AnswerLabels` contains two labels for each cause: an explanation, such as `cors`, and a
+ * remedy, such as `corsHelp`.
  */
 export type FailureKind =
   | 'policy'
@@ -21,15 +21,15 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind;
-  /** The error code that the proxy reported. Omitted if the proxy reported no error. */
+  /** The error code that the proxy reported, if any. */
   code?: string;
   /** The part of the response that was received before the failure, if any. */
   received?: ApiResponse | undefined;
 }
 
 /**
- * Matches the host names of this machine and of local networks. IPv6 addresses of local networks start with fc or fd
- * (unique local) or fe (link-local).
+ * Matches host names that refer to this machine or to a local network. IPv6 addresses in local networks start with fc
+ * or fd (unique local) or fe (link-local).
  */
 const LOCAL_HOST =
   /^(localhost|.*\.(localhost|local|internal|home\.arpa)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1?\]|\[f[cde].*)$/;
@@ -46,7 +46,7 @@ export async function diagnoseFailure(url: URL, isBlockedByPolicy: boolean): Pro
   if (url.origin === location.origin) return 'connection';
   const policy = watchPolicy(url.origin);
   try {
-    // A no-cors request succeeds if the server sends any response, although the page cannot read it.
+    // A no-cors request succeeds if the server sends any response, even though the page cannot read the response.
     await fetch(url.origin, {
       method: 'HEAD',
       mode: 'no-cors',

@@ -6,7 +6,7 @@ import type { ViewContext } from './view-context.js';
 
 /** A select element that lists the responses that consoles on the page have received. */
 export interface HistoryPicker {
-  /** Hidden if there are no responses other than the displayed response. */
+  /** Hidden if there are no responses other than the displayed one. */
   element: HTMLElement;
   /** Updates the list, and selects the displayed response if there is one. */
   update(this: void, displayed?: ApiResponse): void;
@@ -37,7 +37,7 @@ export function createHistoryPicker(
       select.replaceChildren(...options);
       select.value = `${selectedIndex}`;
     } else {
-      // Without this option the first response would be selected, and selecting it would not fire a change event.
+      // Without this option, the first response would be selected, and choosing it would not fire a change event.
       const placeholder = create('option', { value: '', class: 'apiblock-option', hidden: true }, labels.choose);
       select.replaceChildren(placeholder, ...options);
       select.value = '';

@@ -1,7 +1,7 @@
 import { escapePartName, type Part, toFileName } from '../../model/http/payload.js';
 
 /**
- * Encodes a multipart body as curl does. Unlike `FormData`, this keeps the line breaks in text parts.
+ * Encodes a multipart body as curl does. Unlike `FormData`, this function does not normalize line breaks in text parts.
  *
  * @param files - One file for each file part, in the order of the parts. A missing file is sent as an empty file.
  */

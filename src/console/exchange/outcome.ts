@@ -2,7 +2,10 @@ import { type ApiResponse, isCrossOrigin, toApiResponse } from './api-response.j
 import type { Exchange } from './exchange.js';
 import { diagnoseFailure, type Failure, type FailureKind } from './failure.js';
 
-/** Converts a finished exchange to a response or a failure. Sends another request if the cause of a failure is unknown. */
+/**
+ * Converts a finished exchange to a response or a failure. May send another request to determine the cause of a
+ * failure.
+ */
 export async function toOutcome(exchange: Exchange): Promise<ApiResponse | Failure> {
   const { consoleRequest, target, response, signal, isBroken, isStream, isBlockedByPolicy, size } = exchange;
   if (!target) return { kind: 'unsendable' };

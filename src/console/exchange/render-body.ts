@@ -9,13 +9,16 @@ import { type ApiResponse, decodeText } from './api-response.js';
 import { createEventList } from './event-list.js';
 import type { ViewContext } from './view-context.js';
 
-/** Number of UTF-16 code units to show at once. Longer bodies are shown in parts and without syntax highlighting. */
+/**
+ * Maximum number of UTF-16 code units to show at once. Longer bodies are shown in parts and without syntax
+ * highlighting.
+ */
 const CHUNK_LENGTH = 100_000;
 
-/** Media types that are shown as images or audio. SVG is excluded, because it can contain scripts. */
+/** Matches media types that are shown as images or audio. SVG is excluded, because it can contain scripts. */
 const MEDIA = /^(image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+)$/;
 
-/** Matches a media type up to the format of the body: `json` in `application/vnd.api+json`. */
+/** Matches a media type up to the name of its format, such as `json` in `application/vnd.api+json`. */
 const SUBTYPE = /^\w+\/(?:.*\+)?(?<subtype>[a-z\d]+)/;
 
 /** Renders a response body according to its media type. HTML and scripts are shown as text, never executed. */
@@ -52,12 +55,15 @@ function renderText(body: TextBody, { labels, formatJson }: ViewContext): HTMLEl
   return createPanel(labels.answer, code, copyButton, body.download);
 }
 
-/** Whether tokens of this kind are colored in JSON. Keys and keywords have the text color, as in the panels of a block. */
+/**
+ * Returns whether JSON tokens of this kind are colored. Keys and keywords have the text color, as in the panels of a
+ * block.
+ */
 function isColored(kind: TokenKind): boolean {
   return kind !== 'key' && kind !== 'keyword';
 }
 
-/** Renders the first part of a long text, with a button to show more. Formats only the part that is shown. */
+/** Renders the first part of a long text, with a button that shows more. Formats only the displayed part. */
 function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
   const { labels, format } = context;
   const formatPart = (part: string) => (body.isJson ? context.formatJson(part) : part);
@@ -85,8 +91,9 @@ function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
 }
 
 /**
- * Cuts formatted text after its last complete line, unless the text that remains would be shorter than `minLength`. A line
- * of JSON counts as complete if it ends with a comma, because any other line can look different when more text follows.
+ * Cuts formatted text after its last complete line, unless the result would be shorter than `minLength`. In JSON, a
+ * line counts as complete if it ends with a comma, because the formatting of any other line can change when more text
+ * follows.
  */
 function trimToLine(text: string, isJsonText: boolean, minLength: number): string {
   const ending = isJsonText ? ',\n' : '\n';
@@ -103,7 +110,7 @@ function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
   const media = type.startsWith('image/')
     ? create('img', { class: 'apiblock-media', alt: name, src: url })
     : create('audio', { class: 'apiblock-media', controls: true, 'aria-label': name, src: url });
-  // The Content Security Policy may block blob URLs, or the file may be damaged.
+  // The Content Security Policy can block blob URLs, and the file can be damaged.
   media.addEventListener('error', () => {
     const message = create('div', { class: 'apiblock-console-note' }, fill(labels.binary, { type, size }));
     media.replaceWith(message);
@@ -114,7 +121,7 @@ function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
 function renderBinary(response: ApiResponse, context: ViewContext): HTMLElement {
   const size = context.format.size(response.bytes.length);
   const message = fill(context.labels.binary, { type: response.type || '?', size });
-  // The message is the title of a panel without content.
+  // Show the message as the title of an empty panel.
   return createPanel(message, create('span', {}), createDownload(response, context));
 }
 

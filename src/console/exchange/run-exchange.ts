@@ -59,7 +59,7 @@ export async function createExchangeRunner(options: ExchangeRunnerOptions): Prom
   };
 }
 
-/** Minimum time between two progress messages in milliseconds, so that screen readers can keep up. */
+/** Minimum time between two progress messages, in milliseconds, so that screen readers can keep up. */
 const PROGRESS_INTERVAL = 1_000;
 
 /** Shows the progress and the outcome of requests in the output area of a console. */
@@ -93,8 +93,8 @@ class OutcomeView {
   }
 
   /**
-   * Prevents the reader from choosing an earlier response during an exchange, because the progress, the outcome and the
-   * command of a failed request appear one after the other in the elements that would show it.
+   * Prevents the reader from choosing an earlier response during an exchange. The console would show that response in
+   * the same elements as the progress, the outcome and the cURL command of the exchange.
    */
   lockHistory(): void {
     this.#historyPicker.update();

@@ -35,7 +35,10 @@ export function send(request: Request, { files, proxy, signal }: SendOptions): P
   });
 }
 
-/** Encodes a payload. Bodies other than multipart have no media type, so that `fetch` adds no Content-Type header. */
+/**
+ * Encodes a payload. Only multipart bodies have a media type, so that `fetch` adds no Content-Type header to other
+ * bodies.
+ */
 function encodePayload(payload: Payload | undefined, files: readonly File[]): { body?: BodyInit; type?: string } {
   if (!payload) return {};
   switch (payload.kind) {

@@ -10,7 +10,7 @@ export interface ViewContext {
   toUrl(this: void, blob: Blob): string;
 }
 
-/** Formats sizes, durations and times in the language of the page or, if it is unknown, that of the browser. */
+/** Formats sizes, durations and times in the language of the page or, if that is unknown, of the browser. */
 export interface Format {
   size(this: void, bytes: number): string;
   time(this: void, milliseconds: number): string;

@@ -17,12 +17,17 @@ export function watchPolicy(origin: string): PolicyWatcher {
   };
 }
 
-/** Whether a URL has an origin. `blockedURI` can also be a scheme, such as `blob`, which has none. */
+/**
+ * Returns whether a URL has the given origin. `blockedURI` is not always a URL: it can also be a scheme, such as
+ * `blob`.
+ */
 function hasOrigin(url: string, origin: string): boolean {
   return URL.canParse(url) && new URL(url).origin === origin;
 }
 
-/** Time to wait for a violation event in milliseconds. Browsers can dispatch it after the request has failed. */
+/**
+ * Time to wait for a violation event, in milliseconds. Browsers can dispatch the event after the request has failed.
+ */
 const EVENT_DELAY = 20;
 
 /** Gives the browser time to dispatch the violation event of a failed request. */

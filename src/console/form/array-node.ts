@@ -6,7 +6,7 @@ import { create, createButton, fill, reportChange } from '../ui/dom.js';
 import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
 import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
-/** An item of an array, with the button that removes it. */
+/** An array item with the button that removes it. */
 interface Item {
   element: HTMLElement;
   node: ValueNode;
@@ -66,7 +66,7 @@ export class ArrayNode implements ValueNode {
     return this.#items.flatMap(({ node }) => node.files());
   }
 
-  /** Adds an item at the end: the documented item, or a new item without a value. */
+  /** Appends an item: the documented item if `node` is set, or else a new item without a value. */
   #insertItem(node?: JsonNode): Item {
     const { documented, name, labels } = this.#options;
     const documentedItem = node && documented ? { node, source: documented.source } : undefined;
@@ -105,15 +105,15 @@ export class ArrayNode implements ValueNode {
   }
 }
 
-/** Returns the kind of all items other than null, or `undefined` if there is none or if the items have several kinds. */
+/** Returns the kind that all items other than null have in common, or `undefined` if they differ or there are none. */
 function findCommonKind(items: readonly JsonNode[]): JsonKind | undefined {
   const kinds = new Set(items.map(({ kind }) => kind).filter((kind) => kind !== 'null'));
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
 /**
- * Creates the field of the items. If the item type is not documented, it is the common kind of the documented items.
- * Returns `undefined` if nothing is known about the items.
+ * Creates the field that documents the items. If their type is not documented, it is the common kind of the documented
+ * items. Returns `undefined` if nothing is known about the items.
  */
 function createItemField(field: DisplayedField | undefined, kind: JsonKind | undefined): DisplayedField | undefined {
   if (!field) return kind && { ...UNDOCUMENTED_FIELD, type: kind };

@@ -11,7 +11,10 @@ interface BodyNodeOptions extends Pick<ValueNodeOptions, 'labels' | 'encoding' |
   fields: FieldGroup;
 }
 
-/** Creates the controls of a whole body: a file, or an object or array whose members the fields of the block document. */
+/**
+ * Creates the controls for an entire body: a file input, or controls for the members of an object or the items of an
+ * array.
+ */
 export function createBodyNode({ labels, encoding, documented, fields }: BodyNodeOptions): ValueNode {
   const createNode = createValueNode;
   if (encoding === 'file')

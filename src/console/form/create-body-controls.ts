@@ -20,8 +20,9 @@ const NO_BODY: BodyControls = {
 };
 
 /**
- * Creates one control per documented member or part of the body, a file input for a file body, or a text area for any other
- * body. Creates no controls for a request without a body if no field documents one, or if its method cannot have one.
+ * Creates one control per documented member or part of the body, a file input for a file body, or a text area for any
+ * other body. Creates no controls for a request without a body if no field documents a body or if the method does not
+ * allow one.
  */
 export function createBodyControls(options: FormOptions): BodyControls {
   const { source, displayedFields, labels, loaders } = options;
@@ -37,14 +38,14 @@ export function createBodyControls(options: FormOptions): BodyControls {
   return encoding ? createPartsBody(text, encoding, fields, labels) : createTextBody(text, labels);
 }
 
-/** Returns how to send a body that is documented as JSON, or `undefined` for a body that is sent as written. */
+/** Returns the encoding of a form, multipart or file body, or `undefined` for a body that is sent as written. */
 function findEncoding(text: string, headers: readonly HeaderField[]): BodyEncoding | undefined {
-  // Treat a missing body as an object without members, so that its fields become parts of a form or multipart body.
+  // Treat a missing body as an empty object, so that its fields become parts of a form or multipart body.
   const { kind } = toPayload(text || '{}', headers);
   return kind === 'text' ? undefined : kind;
 }
 
-/** Creates the controls of a form, multipart or file body. */
+/** Creates the controls for a form, multipart or file body. */
 function createPartsBody(text: string, encoding: BodyEncoding, fields: FieldGroup, labels: FormLabels): BodyControls {
   const node = text ? parseJsonTree(text) : undefined;
   const body = createBodyNode({ labels, encoding, fields, documented: node && { node, source: text } });

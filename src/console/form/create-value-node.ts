@@ -10,14 +10,14 @@ import { ObjectNode } from './object-node.js';
 import { ScalarNode } from './scalar-node.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
-/** Creates the controls of a value. Only JSON can contain null: in forms and queries, a value that is null is not sent. */
+/** Creates the controls for a value. Only JSON values can be sent as null. Forms and queries omit null values. */
 export function createValueNode(options: ValueNodeOptions): ValueNode {
   const isNullable = options.encoding === 'json' && options.field?.nullable;
   return isNullable ? new NullableNode(options, createNonNullNode) : createNonNullNode(options);
 }
 
 /**
- * Creates the controls for the kind of the documented value or, if there is none or it is null, for the documented type.
+ * Creates the controls for the kind of the documented value or, if that is missing or null, for the documented type.
  */
 function createNonNullNode(options: ValueNodeOptions): ValueNode {
   const { field, documented } = options;

@@ -34,8 +34,8 @@ export function setSecret(origin: string, name: string, value: string): void {
 }
 
 /**
- * Key of the selected authentication alternative, which is stored with the secrets. It differs from the keys of secrets,
- * because these contain spaces.
+ * Key of the selected authentication alternative, which is stored with the secrets. The key cannot collide with the key
+ * of a secret, because the keys of secrets contain spaces.
  */
 const ALTERNATIVE_KEY = 'alternative';
 
@@ -44,7 +44,10 @@ export function getSelectedAlternative(origin: string): string | undefined {
   return getSecrets(origin).get(ALTERNATIVE_KEY);
 }
 
-/** Stores the selected authentication alternative for as long as the secrets of the origin. */
+/**
+ * Stores the authentication alternative that the reader selected for an origin. It is kept for as long as the secrets
+ * of the origin.
+ */
 export function setSelectedAlternative(origin: string, id: string): void {
   setSecret(origin, ALTERNATIVE_KEY, id);
 }
@@ -56,7 +59,7 @@ export function isKept(origin: string): boolean {
   return keptOrigins.has(origin);
 }
 
-/** Keeps the secrets of an origin in the tab's session storage, or deletes them from it. */
+/** Keeps the secrets of an origin in the tab's session storage or, if `isWanted` is `false`, deletes them from it. */
 export function setKept(origin: string, isWanted: boolean): void {
   const secrets = getSecrets(origin);
   if (isWanted) {

@@ -24,22 +24,25 @@ interface AlternativeControls {
   credentials: ParameterControl[];
 }
 
-/** The fieldset for credentials. Readers can select an alternative, and keep the credentials in the tab. */
+/**
+ * The fieldset for credentials. Readers can select an authentication alternative, and keep their credentials in the
+ * tab's session storage.
+ */
 export class Credentials {
   /** `undefined` if the request needs no credentials. */
   readonly fieldset: HTMLElement | undefined;
   readonly #alternatives: readonly AlternativeControls[];
-  /** The select element for the alternative. `undefined` if there is only one. */
+  /** The select element for choosing an alternative. `undefined` unless there are several. */
   readonly #choice: LabeledControl | undefined;
   /** Contains the controls of the selected alternative. */
   readonly #selectedSet = create('div', { class: 'apiblock-set' });
   #selectedIndex = 0;
-  /** Whether the reader selected the alternative. */
+  /** Whether the reader has selected an alternative, in this block or earlier in another block with the same origin. */
   #isChosen = false;
   #origin = '';
   readonly #keep: KeepControl;
 
-  /** @param secrets - The controls of other secrets, which are kept together with the credentials. */
+  /** @param secrets - Controls for secrets other than credentials, which are kept together with the credentials. */
   constructor(alternatives: readonly AuthAlternative[], secrets: readonly ParameterControl[], labels: FormLabels) {
     this.#alternatives = alternatives.map((alternative) => createAlternativeControls(alternative, labels));
     this.#keep = createKeepControl(labels);
@@ -53,19 +56,20 @@ export class Credentials {
     this.fieldset = createFieldset(labels.credentials, elements.length > 0 ? [...elements, this.#keep.element] : []);
   }
 
-  /** The controls of all alternatives. */
+  /** The controls for the credentials of all alternatives. */
   get all(): ParameterControl[] {
     return this.#alternatives.flatMap(({ credentials }) => credentials);
   }
 
-  /** The controls of the selected alternative. */
+  /** The controls for the credentials of the selected alternative. */
   get selected(): ParameterControl[] {
     return this.#alternatives[this.#selectedIndex]?.credentials ?? [];
   }
 
   /**
-   * Returns the documented credentials of the alternatives that are not selected, which are left out of the request. As
-   * long as the reader neither selects an alternative nor enters a credential, the request is sent as documented.
+   * Returns the documented credentials to omit from the request, because they belong to alternatives that are not
+   * selected. Returns none as long as the reader has neither selected an alternative nor entered a credential, so that
+   * the request is sent as documented.
    */
   findLeftOut(): Parameter[] {
     const isUnchanged = !this.#isChosen && this.selected.every(({ read }) => read() === undefined);
@@ -78,7 +82,10 @@ export class Credentials {
       .filter((parameter) => !selected.has(toKey(parameter)));
   }
 
-  /** Returns the credentials of the alternative that the reader selected which are neither documented nor entered. */
+  /**
+   * If the reader has selected an alternative, returns those of its credentials that are neither documented nor
+   * entered.
+   */
   findUnfilled(): Parameter[] {
     if (!this.#isChosen) return [];
     return this.selected
@@ -86,7 +93,10 @@ export class Credentials {
       .map(({ parameter }) => parameter);
   }
 
-  /** Fills in the credentials that were entered for an origin, and selects the alternative that was selected for it. */
+  /**
+   * Fills in the credentials that the reader entered for an origin, and restores the alternative selected for that
+   * origin.
+   */
   setOrigin(origin: string): void {
     this.#origin = origin;
     for (const { recall } of this.all) recall(origin);
@@ -117,7 +127,10 @@ export class Credentials {
     this.#showSelected();
   }
 
-  /** Removes the controls of the other alternatives, so that browsers don't take them for parts of the same login form. */
+  /**
+   * Shows only the controls of the selected alternative. The others are removed from the page, because browsers would
+   * treat them as parts of the same login form.
+   */
   #showSelected(): void {
     this.#selectedSet.replaceChildren(...(this.#alternatives[this.#selectedIndex]?.elements ?? []));
   }

@@ -1,12 +1,14 @@
 import type { Parameter } from '../request/parameters.js';
 import { getSecrets, setSecret } from './credential-store.js';
 
-/** The values, except secrets, that the reader entered in any block. They are lost when the page is closed or reloaded. */
+/**
+ * All values, except secrets, that the reader entered in any block. They are lost when the page is closed or reloaded.
+ */
 const enteredValues = new Map<string, string>();
 
 /**
- * Returns the value that the reader entered for the parameter in any block on the page, or `undefined`. The value of a
- * secret, header or cookie is returned only for the origin for which it was entered.
+ * Returns the value that the reader entered for the parameter in any block on the page, if any. The value of a secret,
+ * header or cookie is returned only for the origin for which it was entered.
  */
 export function recallValue(parameter: Parameter, origin: string): string | undefined {
   const values = parameter.isSecret ? getSecrets(origin) : enteredValues;
@@ -21,7 +23,7 @@ interface EnteredValue {
   initialValue: string;
 }
 
-/** Stores an entered value for the other blocks of the page. Deletes it if the reader restores the initial value. */
+/** Stores an entered value for the page's other blocks. Deletes the value if the reader restores the initial value. */
 export function rememberValue(parameter: Parameter, { origin, value, initialValue }: EnteredValue): void {
   const key = toKey(parameter, origin);
   if (parameter.isSecret) setSecret(origin, key, value);

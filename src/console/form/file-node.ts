@@ -5,8 +5,8 @@ import { createLabeledControl, type LabeledControl } from '../ui/labeled-control
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 /**
- * Reports whether a value is a file: the whole body if it is a file, or a part of a multipart body that is documented as
- * `{"file": "photo.png"}` or, without a documented value, whose field has the type of a file.
+ * Reports whether a value is a file. This applies to a file body, to a multipart part that is documented as
+ * `{"file": "photo.png"}`, and to a multipart part without a documented value whose field has a file type.
  */
 export function isFileValue({ field, documented, encoding }: ValueNodeOptions): boolean {
   if (encoding === 'file') return true;
@@ -19,7 +19,7 @@ export function isFileValue({ field, documented, encoding }: ValueNodeOptions): 
   return names.includes('file') && names.every((name) => name === 'file' || name === 'type');
 }
 
-/** A file input for one file. */
+/** A control for selecting one file. */
 export class FileNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ValueNodeOptions;
@@ -63,7 +63,7 @@ export class FileNode implements ValueNode {
   findErrors(): FormError[] {
     const { field, documented, labels } = this.#options;
     if (this.isEdited()) return [];
-    // The documented value is only the name of a file, so the request cannot be sent without a selected file.
+    // The documented value is only the name of a file, so the request cannot be sent until the reader selects a file.
     if (documented) return [{ labeled: this.#labeled, message: labels.missingFile, isFatal: true }];
     return field?.required ? [{ labeled: this.#labeled, message: labels.missingFile }] : [];
   }

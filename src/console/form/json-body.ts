@@ -21,17 +21,19 @@ interface JsonBodyOptions {
   loaders: Loaders;
 }
 
-/** The form of a JSON body: controls for its members, or its JSON text. Readers can switch between the two. */
+/**
+ * The form for a JSON body: controls for its members, or a text area with the JSON. Readers can switch between the two.
+ */
 export class JsonBody {
   readonly #options: JsonBodyOptions;
   readonly #text: BodyText;
   readonly #form = create('div', { class: 'apiblock-set' });
   readonly #switch: HTMLButtonElement;
-  /** The controls of the form. `undefined` until the form is opened. */
+  /** The controls for the members. `undefined` until they are shown for the first time. */
   #node: ValueNode | undefined;
   /** The JSON from which the controls were created. */
   #formSource: string;
-  /** The value of the text area when the reader switched to the text. */
+  /** Value of the text area when the reader last switched to it. */
   #switchedText: string | undefined;
   #isForm = false;
 
@@ -71,7 +73,7 @@ export class JsonBody {
   #writeForm(): string {
     if (!this.#node?.isEdited()) return this.#formSource;
     const body = this.#node.write() ?? '';
-    // A member that the reader enters as JSON may be invalid.
+    // A member that the reader enters as JSON may be invalid, and invalid JSON cannot be indented.
     return isJson(body) ? indentJson(body) : body;
   }
 
@@ -85,7 +87,9 @@ export class JsonBody {
     reportChange(control);
   }
 
-  /** Shows the form for the text. If the text cannot be shown as a form, shows an error instead. */
+  /**
+   * Switches from the text area to the controls. If the text cannot be edited with controls, shows an error instead.
+   */
   #tryToShowForm(): void {
     const { control, showError } = this.#text;
     const isUnchanged = this.#node !== undefined && control.value === this.#switchedText;
@@ -121,7 +125,7 @@ export class JsonBody {
     this.#switch.textContent = isForm ? labels.editJson : labels.editForm;
   }
 
-  /** Shows the position and cause of a syntax error in the text. */
+  /** Shows the position and cause of a syntax error in the text area. */
   async #checkSyntax(): Promise<void> {
     const { labels, loaders } = this.#options;
     const { control, showError } = this.#text;
@@ -135,7 +139,9 @@ export class JsonBody {
     showError(excerpt ? `${summary}\n${excerpt}` : summary);
   }
 
-  /** Compares the edited text with the fields of the block. Syntax errors are shown while the reader types. */
+  /**
+   * Validates the edited text against the block's fields. Skips syntax errors, which are shown while the reader types.
+   */
   #findTextErrors(): FormError[] {
     const { fields } = this.#options;
     const text = this.#text.control.value;
@@ -153,7 +159,10 @@ export class JsonBody {
   }
 }
 
-/** Limits on the JSON that is shown as a form. For larger or deeper JSON, the form would be unusable. */
+/**
+ * Limits on the length (in UTF-16 code units) and nesting depth of JSON that is shown as a form. For larger or deeper
+ * JSON, the form would be unusable.
+ */
 const MAX_LENGTH = 20_000;
 const MAX_DEPTH = 20;
 
@@ -164,7 +173,7 @@ function canBeForm(text: string): boolean {
   return root?.items !== undefined && !isDeep(root);
 }
 
-/** Reports whether a JSON value is nested more deeply than the limit. */
+/** Reports whether a JSON value is nested more deeply than `MAX_DEPTH`. */
 function isDeep(root: JsonNode): boolean {
   let nodes = [root];
   for (let depth = 0; depth < MAX_DEPTH && nodes.length > 0; depth++) nodes = nodes.flatMap(({ items = [] }) => items);

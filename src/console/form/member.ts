@@ -4,7 +4,7 @@ import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
 /** A member of an object. */
 export interface Member {
-  /** The name as JSON. */
+  /** The name as a JSON string, including its quotes. */
   name: string;
   /** Index in the documented object. Members that the object does not contain come last. */
   position: number;
@@ -12,10 +12,11 @@ export interface Member {
 }
 
 /**
- * Creates the documented members in document order, followed by members for all other fields.
+ * Creates the documented members in document order, followed by members for all fields that do not document any of
+ * them.
  *
  * @param all - All members of the documented object, which determine the positions.
- * @param documentedMembers - The members of the documented object to create.
+ * @param documentedMembers - The members of the documented object that get controls.
  */
 export function createMembers(
   options: ValueNodeOptions,

@@ -1,16 +1,16 @@
 import { create } from '../ui/dom.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
-/** The controls of a value that can be null, and a checkbox that sends null instead of their value. */
+/** The controls for a value that can be null, and a checkbox for sending null instead of their value. */
 export class NullableNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ValueNodeOptions;
   readonly #checkbox: HTMLInputElement;
-  /** The controls of the value if it is not null. */
+  /** The controls for a value other than null. */
   readonly #node: ValueNode;
   readonly #isInitiallyNull: boolean;
 
-  /** @param createNode - Creates the controls of the value if it is not null. */
+  /** @param createNode - Creates the controls for a value other than null. */
   constructor(options: ValueNodeOptions, createNode: (options: ValueNodeOptions) => ValueNode) {
     this.#options = options;
     const { documented, labels, name } = options;
@@ -47,7 +47,7 @@ export class NullableNode implements ValueNode {
     return this.#checkbox.checked ? [] : this.#node.files();
   }
 
-  /** Disables the controls of the value while null is sent. They keep their values. */
+  /** Disables the controls while null is sent. They keep their values. */
   #disableControls(): void {
     const { element } = this.#node;
     // A disabled fieldset disables all controls in it.

@@ -14,7 +14,7 @@ interface ObjectNodeOptions extends ValueNodeOptions {
   isRoot?: boolean | undefined;
 }
 
-/** The controls of an object: the controls of its members, and a choice for each of its groups of variants. */
+/** The controls for an object: those for its members, and a choice for each group of variants. */
 export class ObjectNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ObjectNodeOptions;
@@ -71,7 +71,7 @@ export class ObjectNode implements ValueNode {
     return this.#listMembers().flatMap(({ node }) => node.files());
   }
 
-  /** Returns the members to send, in the order of the documented object. */
+  /** Returns the members of the object and of its selected variants, in the order of the documented object. */
   #listMembers(): Member[] {
     const members = [...this.#members, ...this.#variants.flatMap((variant) => variant.selected)];
     return members.sort((one, other) => one.position - other.position);

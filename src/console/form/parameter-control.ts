@@ -11,7 +11,7 @@ import { recallValue, rememberValue } from './entered-values.js';
 import { createValueControl, wrapControl } from './value-control.js';
 import type { FormError } from './value-node.js';
 
-/** The controls of one parameter. */
+/** The controls for one parameter. */
 export interface ParameterControl {
   element: HTMLElement;
   parameter: Parameter;
@@ -48,7 +48,7 @@ function createSingleControl(parameter: Parameter, labels: FormLabels): Paramete
     read,
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
-      // The variants of a parameter have separate values, but other blocks know only its name.
+      // Blocks share values by parameter name, but an alternative has the same name as a parameter of another variant.
       if (parameter.isAlternative) return;
       const entered = recallValue(parameter, origin);
       if (isSecret) value.write(entered ?? '');
@@ -79,8 +79,8 @@ function createDocumentedControl({ field, documented = '' }: Parameter, labels: 
 /**
  * Returns the error in an entered value, if any.
  *
- * @param entered - `undefined` if the value is unchanged. The documented value is reported only if it is missing or a dot
- * segment.
+ * @param entered - `undefined` if the value is unchanged. Then the documented value is an error only if it is missing or
+ * a dot segment.
  */
 function findError(
   { location, required, field, documented = '' }: Parameter,
@@ -98,8 +98,8 @@ function findError(
 }
 
 /**
- * Creates the controls of an array, or of an object with documented members. Returns `undefined` for other parameters, and
- * if the documented value is not a JSON array or object.
+ * Creates the controls for an array, or for an object with documented members. Returns `undefined` for other
+ * parameters, and if the documented value is not a JSON array or object.
  */
 function createContainerControl(parameter: Parameter, labels: FormLabels): ParameterControl | undefined {
   const { name, field, documented, isSecret, index } = parameter;
@@ -126,13 +126,13 @@ function createContainerControl(parameter: Parameter, labels: FormLabels): Param
   };
 }
 
-/** The controls of one credential: a token or API key, or the user name and password of Basic authentication. */
+/** The controls for one credential: a token, an API key, or a user name and password for Basic authentication. */
 export interface CredentialControls {
   elements: HTMLElement[];
   credential: ParameterControl;
 }
 
-/** Creates the user name and password controls of Basic authentication. Their common value is `user:password`. */
+/** Creates the user name and password controls for Basic authentication. Their combined value is `user:password`. */
 export function createLogin(parameter: Parameter, labels: FormLabels): CredentialControls {
   const user = createLabeledControl(createText(''), labels, { label: labels.user });
   const password = createLabeledControl(createText('', { isSecret: true }), labels, { label: labels.password });

@@ -13,7 +13,7 @@ export class ParameterVariants {
   readonly #options: ParameterControl[][];
   #selectedIndex: number;
 
-  /** @param controls - The controls of all parameters in the location of the variants. */
+  /** @param controls - The controls of all parameters that have the same location as the variants. */
   constructor(variants: DisplayedVariants, controls: readonly ParameterControl[], labels: FormLabels) {
     this.#options = variants.options.map(({ content }) => {
       const fields = new Set<DisplayedField | undefined>(listFields(content));
@@ -42,7 +42,7 @@ export class ParameterVariants {
     return this.#options[this.#selectedIndex] ?? [];
   }
 
-  /** Reports whether a parameter belongs only to variants that are not selected. */
+  /** Reports whether a parameter is omitted because it belongs only to variants that are not selected. */
   isLeftOut(control: ParameterControl): boolean {
     return this.controls.has(control) && !this.#selected.includes(control);
   }

@@ -22,7 +22,7 @@ export interface InvalidForm {
   canSend: boolean;
 }
 
-/** Reports whether variants contain parameters with the same name. */
+/** Reports whether two parameters, which may belong to different variants, have the same location and name. */
 function isSameParameter(one: Parameter, other: Parameter): boolean {
   return one.location === other.location && one.name === other.name;
 }
@@ -40,7 +40,7 @@ export class RequestForm {
   readonly #source: ConsoleSource;
   readonly #labels: FormLabels;
   readonly #parameters: ParameterControl[];
-  /** The choices between variants of parameters. */
+  /** The choices between variants, with the location of their parameters. */
   readonly #variants: { location: Parameter['location']; choice: ParameterVariants }[];
   readonly #credentials: Credentials;
   readonly #body: BodyControls;
@@ -98,7 +98,10 @@ export class RequestForm {
     return toSendable(request, { page: location.origin, isProxied: this.#isProxied(this.#toUrl()), isDisplayed });
   }
 
-  /** Returns the edited request for the cURL command, with placeholders and with headers that browsers cannot send. */
+  /**
+   * Returns the edited request for the cURL command, with placeholders for secrets and with the headers that browsers
+   * cannot send.
+   */
   toCommand(): Request {
     const request = buildRequest(this.#source, this.#readValues(), { isDisplayed: true });
     return { ...request, url: toDisplayedUrl(request.url, location.origin) };
@@ -135,11 +138,12 @@ export class RequestForm {
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     const active = this.#parameters.filter((control) => !this.#isLeftOut(control));
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
-      // An alternative to a documented parameter replaces its value, even if the reader enters nothing.
+      // An alternative in the selected variant replaces the documented parameter of the same name, even if the reader
+      // enters nothing.
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }
-    // The request contains each name only once, with the value of the selected variant.
+    // Keep a name that a selected variant also contains, because the request contains each name only once.
     const removed = leftOut.filter((parameter) => !active.some((other) => isSameParameter(other.parameter, parameter)));
     for (const parameter of [...removed, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
     return {
@@ -160,7 +164,7 @@ export class RequestForm {
     return this.#source.proxy !== undefined && url?.origin !== location.origin;
   }
 
-  /** Returns a note if the browser does not send a header or cookie as entered, otherwise an empty string. */
+  /** Returns a note if the browser does not send a header or cookie as entered, or an empty string if it does. */
   #toNote({ parameter, read }: ParameterControl, isProxied: boolean): string {
     const { location, name, documented = '' } = parameter;
     const { headerLeftOut, headerReplaced } = this.#labels;
@@ -172,7 +176,7 @@ export class RequestForm {
     return isUserAgent && !isProxied ? headerReplaced : '';
   }
 
-  /** Reports whether a parameter is left out because it belongs to a variant that is not selected. */
+  /** Reports whether a parameter is omitted because it belongs to a variant that is not selected. */
   #isLeftOut(control: ParameterControl): boolean {
     return this.#variants.some(({ choice }) => choice.isLeftOut(control));
   }

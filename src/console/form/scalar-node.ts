@@ -5,7 +5,7 @@ import { createLabeledControl, type LabeledControl } from '../ui/labeled-control
 import { createValueControl, type ValueControl } from './value-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
-/** The control of a string, number, boolean or null. */
+/** The control for a string, number, boolean or null. */
 export class ScalarNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ValueNodeOptions;
@@ -68,13 +68,13 @@ export class ScalarNode implements ValueNode {
   }
 }
 
-/** Returns the documented value as a reader would type it, or an empty string if there is no value or it is null. */
+/** Returns the documented value as a reader would type it, or an empty string if the value is missing or null. */
 function toText({ documented }: ValueNodeOptions): string {
   if (!documented || documented.node.kind === 'null') return '';
   return documented.node.text ?? toSource(documented);
 }
 
-/** Returns the type of the documented value, or an empty string if there is no value or it is null. */
+/** Returns the type of the documented value, or an empty string if the value is missing or null. */
 function toScalarType({ documented }: ValueNodeOptions): string {
   return documented && documented.node.kind !== 'null' ? documented.node.kind : '';
 }
@@ -84,7 +84,7 @@ function toJsonScalar(value: string, options: ValueNodeOptions): string {
   const type = options.field?.type ?? '';
   const kind = findValueKind(type) ?? findValueKind(toScalarType(options));
   const allowedCode = options.field?.allowed.find((code) => unquote(code) === value);
-  // If the type is unknown, the list of allowed values determines it: `1` is a number and `"1"` is a string.
+  // If the type is unknown, the notation of the allowed value determines it: `1` is a number and `"1"` is a string.
   if (kind === undefined && allowedCode !== undefined && isJson(allowedCode)) return allowedCode;
   const isText = kind === undefined || kind === 'string';
   return !isText && isJson(value) ? value : JSON.stringify(value);

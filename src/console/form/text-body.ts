@@ -2,7 +2,7 @@ import type { FormLabels } from '../../model/block/console-labels.js';
 import { createLabeledControl, createTextArea, type LabeledControl } from '../ui/labeled-control.js';
 import type { BodyControls } from './body-controls.js';
 
-/** The text area for a whole body. */
+/** The text area for an entire body. */
 export interface BodyText extends LabeledControl {
   /** Initial value of the text area. Its line breaks may differ from those of the documented text. */
   initialValue: string;
@@ -14,7 +14,7 @@ export function createBodyText(text: string, labels: FormLabels): BodyText {
   return { ...labeled, initialValue: control.value };
 }
 
-/** Creates the controls of a body that is sent as written. */
+/** Creates the controls for a body that is sent as written. */
 export function createTextBody(text: string, labels: FormLabels): BodyControls {
   const { element, control, initialValue } = createBodyText(text, labels);
   return {

@@ -5,10 +5,10 @@ import { unquote, type ValueConstraints } from '../request/violation.js';
 import { create } from '../ui/dom.js';
 import { type Control, createChoice, createText, TEXT_ATTRIBUTES } from '../ui/labeled-control.js';
 
-/** A control that provides its value as the text to send. An empty string means that the reader entered nothing. */
+/** A control whose value is the text to send. An empty string means that the reader has entered nothing. */
 export interface ValueControl {
   control: Control;
-  /** Time zone of a date and time, such as `UTC` or `UTC+02:00`. */
+  /** Time zone of a date-time value, such as `UTC` or `UTC+02:00`. */
   zone?: string | undefined;
   read(this: void): string;
   /**
@@ -88,7 +88,8 @@ function createInput(type: string, attributes: Readonly<Record<string, string | 
 function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integer' | 'number'): ValueControl {
   const limit: Partial<FieldLimit> = limits.find(({ of }) => of === 'value') ?? {};
   const defaultStep = kind === 'integer' ? '1' : 'any';
-  // Inputs have no exclusive limits, so the arrow buttons can reach an exclusive limit. The form then shows an error.
+  // Number inputs do not support exclusive limits, so the arrow buttons can reach such a limit. The form then shows an
+  // error.
   return createInput('number', {
     min: limit.min ?? limit.moreThan,
     max: limit.max ?? limit.lessThan,
@@ -97,7 +98,7 @@ function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integ
   });
 }
 
-/** Matches a timestamp (RFC 3339), or one without seconds. */
+/** Matches an RFC 3339 timestamp, except that the seconds are optional. */
 const DATE_TIME = /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>\d\d:\d\d(?::\d\d)?(?:\.\d+)?)(?<zone>Z|[+-]\d\d:\d\d)$/i;
 
 /** Creates an input for a date and time, in the time zone of the documented value, or else in UTC. */

@@ -2,7 +2,7 @@ import type { FormLabels } from '../../model/block/console-labels.js';
 import type { JsonNode } from '../../model/json/json-tree.js';
 import type { DisplayedField } from '../request/displayed-fields.js';
 
-/** A validation error and the control that it concerns. */
+/** A validation error and the control that it applies to. */
 export interface FormError {
   labeled: {
     /** The element that receives the focus if the request is not sent. */
@@ -14,18 +14,18 @@ export interface FormError {
   isFatal?: boolean | undefined;
 }
 
-/** The controls of a JSON value: one control, or one for each member or item. */
+/** The controls for a JSON value: one control, or one for each member or item. */
 export interface ValueNode {
   element: HTMLElement;
   isEdited(): boolean;
-  /** Returns the value as JSON, byte for byte as documented if it is unchanged. `undefined` if it is not sent. */
+  /** Returns the value as JSON, exactly as documented if it is unchanged, or `undefined` if it is not sent. */
   write(): string | undefined;
   findErrors(): FormError[];
   /** Returns the selected files in the order of the values. */
   files(): File[];
 }
 
-/** The documented JSON value. */
+/** A documented JSON value, with the JSON text that contains it. */
 export interface DocumentedValue {
   node: JsonNode;
   /** The JSON text that contains the value. */
@@ -38,13 +38,13 @@ export type BodyEncoding = 'json' | 'form' | 'multipart' | 'file';
 /** The kind of the body or parameter that contains a value. */
 export type ValueEncoding = BodyEncoding | 'parameter';
 
-/** Options for creating the controls of a value. */
+/** Options for creating the controls for a value. */
 export interface ValueNodeOptions {
-  /** Creates the controls of a member or an item. */
+  /** Creates the controls for a member or an item. */
   createNode(this: void, options: ValueNodeOptions): ValueNode;
   labels: FormLabels;
   encoding: ValueEncoding;
-  /** Name of the value, as the label shows it. */
+  /** Name of the value, as shown in its label. */
   name: string;
   /** The field that documents the value, if any. */
   field: DisplayedField | undefined;
@@ -57,7 +57,6 @@ export function toSource({ node, source }: DocumentedValue): string {
   return source.slice(node.start, node.end);
 }
 
-/** Returns the heading of a group of controls. */
 export function toHeading({ name, field }: ValueNodeOptions) {
   return { name, type: field?.type, required: field?.required };
 }

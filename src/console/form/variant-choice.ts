@@ -11,7 +11,9 @@ interface VariantChoiceOptions extends ValueNodeOptions {
   initialIndex: number;
   /** The members of the documented object. */
   documentedMembers: readonly JsonMember[];
-  /** Reports whether a field outside the variants documents a member. Such a member belongs to the object itself. */
+  /**
+   * Reports whether a field outside the variants documents a member. If so, the member belongs to the object itself.
+   */
   isShared(this: void, name: string): boolean;
 }
 
@@ -30,7 +32,7 @@ export class VariantChoice {
     this.#options = variants.options.map(({ content }, index) => {
       const fields = listFields(content).filter(({ name }) => !isShared(name));
       const own = documentedMembers.filter(({ name }) => fields.some((field) => field.name === name));
-      // Only the variant that the documented body uses has documented values.
+      // Only the variant that best matches the documented object has documented values.
       return createMembers(options, fields, documentedMembers, index === initialIndex ? own : []);
     });
     const sets = this.#options.map((members) =>

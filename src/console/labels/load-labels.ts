@@ -1,6 +1,6 @@
 import type { ConsoleLanguage, ConsoleTexts } from '../../model/block/console-labels.js';
 
-/** A function for each language that loads its labels. English is omitted, because its labels are always loaded. */
+/** Functions that load the labels in each language. English is omitted, because its labels are always loaded. */
 export type LabelLoaders<Labels> = Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<{ labels: Labels }>>;
 
 /**

@@ -11,14 +11,14 @@ export interface AuthAlternative {
   credentials: Parameter[];
 }
 
-/** The parameters of a request, separated from its credentials. */
+/** The parameters of a request, separated into credentials and other parameters. */
 export interface RequestParameters {
   /** All parameters except credentials. */
   parameters: Parameter[];
   alternatives: AuthAlternative[];
 }
 
-/** Separates the parameters that carry credentials from the others, because the form shows them in their own fieldset. */
+/** Separates credentials from other parameters, because the form shows credentials in their own fieldset. */
 export function separateCredentials(source: ConsoleSource, all: readonly Parameter[]): RequestParameters {
   const alternatives = toAlternatives(source, all);
   const credentials = alternatives.flatMap((alternative) => alternative.credentials);
@@ -28,8 +28,8 @@ export function separateCredentials(source: ConsoleSource, all: readonly Paramet
 }
 
 /**
- * Returns the alternatives whose credentials can be sent, followed by the alternative without credentials if `auth` contains
- * it. The first alternative is selected initially, so it must be one that the documented request can contain.
+ * Returns the alternatives whose credentials can be sent, followed by the alternative `none` if `auth` contains it. The
+ * first alternative is selected initially, so it must be one that the documented request can contain.
  */
 function toAlternatives({ auth, authLabels = [] }: ConsoleSource, all: readonly Parameter[]): AuthAlternative[] {
   const listed = toAuthAlternatives(auth).map((types, index) => ({ types, label: authLabels[index] ?? '' }));
@@ -43,7 +43,9 @@ function toAlternatives({ auth, authLabels = [] }: ConsoleSource, all: readonly 
   return type === undefined ? [] : toAlternative([type], '', { allTypes: [type], all });
 }
 
-/** Returns the auth type of the documented `Authorization` header, if it has a common scheme. */
+/**
+ * Returns the auth type of the documented `Authorization` header, or `undefined` if its scheme is not Bearer or Basic.
+ */
 function findDocumentedType(all: readonly Parameter[]): string | undefined {
   const [, scheme] = /^(bearer|basic) /i.exec(all.find(isAuthorization)?.documented ?? '') ?? [];
   return scheme?.toLowerCase();
@@ -56,7 +58,7 @@ interface AlternativeContext {
   all: readonly Parameter[];
 }
 
-/** Returns an alternative. Returns none if it has no credentials that can be sent. */
+/** Returns the alternative in an array, or an empty array if it has no credentials that can be sent. */
 function toAlternative(types: readonly string[], label: string, context: AlternativeContext): AuthAlternative[] {
   if (types.includes('none')) return [];
   const credentials = sortCredentials(types.flatMap((type) => toCredential(type, context) ?? []));
@@ -76,7 +78,7 @@ function toCredential(type: string, { allTypes, all }: AlternativeContext): Para
   const found = findCredential(type, allTypes, all);
   const scheme = getAuthScheme(type);
   if (!scheme) return found && { ...found, isSecret: true };
-  // A documented header with another scheme is replaced.
+  // The credential replaces a documented `Authorization` header with another scheme.
   const header: Omit<Parameter, 'isSecret'> = found ??
     all.find(isAuthorization) ?? { location: 'header', name: 'Authorization' };
   return {

@@ -52,7 +52,7 @@ export function toSendable(request: Request, { page, isProxied, isDisplayed }: S
   return { request: sendable, refusal };
 }
 
-/** Returns the reason why a page cannot send a request, if any. */
+/** Returns the reason why a page cannot send a request, or `undefined` if it can. */
 function findRefusal({ method, payload, url: originalUrl }: Request, url: URL | undefined): Sendable['refusal'] {
   if (FORBIDDEN_METHODS.includes(method)) return 'methodLeftOut';
   if (payload && METHODS_WITHOUT_BODY.includes(method)) return 'bodyLeftOut';
@@ -102,7 +102,7 @@ export function isSentHeader({ name, value }: HeaderField, isProxied: boolean): 
   }
 }
 
-/** Reports whether the browser itself sends this header with this value. */
+/** Reports whether the browser itself adds this header with the same value. */
 function isSentByBrowser({ name, value }: HeaderField, request: Request, url: URL | undefined): boolean {
   const lowerName = name.toLowerCase();
   if (lowerName === 'content-length') {
@@ -112,7 +112,10 @@ function isSentByBrowser({ name, value }: HeaderField, request: Request, url: UR
   return lowerName === 'host' && value.trim() === url?.host;
 }
 
-/** Encodes a header value as UTF-8, one character per byte. `fetch` requires this format, and curl sends the same bytes. */
+/**
+ * Encodes a header value as UTF-8, with one character per byte. `fetch` requires this format, and curl sends the same
+ * bytes.
+ */
 export function toByteString(value: string): string {
   return Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('');
 }

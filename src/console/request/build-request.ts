@@ -52,7 +52,6 @@ interface Edit {
   value: string;
 }
 
-/** Finds the edit for the query parameter or header at an index in the documented request. */
 function findEdit(edits: readonly Edit[], location: Parameter['location'], index: number): Edit | undefined {
   return edits.find(({ parameter }) => parameter.location === location && parameter.index === index);
 }
@@ -76,7 +75,7 @@ function editHeaders(documented: HeaderList | undefined, edits: readonly Edit[])
   return { fields, invalid: [...documented.invalid, ...invalid] };
 }
 
-/** Applies edits to fields whose values are in neither the documented query nor the documented headers. */
+/** Applies the edits of parameters that are in neither the documented query nor the documented headers. */
 function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): FieldValue[] {
   const fields = [...documented];
   for (const { parameter, value } of edits) {
@@ -91,8 +90,9 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
 }
 
 /**
- * Converts an entered value to an example, as JSON: an array or object if the parameter accepts one, or else an array that
- * contains the text. The array results in the same pair as the text, but its text is never parsed as JSON.
+ * Converts an entered value to an example in JSON: an array or object if the parameter accepts one, or else an array
+ * that contains the value as a string. Such an array produces the same name-value pair as the string, but ensures that
+ * the string is never parsed as JSON.
  */
 function toExample({ field, documented = '' }: Parameter, text: string): string {
   const isContainer = /array|list|object|map|\[\]/i.test(field?.type ?? '') || startsLikeContainer(documented);

@@ -14,7 +14,7 @@ export interface DisplayedField extends ValueConstraints {
   allowed: string[];
   /** The documented default value, which the API uses if the parameter is not sent. */
   defaultValue: string;
-  /** The fields inside the field: the members of an object, or those of the objects in an array. */
+  /** Nested fields: the members of an object, or of the objects in an array. */
   members: FieldGroup;
   /** The field that documents the items of an array, if there is one, such as `tags[]` for the array `tags`. */
   items?: DisplayedField | undefined;
@@ -49,8 +49,8 @@ export const UNDOCUMENTED_FIELD: DisplayedField = {
 type CustomLabels = NonNullable<ConsoleSource['fieldLabels']>;
 
 /**
- * Reads the parameter fields of a block from its HTML. The HTML contains fields that the props don't: those that the site's
- * own components render.
+ * Reads the parameter fields of a block from its HTML. Unlike the props, the HTML also contains the fields that the
+ * site's own components render.
  */
 export function readDisplayedFields(article: Element, customLabels: CustomLabels | undefined): FieldGroup {
   return readGroup(article, customLabels ?? defaultFieldLabels);
@@ -74,7 +74,7 @@ function readGroup(container: Element, labels: CustomLabels, location?: FieldLoc
   return group;
 }
 
-/** Reads the tabs of a `Variants` element. Without tabs, its fields are not alternatives. */
+/** Reads the tabs of a `Variants` element. If it has no tabs, its fields are not alternatives. */
 function readVariants(element: Element, labels: CustomLabels, location?: FieldLocation): FieldGroup {
   const tabs = element.querySelector(':scope > .apiblock-group');
   if (!tabs) return readGroup(element, labels, location);
@@ -89,15 +89,15 @@ function readVariants(element: Element, labels: CustomLabels, location?: FieldLo
 }
 
 /**
- * Reads a field. Returns `undefined` if it has no name or location, or if it is read-only, because requests don't contain
- * it. A nested field has the location of its parent.
+ * Reads a field. Returns `undefined` if the field has no name or location, or if it is read-only, because requests
+ * don't contain read-only fields. A nested field has the location of its parent.
  */
 function readField(element: Element, labels: CustomLabels, parentLocation?: FieldLocation): DisplayedField | undefined {
   const head = element.querySelector('.apiblock-field-head');
   const readText = (part: string) => head?.querySelector(`.apiblock-field-${part}`)?.textContent?.trim() ?? '';
   const location = parentLocation ?? findLocation(element, readText('location'), labels.locations);
   const name = readText('name');
-  // Labels can be translated, so the console searches for the attribute instead.
+  // Search for an attribute instead of a label, because labels can be translated.
   const hasTrait = (trait: string) => head?.querySelector(`[data-trait=${trait}]`) != null;
   if (!location || name === '' || hasTrait('readOnly')) return undefined;
   const type = readText('type');
@@ -105,7 +105,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   const facts = element.querySelector(':scope > .apiblock-field-facts');
   const readFact = (kind: string) => facts?.querySelector(`[data-fact=${kind}]`);
   const limits = readFact('limits');
-  // The description of a value can also contain `code` elements, but not as its first child.
+  // The description of an allowed value can also contain `code` elements. The value itself is always the first child.
   const allowedCodes = [
     ...(readFact('allowed')?.querySelectorAll('.apiblock-field-said > * > code:first-child') ?? []),
   ];

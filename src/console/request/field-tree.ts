@@ -2,8 +2,9 @@ import type { DisplayedField, DisplayedVariants, FieldGroup } from './displayed-
 import { allowsNull, toItemType } from './value-type.js';
 
 /**
- * Returns the field that documents the items of an array: a field such as `tags[]` or, if there is none, the array itself.
- * Limits on the number of items apply only to the array, and the items of a nullable array cannot be null.
+ * Returns the field that documents the items of an array: a field such as `tags[]` or, if there is none, a field
+ * derived from that of the array. Limits on the number of items apply only to the array, and the items of a nullable
+ * array cannot be null.
  */
 export function toItemField(field: DisplayedField): DisplayedField {
   if (field.items) return { ...field.items, members: field.members };
@@ -22,7 +23,7 @@ export function hasFields({ fields, variants }: FieldGroup): boolean {
   return fields.length > 0 || variants.length > 0;
 }
 
-/** Returns the fields with the given location. Variants belong to the location of their first field. */
+/** Returns the fields and variants in a location. Variants have the location of their first field. */
 export function selectLocation(group: FieldGroup, location: DisplayedField['location']): FieldGroup {
   return {
     fields: group.fields.filter((field) => field.location === location),
@@ -40,8 +41,8 @@ export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
 }
 
 /**
- * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member with the
- * name of a field counts once, and a second time if it also has the type of the field.
+ * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member with
+ * the name of a field counts once, and once more if it also has the type of that field.
  *
  * @param names - The names of the members.
  * @param hasType - Reports whether the member with the name of a field has the type of the field.

@@ -3,7 +3,7 @@ import type { DisplayedField, DisplayedVariants } from './displayed-fields.js';
 import { findBestOption, toItemField } from './field-tree.js';
 import { findValueKind, isUnknownType } from './value-type.js';
 
-/** Reports whether a JSON value has the kind that its field documents. The items of an array are not checked. */
+/** Reports whether a JSON value has the documented kind. The items of an array are not checked. */
 export function matchesKind({ kind }: JsonNode, field: DisplayedField): boolean {
   if (kind === 'null') return field.nullable || isUnknownType(field.type);
   const documentedKind = findValueKind(field.type);
@@ -11,7 +11,7 @@ export function matchesKind({ kind }: JsonNode, field: DisplayedField): boolean 
   return kind === (documentedKind === 'integer' ? 'number' : documentedKind);
 }
 
-/** Reports whether a JSON value has the kind that its field documents and, if it is an array, whether its items do too. */
+/** Reports whether a JSON value has the documented kind and, if it is an array, whether its items do too. */
 export function matchesType(value: JsonNode, field: DisplayedField): boolean {
   if (!matchesKind(value, field)) return false;
   if (value.kind !== 'array') return true;
@@ -19,7 +19,7 @@ export function matchesType(value: JsonNode, field: DisplayedField): boolean {
   return (value.items ?? []).every((item) => matchesType(item, itemField));
 }
 
-/** Returns the index of the option that documents the members of an object best. */
+/** Returns the index of the option that best documents the members of an object. */
 export function findOptionForMembers(variants: DisplayedVariants, members: readonly JsonMember[]): number {
   const names = new Set(members.map(({ name }) => name));
   const hasType = (field: DisplayedField) =>

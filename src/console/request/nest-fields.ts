@@ -9,21 +9,21 @@ import {
 import { hasFields, listFields } from './field-tree.js';
 import { allowsNull, findValueKind } from './value-type.js';
 
-/** The documented value whose fields are arranged, and how it is sent. */
+/** The documented value of the body or parameter whose fields are nested, and its format. */
 export interface NestingOptions {
   /** `undefined` if there is no documented value. */
   documented: JsonNode | undefined;
   /**
-   * Whether the value is sent as JSON. In the JSON, `address.city` is a member of `address`, and `metadata[key]` stands for
+   * Whether the value is sent as JSON. In JSON, `address.city` is a member of `address`, and `metadata[key]` stands for
    * members with any name. Otherwise, dots are part of a name, and `metadata[key]` is a member of `metadata`.
    */
   isJson: boolean;
 }
 
 /**
- * Returns a field that documents the whole body, whose members are the fields of the block. Fields with the name of a
- * nested member, such as `address.city` or `items[].id`, become members of the field that documents their parent. If there is
- * none, one is added.
+ * Returns a field that documents the entire body and contains the block's fields as members. Fields with the name of a
+ * nested member, such as `address.city` or `items[].id`, become members of the field that documents their parent. If
+ * there is no such field, one is added.
  */
 export function toBodyField(group: FieldGroup, options: NestingOptions): DisplayedField {
   const { documented, isJson } = options;
@@ -35,17 +35,17 @@ export function toBodyField(group: FieldGroup, options: NestingOptions): Display
   return { ...UNDOCUMENTED_FIELD, type: isArray ? arrayType : 'object', members, items };
 }
 
-/** Returns an object or array parameter whose nested fields are arranged in the same way as those of a body. */
+/** Nests the fields of an object or array parameter in the same way as those of a body. */
 export function nestMembers(field: DisplayedField, options: NestingOptions): DisplayedField {
   const values = options.documented ? [options.documented] : [];
   return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: field.name, values }) };
 }
 
-/** The parent of the fields that are arranged. */
+/** The parent of the fields to nest. */
 interface Parent {
   /** The full name of the field. `''` for the body. */
   path: string;
-  /** The values in the documented request that the field documents. */
+  /** The values in the documented request that the parent documents. */
   values: readonly JsonNode[];
 }
 
@@ -57,7 +57,7 @@ interface NestedFields {
 
 class FieldNester {
   readonly #isJson: boolean;
-  /** The fields that were added because the block doesn't contain a field for the parent of another field. */
+  /** Fields that were added because the block does not document the parent of another field. */
   readonly #added = new Set<DisplayedField>();
 
   constructor(isJson: boolean) {
@@ -92,13 +92,13 @@ class FieldNester {
     return { ...field, members, items };
   }
 
-  /** Returns the members that lead from a parent to a field. An empty array stands for the items of the parent. */
+  /** Returns the path from a parent to one of its nested fields. An empty path refers to the items of the parent. */
   #toMemberPath(name: string, { path, values }: Parent, knownNames: readonly string[]): PathSegment[] {
     // A documented member can have any name, such as `a.b`.
     if (listMemberNames(values).includes(name)) return [toLiteralSegment(name)];
     if (path === '' && !this.#isJson) return toFormPath(name, knownNames);
     const segments = parseFieldPath(joinFieldPath(path, name)).slice(parseFieldPath(path).length);
-    // The items of the parent have the same path as the parent.
+    // The items of the parent have the same path as the parent, so they add no segment.
     return segments.filter((segment) => segment.name !== '');
   }
 
@@ -124,7 +124,7 @@ class FieldNester {
     let array: DisplayedField = { ...field, required: false };
     for (let depth = 0; depth < arrayDepth; depth++) {
       const { location, name, members } = field;
-      // `nullable` applies to the array and to its items, but null in the type only to the items.
+      // `nullable` applies to the array and to its items, but `null` in the type applies only to the items.
       const nullable = field.nullable && !allowsNull(field.type);
       const type = toArrayType(array.type);
       array = { ...UNDOCUMENTED_FIELD, location, name, type, nullable, members, items: array };
@@ -155,7 +155,7 @@ class FieldNester {
     group.variants.push(...other.variants);
   }
 
-  /** Adds variants to a group, or to the only field whose members they document. */
+  /** Adds variants to a group or, if they document only the members of a single field, to that field. */
   #addVariants(group: FieldGroup, variants: DisplayedVariants): void {
     const fields = variants.options.flatMap(({ content }) => listFields(content));
     const names = new Set(fields.map(({ name }) => name));
@@ -188,7 +188,10 @@ function toFormPath(name: string, knownNames: readonly string[]): PathSegment[] 
   return [{ name: parent, arrayDepth: first?.arrayDepth ?? 0, isBracketed: false }, ...members];
 }
 
-/** Returns the segment for a member whose name contains dots or brackets. A name that ends in `[]` is the one of an array. */
+/**
+ * Returns the segment for a member whose name contains dots or brackets. A name that ends in `[]` is the name of an
+ * array.
+ */
 function toLiteralSegment(name: string): PathSegment {
   return { name, arrayDepth: name.endsWith('[]') ? 1 : 0, isBracketed: false };
 }

@@ -21,7 +21,10 @@ export interface Parameter extends RequestParameter {
   index?: number | undefined;
   /** Whether the value is a secret, which is never displayed. */
   isSecret: boolean;
-  /** Whether another variant contains a parameter with the same name, which has the documented value. */
+  /**
+   * Whether another variant contains a parameter with the same name, and the documented value belongs to that
+   * parameter.
+   */
   isAlternative?: boolean | undefined;
   /** Scheme of a credential in the `Authorization` header. `undefined` for any other parameter. */
   scheme?: AuthScheme | undefined;
@@ -40,8 +43,8 @@ export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
 }
 
 /**
- * Collects the parameters of a request, from its documented request and its displayed fields: first those in the URL and the
- * `headers` prop, then those that only fields document.
+ * Collects the parameters of a request from its documented request and its displayed fields: first those in the URL and
+ * the `headers` prop, then those that only fields document.
  */
 export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): Parameter[] {
   const fields = sortByVariant(source, displayedFields);
@@ -66,8 +69,8 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
 }
 
 /**
- * Returns all fields, those of the variants that the documented request uses before those of the other variants, so that
- * they document the parameters of this request.
+ * Returns all fields. The fields of variants that the documented request uses come before those of the other variants,
+ * so that they take precedence when the documented parameters are matched with fields.
  */
 function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup): DisplayedField[] {
   const { pairs } = splitQuery(asString(source.endpoint));
@@ -155,7 +158,7 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
   }
 }
 
-/** Returns whether a placeholder is the whole value of a query parameter, as in `?id={id}`. */
+/** Returns whether a placeholder is the entire value of a query parameter, as in `?id={id}`. */
 function isPlaceholder(value: string): boolean {
   return /^\{[^{}]*\}$/.test(value);
 }

@@ -6,13 +6,13 @@ import { findViolation, type Violation, violatesItemLimits } from './violation.j
 
 /** A value in a JSON body that does not match its documentation. */
 export interface JsonViolation {
-  /** The names and indexes that lead to the value, such as `items[0].sku`. */
+  /** Path to the value, such as `items[0].sku`. */
   path: string;
   label: Violation['label'] | 'missing' | 'wrongType';
   values: Record<string, string>;
 }
 
-/** Compares JSON bodies with the fields that document them. */
+/** Validates JSON bodies against the documented fields. */
 export class JsonValidator {
   readonly violations: JsonViolation[] = [];
   readonly #source: string;
@@ -21,13 +21,13 @@ export class JsonValidator {
     this.#source = source;
   }
 
-  /** Checks a body: an object or an array. Values of other types are not checked. */
+  /** Validates a body that is an object or an array. Bodies of other types are not validated. */
   checkBody(root: JsonNode, body: DisplayedField): void {
     if (root.kind === 'object') this.#checkMembers(root, body.members);
     if (root.kind === 'array') this.#checkItems(root, body, '');
   }
 
-  /** Checks the members of an object. Members without a field are not checked. */
+  /** Validates the members of an object. Members that no field documents are not validated. */
   #checkMembers(node: JsonNode, group: FieldGroup, path = ''): void {
     const members = getMembers(node);
     for (const field of group.fields) {

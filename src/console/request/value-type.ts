@@ -32,7 +32,7 @@ export function allowsNull(type: string): boolean {
   return includesNull(removeFormat(type));
 }
 
-/** Returns whether the values of a documented type are unknown, as for `Customer`. */
+/** Returns whether a documented type, such as `Customer`, is unknown. */
 export function isUnknownType(type: string): boolean {
   return readType(removeFormat(type)).types === undefined;
 }

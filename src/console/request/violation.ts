@@ -59,7 +59,10 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
   return undefined;
 }
 
-/** Converts a listed value to plain text. In the list, strings that look like another type of JSON value are in quotes. */
+/**
+ * Converts an allowed value to plain text. The list of allowed values shows strings in quotes if they look like another
+ * JSON type.
+ */
 export function unquote(code: string): string {
   if (!/^".*"$/s.test(code)) return code;
   try {

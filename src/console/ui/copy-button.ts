@@ -5,7 +5,8 @@ import { createButton } from './dom.js';
 const RESULT_DURATION = 2_000;
 
 /**
- * Creates a copy button. If copying fails, it selects the contents of `source`, so that the reader can copy them manually.
+ * Creates a copy button. If copying fails, the button selects the contents of `source`, so that the reader can copy
+ * them manually.
  */
 export function createCopy(labels: FormLabels, toText: () => string, source: HTMLElement): HTMLButtonElement {
   const showResult = (text: string) => {
@@ -27,7 +28,7 @@ export function createCopy(labels: FormLabels, toText: () => string, source: HTM
   return button;
 }
 
-/** Copies text to the clipboard. The promise rejects in insecure contexts, which have no `navigator.clipboard`. */
+/** Copies text to the clipboard. Rejects in insecure contexts, which have no `navigator.clipboard`. */
 async function copy(text: string): Promise<void> {
   if (!navigator.clipboard) throw new Error('The clipboard is not available');
   await navigator.clipboard.writeText(text);

@@ -41,7 +41,7 @@ export function createPanel(title: string | Node, code: HTMLElement, ...actions:
   );
 }
 
-/** Creates a scrollable code element that can be focused by keyboard. */
+/** Creates a scrollable code element that can be focused with the keyboard. */
 export function createCode(label: string, style?: 'json' | 'command'): HTMLPreElement {
   return create('pre', {
     class: 'apiblock-code',

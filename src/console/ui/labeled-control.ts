@@ -28,7 +28,7 @@ export interface LabeledControl {
 
 let idCount = 0;
 
-/** Returns an id that is unique on the page. */
+/** Returns an ID that is unique on the page. */
 export function createId(): string {
   idCount += 1;
   return `apiblock-entry-${idCount}`;
@@ -42,7 +42,7 @@ export function createLabeledControl(
 ): LabeledControl {
   const id = createId();
   control.id = id;
-  // Screen readers would read a name with line breaks as several words.
+  // Screen readers would read a name that contains `wbr` elements as several words.
   const hasBreaks = options.isName && splitName(options.label).length > 1;
   if (options.isLabelHidden || hasBreaks) control.setAttribute('aria-label', options.label);
   if (options.required) control.setAttribute('aria-required', 'true');
@@ -74,7 +74,7 @@ export function createLabeledControl(
   };
 }
 
-/** Creates the line above a control, which shows its name, its type and whether a value is required. */
+/** Creates the line above a control, which shows the control's name, its type and whether a value is required. */
 function createHead(
   id: string,
   labels: FormLabels,
@@ -136,15 +136,15 @@ export function createNestedSet(
   };
 }
 
-/** Returns a name with line breaks allowed between its words, as in the fields of the block. */
+/** Returns a name that can wrap between its words, as in the fields of the block. */
 function toBreakable(name: string): (string | HTMLElement)[] {
   return splitName(name).flatMap((word, index) => (index === 0 ? [word] : [create('wbr', {}), word]));
 }
 
-/** Number of characters that fit into a column of the narrowest form with two columns. */
+/** Number of characters that fit into a column of the narrowest two-column form. */
 const MAX_WORD_LENGTH = 24;
 
-/** Reports whether a label needs the width of the form, because one of its words is too long for a column. */
+/** Reports whether a label needs the full width of the form, because one of its words is too long for a column. */
 function isWide(name: string): boolean {
   return splitName(name).some((word) => word.length > MAX_WORD_LENGTH);
 }
@@ -153,7 +153,7 @@ function isWide(name: string): boolean {
 const MIN_ROWS = 3;
 const MAX_ROWS = 16;
 
-/** Attributes of all text inputs. Browsers must not suggest, capitalize or check values for APIs. */
+/** Attributes of all text inputs. Browsers must not autocomplete, capitalize or spell-check values for an API. */
 export const TEXT_ATTRIBUTES = {
   class: 'apiblock-input',
   autocomplete: 'off',

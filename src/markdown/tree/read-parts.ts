@@ -55,7 +55,7 @@ export function readParts(nodes: readonly RootContent[], reader: Reader): Part[]
     }
     endParagraph();
     if (component) parts.push(component);
-    // Unwrap a paragraph that contains components. The text between them becomes separate paragraphs.
+    // Unwrap a paragraph that contains components. The text before, between and after them becomes separate paragraphs.
     else if (node.type === 'paragraph' && reader.hasComponent(node)) parts.push(...readParts(node.children, reader));
     else parts.push(toOtherPart(node, reader));
   }

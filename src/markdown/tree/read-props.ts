@@ -25,7 +25,7 @@ export function readElement({ attributes }: ElementNode): KnownProps {
     }
     const { name } = attribute;
     const value = readValue(attribute);
-    // Discard an earlier occurrence of the prop, because the last one takes precedence.
+    // Discard earlier occurrences of the prop, because the last one takes precedence.
     unknown.delete(name);
     props.delete(name);
     if (value) props.set(name, toProp(name, value));
@@ -38,7 +38,7 @@ function readValue({ value }: MdxJsxAttribute): Pick<StaticValue, 'value' | 'toL
   if (value === null || value === undefined) return { value: true };
   if (typeof value === 'string') return { value };
   const statement = value.data?.estree?.body[0];
-  // The source of the page is not needed, because it is used only for locating characters of the value.
+  // The source of the page can be omitted, because `evaluate` uses it only to locate characters of the value.
   return statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, '') : undefined;
 }
 

@@ -8,8 +8,8 @@ import { paragraph, text, toInlineCode } from '../nodes.js';
 
 /**
  * Replaces each expression in a tree with its value, if the value is a statically known string or number, or with the
- * JSX elements in the expression. Other expressions become inline code after a note. Comments and expressions for which
- * React renders nothing are removed.
+ * JSX elements in the expression. Replaces other expressions with a note that contains their source as inline code.
+ * Removes comments and expressions for which React renders nothing.
  */
 export function expandExpressions(tree: Root, source: string): void {
   const visit = (node: Nodes): void => {
@@ -136,7 +136,7 @@ function toProgram(expression: Expression): Program {
 
 /** Converts the text in a JSX element to a text node. Removes indentation and empty lines, as JSX does. */
 function toText(value: string): RootContent[] {
-  // Split only at line breaks, because JSX keeps other white space, such as the space between two elements.
+  // Split only at line breaks, because JSX keeps other whitespace, such as the space between two elements.
   const joined = value
     .split(/\s*\n\s*/)
     .filter((line) => line !== '')

@@ -23,7 +23,7 @@ export function isFrontMatter(node: { type: string }): node is { type: string; v
 }
 
 /**
- * Removes the tables from a TOML document. They follow the top-level values. A table starts with a line such as
+ * Removes the tables from a TOML document, which follow its top-level values. A table starts with a line such as
  * `[menu]`.
  */
 function removeTables(toml: string): string {
@@ -47,7 +47,7 @@ function readScalar(source: string, key: string): string | undefined {
 
 /** Returns the trimmed lines of a value: the rest of the line after its key, and the indented or empty lines below. */
 function findValueLines(lines: readonly string[], key: string): string[] {
-  // YAML requires white space or the end of the line after the colon. TOML does not require it after the equals sign.
+  // YAML requires whitespace or the end of the line after the colon. TOML does not require it after the equals sign.
   const keyPattern = new RegExp(`^["']?${key}["']?[ \\t]*(?::(?=\\s|$)|=)`);
   const start = lines.findIndex((line) => keyPattern.test(line));
   const first = lines[start];

@@ -33,7 +33,7 @@ export function findRewrites(
   return rewrites;
 }
 
-/** Returns the text from the offset `start` to the end of the text, with the URLs replaced. */
+/** Returns the text from the offset `start` to its end, with the URLs replaced. */
 export function applyRewrites(rewrites: readonly Rewrite[], text: string, start: number): string {
   let rewritten = '';
   let at = start;
@@ -52,9 +52,9 @@ function findLinks(nodes: readonly Nodes[]): (Link | Definition)[] {
   ]);
 }
 
-/** The characters between the label of a link and its URL. */
+/** Matches the characters between the label of a link and its URL. */
 const BEFORE_LINK_URL = /^\]\(\s*<?/;
-/** The part of a link definition before its URL. */
+/** Matches the part of a link definition before its URL. */
 const BEFORE_DEFINITION_URL = /^\[(?:[^\]\\]|\\.)*\]:\s*<?/;
 
 /**

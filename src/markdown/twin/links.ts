@@ -12,7 +12,7 @@ export interface Site {
    * relative.
    */
   url?: string | undefined;
-  /** Path prefixes of page URLs that the paths of the Markdown files do not contain, such as `docs`. */
+  /** Path prefixes of page URLs, such as `docs`, that the paths of the Markdown files do not contain. */
   bases: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface IndexedPage {
   description: string;
 }
 
-/** Site information for the index. An empty `summary` is omitted. */
+/** Information about the site for the index. An empty `summary` is omitted. */
 export interface IndexOptions {
   title: string;
   summary: string;
@@ -24,7 +24,7 @@ type IndexFiles = Map<string, string>;
 
 /** A section of the index. */
 interface Section {
-  /** First segment of the URLs of the pages, or an empty string for pages outside sections. */
+  /** First segment of the pages' URLs, or an empty string for pages outside sections. */
   segment: string;
   title: string;
   pages: IndexedPage[];
@@ -38,9 +38,9 @@ export const INDEX_PATH = 'llms.txt';
 
 /**
  * Creates the index files of a site in the llms.txt format (llmstxt.org): title, summary, and the pages with their
- * descriptions, in one section per first segment of their URLs. If the index is too large, each section gets its own
- * files, and `llms.txt` links to these files. Links that do not fit into `llms.txt` are in `llms-2.txt`, to which it links,
- * and so on.
+ * descriptions, grouped into sections by the first segment of their URLs. If the index is too large, each section gets
+ * its own files, and `llms.txt` links to these files. If not all of the links fit into `llms.txt`, it links to
+ * `llms-2.txt`, which contains the others, and so on.
  *
  * @param pages - The pages, sorted by path.
  * @returns The content of each index file, keyed by path.
@@ -53,7 +53,7 @@ export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): I
 
 /**
  * Groups pages by the first segment of their URLs. The title of a section is the title of the page at its URL, or else
- * derived from the segment. Pages whose first segment contains no other pages form one section.
+ * is derived from the segment. Top-level pages without subpages form one section.
  */
 function toSections(pages: readonly IndexedPage[]): Section[] {
   const commonFolder = findSectionsFolder(pages.map(({ path }) => path));
@@ -73,7 +73,10 @@ function toSections(pages: readonly IndexedPage[]): Section[] {
   return [...sections.values()];
 }
 
-/** Returns the folder that contains all sections. A folder with all pages is a section unless it contains folders. */
+/**
+ * Returns the folder that contains all sections. If all pages are in one folder without subfolders, that folder is a
+ * section itself.
+ */
 function findSectionsFolder(paths: readonly string[]): string {
   const folder = findCommonFolder(paths);
   const hasFolders = paths.some((path) => toUrlPath(path.slice(folder.length)).includes('/'));
@@ -110,11 +113,14 @@ function toSectionFiles(sections: readonly Section[], options: IndexOptions): In
 }
 
 interface SplitFile {
-  /** Path of the first file. The path of the second file is `llms-2.txt` if it is `llms.txt`. */
+  /** Path of the first file. If it is `llms.txt`, the second file is `llms-2.txt`. */
   path: string;
-  /** The start of each file. */
+  /** Content at the start of each file. */
   head: string;
-  /** Returns the last line of a file that another file continues, such as a link. There is no such line by default. */
+  /**
+   * Returns the last line of a file that is continued in another file, such as a link to it. By default, there is no
+   * such line.
+   */
   toNextLink?: (nextPath: string) => string;
 }
 

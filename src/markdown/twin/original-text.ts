@@ -32,9 +32,9 @@ function isMarkdown(node: Nodes): boolean {
 }
 
 /**
- * Replaces unchanged nodes with their original text, in which only links are rewritten. Keeps nodes and rewrites the
- * links in them if their text would have a different meaning without MDX, would merge with the text of a neighboring
- * node, or contains a URL that cannot be located.
+ * Replaces unchanged nodes with their original text, in which only the URLs of links are rewritten. Keeps nodes whose
+ * text would have a different meaning without MDX, would merge with the text of a neighboring node, or contains a URL
+ * that cannot be located. In these nodes, rewrites the links directly.
  */
 export function restoreOriginalText(
   nodes: readonly RootContent[],
@@ -131,7 +131,7 @@ function findLineStart(node: RootContent | undefined, text: string): number | un
 }
 
 /**
- * Returns whether a line outside of fenced code and tables has the indentation of an indented code block, which MDX does
+ * Returns whether a line outside fenced code and tables has the indentation of an indented code block, which MDX does
  * not support. Returns `true` if the position of a node is unknown.
  */
 function hasIndentedLine(nodes: readonly Nodes[], text: string): boolean {
@@ -145,12 +145,12 @@ function hasIndentedLine(nodes: readonly Nodes[], text: string): boolean {
   });
 }
 
-/** Returns whether parsing the text as Markdown without MDX results in the same nodes. */
+/** Returns whether parsing the text as Markdown without MDX produces the same nodes. */
 function isSameWithoutMdx(nodes: readonly RootContent[], text: string): boolean {
   return toComparable(nodes) === toComparable(parseMarkdown(text).children);
 }
 
-/** Serializes nodes without positions, data and null values, in order to compare them. */
+/** Serializes nodes for comparison, without positions, data and null values. */
 function toComparable(nodes: readonly RootContent[]): string {
   return JSON.stringify(nodes, (key, value: unknown) => {
     const isIgnored = key === 'position' || key === 'data' || value === null;

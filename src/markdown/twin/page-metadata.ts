@@ -40,13 +40,13 @@ function findExportedObjects(programs: readonly Program[]): ObjectExpression[] {
   return objects;
 }
 
-/** Reads the title and description in an exported object. Empty strings and values other than strings are ignored. */
+/** Reads the title and description from an exported object. Ignores empty strings and values other than strings. */
 function readObject({ properties }: ObjectExpression): PageMetadata {
   const metadata: PageMetadata = {};
   for (const property of properties) {
     if (property.type !== 'Property') continue;
     const name = getPropertyName(property);
-    // The source of the page is not needed, because it is used only for locating characters of the value.
+    // The source of the page can be omitted, because `evaluate` uses it only to locate characters of the value.
     const value = evaluate(property.value, '')?.value;
     if (typeof value !== 'string' || value === '') continue;
     if (name === 'title') metadata.title ??= value;

@@ -1,6 +1,6 @@
-/** The end of a path to a file whose page has the URL of its folder: `index`, or `page` in Next.js. */
+/** Matches the end of a path to a file whose page has the URL of its folder: `index`, or `page` in Next.js. */
 const FOLDER_PAGE = /(?:^|\/)(?:index|page)$/;
-/** A folder that is not part of the URL, such as `(docs)` in Next.js. */
+/** Matches a folder that is not part of the URL, such as `(docs)` in Next.js. */
 const ROUTE_GROUP = /^\(.+\)$/;
 
 /**

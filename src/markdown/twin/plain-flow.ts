@@ -91,7 +91,7 @@ function toPlainNode(node: RootContent): RootContent[] {
   }
 }
 
-/** Returns whether a paragraph contains only JSX elements and white space. */
+/** Returns whether a paragraph contains only JSX elements and whitespace. */
 function hasOnlyElements(nodes: readonly PhrasingContent[]): boolean {
   return nodes.some(isElement) && nodes.every((node) => isElement(node) || isWhiteSpace(node));
 }

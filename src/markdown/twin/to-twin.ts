@@ -83,8 +83,8 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
 }
 
 /**
- * Parses a whole page at once instead of in segments. If the page is not valid MDX, parses it as Markdown if `isMarkdown`
- * is set, and otherwise returns its syntax error.
+ * Parses an entire page at once instead of in segments. If the page is not valid MDX, parses it as Markdown if
+ * `isMarkdown` is set, and otherwise returns its syntax error.
  */
 export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSource | { syntaxError: MdxSyntaxError } {
   const parsed = parsePage(page, github);

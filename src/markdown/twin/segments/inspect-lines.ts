@@ -1,21 +1,22 @@
 import { parseFence, findFenceEnd, getIndent, isBlankLine } from './line-syntax.js';
 
 const HEADING = /^[ \t]*#{1,6}(?:[ \t]|$)/;
-/** The underline of a heading: a line of equals signs or hyphens. */
+/** Matches the underline of a heading: a line of equals signs or hyphens. */
 const HEADING_UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 const THEMATIC_BREAK = /^[ \t]*(?:[*_-][ \t]*){3,}$/;
 
-/** Inline code without pipes, because a code span cannot extend beyond a table cell. */
+/** Matches inline code without pipes. Pipes are excluded, because inline code cannot extend beyond a table cell. */
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^|`]*(?<!`)\1(?!`)/g;
 
 /**
- * The start of a link or footnote definition, possibly in a list or blockquote, or the start of a footnote reference.
+ * Matches the start of a link or footnote definition, possibly in a list or blockquote, or the start of a footnote
+ * reference.
  */
 const DEFINITION_OR_FOOTNOTE = /^[ \t>*+\d.)-]*\[[^\]]*\]:|\[\^/;
 
 const LINK_URL = /\]\(\s*<?([^\s)>]*)/g;
 
-/** Returns whether lines are known to contain no MDX syntax: tags and braces appear only in code. */
+/** Returns whether lines definitely contain no MDX syntax: tags and braces appear only in code. */
 export function isPlain(lines: readonly string[]): boolean {
   const outsideFences = withoutFences(lines);
   if (!outsideFences) return false;
@@ -47,14 +48,14 @@ function withoutFences(lines: readonly string[]): string[] | undefined {
 }
 
 /**
- * Returns whether a line outside of fenced code is indented by four or more columns. Markdown treats such a line as code,
+ * Returns whether a line outside fenced code is indented by four or more columns. Markdown treats such a line as code,
  * but MDX does not.
  */
 export function hasDeepIndentation(lines: readonly string[]): boolean {
   return (withoutFences(lines) ?? lines).some((line) => !isBlankLine(line) && getIndent(line) > 3);
 }
 
-/** Returns whether lines contain a heading or a thematic break outside of fenced code. */
+/** Returns whether lines contain a heading or a thematic break outside fenced code. */
 export function hasHeadingOrThematicBreak(lines: readonly string[]): boolean {
   return (withoutFences(lines) ?? lines).some(
     (line) => HEADING.test(line) || HEADING_UNDERLINE.test(line) || THEMATIC_BREAK.test(line),

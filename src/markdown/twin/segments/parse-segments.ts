@@ -7,7 +7,7 @@ import type { OriginalText } from '../original-text.js';
 import { type Segment, scanSegments } from './scan-segments.js';
 import { TreeBuilder } from './tree-builder.js';
 
-/** A parsed page. Its tree can contain plain Markdown as unparsed source text. */
+/** A parsed page. Its tree can contain Markdown as unparsed source text. */
 export interface ParsedTwinSource {
   tree: Root;
   programs: Program[];
@@ -21,7 +21,7 @@ const YAML_FRONT_MATTER = /^---[ \t]*\n(?<value>[^]*?)\n?(?<=\n)---[ \t]*(?:\n|$
 const TOML_FRONT_MATTER = /^\+\+\+[ \t]*\n(?<value>[^]*?)\n?(?<=\n)\+\+\+[ \t]*(?:\n|$)/;
 const FRONT_MATTER_FENCE = /^(?:---|\+\+\+)/;
 
-/** Carriage returns and NUL characters, which the line-based scanner does not support. */
+/** Matches carriage returns and NUL characters, which the line-based scanner does not support. */
 const UNSUPPORTED_CHARACTERS = /[\r\0]/;
 
 /**

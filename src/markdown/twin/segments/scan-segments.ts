@@ -34,13 +34,13 @@ const NAME = /[A-Za-z][\w.]*/.source;
 const TAG_START = new RegExp(`^[ \\t]*<(${NAME})(?:[\\s/>]|$)`);
 const CLOSING_TAG = new RegExp(`^[ \\t]*</(${NAME})[ \\t]*>[ \\t]*$`);
 
-/** An attribute without a value, or with a quoted value that contains no character references. */
+/** Matches an attribute without a value, or with a quoted value that contains no character references. */
 const ATTRIBUTE = /(?<name>[A-Za-z][\w-]*)(?:="(?<doubleQuoted>[^"\n&]*)"|='(?<singleQuoted>[^'\n&]*)')?/;
 const ATTRIBUTES = new RegExp(ATTRIBUTE, 'g');
 
 /**
- * A tag on lines of its own, in which all attributes match `ATTRIBUTE`, so that it can be read without a parser. Sticky,
- * so that it matches only at `lastIndex`.
+ * Matches a tag on lines of its own that can be read without a parser, because all of its attributes match `ATTRIBUTE`.
+ * The expression is sticky, so that it matches only at `lastIndex`.
  */
 const SIMPLE_TAG = new RegExp(
   `[ \\t]*<${NAME}(?<attributes>(?:[ \\t\\n]+${ATTRIBUTE.source}(?=[\\s/>]))*)[ \\t\\n]*(?<slash>/?)>[ \\t]*(?=\\n|$)`,
@@ -111,8 +111,8 @@ class SegmentScanner {
   }
 
   /**
-   * Scans the tag that starts on line `at`. Returns `undefined` if the line does not start with a tag, or if the lines of
-   * the tag contain other content.
+   * Scans the tag that starts on line `at`. Returns `undefined` if the line does not start with a tag, or if the lines
+   * that contain the tag also contain other content.
    */
   #scanTag(at: number): ScannedSegment | undefined {
     const line = this.#getLine(at);

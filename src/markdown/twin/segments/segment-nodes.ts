@@ -10,7 +10,7 @@ import type { OpeningTag } from './scan-segments.js';
  * Representation of plain Markdown in the tree:
  *
  * - `source`: an HTML node that contains the Markdown source.
- * - `paragraph`: a paragraph that contains the Markdown source, because a field joins its first paragraph with its name.
+ * - `paragraph`: a paragraph that contains the Markdown source. Fields need one, because they join it with their name.
  * - `parsed`: the nodes that the parser creates.
  */
 export type Representation = 'source' | 'paragraph' | 'parsed';
@@ -54,7 +54,7 @@ function toCode(info: string, value: string): Code {
   return { type: 'code', lang, meta: meta === '' ? null : meta, value };
 }
 
-/** A heading that contains only letters, digits and punctuation without a special meaning in Markdown. */
+/** Matches a heading that contains only letters, digits and punctuation without a special meaning in Markdown. */
 const PLAIN_HEADING = /^ {0,3}(?<marker>#{1,6})[ \t]+(?<text>[\p{L}\p{N}][\p{L}\p{N} ,'"()?-]*?)[ \t]*$/u;
 
 /** Converts a single line to a heading node. Returns `undefined` unless the line is a heading without formatting. */

@@ -30,7 +30,7 @@ interface OpenElement {
   representation: Representation;
 }
 
-/** The segments before and after a segment, as far as they exist. */
+/** The segments before and after a segment, or `undefined` if there is no such segment. */
 type Neighbors = readonly (Segment | undefined)[];
 
 /** Builds the syntax tree of a page from its segments. */
@@ -104,7 +104,8 @@ export class TreeBuilder {
   #addFlow(segment: FlowSegment, parent: OpenElement, neighbors: Neighbors): boolean {
     const { lines, hasListOrQuote } = segment;
     if (hasDefinition(lines) || startsLikeFrontMatter(lines)) return false;
-    // A list could merge with a list that replaces a tag. The serializer separates lists only if they are parsed.
+    // A list could merge with an adjacent list that replaces a tag. The serializer separates lists only if they are
+    // parsed.
     const mayMerge = hasListOrQuote && !neighbors.every(separatesLists);
     const source = mayMerge ? undefined : this.#toSource(segment, parent.representation);
     parent.children.push(...(source ? [source] : this.#parseFlow(lines)));
@@ -137,15 +138,15 @@ export class TreeBuilder {
 }
 
 /**
- * Returns whether a segment is visible text or code, which separates the lists before and after it. Imports, exports and
- * comments are not visible, and tags can be replaced by lists.
+ * Returns whether a segment is visible text or code, which separates a list before it from a list after it. Imports,
+ * exports and comments are not visible, and tags can be replaced by lists.
  */
 function separatesLists(segment: Segment | undefined): boolean {
   if (segment?.kind === 'flow') return isPlain(segment.lines);
   return segment === undefined || segment.kind === 'fence';
 }
 
-/** Returns whether lines could be read as front matter if they are parsed without the text before them. */
+/** Returns whether lines would look like front matter if they were parsed without the text before them. */
 function startsLikeFrontMatter(lines: readonly string[]): boolean {
   return lines.length > 1 && /^(?:---|\+\+\+)[ \t]*$/.test(lines[0] ?? '');
 }
