@@ -43,6 +43,8 @@ const normalize = (tree: string) =>
 
 describe('Try It console', () => {
   it('exposes fields, errors and outcomes in the accessibility tree', async () => {
+    // The accessibility tree lacks the content of off-screen blocks with `content-visibility: auto`.
+    await page.addStyleTag({ content: '.apiblock-block { content-visibility: visible !important }' });
     const ids = ['full', 'ways', 'multipart', 'json', 'png', 'events', 'slow', 'nobody'];
     const trees = await readTrees(
       page,
@@ -89,7 +91,9 @@ describe('Try It console', () => {
             outlineStyle === 'solid' &&
             outlineWidth === '2px' &&
             outlineColor !== backgroundColor;
-          return hasBorder && hasRing ? [] : [`${control.outerHTML.slice(0, 100)} ${hasBorder} ${hasRing}`];
+          return hasBorder && (hasRing || control.matches(':disabled'))
+            ? []
+            : [`${control.outerHTML.slice(0, 100)} ${hasBorder} ${hasRing}`];
         }),
       );
     expect(unseen).toEqual([]);
@@ -138,7 +142,9 @@ describe('Try It console', () => {
           const auth = button.previousElementSibling?.getBoundingClientRect();
           const isAtEdge = Math.abs(header.right - actions.right) < 1 || Math.abs(header.left - actions.left) < 1;
           const isBeside = !auth || Math.abs(auth.top + auth.bottom - box.top - box.bottom) < 3;
-          return isAtEdge && isBeside ? [] : [button.closest('article')?.id ?? ''];
+          // The indicator of several alternatives can fill a line of a narrow header.
+          const fillsLine = auth !== undefined && auth.width + box.width > header.width - 32;
+          return isAtEdge && (isBeside || fillsLine) ? [] : [button.closest('article')?.id ?? ''];
         }),
       );
       for (const id of found) astray.add(`${id} at ${width} px`);

@@ -47,6 +47,7 @@ export const fieldParts = {
     'implied location of a field': '[data-block=event] .apiblock-field-location[data-implied]',
     'implied location of a field outside a block': '[data-block=groups] .apiblock-field-location[data-implied]',
     'label of a field': '.apiblock-field-label',
+    'credentials of a field': '#credentials .apiblock-field-credential',
     'mark of a field': '.apiblock-field-mark',
     'default of a field': '[data-block=fields] .apiblock-field-default',
     'description of a field': '.apiblock-field-description',

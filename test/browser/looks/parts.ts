@@ -135,6 +135,8 @@ export const parts = {
         `#staged .apiblock-warning ${selector}`,
       ]),
     ),
+    'link with an empty class': '#staged .apiblock-description a[class=""]',
+    'slot of an island': '#staged .apiblock-slot',
     'bullets of the host': '#staged .apiblock-description > ul.theirs',
     'numbers of the host': '#staged .apiblock-description > ol.theirs',
     'link of the host': '#staged .apiblock-description > p > a.theirs',
@@ -154,6 +156,15 @@ export const parts = {
     'value of a header above fields': '.apiblock-section > .apiblock-headers:not(:last-child) > .apiblock-header-value',
     'name of the last header': '[data-block=full] .apiblock-header-name:last-of-type',
     'value of the last header': '[data-block=full] .apiblock-header-value:last-of-type',
+    'name of a header with credentials': '#credentials .apiblock-header-name',
+    'value of a header with credentials': '#credentials .apiblock-header-value',
+    'credentials of a header': '#credentials .apiblock-header-credential',
+    'credentials of the last header':
+      '#credentials .apiblock-headers:last-child > .apiblock-header-credential:last-child',
+    'value of a header with credentials above fields':
+      '#credentials .apiblock-headers:not(:last-child) > .apiblock-header-value',
+    'credentials of a header above fields':
+      '#credentials .apiblock-headers:not(:last-child) > .apiblock-header-credential',
   },
   notes: {
     warning: '[data-block=deprecated] .apiblock-warning',

@@ -49,6 +49,7 @@ export const situations: readonly Situation[] = [
         '[data-block=small] .apiblock-copy',
         '[data-block=answers] .apiblock-section:nth-of-type(3) > .apiblock-anchor',
         '.apiblock-description .apiblock-link',
+        '#staged .apiblock-description p > a',
         '[data-block=languages] .apiblock-tab:nth-child(2)',
         '#menu .apiblock-tab-menu-item:last-child',
         '[data-block=full] .apiblock-code',

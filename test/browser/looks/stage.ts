@@ -15,7 +15,7 @@ export async function stage(page: Page, html: string): Promise<void> {
       };
       const levels = [1, 2, 3, 4, 5, 6];
       const markdown =
-        '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <code class="theirs">code</code> <img alt="" width="1"> <svg></svg> <video width="1"></video></p>' +
+        '<p>first</p><p>second <a href="#x">link</a> <code>code</code> <a class="theirs" href="#x">link</a> <a class="" href="#x">link</a> <code class="theirs">code</code> <img alt="" width="1"> <svg></svg> <video width="1"></video></p>' +
         levels.map((level) => `<h${level}>${level} <a href="#x">link</a></h${level}>`).join('') +
         '<ul><li>one<ul><li>two</li></ul><ol><li>three</li></ol></li></ul><ol><li>one</li></ol><ul class="theirs"></ul><ol class="theirs"></ol>' +
         '<ul class="contains-task-list"><li class="task-list-item">done</li></ul><dl><dt>term</dt><dd>said</dd></dl><figure></figure><hr>' +
@@ -124,6 +124,22 @@ export async function stage(page: Page, html: string): Promise<void> {
         clone('.apiblock-expandable'),
       );
 
+      // Blocks with authentication alternatives, and headers at the end of a section or above fields.
+      const toCredential = (tag: string, className: string) =>
+        Object.assign(document.createElement(tag), { className, textContent: 'API key' });
+      const withCredentials = ['[data-block=full]', '.apiblock-section > .apiblock-headers:not(:last-child)'].map(
+        (selector) => {
+          const block = (find(selector).closest('.apiblock-block') ??
+            find(`${selector} .apiblock-block`)) as HTMLElement;
+          const copy = block.cloneNode(true) as HTMLElement;
+          for (const value of copy.querySelectorAll('.apiblock-header-value'))
+            value.after(toCredential('dd', 'apiblock-header-credential'));
+          copy.querySelector('.apiblock-field-head')?.append(toCredential('span', 'apiblock-field-credential'));
+          return copy;
+        },
+      );
+      const slot = wrap({ class: 'apiblock-slot' });
+
       const status = Object.assign(document.createElement('div'), { className: 'apiblock-status' });
       const darkCode = wrap(
         { id: 'dark-code', style: '--apiblock-code-text: #e6edf3' },
@@ -152,6 +168,8 @@ export async function stage(page: Page, html: string): Promise<void> {
         ...families.map((family) => wrap({ class: 'family' }, family)),
         wrap({ id: 'theirs' }, ...roots, ...Array.from({ length: 24 }, () => roots[0]!.cloneNode())),
         wrap({ id: 'their-last' }, their),
+        wrap({ id: 'credentials' }, ...withCredentials),
+        wrap({ class: 'apiblock-description' }, slot),
         status,
         darkCode,
       );
