@@ -3,10 +3,10 @@ import { join, posix } from 'node:path';
 import { finishModules, shortenBundles } from './modules.ts';
 
 /** Bundles of several modules, which tsup has already minified. */
-const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
+const BUNDLES = /^(?:cli|first-paint|markdown|openapi|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
 
 /** The bundles without a CommonJS version. The others stay unchanged, so that the package can compress them with theirs. */
-const TOOLS = /^(?:cli|markdown|pages|remark|shared-\w+)\.js$/;
+const TOOLS = /^(?:cli|markdown|openapi|pages|remark|shared-\w+)\.js$/;
 
 /** Modules without a CommonJS version: remark plugins, which only ES modules load, and helpers for tests and mocks. */
 const ES_ONLY = /^(?:remark|testing|msw)\.js$|^contract\//;

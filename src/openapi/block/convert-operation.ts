@@ -92,13 +92,11 @@ function toParameterFieldsWithCredentials(
   options: ConvertOptions,
 ): BlockElement[] {
   const fields = toParameterFields(operation.parameters, document, options);
-  const documented = operation.parameters.map(({ name, location }) => `${location} ${name}`);
-  const credentials = security.fields.filter(({ props }) => {
-    const field: FieldName = { location: props['location'] as FieldName['location'], path: String(props['name']) };
-    return !documented.includes(`${field.location} ${field.path}`) && !options.isOmitted?.(field);
-  });
-  // A field stays in the section of its location, wherever it is among the children.
-  return [...fields, ...credentials];
+  const isDocumented = ({ location, path }: FieldName) =>
+    operation.parameters.some((parameter) => parameter.location === location && parameter.name === path);
+  const credentials = security.fields.filter(({ name }) => !isDocumented(name) && !options.isOmitted?.(name));
+  // A field is shown in the section of its location, wherever it is among the children.
+  return [...fields, ...credentials.map(({ element }) => element)];
 }
 
 function toBodyFields(

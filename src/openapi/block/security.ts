@@ -1,7 +1,7 @@
 import { AUTH_LABELS, type AuthType } from '../../model/http/auth.js';
 import type { Credential } from '../operation/operation.js';
 import { getMember, getString } from '../source/source-node.js';
-import type { BlockElement, PropValue } from './block-element.js';
+import type { BlockElement, FieldName, PropValue } from './block-element.js';
 
 /** How a block shows the security requirements of an operation. */
 export interface ShownSecurity {
@@ -10,7 +10,12 @@ export interface ShownSecurity {
   /** Headers with placeholders for the credentials of the first alternative. */
   headers: Record<string, string>;
   /** Fields for credentials that are sent in the query or in a cookie. */
-  fields: BlockElement[];
+  fields: CredentialField[];
+}
+
+interface CredentialField {
+  name: FieldName;
+  element: BlockElement;
 }
 
 /** What a security scheme is in the terms of a block. */
@@ -106,17 +111,17 @@ function toHeader(credential: Credential): [name: string, value: string][] {
 }
 
 /** Returns the field of an API key in the query or in a cookie. */
-function toField({ scheme }: Credential): BlockElement[] {
+function toField({ scheme }: Credential): CredentialField[] {
   const location = getString(getMember(scheme, 'in'));
   if (toAuthType(scheme) !== 'apiKey' || (location !== 'query' && location !== 'cookie')) return [];
   const name = getString(getMember(scheme, 'name'));
-  return [
-    {
-      component: 'ParamField',
-      // A cookie value cannot contain angle brackets, but the placeholder is shown.
-      props: { name, location, type: 'string', required: true, example: location === 'cookie' ? 'API_KEY' : API_KEY },
-      text: getString(getMember(scheme, 'description')),
-      children: [],
-    },
-  ];
+  // A cookie cannot contain the angle brackets of the placeholder.
+  const example = location === 'cookie' ? 'API_KEY' : API_KEY;
+  const element: BlockElement = {
+    component: 'ParamField',
+    props: { name, location, type: 'string', required: true, example },
+    text: getString(getMember(scheme, 'description')),
+    children: [],
+  };
+  return [{ name: { location, path: name }, element }];
 }

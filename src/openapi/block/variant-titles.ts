@@ -20,5 +20,5 @@ export function toVariantTitles(group: readonly Alternative[], document: OpenApi
 
 function toTitle({ source, name }: Alternative, document: OpenApiDocument): string {
   const schema = readSchema(source, document);
-  return schema.title.trim() || name || schema.name || toTypeLabel(schema, document) || 'any';
+  return [schema.title, name, schema.name, toTypeLabel(schema, document)].find((title) => title.trim() !== '') ?? 'any';
 }

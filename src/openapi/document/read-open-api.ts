@@ -15,7 +15,7 @@ export interface OpenApi {
  *
  * @param text - The content of the root file.
  * @throws {OpenApiError} If the text is malformed or not an OpenAPI description, contains a duplicate key, or exceeds a limit:
- * 64 MB of JSON, 24 MB of YAML, 1,000 levels of nesting, 20 million values after replacing YAML aliases.
+ * 64 MB, about 15 MB of YAML, 1,000 levels of nesting, 20 million values after replacing YAML aliases.
  *
  * @example
  * ```ts

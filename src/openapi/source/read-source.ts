@@ -1,5 +1,5 @@
 import { isJson } from '../../model/json/is-json.js';
-import { MAX_FILE_SIZE, MAX_YAML_SIZE } from './limits.js';
+import { MAX_FILE_SIZE } from './limits.js';
 import { OpenApiError } from './openapi-error.js';
 import { createJsonError, readJson } from './read-json.js';
 import { readYaml } from './read-yaml.js';
@@ -13,11 +13,10 @@ import type { SourceFile, SourceNode } from './source-node.js';
  */
 export function readSource(path: string, text: string): SourceNode {
   const file: SourceFile = { path, text: text.replace(/^\uFEFF/, '') };
-  checkSize(file, MAX_FILE_SIZE);
+  checkSize(file);
   const json = isJson(file.text) ? readJson(file) : undefined;
   if (json) return json;
   if (/\.json$/i.test(path)) throw createJsonError(file);
-  checkSize(file, MAX_YAML_SIZE);
   const root = readYamlOrExplain(file);
   if (!root) throw new OpenApiError('The file is empty', { path, line: 1, column: 1 });
   return root;
@@ -29,15 +28,15 @@ function readYamlOrExplain(file: SourceFile): SourceNode | undefined {
     return readYaml(file);
   } catch (error) {
     const looksLikeJson = /^\s*[{[]\s*["\]}]/.test(file.text);
-    throw looksLikeJson && error instanceof OpenApiError && error.message.startsWith('Invalid YAML')
+    throw looksLikeJson && error instanceof OpenApiError && /^(?:Invalid|The) YAML/.test(error.message)
       ? createJsonError(file)
       : error;
   }
 }
 
-function checkSize({ path, text }: SourceFile, maxSize: number): void {
-  if (text.length <= maxSize) return;
-  const megabytes = maxSize / 2 ** 20;
+function checkSize({ path, text }: SourceFile): void {
+  if (text.length <= MAX_FILE_SIZE) return;
+  const megabytes = MAX_FILE_SIZE / 2 ** 20;
   throw new OpenApiError(`The file is larger than ${megabytes} MB. Split it into several files`, {
     path,
     line: 1,

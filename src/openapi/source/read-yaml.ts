@@ -6,13 +6,14 @@ import {
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   type ParsedNode,
   Parser,
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { MAX_ALIASED_VALUES, MAX_DEPTH } from './limits.js';
-import { createFileError } from './openapi-error.js';
+import { MAX_ALIASED_VALUES, MAX_DEPTH, MAX_YAML_TOKENS } from './limits.js';
+import { createFileError, OpenApiError } from './openapi-error.js';
 import type { ScalarNode, SourceFile, SourceNode } from './source-node.js';
 import { toJsonNumber } from './yaml-number.js';
 
@@ -21,7 +22,7 @@ import { toJsonNumber } from './yaml-number.js';
  * error, a duplicate key, an unknown alias, and a file that exceeds a limit.
  */
 export function readYaml(file: SourceFile): SourceNode | undefined {
-  const tokens = [...new Parser().parse(file.text)];
+  const tokens = parseTokens(file);
   checkDepth(tokens, file);
   const composer = new Composer({
     version: '1.2',
@@ -35,6 +36,26 @@ export function readYaml(file: SourceFile): SourceNode | undefined {
   if (error) throw createFileError(`Invalid YAML: ${error.message}`, file, error.pos[0]);
   if (second) throw createFileError('Expected one YAML document, found several', file, second.range[0]);
   return document?.contents ? new YamlReader(file).read(document.contents) : undefined;
+}
+
+/** Parses the text of a file to concrete syntax. Stops at the first error, because each one takes a long time. */
+function parseTokens(file: SourceFile): CST.Token[] {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  let count = 0;
+  for (const lexeme of new Lexer().lex(file.text)) {
+    count++;
+    if (count > MAX_YAML_TOKENS) {
+      const problem =
+        'The YAML file is too large. Split it into several files, or convert it to JSON, which is read faster';
+      throw new OpenApiError(problem, { path: file.path, line: 1, column: 1 });
+    }
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'error') throw createFileError(`Invalid YAML: ${token.message}`, file, token.offset);
+      tokens.push(token);
+    }
+  }
+  return [...tokens, ...parser.end()];
 }
 
 /** Throws an error if collections are nested too deeply. The composer is recursive and would overflow the call stack. */
@@ -97,12 +118,12 @@ class YamlReader {
 
   #readValue(parsed: Exclude<ParsedNode, { source: string; type?: undefined }>, offset: number): SourceNode {
     const file = this.#file;
-    if (isMap(parsed)) return { kind: 'object', file, offset, members: this.#readMembers(parsed as YAMLMap.Parsed) };
+    if (isMap(parsed)) return { kind: 'object', file, offset, members: this.#readMembers(parsed) };
     if (isSeq(parsed)) {
-      const items = parsed.items.map((item) => this.read(item as ParsedNode));
+      const items = parsed.items.map((item) => this.read(item));
       return { kind: 'array', file, offset, items };
     }
-    return toScalarNode(parsed as Scalar.Parsed, file, offset);
+    return toScalarNode(parsed, file, offset);
   }
 
   #readMembers(map: YAMLMap.Parsed): Map<string, SourceNode> {
@@ -113,10 +134,8 @@ class YamlReader {
       const name = typeof key.value === 'string' ? key.value : (key.source ?? 'null');
       if (members.has(name)) throw createFileError(`Duplicate key ${JSON.stringify(name)}`, this.#file, offset);
       if (key.anchor !== undefined)
-        this.#anchors.set(key.anchor, { node: toScalarNode(key as Scalar.Parsed, this.#file, offset), count: 1 });
-      const member: SourceNode = value
-        ? this.read(value as ParsedNode)
-        : { kind: 'null', file: this.#file, offset, text: 'null' };
+        this.#anchors.set(key.anchor, { node: toScalarNode(key, this.#file, offset), count: 1 });
+      const member: SourceNode = value ? this.read(value) : { kind: 'null', file: this.#file, offset, text: 'null' };
       members.set(name, member);
     }
     return members;
