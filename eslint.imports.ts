@@ -149,6 +149,8 @@ export const importRules: Record<string, ImportRule> = {
   // Reads OpenAPI descriptions and converts their operations to blocks. Only the last folder uses React.
   'src/openapi/source': { folders: ['src/model/json'], packages: ['yaml'] },
   'src/openapi/document': { folders: ['src/model/text', 'src/openapi/source'], packages: [] },
+  // Reads descriptions from files. Only this folder uses Node.
+  'src/openapi/files': { folders: ['src/openapi/document'], packages: ['node:*'] },
   'src/openapi/operation': { folders: ['src/openapi/source', 'src/openapi/document'], packages: [] },
   'src/openapi/schema': { folders: ['src/openapi/source', 'src/openapi/document'], packages: [] },
   'src/openapi/sample': {

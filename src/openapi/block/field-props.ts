@@ -9,8 +9,19 @@ import { toTypeLabel } from './type-label.js';
 
 type Props = Record<string, PropValue>;
 
+/** Many operations share the same schemas. */
+const cache = new WeakMap<Schema, Readonly<Props>>();
+
 /** Returns the props of a field that its schema specifies, in the order in which authors write them. */
-export function toSchemaProps(schema: Schema, document: OpenApiDocument): Props {
+export function toSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
+  const cached = cache.get(schema);
+  if (cached) return cached;
+  const props = createSchemaProps(schema, document);
+  cache.set(schema, props);
+  return props;
+}
+
+function createSchemaProps(schema: Schema, document: OpenApiDocument): Props {
   const { nullable, readOnly, writeOnly, deprecated, limits, uniqueItems, pattern, format } = schema;
   const props: Props = {};
   const type = toTypeLabel(schema, document);

@@ -14,7 +14,10 @@ export function toReferenceTarget(reference: string, from: string): ReferenceTar
   const file = hash === -1 ? reference : reference.slice(0, hash);
   const fragment = hash === -1 ? '' : reference.slice(hash + 1);
   if (isRemote(file)) return { kind: 'remote', path: file, fragment };
-  if (isRemote(from)) return { kind: 'remote', path: file === '' ? from : new URL(file, from).href, fragment };
+  if (isRemote(from)) {
+    if (!URL.canParse(file, from)) return { kind: 'refused', reason: 'is not a URL' };
+    return { kind: 'remote', path: file === '' ? from : new URL(file, from).href, fragment };
+  }
   if (file === '') return { kind: 'local', path: from, fragment };
   const reason = findRefusal(file);
   if (reason) return { kind: 'refused', reason };

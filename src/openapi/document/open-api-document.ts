@@ -59,6 +59,13 @@ export class OpenApiDocument {
     return this.resolve(getMember(this.resolve(node), name));
   }
 
+  /** Returns the root values of all files that were read. Reads the remote files that `remoteFiles` contains. */
+  getLoadedFiles(): SourceNode[] {
+    for (const [url, text] of this.#options.remoteFiles ?? [])
+      if (!this.#roots.has(url)) this.#roots.set(url, readSource(url, text));
+    return [...this.#roots.values()];
+  }
+
   /** Creates an error about a value of the description. */
   createError(message: string, node: SourceNode): OpenApiError {
     return createNodeError(message, node, this.#roots.get(node.file.path) ?? node);
