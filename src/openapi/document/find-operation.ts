@@ -30,7 +30,7 @@ function findCandidates(entries: readonly OperationEntry[], name: string): Opera
   return entries.filter((entry) => {
     const isWebhook = entry.kind === 'webhook';
     if (isWebhook && (entry.path === name || entry.path === webhookName)) return true;
-    if (entry.operationId === name) return true;
+    if (name !== '' && entry.operationId === name) return true;
     const fullName = `${entry.method} ${entry.path}`;
     return toComparedName(fullName) === path;
   });

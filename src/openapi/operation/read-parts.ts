@@ -36,7 +36,7 @@ function readExternalDocs(node: SourceNode | undefined): Operation['externalDocs
 }
 
 function readSecurity(node: SourceNode | undefined, document: OpenApiDocument): Credential[][] | undefined {
-  if (!node) return undefined;
+  if (node?.kind !== 'array') return undefined;
   const schemes =
     document.version === '2.0'
       ? document.get(document.root, 'securityDefinitions')

@@ -121,17 +121,17 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Set<S
   const reference = getReference(written);
   if (reference !== '') own.name = toSchemaName(reference);
   const siblings = reference === '' ? undefined : readSiblings(written, document, visited);
-  // The description of an `allOf` schema that is not shared is more specific than that of a shared one.
-  const parts = [...getItems(getMember(node, 'allOf'))].sort(
-    (one, other) => Number(getReference(one) !== '') - Number(getReference(other) !== ''),
-  );
+  const parts = getItems(getMember(node, 'allOf'));
+  const partSchemas = parts.map((part) => readNode(part, document, visited));
   let schema = own;
-  for (const part of parts) {
-    const { discriminator: _, name, ...rest } = readNode(part, document, visited);
-    const isOnlyPart = parts.length === 1 && isWrapper(own);
-    const merged = mergeSchemas(schema, { ...rest, name: '', discriminator: '' });
-    schema = isOnlyPart ? { ...merged, identity: rest.identity, name: own.name || name } : merged;
-  }
+  for (const { name: _name, discriminator: _discriminator, ...part } of partSchemas)
+    schema = { ...mergeSchemas(schema, { ...part, name: '', discriminator: '' }), identity: own.identity };
+  // The description of a schema that is written in place is more specific than that of a shared schema.
+  const inPlace = partSchemas.filter((_, index) => getReference(parts[index] ?? node) === '');
+  schema.description = [own, ...inPlace, ...partSchemas].find(({ description }) => description !== '')?.description ?? '';
+  const [onlyPart, ...otherParts] = partSchemas;
+  if (onlyPart && otherParts.length === 0 && isWrapper(own))
+    schema = { ...schema, identity: onlyPart.identity, name: own.name || onlyPart.name };
   visited.delete(node);
   schema.properties = orderProperties(schema.properties, node, document);
   return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
@@ -170,7 +170,7 @@ function readKeywords(node: SourceNode, document: OpenApiDocument, visited: Read
     name: text('title'),
     title: text('title'),
     description: text('description'),
-    types: types.filter((type) => type !== 'null'),
+    types: types.length === 1 ? types : types.filter((type) => type !== 'null'),
     nullable: types.includes('null') || isTrue(getMember(node, 'nullable')) || isTrue(getMember(node, 'x-nullable')),
     format: readFormat(node),
     pattern: text('pattern'),
