@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
 import { ApiBlock } from '../../src/index.js';
 import { fromOpenApi, readOpenApi } from '../../src/openapi.js';
-import type { Schema } from './description.ts';
+import { libraryFile, type Schema } from './description.ts';
 import { flatten } from './convert.ts';
 import { convertAll } from './read-operations.ts';
 import { writeBlockPage } from './write-block-page.ts';
 
-const file = process.env['OPENAPI_DESCRIPTION'] ?? new URL('library.json', import.meta.url);
+const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
 const text = readFileSync(file, 'utf8');
 const api = readOpenApi(text);
 const operations = convertAll(api);

@@ -6,11 +6,12 @@ import { checkPage } from '../../../src/check/page.js';
 import { ApiBlock } from '../../../src/index.js';
 import { fromOpenApi, OpenApiError, readOpenApi } from '../../../src/openapi.js';
 import { flatten } from '../convert.ts';
+import { libraryFile } from '../description.ts';
 import { convertAll } from '../read-operations.ts';
 import { writeBlockPage } from '../write-block-page.ts';
 import { combinations } from './descriptions.ts';
 
-const library = readOpenApi(readFileSync(new URL('../library.json', import.meta.url), 'utf8'));
+const library = readOpenApi(readFileSync(libraryFile, 'utf8'));
 const apis = [readOpenApi(JSON.stringify(combinations)), library];
 const operations = apis.flatMap((api) => convertAll(api).map(([name, convert]) => ({ name, api, convert })));
 
