@@ -13,7 +13,13 @@ interface Parts {
 }
 
 /** Converts an operation `GET /things/{id}` of an OpenAPI description. */
-export function convert({ version = '3.1.0', operation = {}, schemas = {}, root = {}, options }: Parts): OperationBlock {
+export function convert({
+  version = '3.1.0',
+  operation = {},
+  schemas = {},
+  root = {},
+  options,
+}: Parts): OperationBlock {
   const isSwagger = version === '2.0';
   const text = JSON.stringify({
     [isSwagger ? 'swagger' : 'openapi']: version,

@@ -24,9 +24,12 @@ interface RawOperation {
 const raw = JSON.parse(text) as { paths: Record<string, Record<string, RawOperation>> };
 
 /** Resolves a reference without the code of the library. */
-function resolve<Value>(value: Value & { $ref?: string }): Value {
+function resolve<Value extends { $ref?: string }>(value: Value): Value {
   if (value.$ref === undefined) return value;
-  const keys = value.$ref.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = value.$ref
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
   return resolve(keys.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], raw) as Value);
 }
 
@@ -48,7 +51,9 @@ describe('conversion of a large description', () => {
     const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
     const html = renderToStaticMarkup(createElement(ApiBlock, fromOpenApi(api, name)));
-    const names = flatten(block.children).flatMap(({ props }) => (typeof props['name'] === 'string' ? [props['name']] : []));
+    const names = flatten(block.children).flatMap(({ props }) =>
+      typeof props['name'] === 'string' ? [props['name']] : [],
+    );
     expect(html.match(/class="apiblock-field-head/g)?.length ?? 0).toBe(names.length);
   });
 
@@ -59,10 +64,15 @@ describe('conversion of a large description', () => {
   );
 
   it.each(rawOperations)('contains every parameter, member of the body and status of %s', (name, operation) => {
-    const { props, children } = Object.fromEntries(byEndpoint)[name] ?? expect.fail(`${name} was not converted`);
+    const { props, children } = byEndpoint.get(name) ?? expect.fail(`${name} was not converted`);
     for (const parameter of (operation.parameters ?? []).map(resolve)) {
-      const found = children.find((child) => child.props['name'] === parameter.name && child.props['location'] === parameter.in);
-      expect([parameter.name, found?.props['required'] === true]).toEqual([parameter.name, parameter.required === true]);
+      const found = children.find(
+        (child) => child.props['name'] === parameter.name && child.props['location'] === parameter.in,
+      );
+      expect([parameter.name, found?.props['required'] === true]).toEqual([
+        parameter.name,
+        parameter.required === true,
+      ]);
     }
     const body = operation.requestBody && resolve(operation.requestBody);
     const schema = body?.content?.['application/json']?.schema;
@@ -73,12 +83,17 @@ describe('conversion of a large description', () => {
       const shown = fields.map((field) => [field.props['name'], field.props['required'] === true]);
       for (const member of expected) expect(shown).toContainEqual(member);
     }
-    const statuses = (JSON.parse(String(props['responses'] ?? '[]')) as { statusCode: number | string }[]).map(({ statusCode }) => String(statusCode));
+    const statuses = (JSON.parse(String(props['responses'] ?? '[]')) as { statusCode: number | string }[]).map(
+      ({ statusCode }) => String(statusCode),
+    );
     expect(statuses.sort()).toEqual(Object.keys(operation.responses ?? {}).sort());
   });
 
-  const byEndpoint = operations.flatMap(([, convert]) => {
+  const blocks = operations.flatMap(([, convert]) => {
     const block = convert();
-    return typeof block.props['endpoint'] === 'string' ? [[`${String(block.props['method'])} ${block.props['endpoint']}`, block] as const] : [];
+    return typeof block.props['endpoint'] === 'string'
+      ? [[`${String(block.props['method'])} ${block.props['endpoint']}`, block] as const]
+      : [];
   });
+  const byEndpoint = new Map(blocks);
 });

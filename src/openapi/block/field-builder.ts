@@ -1,13 +1,14 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
-import type { SourceNode } from '../source/source-node.js';
 import { type BlockElement, type ConvertOptions, createText, type FieldName, type PropValue } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
 import { toSchemaProps } from './field-props.js';
+import { hasItemDetails, toItemsHolder, toSharedItemProps } from './item-details.js';
 import { hasMembers, listMembers, type Member } from './members.js';
 import { peelArrays } from './peel-arrays.js';
 import { toConstants, toPlainUnion } from './plain-union.js';
+import { type Ancestors, describeRecursion, extendAncestors, findAncestor } from './recursion.js';
 import { describeRequiredGroup, isRequiredGroup } from './required-groups.js';
 import { toVariantTitles } from './variant-titles.js';
 
@@ -53,8 +54,7 @@ interface Parent {
   name: string;
   /** The number of names of the fields: 1 at the top level. */
   level: number;
-  /** The schemas of the parent fields, with the names by which a recursive schema is described. */
-  ancestors: ReadonlyMap<SourceNode, string>;
+  ancestors: Ancestors;
   /** Whether the fields are in a variant, which is in an `Expandable` if necessary. */
   isVariant: boolean;
 }
@@ -100,7 +100,7 @@ export class FieldBuilder {
       this.#expand({
         schema: inner,
         outer: undefined,
-        parent: { ...root, ancestors: extend(root.ancestors, inner, '') },
+        parent: { ...root, ancestors: extendAncestors(root.ancestors, inner, '') },
       });
     else if (source.length > 0)
       this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], root);
@@ -166,7 +166,7 @@ export class FieldBuilder {
     };
     parent.children.push(element);
     if (recursiveName !== undefined) return;
-    const ancestors = extend(parent.ancestors, inner, path);
+    const ancestors = extendAncestors(parent.ancestors, inner, path);
     const nested: Parent = {
       children: element.children,
       path,
@@ -254,7 +254,7 @@ export class FieldBuilder {
       this.#pending.push({
         schema: inner,
         outer,
-        parent: { ...target, ancestors: extend(parent.ancestors, inner, parent.path) },
+        parent: { ...target, ancestors: extendAncestors(parent.ancestors, inner, parent.path) },
       });
     return variant;
   }
@@ -284,66 +284,4 @@ function formatOmitted(count: number): string {
 function joinPath(parent: string, name: string): string {
   if (name === '[]') return parent;
   return parent === '' ? name : `${parent}.${name}`;
-}
-
-function extend(
-  ancestors: ReadonlyMap<SourceNode, string>,
-  { identity, name }: Schema,
-  path: string,
-): ReadonlyMap<SourceNode, string> {
-  const extended = new Map(ancestors);
-  for (const node of identity) if (!extended.has(node)) extended.set(node, path || name);
-  return extended;
-}
-
-/** Returns the name of the parent field that has the same schema, or `undefined` if there is none. */
-function findAncestor({ identity }: Schema, ancestors: ReadonlyMap<SourceNode, string>): string | undefined {
-  const node = identity.find((candidate) => ancestors.has(candidate));
-  return node && ancestors.get(node);
-}
-
-function describeRecursion(name: string): string {
-  return name === ''
-    ? 'Recursive: contains the same fields again.'
-    : `Recursive: contains the same fields as \`${name}\`.`;
-}
-
-/** Returns whether the items of an array have details that would be ambiguous next to those of the array. */
-function hasItemDetails(inner: Schema): boolean {
-  const { limits, pattern, examples, deprecated, nullable, readOnly, writeOnly, uniqueItems, prefixItems } = inner;
-  const flags = [deprecated, nullable, readOnly, writeOnly, uniqueItems];
-  return (
-    limits.size > 0 ||
-    pattern !== '' ||
-    examples.length > 0 ||
-    inner.default !== undefined ||
-    prefixItems.length > 0 ||
-    flags.includes(true)
-  );
-}
-
-/** Returns the allowed values and the format of items, which are shown with the array. */
-function toSharedItemProps(
-  inner: Schema,
-  arrayProps: Record<string, PropValue>,
-  document: OpenApiDocument,
-): Record<string, PropValue> {
-  const { enum: allowed, format } = toSchemaProps(inner, document);
-  return {
-    ...(allowed !== undefined && arrayProps['enum'] === undefined && { enum: allowed }),
-    ...(format !== undefined && arrayProps['format'] === undefined && { format }),
-  };
-}
-
-/** Returns a schema whose only member is the items of an array. */
-function toItemsHolder(schema: Schema, inner: Schema, dimensions: number): Schema {
-  const items = dimensions === 1 ? (schema.items ?? []) : inner.identity;
-  return {
-    ...schema,
-    items: undefined,
-    properties: new Map([['[]', items]]),
-    required: new Set(),
-    additional: undefined,
-    alternatives: [],
-  };
 }

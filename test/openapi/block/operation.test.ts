@@ -11,25 +11,67 @@ describe('parameters', () => {
     convert({ version, operation: { parameters: [{ name: 'q', in: 'query', ...parameter }] } });
 
   it.each([
-    [{ schema: { type: 'integer' }, example: 5 }, { type: 'integer', example: 5 }],
+    [
+      { schema: { type: 'integer' }, example: 5 },
+      { type: 'integer', example: 5 },
+    ],
     [{ schema: { type: 'integer', default: 5 } }, { type: 'integer', defaultValue: 5 }],
     [{ schema: { ...string, example: 'own' } }, { type: 'string', example: 'own' }],
-    [{ schema: { ...string, example: 'own' }, example: 'parameter' }, { type: 'string', example: 'parameter' }],
-    [{ schema: string, examples: { a: { value: 'x' }, b: { value: 'y' } } }, { type: 'string', example: 'x', examples: ['y'] }],
-    [{ schema: array, example: ['a', 'b'] }, { type: 'string[]', example: ['a', 'b'] }],
-    [{ schema: array, explode: false, example: ['a', 'b'] }, { type: 'string[]', example: 'a,b' }],
-    [{ schema: array, style: 'pipeDelimited', example: ['a', 'b'] }, { type: 'string[]', example: 'a|b' }],
-    [{ schema: array, style: 'spaceDelimited', explode: false, example: [1, 2] }, { type: 'string[]', example: '1 2' }],
-    [{ content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } }, { type: 'object', examples: [{ a: 1 }] }],
-    [{ in: 'header', name: 'X-Ids', schema: array, example: ['a', 'b'] }, { type: 'string[]', example: ['a', 'b'] }],
-    [{ in: 'header', name: 'X-A', schema: { type: 'object' }, example: { a: 1, b: 2 } }, { type: 'object', example: 'a,1,b,2' }],
-    [{ in: 'cookie', schema: array, explode: false, example: ['a', 'b'] }, { type: 'string[]', example: 'a,b' }],
-    [{ deprecated: true, schema: string }, { type: 'string', deprecated: true }],
-    [{ in: 'path', name: 'id', required: true, schema: string }, { type: 'string', required: true }],
+    [
+      { schema: { ...string, example: 'own' }, example: 'parameter' },
+      { type: 'string', example: 'parameter' },
+    ],
+    [
+      { schema: string, examples: { a: { value: 'x' }, b: { value: 'y' } } },
+      { type: 'string', example: 'x', examples: ['y'] },
+    ],
+    [
+      { schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { schema: array, explode: false, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a,b' },
+    ],
+    [
+      { schema: array, style: 'pipeDelimited', example: ['a', 'b'] },
+      { type: 'string[]', example: 'a|b' },
+    ],
+    [
+      { schema: array, style: 'spaceDelimited', explode: false, example: [1, 2] },
+      { type: 'string[]', example: '1 2' },
+    ],
+    [
+      { content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } },
+      { type: 'object', examples: [{ a: 1 }] },
+    ],
+    [
+      { in: 'header', name: 'X-Ids', schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { in: 'header', name: 'X-A', schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a,1,b,2' },
+    ],
+    [
+      { in: 'cookie', schema: array, explode: false, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a,b' },
+    ],
+    [
+      { deprecated: true, schema: string },
+      { type: 'string', deprecated: true },
+    ],
+    [
+      { in: 'path', name: 'id', required: true, schema: string },
+      { type: 'string', required: true },
+    ],
   ])('converts %j', (parameter, expected) => {
     const { name, location, ...props } = convertParameter(parameter).children[0]?.props ?? {};
     expect(props).toEqual(expected);
-    expect([name, location]).toEqual(['name' in parameter ? parameter.name : 'q', 'in' in parameter ? parameter.in : 'query']);
+    expect([name, location]).toEqual([
+      'name' in parameter ? parameter.name : 'q',
+      'in' in parameter ? parameter.in : 'query',
+    ]);
   });
 
   it.each([
@@ -43,7 +85,12 @@ describe('parameters', () => {
 
   it('distributes the example of an object to the parameters of its properties', () => {
     const schema = { type: 'object', properties: { status: string, tag: string } };
-    const { children } = convertParameter({ schema, style: 'deepObject', description: 'Filters.', example: { status: 'open' } });
+    const { children } = convertParameter({
+      schema,
+      style: 'deepObject',
+      description: 'Filters.',
+      example: { status: 'open' },
+    });
     expect(children.map(({ props, text }) => props['example'] ?? text)).toEqual(['open', '', '`q`: Filters.']);
   });
 
@@ -58,12 +105,25 @@ describe('parameters', () => {
 
   it('sorts parameters by location, and lets those of the operation replace those of the path', () => {
     const { children } = convert({
-      operation: { parameters: [{ name: 'b', in: 'cookie' }, { name: 'a', in: 'query', description: 'own' }] },
+      operation: {
+        parameters: [
+          { name: 'b', in: 'cookie' },
+          { name: 'a', in: 'query', description: 'own' },
+        ],
+      },
       root: {
         paths: {
           '/things/{id}': {
-            parameters: [{ name: 'a', in: 'query', description: 'shared' }, { name: 'id', in: 'path', required: true }],
-            get: { parameters: [{ name: 'b', in: 'cookie' }, { name: 'a', in: 'query', description: 'own' }] },
+            parameters: [
+              { name: 'a', in: 'query', description: 'shared' },
+              { name: 'id', in: 'path', required: true },
+            ],
+            get: {
+              parameters: [
+                { name: 'b', in: 'cookie' },
+                { name: 'a', in: 'query', description: 'own' },
+              ],
+            },
           },
         },
       },
@@ -82,15 +142,37 @@ describe('Swagger 2.0', () => {
   it('converts servers, parameters, bodies and responses', () => {
     const { props, children, notes } = convert({
       version: '2.0',
-      root: { host: 'api.example.com', basePath: '/v1/', schemes: ['http', 'https'], produces: ['application/json', 'text/csv'] },
+      root: {
+        host: 'api.example.com',
+        basePath: '/v1/',
+        schemes: ['http', 'https'],
+        produces: ['application/json', 'text/csv'],
+      },
       operation: {
         parameters: [
-          { name: 'ids', in: 'query', type: 'array', items: { type: 'integer' }, collectionFormat: 'pipes', 'x-example': [1, 2] },
+          {
+            name: 'ids',
+            in: 'query',
+            type: 'array',
+            items: { type: 'integer' },
+            collectionFormat: 'pipes',
+            'x-example': [1, 2],
+          },
           { name: 'tags', in: 'query', type: 'array', items: string, collectionFormat: 'multi' },
-          { name: 'body', in: 'body', description: 'A thing.', schema: { properties: { a: { ...string, 'x-nullable': true } } } },
+          {
+            name: 'body',
+            in: 'body',
+            description: 'A thing.',
+            schema: { properties: { a: { ...string, 'x-nullable': true } } },
+          },
         ],
         responses: {
-          200: { description: 'OK', schema: { type: 'array', items: string }, examples: { 'application/json': ['x'] }, headers: { 'X-A': { type: 'integer' } } },
+          200: {
+            description: 'OK',
+            schema: { type: 'array', items: string },
+            examples: { 'application/json': ['x'] },
+            headers: { 'X-A': { type: 'integer' } },
+          },
         },
       },
     });
@@ -131,7 +213,8 @@ describe('security', () => {
     oidc: { type: 'openIdConnect' },
     tls: { type: 'mutualTLS' },
   };
-  const authorize = (security: unknown) => convert({ operation: { security }, root: { components: { securitySchemes: schemes } } });
+  const authorize = (security: unknown) =>
+    convert({ operation: { security }, root: { components: { securitySchemes: schemes } } });
   const bearer = { Authorization: 'Bearer <ACCESS_TOKEN>' };
 
   it.each([
@@ -166,13 +249,21 @@ describe('bodies and responses', () => {
 
   it.each([
     [['text/plain', 'application/json'], '', '`text/plain`'],
-    [['multipart/form-data', 'application/x-www-form-urlencoded'], 'application/x-www-form-urlencoded', '`multipart/form-data`'],
+    [
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      'application/x-www-form-urlencoded',
+      '`multipart/form-data`',
+    ],
     [['application/xml', 'application/merge-patch+json'], 'application/merge-patch+json', '`application/xml`'],
     [['text/csv', 'image/png'], 'text/csv', '`image/png`'],
     [['*/*'], '', ''],
   ])('selects one of the media types %j and names the others', (types, contentType, others) => {
-    const { props, notes } = convertContent(Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])));
-    expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(contentType && { 'Content-Type': contentType });
+    const { props, notes } = convertContent(
+      Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
+    );
+    expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(
+      contentType && { 'Content-Type': contentType },
+    );
     expect(notes).toEqual(others === '' ? [] : [`The request body can also be sent as ${others}.`]);
   });
 
@@ -185,7 +276,10 @@ describe('bodies and responses', () => {
     [{ 'application/xml': { schema: { type: 'object' }, example: { a: 1 } } }, undefined],
     [{ 'application/octet-stream': {} }, '{"file": "file.bin"}'],
     [{ 'image/png': { schema: { type: 'string', format: 'binary' } } }, '{"file": "file.bin"}'],
-    [{ 'multipart/form-data': { schema: { properties: { f: { type: 'string', format: 'binary' } } } } }, '{\n  "f": {\n    "file": "f.bin"\n  }\n}'],
+    [
+      { 'multipart/form-data': { schema: { properties: { f: { type: 'string', format: 'binary' } } } } },
+      '{\n  "f": {\n    "file": "f.bin"\n  }\n}',
+    ],
   ])('writes the sample of %j', (content, body) => {
     expect(convertContent(content).props['body']).toBe(body);
   });
@@ -194,11 +288,17 @@ describe('bodies and responses', () => {
     const { props, children, notes } = convert({
       operation: {
         responses: {
-          default: { description: 'Any **error**', content: { 'application/problem+json': { schema: { properties: { title: string } } } } },
+          default: {
+            description: 'Any **error**',
+            content: { 'application/problem+json': { schema: { properties: { title: string } } } },
+          },
           '4xx': { description: '' },
           200: {
             description: 'OK',
-            headers: { 'X-Total': { schema: { type: 'integer' }, example: 5, required: true }, 'Content-Type': { schema: string } },
+            headers: {
+              'X-Total': { schema: { type: 'integer' }, example: 5, required: true },
+              'Content-Type': { schema: string },
+            },
             content: { 'application/json': { example: [] }, 'text/csv': {} },
             links: { next: {} },
           },
@@ -211,7 +311,12 @@ describe('bodies and responses', () => {
     expect(parsed(props['responses'])).toEqual([
       { statusCode: 200, label: 'OK', headers: { 'X-Total': '5' }, body: [] },
       { statusCode: 204, label: 'Nothing' },
-      { statusCode: 'default', label: 'Any error', headers: { 'Content-Type': 'application/problem+json' }, body: { title: 'string' } },
+      {
+        statusCode: 'default',
+        label: 'Any error',
+        headers: { 'Content-Type': 'application/problem+json' },
+        body: { title: 'string' },
+      },
       { statusCode: '4XX' },
     ]);
     expect(children.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
@@ -235,14 +340,19 @@ describe('bodies and responses', () => {
 
 describe('other parts of an operation', () => {
   it.each([
-    [[{ url: 'https://{host}.example.com/{v}', variables: { host: { default: 'api' }, v: { enum: ['v1'] } } }], 'https://api.example.com/v1'],
+    [
+      [{ url: 'https://{host}.example.com/{v}', variables: { host: { default: 'api' }, v: { enum: ['v1'] } } }],
+      'https://api.example.com/v1',
+    ],
     [[{ url: '/v2' }], '/v2'],
     [[{ url: '/' }], undefined],
     [[{ url: 'https://{unknown}.com' }], 'https://{unknown}.com'],
     [[], undefined],
   ])('writes the first of the servers %j as baseUrl', (servers, baseUrl) => {
     expect(convert({ root: { servers } }).props['baseUrl']).toBe(baseUrl);
-    expect(convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl']).toBe('https://own.example.com');
+    expect(
+      convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl'],
+    ).toBe('https://own.example.com');
   });
 
   it('converts titles, texts, code samples and deprecation, and lists what is left out', () => {
@@ -264,23 +374,32 @@ describe('other parts of an operation', () => {
       deprecated: true,
     });
     expect(description).toBe('# All\n\n<b>things</b> {here}');
-    expect(notes).toEqual(['Callbacks that are not shown: `onEvent`.', 'More information: [Docs](<https://example.com/docs>)']);
+    expect(notes).toEqual([
+      'Callbacks that are not shown: `onEvent`.',
+      'More information: [Docs](<https://example.com/docs>)',
+    ]);
   });
 
-  it.each([undefined, {}, { responses: null }, { responses: [], parameters: {}, requestBody: 5, tags: 'x', security: 'y' }])(
-    'converts the empty or malformed operation %j',
-    (operation) => {
-      const { children, props } = convert({ operation: operation ?? {} });
-      expect([children, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
-    },
-  );
+  it.each([
+    undefined,
+    {},
+    { responses: null },
+    { responses: [], parameters: {}, requestBody: 5, tags: 'x', security: 'y' },
+  ])('converts the empty or malformed operation %j', (operation) => {
+    const { children, props } = convert({ operation: operation ?? {} });
+    expect([children, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
+  });
 
   it('leaves out omitted fields and their members of a generated sample', () => {
     const schema = { properties: { a: string, b: { type: 'object', properties: { c: string, d: string } } } };
     const content = { 'application/json': { schema } };
     const omitted = ['body b.c', '200 a', 'query q', 'undefined X'];
     const { children, props } = convert({
-      operation: { parameters: [{ name: 'q', in: 'query' }], requestBody: { content }, responses: { 200: { description: '', content } } },
+      operation: {
+        parameters: [{ name: 'q', in: 'query' }],
+        requestBody: { content },
+        responses: { 200: { description: '', content } },
+      },
       options: { isOmitted: ({ location, status, path }) => omitted.includes(`${status ?? location} ${path}`) },
     });
     expect(outline(children)).toBe('a: string; b: object {d: string}; b: object {c: string; d: string}');

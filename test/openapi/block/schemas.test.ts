@@ -32,7 +32,11 @@ describe('fields of a schema', () => {
       { additionalProperties: object({ b: string }) },
       'a: map<string, object> {[key]: object {Expandable [key] {b: string}}}',
     ],
-    ['an object with other members', { ...object({ b: string }), additionalProperties: string }, 'a: object {b: string; [key]: string}'],
+    [
+      'an object with other members',
+      { ...object({ b: string }), additionalProperties: string },
+      'a: object {b: string; [key]: string}',
+    ],
     ['pattern properties', { type: 'object', patternProperties: { '^x-': string } }, 'a: map<string, string>'],
     ['a tuple', { type: 'array', prefixItems: [string, { type: 'integer' }] }, 'a: array {[0]: string; [1]: integer}'],
     ['an object', object({ b: string }, ['b']), 'a: object {b: string!}'],
@@ -44,7 +48,12 @@ describe('fields of a schema', () => {
     ['a single alternative', { oneOf: [object({ b: string })] }, 'a: object {b: string}'],
     [
       'alternatives',
-      { oneOf: [{ title: 'Card', ...object({ b: string }, ['b']) }, { type: 'string', format: 'uri' }] },
+      {
+        oneOf: [
+          { title: 'Card', ...object({ b: string }, ['b']) },
+          { type: 'string', format: 'uri' },
+        ],
+      },
       'a: object | string {Variants {Variant Card {b: string!}; Variant string {value: string}}}',
     ],
     [
@@ -52,11 +61,27 @@ describe('fields of a schema', () => {
       { ...object({ b: string }), oneOf: [object({ c: string }), object({ d: string })] },
       'a: object {b: string; Variants {Variant object 1 {c: string}; Variant object 2 {d: string}}}',
     ],
-    ['alternatives of required members', { ...object({ b: string, c: string }), anyOf: [{ required: ['b'] }, { required: ['c'] }] }, 'a: object {b: string; c: string; "Required: `b`, or `c`."}'],
-    ['merged schemas', { allOf: [object({ b: string }, ['b']), object({ c: string })] }, 'a: object {b: string!; c: string}'],
+    [
+      'alternatives of required members',
+      { ...object({ b: string, c: string }), anyOf: [{ required: ['b'] }, { required: ['c'] }] },
+      'a: object {b: string; c: string; "Required: `b`, or `c`."}',
+    ],
+    [
+      'merged schemas',
+      { allOf: [object({ b: string }, ['b']), object({ c: string })] },
+      'a: object {b: string!; c: string}',
+    ],
     ['merged types', { allOf: [{ type: 'number' }, { type: 'integer' }] }, 'a: integer'],
-    ['merged properties', { allOf: [object({ b: { type: 'number' } }), object({ b: { minimum: 1 } }, ['b'])] }, 'a: object {b: number!}'],
-    ['prototype names', object({ constructor: string, toString: string }), 'a: object {constructor: string; toString: string}'],
+    [
+      'merged properties',
+      { allOf: [object({ b: { type: 'number' } }), object({ b: { minimum: 1 } }, ['b'])] },
+      'a: object {b: number!}',
+    ],
+    [
+      'prototype names',
+      object({ constructor: string, toString: string }),
+      'a: object {constructor: string; toString: string}',
+    ],
   ])('shows %s', (_, schema, expected) => {
     expect(outline(convertBody(object({ a: schema })))).toBe(expected);
   });
@@ -71,7 +96,10 @@ describe('fields of a schema', () => {
     [{ type: 'array', items: string }, '[]: string[]'],
     [{ type: 'string', maxLength: 3 }, 'value: string'],
     [{ type: 'object', additionalProperties: { type: 'integer', minimum: 1 } }, '[key]: integer'],
-    [{ oneOf: [object({ a: string }), object({ b: string })] }, 'Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}'],
+    [
+      { oneOf: [object({ a: string }), object({ b: string })] },
+      'Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}',
+    ],
   ])('shows the root %j', (schema, expected) => {
     expect(outline(convertBody(schema))).toBe(expected);
     const fields = flatten(convertBody(schema)).filter(({ props }) => 'name' in props);
@@ -93,12 +121,29 @@ describe('fields of a schema', () => {
     ['3.1.0', { type: 'string', examples: ['x', 'y', 'x'] }, { example: 'x', examples: ['y'] }],
     ['3.0.3', { type: 'string', example: 'x' }, { example: 'x' }],
     ['3.1.0', { type: 'array', items: { enum: ['a'] } }, { enum: ['a'] }],
-    ['3.1.0', { type: 'string', pattern: '^a', minLength: 1, maxLength: 2, format: 'x' }, { pattern: '^a', minLength: 1, maxLength: 2, format: 'x' }],
-    ['3.1.0', { type: 'array', minItems: 1, maxItems: 2, uniqueItems: true }, { minItems: 1, maxItems: 2, uniqueItems: true }],
+    [
+      '3.1.0',
+      { type: 'string', pattern: '^a', minLength: 1, maxLength: 2, format: 'x' },
+      { pattern: '^a', minLength: 1, maxLength: 2, format: 'x' },
+    ],
+    [
+      '3.1.0',
+      { type: 'array', minItems: 1, maxItems: 2, uniqueItems: true },
+      { minItems: 1, maxItems: 2, uniqueItems: true },
+    ],
     ['3.1.0', { type: 'string', contentMediaType: 'image/png' }, { format: 'binary' }],
     ['3.1.0', { type: 'string', contentEncoding: 'base64' }, { format: 'base64' }],
     ['3.1.0', { type: 'string', deprecated: true }, { deprecated: true }],
-    ['3.1.0', { allOf: [{ minimum: 1, maximum: 9 }, { minimum: 3, maximum: 5 }] }, { minimum: 3, maximum: 5 }],
+    [
+      '3.1.0',
+      {
+        allOf: [
+          { minimum: 1, maximum: 9 },
+          { minimum: 3, maximum: 5 },
+        ],
+      },
+      { minimum: 3, maximum: 5 },
+    ],
   ])('converts the keywords of %s: %j', (version, schema, props) => {
     const { name, location, type, ...others } = propsOf(schema, version) ?? {};
     expect([name, location]).toEqual(['a', 'body']);
@@ -121,7 +166,9 @@ describe('fields of a schema', () => {
   it('leaves read-only members out of requests and write-only members out of responses', () => {
     const schema = object({ id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } });
     const content = { 'application/json': { schema } };
-    const { children } = convert({ operation: { requestBody: { content }, responses: { 200: { description: '', content } } } });
+    const { children } = convert({
+      operation: { requestBody: { content }, responses: { 200: { description: '', content } } },
+    });
     expect(children.map(({ component, props }) => [component, props['name']])).toEqual([
       ['ParamField', 'secret'],
       ['ResponseField', 'id'],
@@ -137,7 +184,13 @@ describe('fields of a schema', () => {
   });
 
   it('joins descriptions of arrays and items, and describes the number of properties', () => {
-    const items = { type: 'object', description: 'An item.', minProperties: 1, maxProperties: 3, additionalProperties: string };
+    const items = {
+      type: 'object',
+      description: 'An item.',
+      minProperties: 1,
+      maxProperties: 3,
+      additionalProperties: string,
+    };
     const [field] = convertBody(object({ a: { type: 'array', description: 'A list.', items } }));
     expect(field?.text).toBe('A list.\n\nAn item.\n\n1 to 3 properties.');
   });
@@ -169,18 +222,30 @@ describe('discriminators', () => {
 
   it('shows the schemas that extend a schema with a discriminator without a mapping', () => {
     const base = { ...pet, discriminator: { propertyName: 'kind' } };
-    expect(outline(convertBody({ $ref: '#/components/schemas/Pet' }, { schemas: { ...schemas, Pet: base } }))).toBe(expected);
+    expect(outline(convertBody({ $ref: '#/components/schemas/Pet' }, { schemas: { ...schemas, Pet: base } }))).toBe(
+      expected,
+    );
   });
 
   it('shows a schema that extends another one without the other variants', () => {
-    expect(outline(convertBody({ $ref: '#/components/schemas/Cat' }, { schemas }))).toBe('kind: string; name: string; lives: string');
+    expect(outline(convertBody({ $ref: '#/components/schemas/Cat' }, { schemas }))).toBe(
+      'kind: string; name: string; lives: string',
+    );
   });
 
   it('shows alternatives with a discriminator', () => {
-    const schema = { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }], discriminator: { propertyName: 't' } };
-    const children = convertBody(schema, { schemas: { A: object({ t: string, a: string }), B: object({ t: string }) } });
+    const schema = {
+      oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
+      discriminator: { propertyName: 't' },
+    };
+    const children = convertBody(schema, {
+      schemas: { A: object({ t: string, a: string }), B: object({ t: string }) },
+    });
     expect(outline(children)).toBe('Variants {Variant A {t: string; a: string}; Variant B {t: string}}');
-    expect(flatten(children).flatMap(({ props }) => (props['enum'] === undefined ? [] : [props['enum']]))).toEqual([['A'], ['B']]);
+    expect(flatten(children).flatMap(({ props }) => (props['enum'] === undefined ? [] : [props['enum']]))).toEqual([
+      ['A'],
+      ['B'],
+    ]);
   });
 });
 
@@ -201,7 +266,10 @@ describe('recursive, deep and wide schemas', () => {
     ['oneOf', { A: { oneOf: [{ $ref: '#/components/schemas/A' }, string] } }],
     ['a single alternative', { A: { anyOf: [{ $ref: '#/components/schemas/A' }] } }],
     ['additionalProperties', { A: { additionalProperties: { $ref: '#/components/schemas/A' } } }],
-    ['two schemas', { A: object({ b: { $ref: '#/components/schemas/B' } }), B: object({ a: { $ref: '#/components/schemas/A' } }) }],
+    [
+      'two schemas',
+      { A: object({ b: { $ref: '#/components/schemas/B' } }), B: object({ a: { $ref: '#/components/schemas/A' } }) },
+    ],
     ['required', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
   ])('ends a schema that contains itself in %s', (_, schemas) => {
     const { children, props } = convert({
@@ -220,7 +288,8 @@ describe('recursive, deep and wide schemas', () => {
   });
 
   it('writes 150 fields of a section, top-level fields first, and counts the others', () => {
-    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, string]));
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, string]));
     const children = convertBody(object({ a: object(many(100)), ...many(100) }));
     const fields = flatten(children).filter(({ props }) => 'name' in props);
     expect(fields).toHaveLength(150);

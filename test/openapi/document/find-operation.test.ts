@@ -56,7 +56,10 @@ describe('findOperation', () => {
   it.each([
     ['createUsr', 'The description has no operation "createUsr". The nearest names are "createUser"'],
     ['PUT /users', 'The description has no operation "PUT /users". The nearest names are "GET /users"'],
-    ['GET /users/:name', 'The description has no operation "GET /users/:name". The nearest names are "GET /users/{id}"'],
+    [
+      'GET /users/:name',
+      'The description has no operation "GET /users/:name". The nearest names are "GET /users/{id}"',
+    ],
     ['hidden', 'The description has no operation "hidden"'],
     ['', 'The description has no operation ""'],
     ['toString', 'The description has no operation "toString"'],

@@ -42,9 +42,12 @@ describe('readOpenApiFile', () => {
     expect(run('POST /inside')).toBe('name: string');
   });
 
-  it.each(['POST /linked', 'POST /linkedFolder'])('does not follow the symbolic link of %s out of the directory', (name) => {
-    expect(() => run(name)).toThrow('which does not exist');
-  });
+  it.each(['POST /linked', 'POST /linkedFolder'])(
+    'does not follow the symbolic link of %s out of the directory',
+    (name) => {
+      expect(() => run(name)).toThrow('which does not exist');
+    },
+  );
 
   it('reports a reference to a directory as a missing file', () => {
     expect(() => run('POST /directory')).toThrow('which does not exist');

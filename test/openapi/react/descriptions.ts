@@ -10,7 +10,12 @@ const schemas = {
       currency: { type: 'string', enum: ['eur', 'usd'], default: 'eur' },
     },
   },
-  Card: { title: 'Card', type: 'object', required: ['number'], properties: { number: { type: 'string', pattern: '^\\d{16}$' } } },
+  Card: {
+    title: 'Card',
+    type: 'object',
+    required: ['number'],
+    properties: { number: { type: 'string', pattern: '^\\d{16}$' } },
+  },
   Account: { title: 'Bank account', type: 'object', properties: { iban: { type: 'string', maxLength: 34 } } },
   Charge: {
     type: 'object',
@@ -23,11 +28,27 @@ const schemas = {
       tags: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true },
       metadata: { type: 'object', additionalProperties: { type: 'string', maxLength: 500 } },
       refunds: { type: 'array', items: reference('Charge') },
-      address: { type: 'object', properties: { geo: { type: 'object', properties: { point: { type: 'object', properties: { x: { type: 'number' }, z: { type: 'object', properties: { deep: {} } } } } } } } },
+      address: {
+        type: 'object',
+        properties: {
+          geo: {
+            type: 'object',
+            properties: {
+              point: {
+                type: 'object',
+                properties: { x: { type: 'number' }, z: { type: 'object', properties: { deep: {} } } },
+              },
+            },
+          },
+        },
+      },
       note: { type: ['string', 'null'], examples: ['First', 'Second'] },
     },
   },
-  Problem: { type: 'object', properties: { title: { type: 'string' }, status: { type: 'integer', minimum: 400, maximum: 599 } } },
+  Problem: {
+    type: 'object',
+    properties: { title: { type: 'string' }, status: { type: 'integer', minimum: 400, maximum: 599 } },
+  },
 };
 
 const BODIES: Record<string, object> = {
@@ -40,7 +61,11 @@ const BODIES: Record<string, object> = {
   anything: json({}),
   form: { content: { 'application/x-www-form-urlencoded': { schema: reference('Money') }, 'text/plain': {} } },
   multipart: {
-    content: { 'multipart/form-data': { schema: { properties: { file: { type: 'string', format: 'binary' }, money: reference('Money') } } } },
+    content: {
+      'multipart/form-data': {
+        schema: { properties: { file: { type: 'string', format: 'binary' }, money: reference('Money') } },
+      },
+    },
   },
   file: { content: { 'application/octet-stream': {} } },
   text: { content: { 'text/csv': { example: 'a,b\n1,2' } } },
@@ -51,7 +76,13 @@ const PARAMETERS: Record<string, object[]> = {
   query: [
     { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
     { name: 'sort', in: 'query', schema: { type: 'string', enum: ['name', '-name'] }, example: '-name' },
-    { name: 'filter', in: 'query', style: 'deepObject', description: 'Filters.', schema: { type: 'object', properties: { status: { type: 'string' } } } },
+    {
+      name: 'filter',
+      in: 'query',
+      style: 'deepObject',
+      description: 'Filters.',
+      schema: { type: 'object', properties: { status: { type: 'string' } } },
+    },
   ],
   other: [
     { name: 'X-Request-Id', in: 'header', schema: { type: 'string', format: 'uuid' } },
@@ -61,9 +92,22 @@ const PARAMETERS: Record<string, object[]> = {
 };
 
 const RESPONSES: Record<string, object> = {
-  ok: { 200: { description: 'OK', ...json(reference('Charge')) }, 404: { description: 'No such charge', ...json(reference('Problem')) } },
-  created: { 201: { description: 'Created', headers: { Location: { schema: { type: 'string', format: 'uri' }, example: '/charges/1' } }, ...json(reference('Charge')) }, default: { description: 'An error' } },
-  empty: { 204: { description: 'Done' }, '4XX': { description: `${'A long text. '.repeat(20)}`, ...json(reference('Problem')) } },
+  ok: {
+    200: { description: 'OK', ...json(reference('Charge')) },
+    404: { description: 'No such charge', ...json(reference('Problem')) },
+  },
+  created: {
+    201: {
+      description: 'Created',
+      headers: { Location: { schema: { type: 'string', format: 'uri' }, example: '/charges/1' } },
+      ...json(reference('Charge')),
+    },
+    default: { description: 'An error' },
+  },
+  empty: {
+    204: { description: 'Done' },
+    '4XX': { description: `${'A long text. '.repeat(20)}`, ...json(reference('Problem')) },
+  },
 };
 
 const SECURITY: object[][] = [[], [{ token: [] }], [{ token: [], key: [] }], [{ oauth: ['read'] }, {}]];
@@ -96,7 +140,10 @@ export const combinations = {
           post: {
             summary: `Send ${body} with ${kind} parameters`,
             description: DESCRIPTION,
-            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '42' }, ...parameters],
+            parameters: [
+              { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '42' },
+              ...parameters,
+            ],
             requestBody,
             responses: Object.values(RESPONSES)[index],
             security: SECURITY[index],
@@ -106,7 +153,9 @@ export const combinations = {
       ]),
     ),
   ),
-  webhooks: { 'charge.succeeded': { post: { requestBody: json(reference('Charge')), responses: { 200: { description: 'OK' } } } } },
+  webhooks: {
+    'charge.succeeded': { post: { requestBody: json(reference('Charge')), responses: { 200: { description: 'OK' } } } },
+  },
   components: {
     schemas,
     securitySchemes: {

@@ -32,8 +32,14 @@ describe('fromOpenApi', () => {
 
   it.each(operations)('renders $name without notes about mistakes or console messages', ({ name, api, convert }) => {
     const document = render(api, name);
-    expect([...document.querySelectorAll('.apiblock-note, .apiblock-error, [role="note"]')].map(({ textContent }) => textContent)).toEqual([]);
-    const names = flatten(convert().children).flatMap(({ props }) => (typeof props['name'] === 'string' ? [props['name']] : []));
+    expect(
+      [...document.querySelectorAll('.apiblock-note, .apiblock-error, [role="note"]')].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual([]);
+    const names = flatten(convert().children).flatMap(({ props }) =>
+      typeof props['name'] === 'string' ? [props['name']] : [],
+    );
     expect(document.querySelectorAll('.apiblock-field-head')).toHaveLength(names.length);
   });
 
@@ -47,10 +53,11 @@ describe('fromOpenApi', () => {
     expect(main?.querySelector('p > strong')?.textContent).toBe('Heading');
     expect(main?.querySelectorAll('h1, script, img')).toHaveLength(0);
     expect(main?.textContent).toContain('<script>alert(1)</script>, {braces}');
-    expect([...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('#'))).toEqual([
-      'https://example.com',
-      'https://example.com/a.png',
-    ]);
+    expect(
+      [...(main?.querySelectorAll('a') ?? [])]
+        .map((link) => link.getAttribute('href'))
+        .filter((href) => !href?.startsWith('#')),
+    ).toEqual(['https://example.com', 'https://example.com/a.png']);
     expect(main?.querySelector('table td')?.textContent).toBe('1');
     expect(main?.querySelector('pre code')?.textContent).toContain("const a = '<b>';");
     expect(main?.textContent).toContain('Callbacks that are not shown: done.');

@@ -87,7 +87,10 @@ describe('readSource', () => {
   });
 
   it('rejects aliases that expand to too many values, without expanding them', () => {
-    const lines = Array.from({ length: 30 }, (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join()}]`);
+    const lines = Array.from(
+      { length: 30 },
+      (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join()}]`,
+    );
     expect(readError(`a0: &a0 [x]\n${lines.join('\n')}`)).toContain('Aliases expand to more than 20000000 values');
   });
 
@@ -96,7 +99,9 @@ describe('readSource', () => {
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const json = JSON.stringify(value);
         expect(toJson(json, 'a.json')).toBe(json);
-        expect(JSON.parse(toJson(stringify(value, { aliasDuplicateObjects: false, version: '1.2' })) ?? '')).toEqual(JSON.parse(json));
+        expect(JSON.parse(toJson(stringify(value, { aliasDuplicateObjects: false, version: '1.2' })) ?? '')).toEqual(
+          JSON.parse(json),
+        );
       }),
       { numRuns: toRuns(500) },
     );
