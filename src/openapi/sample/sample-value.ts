@@ -19,6 +19,8 @@ export interface SampleOptions {
 const MAX_DEPTH = 12;
 /** The number of values from which on only required members are generated. */
 const MAX_VALUES = 400;
+/** The largest number of values. Required members of schemas that refer to each other would take exponential time. */
+const MAX_ALL_VALUES = 2000;
 /** The longest array that is generated for `minItems`. */
 const MAX_ITEMS = 5;
 
@@ -43,7 +45,7 @@ export class SampleGenerator {
     const given = this.#findGivenValue(schema);
     if (given !== undefined) return given;
     const isRecursive = schema.identity.some((node) => this.#open.has(node));
-    if (isRecursive || this.#open.size > MAX_DEPTH * 4) return undefined;
+    if (isRecursive || this.#valueCount > MAX_ALL_VALUES) return undefined;
     this.#valueCount++;
     const opened = schema.identity.filter((node) => !this.#open.has(node));
     for (const node of opened) this.#open.add(node);

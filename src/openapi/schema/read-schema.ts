@@ -23,7 +23,7 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
 function readAndSimplify(source: SchemaSource, document: OpenApiDocument, open: ReadonlySet<SourceNode>): Schema {
   const nodes = source.map((node) => document.resolve(node));
   if (nodes.some((node) => open.has(node))) return createSchema();
-  const schemas = source.map((node) => readNode(node, document, new Set()));
+  const schemas = source.map((node) => readNode(node, document, { extending: new Set(), merged: new Set() }));
   return simplify(schemas.reduce(mergeSchemas, createSchema()), document, new Set([...open, ...nodes]));
 }
 
@@ -76,12 +76,20 @@ function isWrapper({ properties, additional, items, limits }: Schema): boolean {
   return properties.size === 0 && limits.size === 0 && !additional && !items;
 }
 
-/** @param visited - The schemas whose `allOf` contains this one. A schema that contains itself is read once. */
-function readNode(written: SourceNode, document: OpenApiDocument, visited: Set<SourceNode>): Schema {
+/** The schemas that were read before a schema that `allOf` contains. */
+interface Visited {
+  /** The schemas whose `allOf` contains this one. */
+  extending: Set<SourceNode>;
+  /** All schemas that are part of the result. Merging one twice changes nothing, but could take exponential time. */
+  merged: Set<SourceNode>;
+}
+
+function readNode(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema {
   const node = document.resolve(written);
-  if (visited.has(node)) return createSchema();
-  visited.add(node);
-  const own = readKeywords(node, document, visited);
+  if (visited.merged.has(node)) return createSchema();
+  visited.merged.add(node);
+  visited.extending.add(node);
+  const own = readKeywords(node, document, visited.extending);
   const reference = getReference(written);
   if (reference !== '') own.name = toSchemaName(reference);
   const siblings = reference === '' ? undefined : readSiblings(written, document, visited);
@@ -97,7 +105,7 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Set<S
   const [onlyPart, ...otherParts] = partSchemas;
   if (onlyPart && otherParts.length === 0 && isWrapper(own))
     schema = { ...schema, identity: onlyPart.identity, name: own.name || onlyPart.name };
-  visited.delete(node);
+  visited.extending.delete(node);
   schema.properties = orderProperties(schema.properties, node, document);
   return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
 }
@@ -117,7 +125,7 @@ function orderProperties(
 }
 
 /** Reads the keywords next to a `$ref`, which have an effect since OpenAPI 3.1. */
-function readSiblings(written: SourceNode, document: OpenApiDocument, visited: Set<SourceNode>): Schema | undefined {
+function readSiblings(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema | undefined {
   const isAllowed = document.version === '3.1' || document.version === '3.2';
   const siblings = getMembers(written).filter(([name]) => name !== '$ref');
   if (!isAllowed || siblings.length === 0 || written.kind !== 'object') return undefined;
