@@ -41,7 +41,7 @@ export function convertBody(schema: object, parts: Parts = {}): BlockElement[] {
 export function sampleBody(schema: object, parts: Parts = {}): unknown {
   const requestBody = { content: { 'application/json': { schema } } };
   const { body } = convert({ ...parts, operation: { requestBody } }).props;
-  return body === undefined ? undefined : JSON.parse(String(body));
+  return body === undefined ? undefined : JSON.parse(body as string);
 }
 
 /** Writes fields as an outline: name, type, flags and children, such as `tags: string[] required {…}`. */

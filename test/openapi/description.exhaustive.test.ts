@@ -83,7 +83,7 @@ describe('conversion of a large description', () => {
       const shown = fields.map((field) => [field.props['name'], field.props['required'] === true]);
       for (const member of expected) expect(shown).toContainEqual(member);
     }
-    const statuses = (JSON.parse(String(props['responses'] ?? '[]')) as { statusCode: number | string }[]).map(
+    const statuses = (JSON.parse((props['responses'] ?? '[]') as string) as { statusCode: number | string }[]).map(
       ({ statusCode }) => String(statusCode),
     );
     expect(statuses.sort()).toEqual(Object.keys(operation.responses ?? {}).sort());
@@ -92,7 +92,7 @@ describe('conversion of a large description', () => {
   const blocks = operations.flatMap(([, convert]) => {
     const block = convert();
     return typeof block.props['endpoint'] === 'string'
-      ? [[`${String(block.props['method'])} ${block.props['endpoint']}`, block] as const]
+      ? [[`${block.props['method'] as string} ${block.props['endpoint']}`, block] as const]
       : [];
   });
   const byEndpoint = new Map(blocks);

@@ -6,9 +6,9 @@ import { mergeLimits } from './schema-limits.js';
 /** Merges two schemas that both apply. Texts and examples of the first one take precedence. */
 export function mergeSchemas(one: Schema, other: Schema): Schema {
   const properties = new Map(one.properties);
-  for (const [name, source] of other.properties) properties.set(name, [...(properties.get(name) ?? []), ...source]);
+  for (const [name, source] of other.properties) properties.set(name, unite(properties.get(name) ?? [], source));
   return {
-    identity: [...one.identity, ...other.identity],
+    identity: unite(one.identity, other.identity),
     name: one.name || other.name,
     title: one.title || other.title,
     description: one.description || other.description,
@@ -37,7 +37,12 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
 }
 
 function mergeSources(one: SchemaSource | undefined, other: SchemaSource | undefined): SchemaSource | undefined {
-  return one && other ? [...one, ...other] : (one ?? other);
+  return one && other ? unite(one, other) : (one ?? other);
+}
+
+/** Joins schemas without repeating any, because merged recursive schemas would otherwise grow exponentially. */
+function unite(one: SchemaSource, other: SchemaSource): SourceNode[] {
+  return [...new Set([...one, ...other])];
 }
 
 /** Returns the types that both schemas allow. Schemas without a common type contradict each other, so all types are kept. */

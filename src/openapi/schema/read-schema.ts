@@ -10,12 +10,13 @@ import { toSchemaName } from './schema-name.js';
  * alternatives are not read, so that recursive schemas end.
  */
 export function readSchema(source: SchemaSource, document: OpenApiDocument): Schema {
-  const [first, ...others] = source;
-  const cache = others.length === 0 ? getCache(document) : undefined;
-  const cached = first && cache?.get(first);
+  const cache = getCache(document);
+  // The arrays of a cached schema stay the same, so they identify their schemas.
+  const key = source.length === 1 && source[0] ? source[0] : source;
+  const cached = cache.get(key);
   if (cached) return cached;
   const schema = readAndSimplify(source, document, new Set());
-  if (first) cache?.set(first, schema);
+  cache.set(key, schema);
   return schema;
 }
 
@@ -27,11 +28,11 @@ function readAndSimplify(source: SchemaSource, document: OpenApiDocument, open: 
   return simplify(schemas.reduce(mergeSchemas, createSchema()), document, new Set([...open, ...nodes]));
 }
 
-const caches = new WeakMap<OpenApiDocument, WeakMap<SourceNode, Schema>>();
+const caches = new WeakMap<OpenApiDocument, WeakMap<object, Schema>>();
 
 /** Returns the schemas that were read before, because operations share many of them. */
-function getCache(document: OpenApiDocument): WeakMap<SourceNode, Schema> {
-  const cache = caches.get(document) ?? new WeakMap<SourceNode, Schema>();
+function getCache(document: OpenApiDocument): WeakMap<object, Schema> {
+  const cache = caches.get(document) ?? new WeakMap<object, Schema>();
   caches.set(document, cache);
   return cache;
 }

@@ -4,7 +4,7 @@ import { convert, outline, sampleBody } from '../convert.ts';
 
 const string = { type: 'string' };
 const array = { type: 'array', items: string };
-const parsed = (value: PropValue | undefined) => JSON.parse(String(value)) as unknown;
+const parsed = (value: PropValue | undefined) => JSON.parse(value as string) as unknown;
 
 describe('parameters', () => {
   const convertParameter = (parameter: object, version = '3.1.0') =>
