@@ -151,6 +151,29 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
+  // Reads OpenAPI descriptions and converts their operations to blocks. Only the last folder uses React.
+  'src/openapi/source': { folders: ['src/model/json'], packages: ['yaml'] },
+  'src/openapi/document': { folders: ['src/model/text', 'src/openapi/source'], packages: [] },
+  // Reads descriptions from files. Only this folder uses Node.
+  'src/openapi/files': { folders: ['src/openapi/document'], packages: ['node:*'] },
+  'src/openapi/operation': { folders: ['src/openapi/source', 'src/openapi/document'], packages: [] },
+  'src/openapi/schema': { folders: ['src/openapi/source', 'src/openapi/document'], packages: [] },
+  'src/openapi/sample': {
+    folders: ['src/model/text', 'src/openapi/source', 'src/openapi/document', 'src/openapi/schema'],
+    packages: [],
+  },
+  'src/openapi/block': {
+    folders: [
+      ...model,
+      ...['source', 'document', 'operation', 'schema', 'sample'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: [],
+  },
+  // Creates the React elements of a block on a server.
+  'src/openapi/react': {
+    folders: ['src/model/text', 'src/components/fields', 'src/openapi/document', 'src/openapi/block'],
+    packages: ['react', 'apiblock', 'mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+  },
   // Translated labels. Each language is an entry point of the package.
   'src/labels': { folders: ['src/model/block', 'src/model/http'], packages: [] },
   // The proxy runs only on Node.js and doesn't depend on the components.
@@ -172,6 +195,10 @@ export const importRules: Record<string, ImportRule> = {
   },
   'src/astro.ts': { folders: ['src/components/astro'], packages: [] },
   'src/markdown.ts': { folders: ['src/markdown'], packages: [] },
+  'src/openapi.ts': {
+    folders: ['src/openapi/source', 'src/openapi/document', 'src/openapi/react'],
+    packages: [],
+  },
   'src/pages.ts': { folders: ['src/pages'], packages: [] },
   'src/testing.ts': { folders: ['src/contract/compare', 'src/contract/request', 'src/pages'], packages: [] },
   'src/msw.ts': { folders: ['src/contract/mock', 'src/pages'], packages: [] },

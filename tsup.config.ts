@@ -30,6 +30,14 @@ const useBuiltModules: EsbuildPlugin = {
   },
 };
 
+/** Bundles the ES modules of the package yaml, because its build for Node requires modules at run time. */
+const useYamlModules: EsbuildPlugin = {
+  name: 'use-yaml-modules',
+  setup(build) {
+    build.onResolve({ filter: /^yaml$/ }, () => ({ path: resolve('node_modules/yaml/browser/index.js') }));
+  },
+};
+
 /** Writes the licenses of all bundled packages to `dist/licenses.txt`. */
 const notices: EsbuildPlugin = {
   name: 'notices',
@@ -60,8 +68,8 @@ function readLicense(folder: string): string {
 }
 
 /** Folders and entry points that are bundled with the packages that they import, which are not dependencies of the library. */
-const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'pages', 'proxy', 'remark'];
-const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
+const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'openapi', 'pages', 'proxy', 'remark'];
+const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'openapi.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
 /** Returns whether a file is part of a bundle. `file` is relative to `src`. */
 function isBundled(file: string): boolean {
@@ -107,7 +115,13 @@ export default defineConfig([
     esbuildPlugins: [keepModules],
   },
   {
-    entry: { cli: 'src/cli/main.ts', markdown: 'src/markdown.ts', pages: 'src/pages.ts', remark: 'src/remark.ts' },
+    entry: {
+      cli: 'src/cli/main.ts',
+      markdown: 'src/markdown.ts',
+      openapi: 'src/openapi.ts',
+      pages: 'src/pages.ts',
+      remark: 'src/remark.ts',
+    },
     outDir: 'dist',
     format: 'esm',
     target: 'node20',
@@ -127,7 +141,7 @@ export default defineConfig([
     clean: false,
     // Chunks contain the code that several entry points share.
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
-    esbuildPlugins: [useBuiltModules, notices],
+    esbuildPlugins: [useBuiltModules, useYamlModules, notices],
   },
   // Build these type declarations separately, so that the declarations of snippets and helpers share no chunk.
   {
@@ -138,13 +152,16 @@ export default defineConfig([
     dts: { only: true, entry: { snippets: 'src/snippets.ts' } },
   },
   {
-    entry: { astro: 'src/astro.ts', markdown: 'src/markdown.ts' },
+    entry: { astro: 'src/astro.ts', markdown: 'src/markdown.ts', openapi: 'src/openapi.ts' },
     outDir: 'dist',
     format: 'esm',
     clean: false,
     // Import shared types from the library instead of declaring them again.
     external: ['apiblock'],
-    dts: { only: true, entry: { astro: 'src/astro.ts', markdown: 'src/markdown.ts' } },
+    dts: {
+      only: true,
+      entry: { astro: 'src/astro.ts', markdown: 'src/markdown.ts', openapi: 'src/openapi.ts' },
+    },
   },
   { ...proxy, format: 'esm', outDir: 'dist', dts: { entry: { proxy: 'src/proxy.ts' } } },
   { ...proxy, format: 'cjs', outDir: 'dist/cjs', outExtension: () => ({ js: '.js' }) },

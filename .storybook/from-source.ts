@@ -44,7 +44,7 @@ export function fromSource(): Plugin {
         alias: [
           { find: /^apiblock$/, replacement: source('index.ts') },
           {
-            find: /^apiblock\/(astro|helpers|labels\/\w+|markdown|msw|pages|remark|snippets|testing)$/,
+            find: /^apiblock\/(astro|helpers|labels\/\w+|markdown|msw|openapi|pages|remark|snippets|testing)$/,
             replacement: source('$1.ts'),
           },
           { find: /^apiblock\/first-paint\.js$/, replacement: source('first-paint.ts') },

@@ -3,13 +3,13 @@ import { join, posix } from 'node:path';
 import { finishModules, shortenBundles } from './modules.ts';
 
 /** Bundles of several modules, which tsup has already minified. */
-const BUNDLES = /^(?:cli|first-paint|markdown|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
+const BUNDLES = /^(?:cli|first-paint|markdown|openapi|pages|proxy|proxy-elsewhere|remark|shared-\w+)\.js$/;
 
 /**
  * Bundles without a CommonJS version. The other bundles stay unchanged, so that they compress well together with their
  * CommonJS versions.
  */
-const TOOLS = /^(?:cli|markdown|pages|remark|shared-\w+)\.js$/;
+const TOOLS = /^(?:cli|markdown|openapi|pages|remark|shared-\w+)\.js$/;
 
 /**
  * Modules without a CommonJS version: those that only ES modules load (the remark plugins, and the components for Astro),

@@ -59,11 +59,12 @@ interface RawOperation {
   responses: Record<string, { description: string; content?: Record<string, Content> }>;
 }
 
-const defaultFile = join(dirname(fileURLToPath(import.meta.url)), 'library.json');
+/** The small description in this folder. */
+export const libraryFile = join(dirname(fileURLToPath(import.meta.url)), 'library.json');
 
 /** Reads the OpenAPI description at the path in `OPENAPI_DESCRIPTION`, or the small one in this folder. */
 export function readDescription() {
-  const file = process.env['OPENAPI_DESCRIPTION'] ?? defaultFile;
+  const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
   const document = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, unknown>> };
 
   /**

@@ -51,6 +51,7 @@ describe('npm package', () => {
         'dist/styles.css',
         'dist/cli.js',
         'dist/markdown.js',
+        'dist/openapi.js',
         expect.stringMatching(/^dist\/shared-\w+\.js$/),
         'dist/licenses.txt',
       ]),

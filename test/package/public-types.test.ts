@@ -48,7 +48,7 @@ function describeExports(file: string): string {
 }
 
 // A changed file is a change of the public API, which must be described in the changelog.
-it.each(['astro', 'index', 'helpers', 'markdown', 'msw', 'pages', 'proxy', 'remark', 'snippets', 'testing'])(
+it.each(['astro', 'index', 'helpers', 'markdown', 'msw', 'openapi', 'pages', 'proxy', 'remark', 'snippets', 'testing'])(
   'the public types of apiblock/%s match the recorded file',
   { timeout: 60_000 },
   async (entry) => {

@@ -83,6 +83,6 @@ function parseNested(text: string, depth: number): Inline[] {
  * Returns whether a URL has no scheme or a safe scheme. Ignores control characters and spaces in the URL, as browsers
  * do.
  */
-function isSafeUrl(href: string): boolean {
+export function isSafeUrl(href: string): boolean {
   return !UNSAFE_SCHEME.test(href.replace(/[\u0000-\u0020]/g, ''));
 }

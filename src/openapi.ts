@@ -1,0 +1,4 @@
+export type { OpenApiVersion, ReadOptions } from './openapi/document/open-api-document.js';
+export { type OpenApi, readOpenApi } from './openapi/document/read-open-api.js';
+export { fromOpenApi } from './openapi/react/from-open-api.js';
+export { OpenApiError, type OpenApiErrorPlace } from './openapi/source/openapi-error.js';

@@ -1,0 +1,104 @@
+import { isFormType, isJsonType, parseMediaType } from '../../model/http/media-type.js';
+import { indentJson } from '../../model/json/indent-json.js';
+import { parseJson } from '../../model/json/parse-json.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Content } from '../operation/operation.js';
+import { SampleGenerator, type SampleOptions } from '../sample/sample-value.js';
+import { readSchema } from '../schema/read-schema.js';
+import { toJsonSource } from '../source/json-text.js';
+import type { SourceNode } from '../source/source-node.js';
+
+/** A body in the media type that a block shows. */
+export interface ShownBody {
+  content: Content;
+  /** The media type to write as the `Content-Type` header, or `''` if it is JSON. */
+  contentType: string;
+  /** The sample: JSON, or text of another media type. `undefined` if there is none. */
+  sample: string | undefined;
+  /** Whether the sample is JSON. */
+  isJson: boolean;
+}
+
+/** Selects the media type that a block shows: JSON, a form, a multipart body, or else the first one. */
+export function selectContent(contents: readonly Content[]): Content | undefined {
+  const ranked = contents.map((content) => ({ content, rank: rankMediaType(parseMediaType(content.mediaType)) }));
+  const best = Math.min(...ranked.map(({ rank }) => rank));
+  return ranked.find(({ rank }) => rank === best)?.content;
+}
+
+function rankMediaType(mediaType: string): number {
+  if (mediaType === 'application/json') return 0;
+  if (isJson(mediaType)) return 1;
+  if (mediaType === 'application/x-www-form-urlencoded') return 2;
+  return isFormType(mediaType) ? 3 : 4;
+}
+
+/** Returns whether a body of a media type is shown as JSON. Ranges such as `*\/*` include JSON. */
+function isJson(mediaType: string): boolean {
+  return isRange(mediaType) || isJsonType(mediaType);
+}
+
+function isRange(mediaType: string): boolean {
+  return mediaType === '*/*' || mediaType === 'application/*' || !mediaType.includes('/');
+}
+
+/** Creates the sample of a body. */
+export function toShownBody(
+  content: Content,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): ShownBody {
+  const type = parseMediaType(content.mediaType);
+  const contentType = type === 'application/json' || isRange(type) ? '' : content.mediaType;
+  const [example] = content.examples;
+  const common = { content, contentType };
+  // The items of a sequence, such as server-sent events, are not a JSON document.
+  if (isJson(type) && !content.isSequence)
+    return { ...common, isJson: true, sample: toJsonSample(content, example, document, options) };
+  if (isFormType(type)) return { ...common, isJson: false, sample: toFormSample(content, example, document, options) };
+  if (example?.kind === 'string') return { ...common, isJson: false, sample: example.text };
+  return { ...common, isJson: false, sample: isFile(content, type, document) ? '{"file": "file.bin"}' : undefined };
+}
+
+function toJsonSample(
+  content: Content,
+  example: SourceNode | undefined,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): string | undefined {
+  const source = example
+    ? toExampleSource(example, content, document)
+    : generate(content, document, { ...options, hasFiles: false });
+  return source === undefined ? undefined : indentJson(source);
+}
+
+/** Returns the JSON of an example. Authors often write it as a string that contains JSON. */
+function toExampleSource(example: SourceNode, { schema }: Content, document: OpenApiDocument): string | undefined {
+  const isText = example.kind === 'string';
+  const parsed = isText ? parseJson(example.text) : undefined;
+  const containsJson =
+    typeof parsed === 'object' && parsed !== null && !readSchema(schema, document).types.includes('string');
+  return isText && containsJson ? example.text : toJsonSource(example);
+}
+
+function toFormSample(
+  content: Content,
+  example: SourceNode | undefined,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): string | undefined {
+  if (example?.kind === 'string') return example.text;
+  const isMultipart = parseMediaType(content.mediaType) === 'multipart/form-data';
+  const source = example ? toJsonSource(example) : generate(content, document, { ...options, hasFiles: isMultipart });
+  return source?.startsWith('{') ? indentJson(source) : undefined;
+}
+
+function generate({ schema }: Content, document: OpenApiDocument, options: SampleOptions): string | undefined {
+  return schema.length === 0 ? undefined : new SampleGenerator(document, options).generate(schema);
+}
+
+/** Returns whether the body is a file: a binary string, or a media type that is never text. */
+function isFile({ schema }: Content, mediaType: string, document: OpenApiDocument): boolean {
+  const { format } = readSchema(schema, document);
+  return format === 'binary' || /^(?:image|audio|video|font)\/|octet-stream$|\/(?:pdf|zip|gzip)$/.test(mediaType);
+}

@@ -1,0 +1,144 @@
+import { parseMediaType } from '../../model/http/media-type.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import type { Operation } from '../operation/operation.js';
+import { readOperation } from '../operation/read-operation.js';
+import { getItems, getMember, getString } from '../source/source-node.js';
+import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
+import { selectContent, type ShownBody, toShownBody } from './body.js';
+import { FieldBuilder } from './field-builder.js';
+import { addPathPrefixes, toParameterFields } from './parameters.js';
+import { toResponses } from './responses.js';
+import { type ShownSecurity, toSecurity } from './security.js';
+
+/**
+ * Converts an operation or webhook to the block that documents it.
+ *
+ * @throws {OpenApiError} If a reference that the operation uses cannot be resolved.
+ */
+export function convertOperation(
+  entry: OperationEntry,
+  document: OpenApiDocument,
+  options: ConvertOptions = {},
+): OperationBlock {
+  const operation = readOperation(entry, document);
+  const isWebhook = entry.kind === 'webhook';
+  const security = isWebhook ? toSecurity(undefined) : toSecurity(operation.security);
+  const content = selectContent(operation.body?.contents ?? []);
+  const isOmitted = (path: string) => options.isOmitted?.({ location: 'body', path }) ?? false;
+  const body = content && toShownBody(content, document, { isRequest: !isWebhook, isOmitted });
+  const responses = toResponses(operation.responses, document, options);
+  return {
+    props: toProps({ entry, operation, security, body, responses: responses.json }),
+    description: operation.description.trim(),
+    notes: [
+      ...describeBody(operation),
+      ...listOtherMediaTypes(operation, body),
+      ...responses.notes,
+      ...listOmittedParts(operation),
+    ],
+    children: [
+      ...toParameterFieldsWithCredentials(operation, security, document, options),
+      ...toBodyFields(body, isWebhook, document, options),
+      ...responses.fields,
+    ],
+  };
+}
+
+interface BlockParts {
+  entry: OperationEntry;
+  operation: Operation;
+  security: ShownSecurity;
+  body: ShownBody | undefined;
+  responses: string;
+}
+
+/** Returns the props of a block in the order in which authors write them. */
+function toProps({ entry, operation, security, body, responses }: BlockParts): Record<string, PropValue> {
+  const { kind, method, path } = entry;
+  const isWebhook = kind === 'webhook';
+  const props: Record<string, PropValue> = { method };
+  if (isWebhook) props['webhook'] = path;
+  else props['endpoint'] = addPathPrefixes(path, operation.parameters);
+  if (operation.server !== '' && !isWebhook) props['baseUrl'] = operation.server;
+  if (operation.summary.trim() !== '') props['title'] = operation.summary.trim();
+  Object.assign(props, security.props);
+  const headers = { ...security.headers, ...(body && body.contentType !== '' && { 'Content-Type': body.contentType }) };
+  if (Object.keys(headers).length > 0) props['headers'] = JSON.stringify(headers);
+  // HTTP clients cannot send a body with HEAD.
+  if (body?.sample !== undefined && method !== 'HEAD') props['body'] = body.sample;
+  if (responses !== '') props['responses'] = responses;
+  const codeExamples = toCodeExamples(operation);
+  if (codeExamples !== undefined) props['codeExamples'] = codeExamples;
+  if (operation.deprecated) props['deprecated'] = true;
+  return props;
+}
+
+function toCodeExamples({ codeSamples }: Operation): string | undefined {
+  const examples = getItems(codeSamples).flatMap((sample) => {
+    const code = getString(getMember(sample, 'source'));
+    const label = getString(getMember(sample, 'label'));
+    const language = getString(getMember(sample, 'lang')).toLowerCase();
+    return code === '' ? [] : [{ language: language || 'text', ...(label !== '' && { label }), code }];
+  });
+  return examples.length > 0 ? JSON.stringify(examples) : undefined;
+}
+
+/** Returns the fields of parameters, and of credentials that no parameter documents. */
+function toParameterFieldsWithCredentials(
+  operation: Operation,
+  security: ShownSecurity,
+  document: OpenApiDocument,
+  options: ConvertOptions,
+): BlockElement[] {
+  const fields = toParameterFields(operation.parameters, document, options);
+  const isDocumented = ({ location, path }: FieldName) =>
+    operation.parameters.some((parameter) => parameter.location === location && parameter.name === path);
+  const credentials = security.fields.filter(({ name }) => !isDocumented(name) && !options.isOmitted?.(name));
+  // A field is shown in the section of its location, wherever it is among the children.
+  return [...fields, ...credentials.map(({ element }) => element)];
+}
+
+function toBodyFields(
+  body: ShownBody | undefined,
+  isWebhook: boolean,
+  document: OpenApiDocument,
+  options: ConvertOptions,
+): BlockElement[] {
+  if (!body) return [];
+  const builder = new FieldBuilder(
+    { component: 'ParamField', place: { location: 'body' }, isRequest: !isWebhook },
+    document,
+    options,
+  );
+  builder.addBody(body.content.schema);
+  return builder.finish();
+}
+
+function describeBody({ body }: Operation): string[] {
+  const description = body?.description.trim() ?? '';
+  return description === '' ? [] : [`Request body: ${description}`];
+}
+
+function listOtherMediaTypes({ body }: Operation, shown: ShownBody | undefined): string[] {
+  const others = (body?.contents ?? []).filter(
+    (content) => content !== shown?.content && parseMediaType(content.mediaType) !== '',
+  );
+  return others.length === 0
+    ? []
+    : [`The request body can also be sent as ${others.map(({ mediaType }) => `\`${mediaType}\``).join(', ')}.`];
+}
+
+function listOmittedParts({ callbacks, responses, externalDocs }: Operation): string[] {
+  const links = [...new Set(responses.flatMap((response) => response.links))];
+  const notes: string[] = [];
+  if (callbacks.length > 0) notes.push(`Callbacks that are not shown: ${formatNames(callbacks)}.`);
+  if (links.length > 0) notes.push(`Links that are not shown: ${formatNames(links)}.`);
+  if (externalDocs)
+    notes.push(`More information: [${externalDocs.description.trim() || externalDocs.url}](<${externalDocs.url}>)`);
+  return notes;
+}
+
+function formatNames(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}

@@ -1,0 +1,33 @@
+import type { Schema } from '../schema/schema.js';
+
+/**
+ * Returns the paragraphs that describe a value: its description, that of its items, and the constraints that no prop of a field
+ * expresses.
+ *
+ * @param inner - The schema of the items if the value is an array, otherwise the schema itself.
+ */
+export function describeSchema(schema: Schema, inner: Schema): string[] {
+  const description = schema.description.trim();
+  const itemDescription = inner.description.trim();
+  const isRepeated = inner === schema || itemDescription === description;
+  return [description, isRepeated ? '' : itemDescription, describePropertyCount(inner)];
+}
+
+function describePropertyCount({ minProperties, maxProperties }: Schema): string {
+  if (minProperties === '' && maxProperties === '') return '';
+  if (maxProperties === '') return `At least ${formatCount(minProperties)}.`;
+  if (minProperties === '') return `At most ${formatCount(maxProperties)}.`;
+  return minProperties === maxProperties
+    ? `Exactly ${formatCount(minProperties)}.`
+    : `${minProperties} to ${formatCount(maxProperties)}.`;
+}
+
+function formatCount(count: string): string {
+  return `${count} ${count === '1' ? 'property' : 'properties'}`;
+}
+
+/** Joins paragraphs of CommonMark. Blank and repeated ones are left out. */
+export function joinParagraphs(paragraphs: readonly string[]): string {
+  const trimmed = paragraphs.map((paragraph) => paragraph.trim());
+  return trimmed.filter((paragraph, index) => paragraph !== '' && trimmed.indexOf(paragraph) === index).join('\n\n');
+}

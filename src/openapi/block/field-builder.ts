@@ -1,0 +1,287 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
+import { type BlockElement, type ConvertOptions, createText, type FieldName, type PropValue } from './block-element.js';
+import { describeSchema, joinParagraphs } from './describe-schema.js';
+import { toSchemaProps } from './field-props.js';
+import { hasItemDetails, toItemsHolder, toSharedItemProps } from './item-details.js';
+import { hasMembers, listMembers, type Member } from './members.js';
+import { peelArrays } from './peel-arrays.js';
+import { toConstants, toPlainUnion } from './plain-union.js';
+import { type Ancestors, describeRecursion, extendAncestors, findAncestor } from './recursion.js';
+import { describeRequiredGroup, isRequiredGroup } from './required-groups.js';
+import { toVariantTitles } from './variant-titles.js';
+
+/** Fields are written down to the fourth name: `a.b.c.d`. */
+const MAX_NAMES = 4;
+/** From this level on, fields are in `Expandable`. */
+const EXPANDABLE_LEVEL = 3;
+const MAX_FIELDS = 150;
+const MAX_VARIANTS = 60;
+
+/** The props that place a top-level field in a section. */
+type FieldPlaceProps =
+  { location: Exclude<FieldName['location'], undefined>; status?: never } | { status: string; location?: 'header' };
+
+/** The section that fields belong to. */
+export interface FieldSection {
+  component: 'ParamField' | 'ResponseField';
+  /** The props that place a top-level field in the section. */
+  place: FieldPlaceProps;
+  /** Whether the fields are sent to the API. Those of a response, and the payload of a webhook, are not. */
+  isRequest: boolean;
+}
+
+/** A field to write: its name, its schema, and what is known in addition to the schema. */
+export interface NewField {
+  name: string;
+  source: SchemaSource;
+  required: boolean;
+  deprecated?: boolean;
+  /** CommonMark before the description of the schema. */
+  description?: string;
+  /** Props that replace those of the schema. `undefined` removes a prop. */
+  props?: Record<string, PropValue | undefined>;
+}
+
+/** Where fields are added. */
+interface Parent {
+  /** The list to which the fields are added. */
+  children: BlockElement[];
+  /** The full name of the parent field, or `''`. */
+  path: string;
+  /** The short name of the parent field, or `''`. */
+  name: string;
+  /** The number of names of the fields: 1 at the top level. */
+  level: number;
+  ancestors: Ancestors;
+  /** Whether the fields are in a variant, which is in an `Expandable` if necessary. */
+  isVariant: boolean;
+}
+
+/** The members of a field that are not written yet. */
+interface PendingMembers {
+  schema: Schema;
+  /** The properties that are written outside of the variant. */
+  outer: Schema | undefined;
+  parent: Parent;
+}
+
+/**
+ * Writes the fields of one section of a block. Fields with few names are written before nested ones, so that nested fields
+ * rather than top-level ones are left out if there are too many.
+ */
+export class FieldBuilder {
+  readonly #document: OpenApiDocument;
+  readonly #section: FieldSection;
+  readonly #options: ConvertOptions;
+  readonly #elements: BlockElement[] = [];
+  readonly #pending: PendingMembers[] = [];
+  #remainingFields = MAX_FIELDS;
+  #remainingVariants = MAX_VARIANTS;
+
+  constructor(section: FieldSection, document: OpenApiDocument, options: ConvertOptions) {
+    this.#section = section;
+    this.#document = document;
+    this.#options = options;
+  }
+
+  /** Adds top-level fields, such as parameters. */
+  addFields(fields: readonly NewField[]): void {
+    this.#addFields(fields, this.#createRoot());
+  }
+
+  /** Adds the fields of a body. The fields of an array at its root are those of the items. */
+  addBody(source: SchemaSource): void {
+    const schema = readSchema(source, this.#document);
+    const { inner, dimensions } = peelArrays(schema, this.#document);
+    const root = this.#createRoot();
+    if (this.#hasContent(inner))
+      this.#expand({
+        schema: inner,
+        outer: undefined,
+        parent: { ...root, ancestors: extendAncestors(root.ancestors, inner, '') },
+      });
+    else if (source.length > 0)
+      this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], root);
+  }
+
+  addText(text: string): void {
+    this.#elements.push(createText(text));
+  }
+
+  /** Writes the nested fields, and returns all fields. */
+  finish(): BlockElement[] {
+    for (let next = this.#pending.shift(); next; next = this.#pending.shift()) this.#expand(next);
+    return this.#elements;
+  }
+
+  #createRoot(): Parent {
+    return { children: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
+  }
+
+  /** Adds the members and the variants of an object. */
+  #expand({ schema, outer, parent }: PendingMembers): void {
+    const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
+    const groups = schema.alternatives.filter((group) => this.#areVariants(group));
+    const requiredGroups = schema.alternatives.filter((group) => isRequiredGroup(group, this.#document));
+    if (parent.level > MAX_NAMES) {
+      const count = members.length + groups.length;
+      if (count > 0) parent.children.push(createText(formatOmitted(count)));
+      return;
+    }
+    const target = toTarget(parent);
+    this.#addFields(members, target);
+    for (const group of groups) this.#addVariants(group, schema, target);
+    for (const group of requiredGroups) target.children.push(createText(describeRequiredGroup(group, this.#document)));
+    if (target !== parent && target.children.length > 0)
+      parent.children.push({
+        component: 'Expandable',
+        props: { title: parent.name },
+        text: '',
+        children: target.children,
+      });
+  }
+
+  #addFields(fields: readonly NewField[], parent: Parent): void {
+    const shown = fields.filter(({ name }) => !this.#isOmitted(name, parent.path));
+    const written = shown.slice(0, this.#remainingFields);
+    this.#remainingFields -= written.length;
+    for (const field of written) this.#addField(field, parent);
+    if (shown.length > written.length) parent.children.push(createText(formatOmitted(shown.length - written.length)));
+  }
+
+  #addField(field: NewField, parent: Parent): void {
+    const schema = readSchema(field.source, this.#document);
+    const { inner, dimensions } = peelArrays(schema, this.#document);
+    const path = joinPath(parent.path, field.name);
+    const recursiveName = findAncestor(inner, parent.ancestors);
+    const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
+    const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);
+    const element: BlockElement = {
+      component: this.#section.component,
+      props: this.#toProps(field, schema, inner, parent),
+      text: joinParagraphs([description, recursion]),
+      children: [],
+    };
+    parent.children.push(element);
+    if (recursiveName !== undefined) return;
+    const ancestors = extendAncestors(parent.ancestors, inner, path);
+    const nested: Parent = {
+      children: element.children,
+      path,
+      name: field.name,
+      level: parent.level + 1,
+      ancestors,
+      isVariant: false,
+    };
+    if (this.#hasContent(inner)) this.#pending.push({ schema: inner, outer: undefined, parent: nested });
+    else if (dimensions > 0 && schema.items && hasItemDetails(inner))
+      this.#pending.push({ schema: toItemsHolder(schema, inner, dimensions), outer: undefined, parent: nested });
+  }
+
+  #toProps(field: NewField, schema: Schema, inner: Schema, { level }: Parent): Record<string, PropValue> {
+    const isAtTop = level === 1;
+    const { status, location } = this.#section.place;
+    const props: Record<string, PropValue> = { name: field.name };
+    if (isAtTop && status !== undefined) props['status'] = status;
+    if (isAtTop && location !== undefined) props['location'] = location;
+    const schemaProps = toSchemaProps(schema, this.#document);
+    const { type, format, ...rest } = schemaProps;
+    if (type !== undefined) props['type'] = type;
+    if (format !== undefined) props['format'] = format;
+    if (field.required) props['required'] = true;
+    if (field.deprecated) props['deprecated'] = true;
+    Object.assign(props, rest);
+    if (inner !== schema && !hasItemDetails(inner))
+      Object.assign(props, toSharedItemProps(inner, schemaProps, this.#document));
+    for (const [name, value] of Object.entries(field.props ?? {})) {
+      if (value === undefined) delete props[name];
+      else props[name] = value;
+    }
+    return props;
+  }
+
+  #listMembers(schema: Schema, path: string): Member[] {
+    return listMembers(schema, this.#document, this.#section.isRequest).filter(
+      ({ name }) => !this.#isOmitted(name, path),
+    );
+  }
+
+  #isOmitted(name: string, parentPath: string): boolean {
+    const path = joinPath(parentPath, name);
+    return this.#options.isOmitted?.({ ...this.#section.place, path }) ?? false;
+  }
+
+  /** Returns whether a schema has fields or variants. */
+  #hasContent(schema: Schema): boolean {
+    return hasMembers(schema) || schema.alternatives.some((group) => this.#areVariants(group));
+  }
+
+  #areVariants(group: readonly Alternative[]): boolean {
+    return (
+      !toPlainUnion(group, this.#document) &&
+      !toConstants(group, this.#document) &&
+      !isRequiredGroup(group, this.#document)
+    );
+  }
+
+  #addVariants(group: readonly Alternative[], outer: Schema, parent: Parent): void {
+    const written = group.slice(0, this.#remainingVariants);
+    this.#remainingVariants -= written.length;
+    const titles = toVariantTitles(written, this.#document);
+    const children = written.map(({ source }, index) => this.#toVariant(titles[index] ?? '', source, outer, parent));
+    if (children.length > 0) parent.children.push({ component: 'Variants', props: {}, text: '', children });
+    const omitted = group.length - written.length;
+    if (omitted > 0)
+      parent.children.push(createText(omitted === 1 ? 'and 1 more alternative' : `and ${omitted} more alternatives`));
+  }
+
+  #toVariant(title: string, source: SchemaSource, outer: Schema, parent: Parent): BlockElement {
+    const schema = readSchema(source, this.#document);
+    const { inner, dimensions } = peelArrays(schema, this.#document);
+    const variant: BlockElement = { component: 'Variant', props: { title }, text: '', children: [] };
+    const target: Parent = { ...parent, children: variant.children, isVariant: true };
+    const recursiveName = findAncestor(inner, parent.ancestors);
+    const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
+    if (!isObject) {
+      this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], target);
+      return variant;
+    }
+    variant.text = joinParagraphs(describeSchema(schema, schema));
+    if (recursiveName !== undefined) variant.text = joinParagraphs([variant.text, describeRecursion(recursiveName)]);
+    else
+      this.#pending.push({
+        schema: inner,
+        outer,
+        parent: { ...target, ancestors: extendAncestors(parent.ancestors, inner, parent.path) },
+      });
+    return variant;
+  }
+}
+
+/** Returns where the fields of a parent are added: in it, or in an `Expandable` if they are nested deeply. */
+function toTarget(parent: Parent): Parent {
+  const isExpandable = parent.level >= EXPANDABLE_LEVEL && !parent.isVariant;
+  return isExpandable ? { ...parent, children: [] } : parent;
+}
+
+/** Returns whether the schema outside of a variant has the same member. */
+function isSameMember({ name, source }: Member, outer: Schema | undefined): boolean {
+  const outerSource = outer?.properties.get(name);
+  return (
+    outerSource !== undefined &&
+    outerSource.length === source.length &&
+    outerSource.every((node) => source.includes(node))
+  );
+}
+
+function formatOmitted(count: number): string {
+  return count === 1 ? 'and 1 more field' : `and ${count} more fields`;
+}
+
+/** Joins names with dots. The brackets of array items are not part of a path. */
+function joinPath(parent: string, name: string): string {
+  if (name === '[]') return parent;
+  return parent === '' ? name : `${parent}.${name}`;
+}

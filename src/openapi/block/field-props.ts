@@ -1,0 +1,71 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Schema } from '../schema/schema.js';
+import { toJsonSource } from '../source/json-text.js';
+import type { SourceNode } from '../source/source-node.js';
+import type { PropValue } from './block-element.js';
+import { toConstants } from './plain-union.js';
+import { toPropList, toPropValue } from './prop-value.js';
+import { toTypeLabel } from './type-label.js';
+
+type Props = Record<string, PropValue>;
+
+/** Many operations share the same schemas. */
+const cache = new WeakMap<Schema, Readonly<Props>>();
+
+/** Returns the props of a field that its schema specifies, in the order in which authors write them. */
+export function toSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
+  const cached = cache.get(schema);
+  if (cached) return cached;
+  const props = createSchemaProps(schema, document);
+  cache.set(schema, props);
+  return props;
+}
+
+function createSchemaProps(schema: Schema, document: OpenApiDocument): Props {
+  const { nullable, readOnly, writeOnly, deprecated, limits, uniqueItems, pattern, format } = schema;
+  const props: Props = {};
+  const type = toTypeLabel(schema, document);
+  if (type !== '') props['type'] = type;
+  if (format !== '') props['format'] = format;
+  for (const [name, flag] of Object.entries({ nullable, readOnly, writeOnly, deprecated }))
+    if (flag) props[name] = true;
+  const defaultValue = schema.default && toPropValue(schema.default);
+  if (defaultValue !== undefined) props['defaultValue'] = defaultValue;
+  const allowed = toEnum(schema, document);
+  if (allowed !== undefined) props['enum'] = allowed;
+  Object.assign(props, toExampleProps(schema.examples));
+  for (const [keyword, limit] of limits) props[keyword] = toLimit(limit);
+  if (uniqueItems) props['uniqueItems'] = true;
+  if (pattern !== '') props['pattern'] = pattern;
+  return props;
+}
+
+/** Returns the first example as `example`, and the others as `examples`. Repeated examples are written once. */
+export function toExampleProps(examples: readonly SourceNode[]): Props {
+  const sources = examples.map(toJsonSource);
+  const [first, ...others] = examples.filter((_, index) => sources.indexOf(sources[index]) === index);
+  const example = first && toPropValue(first);
+  return {
+    ...(example !== undefined && { example }),
+    ...(others.length > 0 && { examples: toPropList(others) }),
+  };
+}
+
+function toEnum({ enum: values, alternatives }: Schema, document: OpenApiDocument): PropValue | undefined {
+  if (values && values.length > 0) return toPropList(values);
+  const [constants] = alternatives.flatMap((group) => {
+    const found = toConstants(group, document);
+    return found ? [found] : [];
+  });
+  if (!constants) return undefined;
+  if (constants.every(({ text }) => text === '')) return toPropList(constants.map(({ value }) => value));
+  const described = constants.map(
+    ({ value, text }) => `${toJsonSource(value)}:${text === '' ? 'null' : JSON.stringify(text)}`,
+  );
+  return `{${described.join()}}`;
+}
+
+/** Returns a limit as a number, or as a string if JavaScript would change its digits. */
+function toLimit(written: string): PropValue {
+  return String(Number(written)) === written ? Number(written) : written;
+}

@@ -1,0 +1,19 @@
+import { toJsonSource } from '../source/json-text.js';
+import { getItems, getMembers, type SourceNode } from '../source/source-node.js';
+
+/**
+ * Writes an array or object as one string.
+ *
+ * @param assignment - Separates the name and the value of a member.
+ */
+export function joinValues(node: SourceNode, separator: string, assignment = separator): string {
+  const values =
+    node.kind === 'object'
+      ? getMembers(node).map(([name, value]) => `${name}${assignment}${toText(value)}`)
+      : getItems(node).map(toText);
+  return values.join(separator);
+}
+
+function toText(node: SourceNode): string {
+  return node.kind === 'string' ? node.text : (toJsonSource(node) ?? '');
+}

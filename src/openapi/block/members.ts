@@ -1,0 +1,47 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Schema, SchemaSource } from '../schema/schema.js';
+
+/** A member of an object, of a map or of a tuple. */
+export interface Member {
+  /** The name of a property, `[key]` for all other members of an object, or `[0]` for the first item of a tuple. */
+  name: string;
+  source: SchemaSource;
+  required: boolean;
+}
+
+/** Returns whether a schema has members. */
+export function hasMembers({ properties, additional, prefixItems }: Schema): boolean {
+  return properties.size > 0 || prefixItems.length > 0 || (additional !== undefined && additional.length > 0);
+}
+
+/** Returns the members of a schema. Read-only members are not part of a request, and write-only members not of a response. */
+export function listMembers(schema: Schema, document: OpenApiDocument, isRequest: boolean): Member[] {
+  const { properties, required, additional, prefixItems } = schema;
+  const members: Member[] = [...properties].map(([name, source]) => ({ name, source, required: required.has(name) }));
+  for (const [index, source] of prefixItems.entries()) members.push({ name: `[${index}]`, source, required: false });
+  if (additional && additional.length > 0 && isDocumented(additional, properties.size, document))
+    members.push({ name: '[key]', source: additional, required: false });
+  return members.filter(({ source }) => {
+    const { readOnly, writeOnly } = readSchema(source, document);
+    return !(isRequest ? readOnly : writeOnly);
+  });
+}
+
+/** The type label of a map contains the type of its values, so they need a field only if more is known about them. */
+function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
+  if (propertyCount > 0) return true;
+  const schema = readSchema(source, document);
+  const { description, format, limits, pattern, alternatives, items } = schema;
+  const hasTexts = [description, format, pattern].some((text) => text !== '');
+  const hasValues = schema.enum !== undefined || schema.default !== undefined || schema.examples.length > 0;
+  return (
+    hasTexts ||
+    hasValues ||
+    limits.size > 0 ||
+    alternatives.length > 0 ||
+    hasMembers(schema) ||
+    items !== undefined ||
+    schema.nullable
+  );
+}

@@ -1,0 +1,161 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Parameter } from '../operation/operation.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Schema } from '../schema/schema.js';
+import { getMember, type SourceNode } from '../source/source-node.js';
+import { type BlockElement, type ConvertOptions, createText, type PropValue } from './block-element.js';
+import { joinParagraphs } from './describe-schema.js';
+import { FieldBuilder, type NewField } from './field-builder.js';
+import { toExampleProps } from './field-props.js';
+import { listMembers } from './members.js';
+import { joinValues } from './join-values.js';
+
+/** The locations of parameters, in the order of the sections of a block. */
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
+
+/** Converts parameters to fields. The fields of a location are sorted as in the description. */
+export function toParameterFields(
+  parameters: readonly Parameter[],
+  document: OpenApiDocument,
+  options: ConvertOptions,
+): BlockElement[] {
+  return LOCATIONS.flatMap((location) => {
+    const builder = new FieldBuilder(
+      { component: 'ParamField', place: { location }, isRequest: true },
+      document,
+      options,
+    );
+    const own = parameters.filter((parameter) => getSection(parameter) === location);
+    builder.addFields(own.flatMap((parameter) => toFields(parameter, document)));
+    const texts = own.flatMap((parameter) => describeObject(parameter, document));
+    return [...builder.finish(), ...texts.map(createText)];
+  });
+}
+
+/** A parameter that is the whole query is documented like one in the query. */
+function getSection({ location }: Parameter): (typeof LOCATIONS)[number] {
+  return location === 'querystring' ? 'query' : location;
+}
+
+/** Returns the field of a parameter, or one field per property if each property is sent as a parameter of its own. */
+function toFields(parameter: Parameter, document: OpenApiDocument): NewField[] {
+  const schema = readSchema(parameter.schema, document);
+  if (isSentAsProperties(parameter, schema)) return toPropertyFields(parameter, schema, document);
+  return [toParameterField(parameter, schema)];
+}
+
+/** Converts a parameter or a response header to a field. */
+export function toParameterField(parameter: Parameter, schema: Schema): NewField {
+  const { name, schema: source, required, deprecated, description, examples } = parameter;
+  const ownExamples = examples.length > 0 ? examples : schema.examples;
+  return {
+    name,
+    source,
+    required,
+    deprecated,
+    description: joinParagraphs([description, describeSerialization(parameter, schema)]),
+    props: { ...NO_EXAMPLES, ...toSentExamples(parameter, ownExamples) },
+  };
+}
+
+const NO_EXAMPLES = { example: undefined, examples: undefined };
+
+/** Returns whether the properties of an object are separate parameters: `filter[status]=open`, or `status=open`. */
+function isSentAsProperties({ location, style, explode, mediaType }: Parameter, { properties }: Schema): boolean {
+  const isDeepObject = style === 'deepObject';
+  const isInQuery = location === 'query' || (location === 'querystring' && /form-urlencoded/.test(mediaType));
+  const isSeparate = isDeepObject || (style === 'form' && explode);
+  return isInQuery && isSeparate && properties.size > 0 && (mediaType === '' || location === 'querystring');
+}
+
+function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenApiDocument): NewField[] {
+  const [example] = parameter.examples.length > 0 ? parameter.examples : schema.examples;
+  const hasPrefix = parameter.style === 'deepObject';
+  return listMembers(schema, document, true).map(({ name, source, required }): NewField => {
+    const value = getMember(example, name);
+    return {
+      name: hasPrefix ? `${parameter.name}[${name}]` : name,
+      source,
+      required: parameter.required && required,
+      deprecated: parameter.deprecated,
+      props: value ? { ...NO_EXAMPLES, ...toExampleProps([value]) } : {},
+    };
+  });
+}
+
+/** Returns the description of a parameter whose properties have their own fields. */
+function describeObject(parameter: Parameter, document: OpenApiDocument): string[] {
+  const schema = readSchema(parameter.schema, document);
+  const description = parameter.description.trim();
+  return isSentAsProperties(parameter, schema) && description !== '' ? [`\`${parameter.name}\`: ${description}`] : [];
+}
+
+const SEPARATORS: ReadonlyMap<string, { separator: string; text: string }> = new Map([
+  ['form', { separator: ',', text: 'Separated by commas.' }],
+  ['spaceDelimited', { separator: ' ', text: 'Separated by spaces.' }],
+  ['pipeDelimited', { separator: '|', text: 'Separated by `|`.' }],
+  ['tabDelimited', { separator: '\t', text: 'Separated by tabs.' }],
+]);
+
+/** Returns the separator of a query parameter that contains several values, or `undefined` if the parameter is repeated. */
+function findSeparator({ location, style, explode, mediaType }: Parameter) {
+  const isJoined = (location === 'query' || location === 'cookie') && !explode && mediaType === '';
+  return isJoined ? SEPARATORS.get(style) : undefined;
+}
+
+function isArray({ types, items }: Schema): boolean {
+  return types.includes('array') || (types.length === 0 && items !== undefined);
+}
+
+function describeSerialization(parameter: Parameter, schema: Schema): string {
+  const { mediaType } = parameter;
+  if (mediaType !== '') return `Sent as \`${mediaType}\`.`;
+  return isArray(schema) ? (findSeparator(parameter)?.text ?? '') : '';
+}
+
+/**
+ * Returns the examples of a parameter as they are sent. An example that a request cannot contain in this notation, such as JSON
+ * in a query parameter, is shown but not sent.
+ */
+function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
+  const { example, ...others } = toExampleProps(examples);
+  const [first] = examples;
+  if (!first || example === undefined) return others;
+  const isContainer = first.kind === 'array' || first.kind === 'object';
+  if (!isContainer) return { example, ...others };
+  const separator = findSeparator(parameter)?.separator;
+  if (
+    parameter.mediaType !== '' ||
+    (first.kind === 'object' && separator === undefined && parameter.style !== 'deepObject')
+  )
+    return toUnsentExamples(parameter, examples);
+  if (separator === undefined) return { example, ...others };
+  return { example: joinValues(first, separator), ...others };
+}
+
+function toUnsentExamples(
+  { location, style, explode, mediaType }: Parameter,
+  examples: readonly SourceNode[],
+): Record<string, PropValue> {
+  const [first] = examples;
+  const isSimpleObject =
+    first?.kind === 'object' &&
+    mediaType === '' &&
+    style === 'simple' &&
+    (location === 'path' || location === 'header');
+  if (first && isSimpleObject) return { example: joinValues(first, ',', explode ? '=' : ',') };
+  const { example, examples: others } = toExampleProps(examples);
+  const listed = [example, ...(Array.isArray(others) ? others : [])].filter((value) => value !== undefined);
+  return { examples: listed };
+}
+
+/** Adds the prefixes of parameters that are sent as `.value` or `;name=value` to a path. */
+export function addPathPrefixes(path: string, parameters: readonly Parameter[]): string {
+  let prefixed = path;
+  for (const { name, location, style } of parameters) {
+    if (location !== 'path') continue;
+    if (style === 'label') prefixed = prefixed.replace(`{${name}}`, `.{${name}}`);
+    if (style === 'matrix') prefixed = prefixed.replace(`{${name}}`, `;${name}={${name}}`);
+  }
+  return prefixed;
+}

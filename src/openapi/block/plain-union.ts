@@ -1,0 +1,48 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Alternative } from '../schema/schema.js';
+import { getMember, getMembers, getScalarText, getString, type SourceNode } from '../source/source-node.js';
+
+const SCALAR_TYPES = ['string', 'number', 'integer', 'boolean'];
+
+/**
+ * Returns the type labels of alternatives that specify only a type, such as `string` and `integer[]`. Returns `undefined` if
+ * one of them specifies anything else.
+ */
+export function toPlainUnion(group: readonly Alternative[], document: OpenApiDocument): string[] | undefined {
+  const labels = group.map(({ source }) =>
+    source.length === 1 ? toPlainLabel(document.resolve(source[0]), document) : undefined,
+  );
+  return labels.every((label) => label !== undefined) ? [...new Set(labels)] : undefined;
+}
+
+function toPlainLabel(node: SourceNode | undefined, document: OpenApiDocument): string | undefined {
+  const type = getScalarText(getMember(node, 'type'));
+  const names = getMembers(node)
+    .map(([name]) => name)
+    .filter((name) => name !== 'type');
+  if (names.length === 0 && SCALAR_TYPES.includes(type)) return type;
+  const isPlainArray = type === 'array' && names.length === 1 && names[0] === 'items';
+  const itemLabel = isPlainArray ? toPlainLabel(document.get(node, 'items'), document) : undefined;
+  return itemLabel && `${itemLabel}[]`;
+}
+
+/** A value that is the only one that an alternative allows, and what it means. */
+export interface Constant {
+  value: SourceNode;
+  text: string;
+}
+
+/** Returns the values of alternatives that each allow a single string. Returns `undefined` if one of them is anything else. */
+export function toConstants(group: readonly Alternative[], document: OpenApiDocument): Constant[] | undefined {
+  const constants = group.map(({ source }) =>
+    source.length === 1 ? toConstant(document.resolve(source[0])) : undefined,
+  );
+  return constants.every((constant) => constant !== undefined) ? constants : undefined;
+}
+
+function toConstant(node: SourceNode | undefined): Constant | undefined {
+  const value = getMember(node, 'const');
+  const isConstant = getMembers(node).every(([name]) => ['const', 'type', 'title', 'description'].includes(name));
+  if (value?.kind !== 'string' || !isConstant) return undefined;
+  return { value, text: getString(getMember(node, 'description')) || getString(getMember(node, 'title')) };
+}

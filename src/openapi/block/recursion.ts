@@ -1,0 +1,28 @@
+import type { Schema } from '../schema/schema.js';
+import type { SourceNode } from '../source/source-node.js';
+
+/** The schemas of the parent fields, with the names by which a recursive schema is described. */
+export type Ancestors = ReadonlyMap<SourceNode, string>;
+
+/** Adds the schema of a field. Without a path, it is described by its own name. */
+export function extendAncestors(
+  ancestors: ReadonlyMap<SourceNode, string>,
+  { identity, name }: Schema,
+  path: string,
+): ReadonlyMap<SourceNode, string> {
+  const extended = new Map(ancestors);
+  for (const node of identity) if (!extended.has(node)) extended.set(node, path || name);
+  return extended;
+}
+
+/** Returns the name of the parent field that has the same schema, or `undefined` if there is none. */
+export function findAncestor({ identity }: Schema, ancestors: ReadonlyMap<SourceNode, string>): string | undefined {
+  const node = identity.find((candidate) => ancestors.has(candidate));
+  return node && ancestors.get(node);
+}
+
+export function describeRecursion(name: string): string {
+  return name === ''
+    ? 'Recursive: contains the same fields again.'
+    : `Recursive: contains the same fields as \`${name}\`.`;
+}

@@ -1,0 +1,20 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Alternative } from '../schema/schema.js';
+import { hasMembers } from './members.js';
+
+/** Returns whether alternatives only specify which members are required, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
+export function isRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): boolean {
+  return group.every(({ source, name }) => {
+    const schema = readSchema(source, document);
+    return name === '' && schema.required.size > 0 && !hasMembers(schema) && schema.alternatives.length === 0;
+  });
+}
+
+/** Describes alternatives that only specify which members are required. */
+export function describeRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): string {
+  const sets = group.map(({ source }) =>
+    [...readSchema(source, document).required].map((name) => `\`${name}\``).join(' and '),
+  );
+  return `Required: ${sets.join(', or ')}.`;
+}

@@ -1,0 +1,135 @@
+import { isBodilessStatus, isStatus } from '../../model/http/status.js';
+import { parseInlineMarkdown, type Inline } from '../../model/text/inline-markdown.js';
+import { parseMediaType } from '../../model/http/media-type.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Response } from '../operation/operation.js';
+import { readSchema } from '../schema/read-schema.js';
+import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
+import { selectContent, type ShownBody, toShownBody } from './body.js';
+import { FieldBuilder } from './field-builder.js';
+import { joinValues } from './join-values.js';
+import { toParameterField } from './parameters.js';
+
+/** The responses of an operation, as a block shows them. */
+export interface ShownResponses {
+  /** The `responses` prop, as JSON. `''` if there are no responses. */
+  json: string;
+  fields: BlockElement[];
+  /** Sentences about what the block does not contain. */
+  notes: string[];
+}
+
+/** The longest label of a response tab. */
+const MAX_LABEL_LENGTH = 80;
+
+/** Converts the responses of an operation. */
+export function toResponses(
+  responses: readonly Response[],
+  document: OpenApiDocument,
+  options: ConvertOptions,
+): ShownResponses {
+  const items: string[] = [];
+  const shown: ShownResponses = { json: '', fields: [], notes: [] };
+  for (const response of responses) {
+    if (!isStatus(response.status)) {
+      shown.notes.push(`The response \`${response.status}\` is left out, because it is not a status code.`);
+      continue;
+    }
+    const status = normalizeStatus(response.status);
+    const content = selectContent(response.contents);
+    const isOmitted = (path: string) => options.isOmitted?.({ status, path }) ?? false;
+    const body = content && toShownBody(content, document, { isRequest: false, isOmitted });
+    items.push(toItem(status, response, body));
+    const fields = toFields(status, response, document, options, body);
+    shown.fields.push(...fields);
+    const text = describe(response);
+    if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
+    else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
+    shown.notes.push(...listOtherMediaTypes(status, response, content?.mediaType));
+  }
+  return { ...shown, json: items.length > 0 ? `[${items.join()}]` : '' };
+}
+
+function normalizeStatus(status: string): string {
+  const trimmed = status.trim();
+  return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();
+}
+
+/** Returns one item of the `responses` prop as JSON. */
+function toItem(status: string, response: Response, body: ShownBody | undefined): string {
+  const members = [`"statusCode":${/^\d+$/.test(status) ? status : JSON.stringify(status)}`];
+  const label = toLabel(response.description);
+  if (label !== '') members.push(`"label":${JSON.stringify(label)}`);
+  const headers = toHeaderSamples(response, body);
+  if (Object.keys(headers).length > 0) members.push(`"headers":${JSON.stringify(headers)}`);
+  if (body?.sample !== undefined && !isBodilessStatus(status))
+    members.push(`"body":${body.isJson ? body.sample : JSON.stringify(body.sample)}`);
+  return `{${members.join()}}`;
+}
+
+/** Returns the headers of a sample: its media type unless it is JSON, and headers with an example. */
+function toHeaderSamples({ headers, contents }: Response, body: ShownBody | undefined): Record<string, string> {
+  const samples: Record<string, string> = {};
+  const isEmptyJson = body !== undefined && body.sample === undefined && contents.length > 0;
+  const contentType = body?.contentType || (isEmptyJson ? body.content.mediaType : '');
+  if (contentType !== '') samples['Content-Type'] = contentType;
+  for (const { name, examples } of headers) {
+    const [example] = examples;
+    if (example && /^[\w!#$%&'*+\-.^`|~]+$/.test(name) && name !== '__proto__')
+      samples[name] = example.kind === 'string' ? example.text : toHeaderText(example);
+  }
+  return samples;
+}
+
+function toHeaderText(example: Response['headers'][number]['examples'][number]): string {
+  return example.kind === 'array' || example.kind === 'object' ? joinValues(example, ',') : example.text;
+}
+
+function toFields(
+  status: string,
+  response: Response,
+  document: OpenApiDocument,
+  options: ConvertOptions,
+  body: ShownBody | undefined,
+): BlockElement[] {
+  const headers = new FieldBuilder(
+    { component: 'ResponseField', place: { status, location: 'header' }, isRequest: false },
+    document,
+    options,
+  );
+  headers.addFields(response.headers.map((header) => toParameterField(header, readSchema(header.schema, document))));
+  const fields = new FieldBuilder(
+    { component: 'ResponseField', place: { status }, isRequest: false },
+    document,
+    options,
+  );
+  if (body) fields.addBody(body.content.schema);
+  return [...headers.finish(), ...fields.finish()];
+}
+
+/** Returns the label of a response: its description as plain text, on one line. `''` if it is too long. */
+function toLabel(description: string): string {
+  const text = toPlainText(description);
+  if (text.length <= MAX_LABEL_LENGTH) return text;
+  const [sentence = ''] = text.split(/(?<=[.!?])\s/);
+  return sentence.length <= MAX_LABEL_LENGTH ? sentence : '';
+}
+
+/** Returns the description of a response, unless its label contains all of it. */
+function describe({ description }: Response): string {
+  return toPlainText(description) === toLabel(description) ? '' : description.trim();
+}
+
+function toPlainText(markdown: string): string {
+  const toText = (piece: Inline): string => (typeof piece === 'string' ? piece : piece.children.map(toText).join(''));
+  return parseInlineMarkdown(markdown).map(toText).join('').replace(/\s+/g, ' ').trim();
+}
+
+function listOtherMediaTypes(status: string, { contents }: Response, chosen: string | undefined): string[] {
+  const others = contents
+    .map(({ mediaType }) => mediaType)
+    .filter((mediaType) => mediaType !== chosen && parseMediaType(mediaType) !== '');
+  return others.length === 0
+    ? []
+    : [`Response ${status} is also available as ${others.map((type) => `\`${type}\``).join(', ')}.`];
+}

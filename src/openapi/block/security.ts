@@ -1,0 +1,127 @@
+import { AUTH_LABELS, type AuthType } from '../../model/http/auth.js';
+import type { Credential } from '../operation/operation.js';
+import { getMember, getString } from '../source/source-node.js';
+import type { BlockElement, FieldName, PropValue } from './block-element.js';
+
+/** How a block shows the security requirements of an operation. */
+export interface ShownSecurity {
+  /** The props `auth`, `authLabel` and `scopes`. */
+  props: Record<string, PropValue>;
+  /** Headers with placeholders for the credentials of the first alternative. */
+  headers: Record<string, string>;
+  /** Fields for credentials that are sent in the query or in a cookie. */
+  fields: CredentialField[];
+}
+
+interface CredentialField {
+  name: FieldName;
+  element: BlockElement;
+}
+
+/** What a security scheme is in the terms of a block. */
+interface ShownCredential {
+  /** `undefined` if blocks have no type for it. */
+  type: AuthType | undefined;
+  label: string;
+}
+
+/** Converts security requirements. Without any, the description does not specify how requests are authenticated. */
+export function toSecurity(alternatives: readonly Credential[][] | undefined): ShownSecurity {
+  if (!alternatives) return { props: {}, headers: {}, fields: [] };
+  if (alternatives.length === 0) return { props: { auth: 'none' }, headers: {}, fields: [] };
+  // The placeholders are those of the first alternative that requires credentials.
+  const sent = alternatives.find((credentials) => credentials.length > 0) ?? [];
+  const scopes = [...new Set(sent.flatMap((credential) => credential.scopes))];
+  return {
+    props: { ...toAuthProps(alternatives), ...(scopes.length > 0 && { scopes }) },
+    headers: Object.fromEntries(sent.flatMap(toHeader)),
+    fields: sent.flatMap(toField),
+  };
+}
+
+function toAuthProps(alternatives: readonly Credential[][]): Record<string, PropValue> {
+  const shown = alternatives.map((credentials) => credentials.map(toShownCredential));
+  const isKnown = shown.flat().every(({ type }) => type !== undefined);
+  const auth = unique(
+    shown.map((credentials) => unique(credentials.map(({ type }) => type ?? 'none')).join(' + ') || 'none'),
+  );
+  if (isKnown) return { auth: auth.join(', ') };
+  const labels = shown.map(
+    (credentials) => unique(credentials.map(({ label }) => label)).join(' and ') || AUTH_LABELS.none,
+  );
+  const known = shown.flat().flatMap(({ type }) => type ?? []);
+  // The label replaces the names of the types, which then only determine the icon.
+  return { ...(known.length > 0 && { auth: unique(known).join(' + ') }), authLabel: unique(labels).join(' or ') };
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+function toShownCredential({ name, scheme }: Credential): ShownCredential {
+  const type = toAuthType(scheme);
+  return { type, label: type ? AUTH_LABELS[type] : toSchemeLabel(scheme) || name };
+}
+
+function toAuthType(scheme: Credential['scheme']): AuthType | undefined {
+  switch (getString(getMember(scheme, 'type'))) {
+    case 'apiKey':
+      return 'apiKey';
+    case 'basic':
+      return 'basic';
+    case 'oauth2':
+    case 'openIdConnect':
+      return 'oauth2';
+    case 'http':
+      return toHttpType(getHttpScheme(scheme));
+    default:
+      return undefined;
+  }
+}
+
+function toHttpType(scheme: string): AuthType | undefined {
+  return scheme === 'bearer' || scheme === 'basic' ? scheme : undefined;
+}
+
+function getHttpScheme(scheme: Credential['scheme']): string {
+  return getString(getMember(scheme, 'scheme')).toLowerCase();
+}
+
+function toSchemeLabel(scheme: Credential['scheme']): string {
+  const type = getString(getMember(scheme, 'type'));
+  if (type === 'mutualTLS') return 'Mutual TLS';
+  return type === 'http' ? `HTTP ${getString(getMember(scheme, 'scheme'))}` : type;
+}
+
+const API_KEY = '<API_KEY>';
+
+function toHeader(credential: Credential): [name: string, value: string][] {
+  const { scheme } = credential;
+  switch (toAuthType(scheme)) {
+    case 'bearer':
+    case 'oauth2':
+      return [['Authorization', 'Bearer <ACCESS_TOKEN>']];
+    case 'basic':
+      return [['Authorization', 'Basic <CREDENTIALS>']];
+    case 'apiKey':
+      return getString(getMember(scheme, 'in')) === 'header' ? [[getString(getMember(scheme, 'name')), API_KEY]] : [];
+    default:
+      return [];
+  }
+}
+
+/** Returns the field of an API key in the query or in a cookie. */
+function toField({ scheme }: Credential): CredentialField[] {
+  const location = getString(getMember(scheme, 'in'));
+  if (toAuthType(scheme) !== 'apiKey' || (location !== 'query' && location !== 'cookie')) return [];
+  const name = getString(getMember(scheme, 'name'));
+  // A cookie cannot contain the angle brackets of the placeholder.
+  const example = location === 'cookie' ? 'API_KEY' : API_KEY;
+  const element: BlockElement = {
+    component: 'ParamField',
+    props: { name, location, type: 'string', required: true, example },
+    text: getString(getMember(scheme, 'description')),
+    children: [],
+  };
+  return [{ name: { location, path: name }, element }];
+}

@@ -1,0 +1,53 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Schema } from '../schema/schema.js';
+import { peelArrays } from './peel-arrays.js';
+import { toPlainUnion } from './plain-union.js';
+
+/** Ends the label of a recursive schema. */
+const MAX_DEPTH = 4;
+
+/** Returns the type label of a schema, such as `string[]`, `map<string, integer>` or `string | integer`. `''` for any type. */
+export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0): string {
+  const { inner, dimensions } = peelArrays(schema, document);
+  const label = toInnerLabel(inner, document, depth);
+  if (dimensions === 0) return label;
+  if (label === '') return 'array';
+  const isSimple = !label.includes(' ') || label.startsWith('map<');
+  return isSimple ? label + '[]'.repeat(dimensions) : `${'array<'.repeat(dimensions)}${label}${'>'.repeat(dimensions)}`;
+}
+
+function toInnerLabel(schema: Schema, document: OpenApiDocument, depth: number): string {
+  const { types, properties, additional, items, prefixItems, enum: values } = schema;
+  if (types.length > 1) return types.map((type) => toSingleLabel(type, schema, document, depth)).join(' | ');
+  const [type] = types;
+  if (type !== undefined) return toSingleLabel(type, schema, document, depth);
+  if (properties.size > 0 || additional) return toSingleLabel('object', schema, document, depth);
+  if (items || prefixItems.length > 0) return 'array';
+  const kinds = [...new Set((values ?? []).map(({ kind }) => kind).filter((kind) => kind !== 'null'))];
+  if (kinds.length > 0) return kinds.join(' | ');
+  return depth < MAX_DEPTH ? toAlternativesLabel(schema, document, depth) : '';
+}
+
+function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, depth: number): string {
+  const { items, properties, additional, alternatives } = schema;
+  if (type === 'array' && items && depth < MAX_DEPTH) {
+    const label = toTypeLabel(readSchema(items, document), document, depth + 1);
+    return label === '' || label.includes(' ') ? 'array' : `${label}[]`;
+  }
+  const isMap =
+    type === 'object' && properties.size === 0 && alternatives.length === 0 && additional && additional.length > 0;
+  if (!isMap || depth >= MAX_DEPTH) return type;
+  const label = toTypeLabel(readSchema(additional, document), document, depth + 1);
+  return label === '' ? 'object' : `map<string, ${label}>`;
+}
+
+/** Returns the types of the alternatives. `''` if they have more than three, or if one of them has any type. */
+function toAlternativesLabel({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string {
+  if (!group) return '';
+  const labels =
+    toPlainUnion(group, document) ??
+    group.flatMap(({ source }) => toTypeLabel(readSchema(source, document), document, depth + 1).split(' | '));
+  const distinct = [...new Set(labels)];
+  return distinct.includes('') || distinct.length > 3 ? '' : distinct.join(' | ');
+}

@@ -1,0 +1,54 @@
+/** What a `$ref` refers to: a file of the description, a remote file, or a reason why it is refused. */
+export type ReferenceTarget =
+  { kind: 'local' | 'remote'; path: string; fragment: string } | { kind: 'refused'; reason: string };
+
+/**
+ * Splits a reference into the path of its file and its fragment. Paths are relative to the directory of the root file and never
+ * lead out of it.
+ *
+ * @param reference - The value of `$ref`, such as `./schemas/user.yaml#/User`.
+ * @param from - Path or URL of the file that contains the reference.
+ */
+export function toReferenceTarget(reference: string, from: string): ReferenceTarget {
+  const hash = reference.indexOf('#');
+  const file = hash === -1 ? reference : reference.slice(0, hash);
+  const fragment = hash === -1 ? '' : reference.slice(hash + 1);
+  if (isRemote(file)) return { kind: 'remote', path: file, fragment };
+  if (isRemote(from)) {
+    if (!URL.canParse(file, from)) return { kind: 'refused', reason: 'is not a URL' };
+    return { kind: 'remote', path: file === '' ? from : new URL(file, from).href, fragment };
+  }
+  if (file === '') return { kind: 'local', path: from, fragment };
+  const reason = findRefusal(file);
+  if (reason) return { kind: 'refused', reason };
+  const path = joinPath(from, file);
+  return path === undefined
+    ? { kind: 'refused', reason: 'leads out of the directory of the description' }
+    : { kind: 'local', path, fragment };
+}
+
+/** Returns whether a path is an HTTP URL. */
+export function isRemote(path: string): boolean {
+  return /^https?:\/\//i.test(path);
+}
+
+/** Returns why a path is refused, as a clause that begins with a verb. */
+function findRefusal(path: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return 'has a scheme other than http and https';
+  if (/^[/\\]/.test(path)) return 'is an absolute path';
+  if (path.includes('\\')) return 'contains a backslash. Separate folders with slashes';
+  // A decoded path could lead out of the directory, although the encoded path does not.
+  if (path.includes('%')) return 'contains a percent-encoded path. Write the name of the file as it is';
+  return path.includes('\0') ? 'contains a null character' : undefined;
+}
+
+/** Resolves a relative path. Returns `undefined` if it leads out of the directory of the root file. */
+function joinPath(from: string, path: string): string | undefined {
+  const folders = from.split('/').slice(0, -1);
+  for (const name of path.split('/')) {
+    if (name === '..' && folders.length === 0) return undefined;
+    if (name === '..') folders.pop();
+    else if (name !== '.' && name !== '') folders.push(name);
+  }
+  return folders.join('/');
+}

@@ -1,0 +1,97 @@
+import { findClosest } from '../../model/text/suggest.js';
+import { OpenApiError } from '../source/openapi-error.js';
+import { listEntries, toFullName } from './list-operations.js';
+import type { OpenApiDocument } from './open-api-document.js';
+import type { OperationEntry } from './operation-entry.js';
+
+/**
+ * Finds the operation or webhook with a name: an `operationId`, a method and a path (`POST /users/:id` equals `POST
+ * /users/{id}`), or a webhook. The prefix `webhook ` selects a webhook if an operation has the same name.
+ *
+ * @throws {OpenApiError} If there is no such operation, with the nearest names, or if there are several.
+ */
+export function findOperation(document: OpenApiDocument, name: string): OperationEntry {
+  const { entries, errors } = listEntries(document);
+  const wanted = name.trim();
+  const candidates = findCandidates(entries, wanted);
+  const [found, ...others] = candidates;
+  if (found && others.length === 0) return found;
+  if (found) throw createAmbiguityError(wanted, candidates);
+  const [error] = errors;
+  const nearest = findNearestNames(wanted, entries);
+  // The operation can be in a path item that cannot be read.
+  if (error && nearest.length === 0) throw error;
+  throw createUnknownError(wanted, nearest, entries);
+}
+
+function findCandidates(entries: readonly OperationEntry[], name: string): OperationEntry[] {
+  const webhookName = /^webhook\s+(.*)$/i.exec(name)?.[1];
+  const path = toComparedName(name);
+  return entries.filter((entry) => {
+    const isWebhook = entry.kind === 'webhook';
+    if (isWebhook && (entry.path === name || entry.path === webhookName)) return true;
+    if (name !== '' && entry.operationId === name) return true;
+    const fullName = `${entry.method} ${entry.path}`;
+    return toComparedName(fullName) === path;
+  });
+}
+
+/** Converts a name of the form `METHOD /path`, so that it does not depend on the notation of its parameters. */
+function toComparedName(name: string): string {
+  const [method = '', ...rest] = name.split(/\s+/);
+  const path = rest.join(' ').replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}');
+  return `${method.toUpperCase()} ${path}`;
+}
+
+function createAmbiguityError(name: string, candidates: readonly OperationEntry[]): OpenApiError {
+  const names = candidates.map(toUnambiguousName);
+  return new OpenApiError(
+    `${candidates.length} operations have the name ${JSON.stringify(name)}. Write one of ${formatNames(names)}`,
+  );
+}
+
+/** Returns a name that differs from those of all other operations. */
+function toUnambiguousName(entry: OperationEntry, _index: number, candidates: readonly OperationEntry[]): string {
+  const fullName = toFullName(entry);
+  const isShared = candidates.filter((other) => toFullName(other) === fullName).length > 1;
+  return isShared ? `${entry.method} ${entry.path}` : fullName;
+}
+
+function createUnknownError(
+  name: string,
+  nearest: readonly string[],
+  entries: readonly OperationEntry[],
+): OpenApiError {
+  const message = `The description has no operation ${JSON.stringify(name)}`;
+  if (nearest.length > 0) return new OpenApiError(`${message}. The nearest names are ${formatNames(nearest)}`);
+  const [first] = entries;
+  const hint = first
+    ? `Write an operationId, a method and a path, or a webhook, such as ${formatNames([first.name])}`
+    : 'It has no operations';
+  return new OpenApiError(`${message}. ${hint}`);
+}
+
+const MAX_NEAREST = 3;
+
+/** Returns up to three names that are similar to a name, the most similar one first. */
+function findNearestNames(name: string, entries: readonly OperationEntry[]): string[] {
+  const names = entries.flatMap((entry) => [
+    entry.operationId,
+    `${entry.method} ${entry.path}`,
+    entry.kind === 'webhook' ? entry.path : '',
+  ]);
+  let candidates = [...new Set(names)].filter((candidate) => candidate !== '');
+  const maxDistance = Math.max(2, Math.floor(name.length / 3));
+  const nearest: string[] = [];
+  while (nearest.length < MAX_NEAREST) {
+    const closest = findClosest(name, candidates, maxDistance);
+    if (closest === undefined) break;
+    nearest.push(closest);
+    candidates = candidates.filter((candidate) => candidate !== closest);
+  }
+  return nearest;
+}
+
+function formatNames(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(name)).join(', ');
+}

@@ -1,0 +1,115 @@
+import { OpenApiError } from '../source/openapi-error.js';
+import {
+  getItems,
+  getMember,
+  getMembers,
+  getScalarText,
+  getString,
+  type ObjectNode,
+  type SourceNode,
+} from '../source/source-node.js';
+import type { OpenApiDocument } from './open-api-document.js';
+import type { OperationEntry } from './operation-entry.js';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** The operations and webhooks of a description, and the errors of path items that cannot be read. */
+export interface OperationList {
+  entries: OperationEntry[];
+  errors: OpenApiError[];
+}
+
+const lists = new WeakMap<OpenApiDocument, OperationList>();
+
+/** Returns all operations of a description in document order, followed by its webhooks. */
+export function listEntries(document: OpenApiDocument): OperationList {
+  const known = lists.get(document);
+  if (known) return known;
+  const list = createList(document);
+  lists.set(document, list);
+  return list;
+}
+
+function createList(document: OpenApiDocument): OperationList {
+  const list: OperationList = { entries: [], errors: [] };
+  for (const [path, item] of getMembers(document.get(document.root, 'paths')))
+    if (path.startsWith('/')) addPathItem({ kind: 'operation', path, item }, document, list);
+  // GitHub describes its webhooks in the extension that preceded `webhooks`.
+  for (const keyword of ['webhooks', 'x-webhooks'])
+    for (const [path, item] of getMembers(document.get(document.root, keyword)))
+      addPathItem({ kind: 'webhook', path, item }, document, list);
+  nameEntries(list.entries);
+  return list;
+}
+
+interface PathItem {
+  kind: OperationEntry['kind'];
+  path: string;
+  item: SourceNode;
+}
+
+/** Adds the operations of a path item. An error in a reference concerns only this path item, so it is collected. */
+function addPathItem({ kind, path, item }: PathItem, document: OpenApiDocument, list: OperationList): void {
+  try {
+    const pathItem = mergeReferencedItem(item, document);
+    if (pathItem?.kind !== 'object') return;
+    const additional = getMembers(document.get(pathItem, 'additionalOperations'));
+    for (const [method, value] of [...getMembers(pathItem), ...additional]) {
+      const isMethod =
+        METHODS.includes(method) || getMember(document.get(pathItem, 'additionalOperations'), method) === value;
+      const node = isMethod ? document.resolve(value) : undefined;
+      if (node?.kind === 'object') list.entries.push(toEntry(kind, method, path, node, pathItem));
+    }
+  } catch (error) {
+    if (!(error instanceof OpenApiError)) throw error;
+    list.errors.push(error);
+  }
+}
+
+/** Resolves the reference of a path item. Members next to the reference take precedence. */
+function mergeReferencedItem(item: SourceNode, document: OpenApiDocument): SourceNode | undefined {
+  const target = document.resolve(item);
+  if (target === item || item.kind !== 'object' || target.kind !== 'object') return target;
+  const own = [...item.members].filter(([name]) => name !== '$ref');
+  return own.length === 0 ? target : { ...target, members: new Map([...target.members, ...own]) };
+}
+
+function toEntry(
+  kind: OperationEntry['kind'],
+  method: string,
+  path: string,
+  node: ObjectNode,
+  pathItem: ObjectNode,
+): OperationEntry {
+  return {
+    kind,
+    method: method.toUpperCase(),
+    path,
+    operationId: getScalarText(getMember(node, 'operationId')),
+    name: '',
+    summary: getString(getMember(node, 'summary')) || getString(getMember(pathItem, 'summary')),
+    tags: getItems(getMember(node, 'tags'))
+      .map(getScalarText)
+      .filter((tag) => tag !== ''),
+    node,
+    pathItem,
+  };
+}
+
+/** Sets a name for each entry that identifies it among all entries. */
+function nameEntries(entries: readonly OperationEntry[]): void {
+  const webhooks = new Set(entries.filter(({ kind }) => kind === 'webhook').map(({ path }) => path));
+  const counts = new Map<string, number>();
+  for (const { operationId } of entries) counts.set(operationId, (counts.get(operationId) ?? 0) + 1);
+  for (const entry of entries) {
+    const { kind, operationId, path } = entry;
+    const isUniqueId = operationId !== '' && counts.get(operationId) === 1;
+    const isAlsoWebhook = webhooks.has(operationId) && !(kind === 'webhook' && operationId === path);
+    entry.name = isUniqueId && !isAlsoWebhook ? operationId : toFullName(entry);
+  }
+}
+
+/** Returns the name that consists of method and path: `POST /users`, or `webhook charge.succeeded` for a webhook. */
+export function toFullName({ kind, method, path }: Pick<OperationEntry, 'kind' | 'method' | 'path'>): string {
+  return kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`;
+}

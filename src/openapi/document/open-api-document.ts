@@ -1,0 +1,159 @@
+import { createNodeError, type OpenApiError } from '../source/openapi-error.js';
+import { readSource } from '../source/read-source.js';
+import { getItems, getMember, getMembers, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { type ReferenceTarget, toReferenceTarget } from './file-path.js';
+
+/** The versions of the OpenAPI Specification that differ in their meaning. */
+export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
+
+/** Options for {@link readOpenApi}. */
+export interface ReadOptions {
+  /**
+   * Name of the file that the text comes from, without its directory, such as `openapi.yaml`. Shown in error messages.
+   * @defaultValue `"openapi"`
+   */
+  path?: string | undefined;
+  /**
+   * Returns the text of another file of the description, or `undefined` if it does not exist. Called only for files that an
+   * operation refers to. The path is relative to the directory of the description and never leads out of it, unless the
+   * directory contains symbolic links. If omitted, references to other files are errors.
+   */
+  readFile?: ((path: string) => string | undefined) | undefined;
+  /** Texts of remote files, keyed by URL. References to other URLs are errors. */
+  remoteFiles?: ReadonlyMap<string, string> | undefined;
+}
+
+/** A parsed OpenAPI description. Other files are read when an operation refers to them. */
+export class OpenApiDocument {
+  readonly version: OpenApiVersion;
+  readonly root: ObjectNode;
+  readonly #options: ReadOptions;
+  readonly #roots = new Map<string, SourceNode>();
+  readonly #anchors = new Map<SourceNode, Map<string, SourceNode>>();
+
+  constructor(root: ObjectNode, version: OpenApiVersion, options: ReadOptions) {
+    this.root = root;
+    this.version = version;
+    this.#options = options;
+    this.#roots.set(root.file.path, root);
+  }
+
+  /** Follows the `$ref` of a value, and those that it leads to. Returns any other value unchanged. */
+  resolve(node: SourceNode): SourceNode;
+  resolve(node: SourceNode | undefined): SourceNode | undefined;
+  resolve(node: SourceNode | undefined): SourceNode | undefined {
+    if (!node || getReference(node) === '') return node;
+    const followed = new Set<SourceNode>();
+    let current = node;
+    for (let reference = getReference(current); reference !== ''; reference = getReference(current)) {
+      if (followed.has(current))
+        throw this.createError(`The reference ${JSON.stringify(reference)} refers to itself`, current);
+      followed.add(current);
+      current = this.#follow(reference, current);
+    }
+    return current;
+  }
+
+  /** Returns a member of an object after following the references of both. */
+  get(node: SourceNode | undefined, name: string): SourceNode | undefined {
+    return this.resolve(getMember(this.resolve(node), name));
+  }
+
+  /** Returns the root values of all files that were read. Reads the remote files that `remoteFiles` contains. */
+  getLoadedFiles(): SourceNode[] {
+    for (const [url, text] of this.#options.remoteFiles ?? [])
+      if (!this.#roots.has(url)) this.#roots.set(url, readSource(url, text));
+    return [...this.#roots.values()];
+  }
+
+  /** Creates an error about a value of the description. */
+  createError(message: string, node: SourceNode): OpenApiError {
+    return createNodeError(message, node, this.#roots.get(node.file.path) ?? node);
+  }
+
+  #follow(reference: string, node: SourceNode): SourceNode {
+    const target = toReferenceTarget(reference, node.file.path);
+    if (target.kind === 'refused')
+      throw this.createError(`The reference ${JSON.stringify(reference)} ${target.reason}`, node);
+    const root = this.#loadFile(target, reference, node);
+    const found = this.#findFragment(root, target.fragment, node);
+    if (!found) throw this.createError(`The reference ${JSON.stringify(reference)} leads to nothing`, node);
+    return found;
+  }
+
+  #loadFile(target: Exclude<ReferenceTarget, { kind: 'refused' }>, reference: string, node: SourceNode): SourceNode {
+    const { kind, path } = target;
+    const loaded = this.#roots.get(path);
+    if (loaded) return loaded;
+    const { readFile, remoteFiles } = this.#options;
+    const text = kind === 'remote' ? remoteFiles?.get(path) : readFile?.(path);
+    if (text === undefined) {
+      const reason = kind === 'remote' ? 'leads to the network' : toMissingFileReason(path, readFile !== undefined);
+      throw this.createError(`The reference ${JSON.stringify(reference)} ${reason}`, node);
+    }
+    const root = readSource(path, text);
+    this.#roots.set(path, root);
+    return root;
+  }
+
+  #findFragment(root: SourceNode, fragment: string, from: SourceNode): SourceNode | undefined {
+    if (fragment === '') return root;
+    const decoded = decodeFragment(fragment);
+    if (!decoded.startsWith('/')) return this.#findAnchor(root, decoded);
+    let node: SourceNode | undefined = root;
+    for (const escaped of decoded.slice(1).split('/')) {
+      const name = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
+      // A pointer can lead through a reference, but not through the reference that is being resolved.
+      const container: SourceNode | undefined = node === from ? node : this.resolve(node);
+      node = container?.kind === 'array' ? container.items[Number(name)] : getMember(container, name);
+      if (!node) return undefined;
+    }
+    return node;
+  }
+
+  /** Returns the schema with a `$anchor` or `$dynamicAnchor` in a file. */
+  #findAnchor(root: SourceNode, name: string): SourceNode | undefined {
+    let anchors = this.#anchors.get(root);
+    if (!anchors) {
+      anchors = collectAnchors(root);
+      this.#anchors.set(root, anchors);
+    }
+    return anchors.get(name);
+  }
+}
+
+/** Returns the reference of a value, or `''` if it has none. */
+export function getReference(node: SourceNode): string {
+  return getString(getMember(node, '$ref'));
+}
+
+function toMissingFileReason(path: string, canReadFiles: boolean): string {
+  return canReadFiles
+    ? `leads to the file ${path}, which does not exist`
+    : `leads to the file ${path}. Pass readFile, so that other files can be read`;
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function collectAnchors(root: SourceNode): Map<string, SourceNode> {
+  const anchors = new Map<string, SourceNode>();
+  const visited = new Set<SourceNode>();
+  const pending = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    if (visited.has(node)) continue;
+    visited.add(node);
+    for (const keyword of ['$anchor', '$dynamicAnchor']) {
+      const name = getString(getMember(node, keyword));
+      if (name !== '' && !anchors.has(name)) anchors.set(name, node);
+    }
+    for (const [, value] of getMembers(node)) pending.push(value);
+    for (const item of getItems(node)) pending.push(item);
+  }
+  return anchors;
+}

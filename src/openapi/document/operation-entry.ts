@@ -1,0 +1,20 @@
+import type { ObjectNode } from '../source/source-node.js';
+
+/** An operation or webhook in a description. */
+export interface OperationEntry {
+  kind: 'operation' | 'webhook';
+  /** HTTP method in upper case. */
+  method: string;
+  /** The path, such as `/users/{id}`, or the name of the webhook. */
+  path: string;
+  /** The `operationId`, or `''`. */
+  operationId: string;
+  /** A name that identifies the operation: its `operationId` if no other operation has it, or else method and path. */
+  name: string;
+  summary: string;
+  tags: string[];
+  /** The operation object. */
+  node: ObjectNode;
+  /** The path item object, which contains the parameters and servers that its operations share. */
+  pathItem: ObjectNode;
+}

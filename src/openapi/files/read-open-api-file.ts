@@ -1,0 +1,40 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { type OpenApi, readOpenApi } from '../document/read-open-api.js';
+
+/** Options for {@link readOpenApiFile}. */
+export interface FileOptions {
+  /** Texts of remote files, keyed by URL. References to other URLs are errors. */
+  remoteFiles?: ReadonlyMap<string, string> | undefined;
+  /** Called with the path of each file that is read, so that a development server can watch it. */
+  onRead?: ((path: string) => void) | undefined;
+}
+
+/**
+ * Reads an OpenAPI description from a file. Other files are read if an operation refers to them and if they are in the directory
+ * of the root file. A symbolic link that leads out of the directory is treated as a missing file.
+ *
+ * @throws {OpenApiError} If the file is not an OpenAPI description.
+ * @throws {Error} If the root file cannot be read, with the `code` of Node.
+ */
+export function readOpenApiFile(path: string, { remoteFiles, onRead }: FileOptions = {}): OpenApi {
+  const directory = realpathSync(dirname(path));
+  const text = readFileSync(path, 'utf8');
+  onRead?.(path);
+  const readFile = (relativePath: string) => readFileInside(directory, relativePath, onRead);
+  return readOpenApi(text, { path: basename(path), readFile, remoteFiles });
+}
+
+/** Returns the text of a file in a directory, or `undefined` if it is not there or cannot be read. */
+function readFileInside(directory: string, path: string, onRead: FileOptions['onRead']): string | undefined {
+  const file = join(directory, path);
+  // A missing file can appear later, so it is watched as well.
+  onRead?.(file);
+  try {
+    const realPath = realpathSync(file);
+    const isInside = !relative(directory, realPath).split(sep).includes('..') && realPath.startsWith(directory);
+    return isInside ? readFileSync(realPath, 'utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import {
+  getItems,
+  getMember,
+  getMembers,
+  getScalarText,
+  getString,
+  isTrue,
+  isFalse,
+  type SourceNode,
+} from '../source/source-node.js';
+import type { Content, Operation, Parameter, ParameterLocation, RequestBody, Response } from './operation.js';
+import { mergeParameters, readCommonParts, readNamedExamples } from './read-parts.js';
+import { readSwaggerOperation } from './read-swagger-operation.js';
+
+/** Reads an operation or webhook. Follows its references, except those of schemas. */
+export function readOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
+  return document.version === '2.0' ? readSwaggerOperation(entry, document) : readOpenApiOperation(entry, document);
+}
+
+function readOpenApiOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
+  return {
+    ...readCommonParts(entry, document),
+    server: readServer(entry, document),
+    parameters: mergeParameters(entry, document).flatMap((node) => readParameter(node, document)),
+    body: readRequestBody(document.get(entry.node, 'requestBody'), document),
+    responses: getMembers(document.get(entry.node, 'responses'))
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, node]) => readResponse(status, document.resolve(node), document)),
+  };
+}
+
+/** Returns the URL of the first server of the operation, the path item or the description, with default values of variables. */
+function readServer({ node, pathItem }: OperationEntry, document: OpenApiDocument): string {
+  const holder = [node, pathItem, document.root].find(
+    (candidate) => getItems(document.get(candidate, 'servers')).length > 0,
+  );
+  const server = document.resolve(getItems(document.get(holder, 'servers'))[0]);
+  const variables = getMember(server, 'variables');
+  const url = getString(getMember(server, 'url')).replace(/\{([^{}]+)\}/g, (written, name: string) => {
+    const variable = getMember(variables, name);
+    const value = getMember(variable, 'default') ?? getItems(getMember(variable, 'enum'))[0];
+    return getScalarText(value) || written;
+  });
+  return url === '/' ? '' : url;
+}
+
+const LOCATIONS: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterLocation[];
+
+function readParameter(node: SourceNode, document: OpenApiDocument): Parameter[] {
+  const location = getString(getMember(node, 'in'));
+  const name = getScalarText(getMember(node, 'name'));
+  if (!LOCATIONS.includes(location) || name === '') return [];
+  return [readParameterParts(name, location as ParameterLocation, node, document)];
+}
+
+/** Reads a parameter or a response header. */
+function readParameterParts(
+  name: string,
+  location: ParameterLocation,
+  node: SourceNode,
+  document: OpenApiDocument,
+): Parameter {
+  const [content] = readContents(getMember(node, 'content'), document);
+  const style =
+    getString(getMember(node, 'style')) || (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  const explode = getMember(node, 'explode');
+  const schema = getMember(node, 'schema');
+  const example = getMember(node, 'example');
+  const examples = [...(example ? [example] : []), ...readNamedExamples(getMember(node, 'examples'), document)];
+  return {
+    name,
+    location,
+    required: isTrue(getMember(node, 'required')),
+    deprecated: isTrue(getMember(node, 'deprecated')),
+    description: getString(getMember(node, 'description')),
+    schema: schema ? [schema] : (content?.schema ?? []),
+    mediaType: content?.mediaType ?? '',
+    examples: examples.length > 0 ? examples : (content?.examples ?? []),
+    style,
+    explode: style === 'form' || style === 'cookie' ? !isFalse(explode) : isTrue(explode),
+  };
+}
+
+function readRequestBody(node: SourceNode | undefined, document: OpenApiDocument): RequestBody | undefined {
+  if (node?.kind !== 'object') return undefined;
+  return {
+    description: getString(getMember(node, 'description')),
+    required: isTrue(getMember(node, 'required')),
+    contents: readContents(getMember(node, 'content'), document),
+  };
+}
+
+function readContents(node: SourceNode | undefined, document: OpenApiDocument): Content[] {
+  return getMembers(document.resolve(node)).map(([mediaType, item]) => {
+    const content = document.resolve(item);
+    const schema = getMember(content, 'schema');
+    const itemSchema = getMember(content, 'itemSchema');
+    const example = getMember(content, 'example');
+    return {
+      mediaType,
+      schema: [schema ?? itemSchema].filter((found) => found !== undefined),
+      examples: [...(example ? [example] : []), ...readNamedExamples(getMember(content, 'examples'), document)],
+      encoding: getMember(content, 'encoding'),
+      isSequence: !schema && itemSchema !== undefined,
+    };
+  });
+}
+
+function readResponse(status: string, node: SourceNode, document: OpenApiDocument): Response {
+  const headers = getMembers(document.get(node, 'headers'));
+  return {
+    status,
+    description: getString(getMember(node, 'description')) || getString(getMember(node, 'summary')),
+    // The media type is documented by `content`, so a header of this name is ignored (OpenAPI 3.1, Response Object).
+    headers: headers
+      .filter(([name]) => name.toLowerCase() !== 'content-type')
+      .map(([name, header]) => readParameterParts(name, 'header', document.resolve(header), document)),
+    contents: readContents(getMember(node, 'content'), document),
+    links: getMembers(getMember(node, 'links')).map(([name]) => name),
+  };
+}

@@ -1,0 +1,77 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import {
+  getItems,
+  getMember,
+  getMembers,
+  getScalarText,
+  getString,
+  isTrue,
+  type SourceNode,
+} from '../source/source-node.js';
+import type { Credential, Operation } from './operation.js';
+
+/** The parts of an operation that are the same in all versions. */
+export type CommonParts = Pick<
+  Operation,
+  'summary' | 'description' | 'deprecated' | 'security' | 'callbacks' | 'externalDocs' | 'codeSamples'
+>;
+
+/** Reads the parts of an operation that are the same in all versions. */
+export function readCommonParts({ node, pathItem, summary }: OperationEntry, document: OpenApiDocument): CommonParts {
+  return {
+    summary,
+    description: getString(getMember(node, 'description')) || getString(getMember(pathItem, 'description')),
+    deprecated: isTrue(getMember(node, 'deprecated')),
+    security: readSecurity(getMember(node, 'security') ?? getMember(document.root, 'security'), document),
+    callbacks: getMembers(getMember(node, 'callbacks')).map(([name]) => name),
+    externalDocs: readExternalDocs(getMember(node, 'externalDocs')),
+    codeSamples: getMember(node, 'x-codeSamples') ?? getMember(node, 'x-code-samples'),
+  };
+}
+
+function readExternalDocs(node: SourceNode | undefined): Operation['externalDocs'] {
+  const url = getString(getMember(node, 'url'));
+  return url === '' ? undefined : { url, description: getString(getMember(node, 'description')) };
+}
+
+function readSecurity(node: SourceNode | undefined, document: OpenApiDocument): Credential[][] | undefined {
+  if (node?.kind !== 'array') return undefined;
+  const schemes =
+    document.version === '2.0'
+      ? document.get(document.root, 'securityDefinitions')
+      : document.get(document.get(document.root, 'components'), 'securitySchemes');
+  return getItems(node).map((alternative) =>
+    getMembers(alternative).map(([name, scopes]): Credential => {
+      const scheme = document.get(schemes, name);
+      return {
+        name,
+        scheme: scheme?.kind === 'object' ? scheme : undefined,
+        scopes: getItems(scopes).map(getScalarText),
+      };
+    }),
+  );
+}
+
+/** Returns the parameters that apply to an operation. Its own replace those of the path item with the same name and location. */
+export function mergeParameters({ node, pathItem }: OperationEntry, document: OpenApiDocument): SourceNode[] {
+  const parameters = new Map<string, SourceNode>();
+  for (const holder of [pathItem, node]) {
+    for (const item of getItems(document.get(holder, 'parameters'))) {
+      const parameter = document.resolve(item);
+      const key = `${getString(getMember(parameter, 'in'))} ${getScalarText(getMember(parameter, 'name'))}`;
+      parameters.set(key, parameter);
+    }
+  }
+  return [...parameters.values()];
+}
+
+/** Returns the values of `examples` of OpenAPI 3, which are keyed by name. */
+export function readNamedExamples(node: SourceNode | undefined, document: OpenApiDocument): SourceNode[] {
+  return getMembers(document.resolve(node)).flatMap(([, item]) => {
+    const example = document.resolve(item);
+    return (
+      getMember(example, 'value') ?? getMember(example, 'dataValue') ?? getMember(example, 'serializedValue') ?? []
+    );
+  });
+}

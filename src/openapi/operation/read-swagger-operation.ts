@@ -1,0 +1,198 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import {
+  createArray,
+  createObject,
+  createString,
+  getItems,
+  getMember,
+  getMembers,
+  getScalarText,
+  getString,
+  isTrue,
+  type SourceNode,
+} from '../source/source-node.js';
+import type {
+  Content,
+  Operation,
+  Parameter,
+  ParameterLocation,
+  RequestBody,
+  Response,
+  Serialization,
+} from './operation.js';
+import { mergeParameters, readCommonParts } from './read-parts.js';
+
+/** Reads an operation of Swagger 2.0 in the terms of OpenAPI 3. */
+export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
+  const parameters = mergeParameters(entry, document);
+  const produces = readMediaTypes('produces', entry, document);
+  return {
+    ...readCommonParts(entry, document),
+    server: readServer(entry, document),
+    parameters: parameters.flatMap(readParameter),
+    body: readBody(parameters, entry, document),
+    responses: getMembers(document.get(entry.node, 'responses'))
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, node]) => readResponse(status, document.resolve(node), produces)),
+  };
+}
+
+function readServer({ node }: OperationEntry, document: OpenApiDocument): string {
+  const { root } = document;
+  const schemes = [getMember(node, 'schemes'), getMember(root, 'schemes')].flatMap((list) =>
+    getItems(list).map(getScalarText),
+  );
+  const host = getScalarText(getMember(root, 'host'));
+  const basePath = getScalarText(getMember(root, 'basePath')).replace(/\/$/, '');
+  if (host === '') return basePath;
+  const scheme = schemes.includes('https') ? 'https' : (schemes[0] ?? 'https');
+  return `${scheme}://${host}${basePath}`;
+}
+
+function readMediaTypes(
+  keyword: 'consumes' | 'produces',
+  { node }: OperationEntry,
+  { root }: OpenApiDocument,
+): string[] {
+  return getItems(getMember(node, keyword) ?? getMember(root, keyword)).map(getScalarText);
+}
+
+const LOCATIONS: readonly string[] = ['path', 'query', 'header'] satisfies ParameterLocation[];
+
+function readParameter(node: SourceNode): Parameter[] {
+  const location = getString(getMember(node, 'in'));
+  const name = getScalarText(getMember(node, 'name'));
+  if (!LOCATIONS.includes(location) || name === '') return [];
+  return [toParameter(name, location as ParameterLocation, node)];
+}
+
+/** Converts a parameter or a response header. It contains the keywords of its schema. */
+function toParameter(name: string, location: ParameterLocation, node: SourceNode): Parameter {
+  const example = getMember(node, 'x-example') ?? getMember(node, 'example');
+  return {
+    name,
+    location,
+    required: isTrue(getMember(node, 'required')),
+    deprecated: isTrue(getMember(node, 'x-deprecated')),
+    description: getString(getMember(node, 'description')),
+    schema: [toSchema(node)],
+    mediaType: '',
+    examples: example ? [example] : [],
+    ...toSerialization(getString(getMember(node, 'collectionFormat')), location),
+  };
+}
+
+/** Members of a parameter that are not keywords of its schema. */
+const PARAMETER_MEMBERS = [
+  'name',
+  'in',
+  'required',
+  'description',
+  'collectionFormat',
+  'allowEmptyValue',
+  'x-example',
+  'example',
+];
+
+function toSchema(parameter: SourceNode): SourceNode {
+  return createObject(
+    parameter,
+    getMembers(parameter).filter(([name]) => !PARAMETER_MEMBERS.includes(name)),
+  );
+}
+
+const STYLES: ReadonlyMap<string, string> = new Map([
+  ['ssv', 'spaceDelimited'],
+  ['tsv', 'tabDelimited'],
+  ['pipes', 'pipeDelimited'],
+]);
+
+function toSerialization(collectionFormat: string, location: ParameterLocation): Serialization {
+  const style = STYLES.get(collectionFormat) ?? (location === 'query' ? 'form' : 'simple');
+  return { style, explode: collectionFormat === 'multi' };
+}
+
+/** Reads the parameters that form the body: one of `in: body`, or those of `in: formData`. */
+function readBody(
+  parameters: readonly SourceNode[],
+  entry: OperationEntry,
+  document: OpenApiDocument,
+): RequestBody | undefined {
+  const consumes = readMediaTypes('consumes', entry, document);
+  const body = parameters.find((parameter) => getString(getMember(parameter, 'in')) === 'body');
+  if (body) {
+    const schema = getMember(body, 'schema');
+    const mediaTypes = consumes.length > 0 ? consumes : ['application/json'];
+    return {
+      description: getString(getMember(body, 'description')),
+      required: isTrue(getMember(body, 'required')),
+      contents: mediaTypes.map((mediaType) => toContent(mediaType, schema, getMember(body, 'x-example'))),
+    };
+  }
+  const form = parameters.filter((parameter) => getString(getMember(parameter, 'in')) === 'formData');
+  return form.length === 0 ? undefined : toFormBody(form, consumes);
+}
+
+function toContent(mediaType: string, schema: SourceNode | undefined, example: SourceNode | undefined): Content {
+  return {
+    mediaType,
+    schema: schema ? [schema] : [],
+    examples: example ? [example] : [],
+    encoding: undefined,
+    isSequence: false,
+  };
+}
+
+/** Creates an object schema from the fields of a form. */
+function toFormBody(form: readonly SourceNode[], consumes: readonly string[]): RequestBody {
+  const [first] = form as [SourceNode];
+  const isRequired = (parameter: SourceNode) => isTrue(getMember(parameter, 'required'));
+  const getName = (parameter: SourceNode) => getScalarText(getMember(parameter, 'name'));
+  const required = form.filter(isRequired).map((parameter) => createString(parameter, getName(parameter)));
+  const properties = form.map((parameter) => [getName(parameter), toFormSchema(parameter)] as const);
+  const schema = createObject(first, [
+    ['type', createString(first, 'object')],
+    ['required', createArray(first, required)],
+    ['properties', createObject(first, properties)],
+  ]);
+  const hasFile = form.some((parameter) => getString(getMember(parameter, 'type')) === 'file');
+  const isMultipart = hasFile || consumes.includes('multipart/form-data');
+  const mediaType = isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  return { description: '', required: required.length > 0, contents: [toContent(mediaType, schema, undefined)] };
+}
+
+/** Returns the schema of a form field, with the description of the parameter. A file becomes a binary string. */
+function toFormSchema(parameter: SourceNode): SourceNode {
+  const keywords = getMembers(toSchema(parameter));
+  const description = getMember(parameter, 'description');
+  const example = getMember(parameter, 'x-example') ?? getMember(parameter, 'example');
+  const members = [
+    ...keywords.filter(([name]) => name !== 'type'),
+    ...(description ? [['description', description] as const] : []),
+    ...(example ? [['example', example] as const] : []),
+  ];
+  const type = getMember(parameter, 'type');
+  if (getString(type) !== 'file')
+    return createObject(parameter, [...members, ...(type ? [['type', type] as const] : [])]);
+  return createObject(parameter, [
+    ...members,
+    ['type', createString(parameter, 'string')],
+    ['format', createString(parameter, 'binary')],
+  ]);
+}
+
+function readResponse(status: string, node: SourceNode, produces: readonly string[]): Response {
+  const schema = getMember(node, 'schema');
+  const examples = getMember(node, 'examples');
+  const exampleTypes = getMembers(examples).map(([mediaType]) => mediaType);
+  const documented = schema && produces.length === 0 ? ['application/json'] : produces;
+  const mediaTypes = schema ? new Set([...documented, ...exampleTypes]) : new Set(exampleTypes);
+  return {
+    status,
+    description: getString(getMember(node, 'description')),
+    headers: getMembers(getMember(node, 'headers')).map(([name, header]) => toParameter(name, 'header', header)),
+    contents: [...mediaTypes].map((mediaType) => toContent(mediaType, schema, getMember(examples, mediaType))),
+    links: [],
+  };
+}

@@ -1,0 +1,128 @@
+import { compilePattern } from '../../model/text/pattern.js';
+
+/** The longest string that is generated for a pattern. */
+const MAX_LENGTH = 1000;
+
+/** Characters that are tried for a class such as `[a-z0-9]` or `\w`, in this order. */
+const CANDIDATES = 'a1A0-_./: @#+,;=\'"!$%&()*<>?[]\\^`{|}~\tz9Z';
+
+/**
+ * Generates a string that matches a regular expression. Supports literals, classes, groups, alternatives and quantifiers.
+ * Returns `undefined` for any other syntax, and if the result does not match or is shorter than `minLength`.
+ */
+export function generateMatch(pattern: string, minLength = 0): string | undefined {
+  if (!compilePattern(pattern)) return undefined;
+  for (const extra of [0, minLength]) {
+    const generator = new MatchGenerator(pattern, extra);
+    const match = generator.generate();
+    if (
+      match !== undefined &&
+      match.length >= minLength &&
+      match.length <= MAX_LENGTH &&
+      compilePattern(pattern)?.test(match)
+    )
+      return match;
+  }
+  return undefined;
+}
+
+class MatchGenerator {
+  readonly #pattern: string;
+  /** The number of repetitions for quantifiers that allow it. */
+  readonly #repetitions: number;
+  #offset = 0;
+  #isSupported = true;
+
+  constructor(pattern: string, repetitions: number) {
+    this.#pattern = pattern;
+    this.#repetitions = repetitions;
+  }
+
+  generate(): string | undefined {
+    const match = this.#readAlternatives();
+    return this.#isSupported && this.#offset >= this.#pattern.length ? match : undefined;
+  }
+
+  #peek(): string {
+    return this.#pattern.charAt(this.#offset);
+  }
+
+  /** Reads alternatives up to the end of their group. Returns a match of the first one. */
+  #readAlternatives(): string {
+    let match = this.#readSequence();
+    while (this.#peek() === '|') {
+      this.#offset++;
+      const other = this.#readSequence();
+      match ||= other;
+    }
+    return match;
+  }
+
+  #readSequence(): string {
+    let match = '';
+    while (this.#isSupported && this.#peek() !== '' && this.#peek() !== '|' && this.#peek() !== ')') {
+      const atom = this.#readAtom();
+      match += atom.repeat(this.#readQuantifier());
+      if (match.length > MAX_LENGTH) this.#isSupported = false;
+    }
+    return match;
+  }
+
+  #readAtom(): string {
+    const character = this.#peek();
+    if (character === '(') return this.#readGroup();
+    if (character === '[') return this.#readClass();
+    if (character === '\\') return this.#readEscape();
+    this.#offset++;
+    if (character === '^' || character === '$') return '';
+    return character === '.' ? 'a' : character;
+  }
+
+  #readGroup(): string {
+    const prefix = /^\((\?:|\?<\w+>|(?!\?))/.exec(this.#pattern.slice(this.#offset));
+    if (!prefix) {
+      this.#isSupported = false;
+      return '';
+    }
+    this.#offset += prefix[0].length;
+    const match = this.#readAlternatives();
+    this.#offset++;
+    return match;
+  }
+
+  #readClass(): string {
+    const source = /^\[(?:\\.|[^\]\\])*\]/s.exec(this.#pattern.slice(this.#offset))?.[0] ?? '';
+    this.#offset += source.length;
+    return this.#findCharacter(source);
+  }
+
+  #readEscape(): string {
+    const source = /^\\(?:u[\da-f]{4}|x[\da-f]{2}|p\{[^}]+\}|.)/is.exec(this.#pattern.slice(this.#offset))?.[0] ?? '';
+    this.#offset += Math.max(source.length, 1);
+    if (/^\\b$/i.test(source)) return '';
+    return /^\\\d/.test(source) ? this.#fail() : this.#findCharacter(source);
+  }
+
+  /** Returns the first character that matches a class or an escape sequence. */
+  #findCharacter(source: string): string {
+    const regex = source === '' ? undefined : compilePattern(`^(?:${source})$`);
+    const literal = [...source].filter((character) => !CANDIDATES.includes(character));
+    return [...CANDIDATES, ...literal].find((character) => regex?.test(character)) ?? this.#fail();
+  }
+
+  #fail(): string {
+    this.#isSupported = false;
+    return '';
+  }
+
+  #readQuantifier(): number {
+    const quantifier = /^(?:[*+?]|\{(?<min>\d+)(?<open>,(?<max>\d*))?\})\??/.exec(this.#pattern.slice(this.#offset));
+    if (!quantifier) return 1;
+    this.#offset += quantifier[0].length;
+    const { min, open, max } = quantifier.groups ?? {};
+    if (quantifier[0].startsWith('?')) return 1;
+    const least = min === undefined ? Number(quantifier[0].startsWith('+')) : Number(min);
+    const most = open === undefined && min !== undefined ? least : Number(max || Infinity);
+    return Math.min(Math.max(least, this.#repetitions, Math.min(1, most)), most, MAX_LENGTH);
+  }
+}

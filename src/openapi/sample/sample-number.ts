@@ -1,0 +1,39 @@
+import type { Schema } from '../schema/schema.js';
+
+/** Generates a number within the limits of a schema, as JSON. The digits of a limit are kept. */
+export function sampleNumber({ limits, types }: Schema): string {
+  const isInteger = types.includes('integer');
+  const candidates = [
+    '1',
+    '0',
+    limits.get('minimum'),
+    limits.get('multipleOf'),
+    limits.get('maximum'),
+    shift(limits.get('exclusiveMinimum'), isInteger ? 1 : 0.5),
+    shift(limits.get('exclusiveMaximum'), isInteger ? -1 : -0.5),
+  ];
+  return (
+    candidates.find((candidate) => candidate !== undefined && isAllowed(candidate, limits)) ??
+    limits.get('minimum') ??
+    '1'
+  );
+}
+
+function shift(limit: string | undefined, distance: number): string | undefined {
+  return limit === undefined ? undefined : String(Number(limit) + distance);
+}
+
+function isAllowed(candidate: string, limits: Schema['limits']): boolean {
+  const number = Number(candidate);
+  const limit = (keyword: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum', fallback: number) =>
+    Number(limits.get(keyword) ?? fallback);
+  const divisor = Number(limits.get('multipleOf') ?? NaN);
+  const isMultiple = Number.isNaN(divisor) || divisor === 0 || Number.isInteger(number / divisor);
+  return (
+    number >= limit('minimum', -Infinity) &&
+    number <= limit('maximum', Infinity) &&
+    number > limit('exclusiveMinimum', -Infinity) &&
+    number < limit('exclusiveMaximum', Infinity) &&
+    isMultiple
+  );
+}

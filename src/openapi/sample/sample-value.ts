@@ -1,0 +1,170 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Schema, SchemaSource } from '../schema/schema.js';
+import { toJsonSource } from '../source/json-text.js';
+import type { SourceNode } from '../source/source-node.js';
+import { sampleNumber } from './sample-number.js';
+import { sampleString } from './sample-string.js';
+
+/** Options for {@link SampleGenerator}. */
+export interface SampleOptions {
+  /** Read-only members are not part of a request, and write-only members not of a response. */
+  isRequest: boolean;
+  /** Whether binary strings are files, as in a multipart body. */
+  hasFiles: boolean;
+  /** Returns whether the member with a path such as `data.id` is left out. */
+  isOmitted: (path: string) => boolean;
+}
+
+const MAX_DEPTH = 12;
+/** The number of values from which on only required members are generated. */
+const MAX_VALUES = 400;
+/** The largest number of values. Required members of schemas that refer to each other would take exponential time. */
+const MAX_ALL_VALUES = 2000;
+/** The longest array that is generated for `minItems`. */
+const MAX_ITEMS = 5;
+
+/** Generates JSON that matches a schema. The result is the same every time. */
+export class SampleGenerator {
+  readonly #document: OpenApiDocument;
+  readonly #options: SampleOptions;
+  readonly #open = new Set<SourceNode>();
+  #valueCount = 0;
+
+  constructor(document: OpenApiDocument, options: SampleOptions) {
+    this.#document = document;
+    this.#options = options;
+  }
+
+  /** Returns the JSON of a sample, or `undefined` if the schema is recursive at this point. */
+  generate(source: SchemaSource, path = ''): string | undefined {
+    return this.#generate(readSchema(source, this.#document), path, '');
+  }
+
+  #generate(schema: Schema, path: string, name: string): string | undefined {
+    const given = this.#findGivenValue(schema);
+    if (given !== undefined) return given;
+    const isRecursive = schema.identity.some((node) => this.#open.has(node));
+    if (isRecursive || this.#valueCount > MAX_ALL_VALUES) return undefined;
+    this.#valueCount++;
+    const opened = schema.identity.filter((node) => !this.#open.has(node));
+    for (const node of opened) this.#open.add(node);
+    const sample = this.#generateByType(schema, path, name);
+    for (const node of opened) this.#open.delete(node);
+    return sample;
+  }
+
+  /** Returns the first value that the schema itself contains. */
+  #findGivenValue({ examples, default: defaultValue, enum: values }: Schema): string | undefined {
+    const given = examples[0] ?? defaultValue ?? values?.find(({ kind }) => kind !== 'null') ?? values?.[0];
+    return given && toJsonSource(given);
+  }
+
+  #generateByType(schema: Schema, path: string, name: string): string | undefined {
+    const [group] = schema.alternatives;
+    if (group) {
+      const merged = this.#mergeAlternative(
+        schema,
+        group.map(({ source }) => source),
+      );
+      return merged && this.#generate(merged, path, name);
+    }
+    switch (inferType(schema)) {
+      case 'object':
+        return this.#generateObject(schema, path);
+      case 'array':
+        return this.#generateArray(schema, path, name);
+      case 'integer':
+      case 'number':
+        return sampleNumber(schema);
+      case 'boolean':
+        return 'true';
+      case 'null':
+        return 'null';
+      default:
+        return this.#generateString(schema, name);
+    }
+  }
+
+  /** Merges the first alternative that is not recursive into the schema that contains it. */
+  #mergeAlternative(schema: Schema, sources: readonly SchemaSource[]): Schema | undefined {
+    const { properties, required, alternatives } = schema;
+    for (const source of sources) {
+      const alternative = readSchema(source, this.#document);
+      if (alternative.identity.some((node) => this.#open.has(node))) continue;
+      return {
+        ...alternative,
+        types: alternative.types.length > 0 ? alternative.types : schema.types,
+        properties: new Map([...properties, ...alternative.properties]),
+        required: new Set([...required, ...alternative.required]),
+        alternatives: [...alternative.alternatives, ...alternatives.slice(1)],
+      };
+    }
+    return undefined;
+  }
+
+  #generateString(schema: Schema, name: string): string {
+    const isFile = this.#options.hasFiles && schema.format === 'binary';
+    return isFile ? JSON.stringify({ file: `${name || 'file'}.bin` }) : JSON.stringify(sampleString(schema));
+  }
+
+  #generateArray({ items = [], prefixItems, limits, uniqueItems }: Schema, path: string, name: string): string {
+    const tuple = prefixItems.map((source) => this.#generateItem(source, path, name) ?? 'null');
+    if (tuple.length > 0) return `[${tuple.join()}]`;
+    const item = items.length > 0 ? this.#generateItem(items, path, name) : undefined;
+    const count = uniqueItems ? 1 : Math.min(Math.max(1, Number(limits.get('minItems') ?? 1)), MAX_ITEMS);
+    return item === undefined || limits.get('maxItems') === '0'
+      ? '[]'
+      : `[${Array.from({ length: count }, () => item).join()}]`;
+  }
+
+  #generateItem(source: SchemaSource, path: string, name: string): string | undefined {
+    return this.#generate(readSchema(source, this.#document), path, name);
+  }
+
+  #generateObject(schema: Schema, path: string): string {
+    const members = [...schema.properties]
+      .map(([name, source]) => ({
+        name,
+        schema: readSchema(source, this.#document),
+        path: path === '' ? name : `${path}.${name}`,
+      }))
+      .filter((member) => this.#isIncluded(member.schema, member.path));
+    const isRequired = ({ name }: { name: string }) => schema.required.has(name);
+    const important = members.filter((member) => isRequired(member) || hasGivenValue(member.schema));
+    const isLarge = this.#valueCount > MAX_VALUES || this.#open.size > MAX_DEPTH;
+    const chosen = important.length > 0 || isLarge ? important : members;
+    const texts = (isLarge ? chosen.filter(isRequired) : chosen).flatMap((member) => {
+      const value =
+        this.#generate(member.schema, member.path, member.name) ??
+        (isRequired(member) ? toEmptyValue(member.schema) : undefined);
+      return value === undefined ? [] : `${JSON.stringify(member.name)}:${value}`;
+    });
+    if (members.length > 0 || !schema.additional || schema.additional.length === 0) return `{${texts.join()}}`;
+    const value = this.#generateItem(schema.additional, `${path}.[key]`, 'key');
+    return value === undefined ? '{}' : `{"key":${value}}`;
+  }
+
+  #isIncluded(schema: Schema, path: string): boolean {
+    const { isRequest, isOmitted } = this.#options;
+    return !(isRequest ? schema.readOnly : schema.writeOnly) && !isOmitted(path);
+  }
+}
+
+function hasGivenValue(schema: Schema): boolean {
+  return schema.examples.length > 0 || schema.default !== undefined;
+}
+
+function inferType({ types, properties, additional, items, prefixItems, limits, required }: Schema): string {
+  const [type] = types;
+  if (type !== undefined) return type;
+  if (properties.size > 0 || additional || required.size > 0) return 'object';
+  if (items || prefixItems.length > 0) return 'array';
+  return limits.has('minimum') || limits.has('maximum') ? 'number' : 'string';
+}
+
+/** Returns a value for a required member whose schema is recursive. */
+function toEmptyValue(schema: Schema): string {
+  if (schema.nullable) return 'null';
+  return inferType(schema) === 'array' ? '[]' : '{}';
+}

@@ -1,0 +1,62 @@
+import { toJsonSource } from '../source/json-text.js';
+import type { SourceNode } from '../source/source-node.js';
+import type { Schema, SchemaSource } from './schema.js';
+import { mergeLimits } from './schema-limits.js';
+
+/** Merges two schemas that both apply. Texts and examples of the first one take precedence. */
+export function mergeSchemas(one: Schema, other: Schema): Schema {
+  const properties = new Map(one.properties);
+  for (const [name, source] of other.properties) properties.set(name, unite(properties.get(name) ?? [], source));
+  return {
+    identity: unite(one.identity, other.identity),
+    name: one.name || other.name,
+    title: one.title || other.title,
+    description: one.description || other.description,
+    types: intersectTypes(one.types, other.types),
+    nullable: one.nullable || other.nullable,
+    format: one.format || other.format,
+    pattern: one.pattern || other.pattern,
+    limits: mergeLimits(one.limits, other.limits),
+    uniqueItems: one.uniqueItems || other.uniqueItems,
+    minProperties: one.minProperties || other.minProperties,
+    maxProperties: one.maxProperties || other.maxProperties,
+    readOnly: one.readOnly || other.readOnly,
+    writeOnly: one.writeOnly || other.writeOnly,
+    deprecated: one.deprecated || other.deprecated,
+    default: one.default ?? other.default,
+    enum: intersectValues(one.enum, other.enum),
+    examples: one.examples.length > 0 ? one.examples : other.examples,
+    properties,
+    required: new Set([...one.required, ...other.required]),
+    additional: mergeSources(one.additional, other.additional),
+    items: mergeSources(one.items, other.items),
+    prefixItems: one.prefixItems.length > 0 ? one.prefixItems : other.prefixItems,
+    alternatives: [...one.alternatives, ...other.alternatives],
+    discriminator: one.discriminator || other.discriminator,
+  };
+}
+
+function mergeSources(one: SchemaSource | undefined, other: SchemaSource | undefined): SchemaSource | undefined {
+  return one && other ? unite(one, other) : (one ?? other);
+}
+
+/** Joins schemas without repeating any, because merged recursive schemas would otherwise grow exponentially. */
+function unite(one: SchemaSource, other: SchemaSource): SourceNode[] {
+  return [...new Set([...one, ...other])];
+}
+
+/** Returns the types that both schemas allow. Schemas without a common type contradict each other, so all types are kept. */
+function intersectTypes(one: string[], other: string[]): string[] {
+  if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one;
+  const allows = (types: string[], type: string) =>
+    types.includes(type) || (type === 'integer' && types.includes('number'));
+  const common = [...one.filter((type) => allows(other, type)), ...other.filter((type) => allows(one, type))];
+  return common.length > 0 ? [...new Set(common)] : [...new Set([...one, ...other])];
+}
+
+function intersectValues(one: SourceNode[] | undefined, other: SourceNode[] | undefined): SourceNode[] | undefined {
+  if (!one || !other) return one ?? other;
+  const allowed = new Set(other.map(toJsonSource));
+  const common = one.filter((value) => allowed.has(toJsonSource(value)));
+  return common.length > 0 ? common : one;
+}

@@ -1,0 +1,136 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import {
+  getItems,
+  getMember,
+  getMembers,
+  getScalarText,
+  getString,
+  isFalse,
+  isTrue,
+  type SourceNode,
+} from '../source/source-node.js';
+import { readAlternatives } from './alternatives.js';
+import type { Schema, SchemaSource } from './schema.js';
+import { readLimits } from './schema-limits.js';
+
+/** Creates a schema that all values match. */
+export function createSchema(): Schema {
+  return {
+    identity: [],
+    name: '',
+    title: '',
+    description: '',
+    types: [],
+    nullable: false,
+    format: '',
+    pattern: '',
+    limits: new Map(),
+    uniqueItems: false,
+    minProperties: '',
+    maxProperties: '',
+    readOnly: false,
+    writeOnly: false,
+    deprecated: false,
+    default: undefined,
+    enum: undefined,
+    examples: [],
+    properties: new Map(),
+    required: new Set(),
+    additional: undefined,
+    items: undefined,
+    prefixItems: [],
+    alternatives: [],
+    discriminator: '',
+  };
+}
+
+/** Reads the keywords of a schema object, without its references and `allOf`. */
+export function readKeywords(node: SourceNode, document: OpenApiDocument, visited: ReadonlySet<SourceNode>): Schema {
+  const text = (name: string) => getString(getMember(node, name));
+  const types = readTypes(node);
+  const constant = getMember(node, 'const');
+  const values = getMember(node, 'enum');
+  return {
+    ...createSchema(),
+    identity: [node],
+    name: text('title'),
+    title: text('title'),
+    description: text('description'),
+    types: types.length === 1 ? types : types.filter((type) => type !== 'null'),
+    nullable: types.includes('null') || isTrue(getMember(node, 'nullable')) || isTrue(getMember(node, 'x-nullable')),
+    format: readFormat(node),
+    pattern: text('pattern'),
+    limits: readLimits(node),
+    uniqueItems: isTrue(getMember(node, 'uniqueItems')),
+    minProperties: getScalarText(getMember(node, 'minProperties')),
+    maxProperties: getScalarText(getMember(node, 'maxProperties')),
+    readOnly: isTrue(getMember(node, 'readOnly')),
+    writeOnly: isTrue(getMember(node, 'writeOnly')),
+    deprecated: isTrue(getMember(node, 'deprecated')) || isTrue(getMember(node, 'x-deprecated')),
+    default: getMember(node, 'default'),
+    enum: constant ? [constant] : values?.kind === 'array' ? [...values.items] : undefined,
+    examples: readExamples(node),
+    properties: new Map(getMembers(document.get(node, 'properties')).map(([name, value]) => [name, [value]])),
+    // In OpenAPI 3, the value is an array. Some descriptions contain the boolean of JSON Schema draft 3.
+    required: new Set(getItems(getMember(node, 'required')).map(getScalarText)),
+    additional: readAdditional(node),
+    items: readItems(node),
+    prefixItems: readPrefixItems(node),
+    alternatives: readAlternatives(node, document, visited),
+    discriminator: readDiscriminator(node),
+  };
+}
+
+function readTypes(node: SourceNode): string[] {
+  const type = getMember(node, 'type');
+  if (type?.kind === 'array') return type.items.map((item) => (item.kind === 'null' ? 'null' : getScalarText(item)));
+  const name = type?.kind === 'null' ? 'null' : getScalarText(type);
+  // `file` is a type of Swagger 2.0.
+  if (name === 'file') return ['string'];
+  return name === '' || name === 'any' ? [] : [name];
+}
+
+function readFormat(node: SourceNode): string {
+  const format = getString(getMember(node, 'format'));
+  if (format !== '') return format;
+  const isFile =
+    getString(getMember(node, 'type')) === 'file' ||
+    isBinaryMediaType(getString(getMember(node, 'contentMediaType')), node);
+  return isFile ? 'binary' : getString(getMember(node, 'contentEncoding'));
+}
+
+/** A string with a media type and no encoding is binary (OpenAPI 3.1, "Considerations for File Uploads"). */
+function isBinaryMediaType(mediaType: string, node: SourceNode): boolean {
+  const isText = mediaType.startsWith('text/') || /json|xml/.test(mediaType);
+  return mediaType !== '' && !isText && getString(getMember(node, 'contentEncoding')) === '';
+}
+
+function readExamples(node: SourceNode): SourceNode[] {
+  const example = getMember(node, 'example') ?? getMember(node, 'x-example');
+  return [...(example ? [example] : []), ...getItems(getMember(node, 'examples'))];
+}
+
+function readAdditional(node: SourceNode): SchemaSource | undefined {
+  const additional = getMember(node, 'additionalProperties');
+  if (additional?.kind === 'object' && additional.members.size > 0) return [additional];
+  const [pattern] = getMembers(getMember(node, 'patternProperties'));
+  if (pattern) return [pattern[1]];
+  return additional && !isFalse(additional) ? [] : undefined;
+}
+
+function readItems(node: SourceNode): SchemaSource | undefined {
+  const items = getMember(node, 'items');
+  return items?.kind === 'object' ? [items] : undefined;
+}
+
+function readPrefixItems(node: SourceNode): SchemaSource[] {
+  // Before JSON Schema 2020-12, an array of schemas in `items` was a tuple.
+  const items = getItems(getMember(node, 'prefixItems') ?? getMember(node, 'items'));
+  return items.map((item) => [item]);
+}
+
+function readDiscriminator(node: SourceNode): string {
+  const discriminator = getMember(node, 'discriminator');
+  // In Swagger 2.0, the value is the name of the property.
+  return getString(discriminator) || getString(getMember(discriminator, 'propertyName'));
+}

@@ -1,0 +1,8 @@
+/** Returns the last part of a reference: `User` for `#/components/schemas/User` and `./schemas/User.yaml`. */
+export function toSchemaName(reference: string): string {
+  const last = reference.split(/[/#]/).findLast((part) => part !== '') ?? '';
+  return last
+    .replace(/\.(ya?ml|json)$/i, '')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+}

@@ -1,0 +1,61 @@
+import type { SourceNode } from '../source/source-node.js';
+
+/** The schemas that one value must match. */
+export type SchemaSource = readonly SourceNode[];
+
+/** The numeric and boolean constraints that fields can show. */
+export type LimitKeyword =
+  | 'minimum'
+  | 'maximum'
+  | 'exclusiveMinimum'
+  | 'exclusiveMaximum'
+  | 'multipleOf'
+  | 'minLength'
+  | 'maxLength'
+  | 'minItems'
+  | 'maxItems';
+
+/** One of the schemas in `oneOf` or `anyOf`. */
+export interface Alternative {
+  source: SchemaSource;
+  /** The name of the referenced schema, or `''`. */
+  name: string;
+}
+
+/** A schema whose references are resolved and whose `allOf` schemas are merged, in the terms of JSON Schema 2020-12. */
+export interface Schema {
+  /** The schema objects by which a recursive schema is recognized. */
+  identity: readonly SourceNode[];
+  /** The name of the referenced schema, or its title, or `''`. */
+  name: string;
+  title: string;
+  description: string;
+  /** JSON types, without `null`. Empty if the value can have any type. */
+  types: string[];
+  nullable: boolean;
+  format: string;
+  pattern: string;
+  /** The limits as written, with all digits. */
+  limits: Map<LimitKeyword, string>;
+  uniqueItems: boolean;
+  minProperties: string;
+  maxProperties: string;
+  readOnly: boolean;
+  writeOnly: boolean;
+  deprecated: boolean;
+  default: SourceNode | undefined;
+  /** The allowed values. `undefined` if all values are allowed. */
+  enum: SourceNode[] | undefined;
+  examples: SourceNode[];
+  properties: Map<string, SchemaSource>;
+  required: Set<string>;
+  /** The schema of members that `properties` does not contain. `undefined` if it is unspecified. */
+  additional: SchemaSource | undefined;
+  items: SchemaSource | undefined;
+  /** The schemas of the first items of a tuple. */
+  prefixItems: SchemaSource[];
+  /** Several groups of alternatives apply at once. */
+  alternatives: Alternative[][];
+  /** The name of the property that determines which alternative applies, or `''`. */
+  discriminator: string;
+}

@@ -1,0 +1,73 @@
+import type { SourceFile, SourceNode } from './source-node.js';
+
+/** Where an error is in a description. */
+export interface OpenApiErrorPlace {
+  /** Path of the file relative to the directory of the root file, or the URL of a remote file. */
+  path: string;
+  /** Line, starting at 1. */
+  line: number;
+  /** Column in UTF-16 code units, starting at 1. */
+  column: number;
+  /** JSON pointer (RFC 6901) of the value, or `undefined` if the file cannot be parsed. */
+  pointer?: string | undefined;
+}
+
+/**
+ * An error in an OpenAPI description, or in the name of an operation. The message contains the file, the line and the JSON
+ * pointer of the value, if it concerns one.
+ */
+export class OpenApiError extends Error {
+  override readonly name = 'OpenApiError';
+  /** Where the error is, or `undefined` if it is not in the description, as with the name of an unknown operation. */
+  readonly place: OpenApiErrorPlace | undefined;
+
+  constructor(message: string, place?: OpenApiErrorPlace) {
+    super(place ? `${message} (${formatPlace(place)})` : message);
+    this.place = place;
+  }
+}
+
+function formatPlace({ path, line, column, pointer }: OpenApiErrorPlace): string {
+  const position = `${path}:${line}:${column}`;
+  return pointer === undefined ? position : `${position}, at #${pointer}`;
+}
+
+/** Creates an error at an offset in a file. */
+export function createFileError(message: string, file: SourceFile, offset: number, pointer?: string): OpenApiError {
+  const before = file.text.slice(0, offset);
+  const line = before.split('\n').length;
+  const column = offset - before.lastIndexOf('\n');
+  return new OpenApiError(message, { path: file.path, line, column, pointer });
+}
+
+/** Creates an error about a value. `root` is the root value of its file, in which the JSON pointer is looked up. */
+export function createNodeError(message: string, node: SourceNode, root: SourceNode): OpenApiError {
+  return createFileError(message, node.file, node.offset, findPointer(root, node));
+}
+
+/** Returns the JSON pointer of the value at the offset of a node, or `undefined` if the root does not contain it. */
+function findPointer(root: SourceNode, { file, offset }: SourceNode): string | undefined {
+  if (root.file !== file) return undefined;
+  const names: string[] = [];
+  let node: SourceNode | undefined = root;
+  while (node && node.offset !== offset) {
+    const start: number = node.offset;
+    // Values are in document order, so the last one that does not begin after the offset contains it. The values of YAML
+    // aliases are at other positions.
+    const children: Child[] = toChildren(node).filter(({ value }) => value.offset > start || value.offset === offset);
+    const child: Child | undefined = children.findLast(({ value }) => value.offset <= offset);
+    if (child) names.push(child.name);
+    node = child?.value;
+  }
+  return node && names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+interface Child {
+  name: string;
+  value: SourceNode;
+}
+
+function toChildren(node: SourceNode): Child[] {
+  if (node.kind === 'object') return [...node.members].map(([name, value]) => ({ name, value }));
+  return node.kind === 'array' ? node.items.map((value, index) => ({ name: String(index), value })) : [];
+}

@@ -1,0 +1,160 @@
+import {
+  Composer,
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type ParsedNode,
+  Parser,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
+import { MAX_ALIASED_VALUES, MAX_DEPTH, MAX_YAML_TOKENS } from './limits.js';
+import { createFileError, OpenApiError } from './openapi-error.js';
+import type { ScalarNode, SourceFile, SourceNode } from './source-node.js';
+import { toJsonNumber } from './yaml-number.js';
+
+/**
+ * Parses a YAML file with the core schema of YAML 1.2. Numbers keep their digits. Throws an `OpenApiError` for a syntax
+ * error, a duplicate key, an unknown alias, and a file that exceeds a limit.
+ */
+export function readYaml(file: SourceFile): SourceNode | undefined {
+  const tokens = parseTokens(file);
+  checkDepth(tokens, file);
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  const [document, second] = [...composer.compose(tokens, true, file.text.length)] as Document.Parsed[];
+  const [error] = document?.errors ?? [];
+  if (error) throw createFileError(`Invalid YAML: ${error.message}`, file, error.pos[0]);
+  if (second) throw createFileError('Expected one YAML document, found several', file, second.range[0]);
+  return document?.contents ? new YamlReader(file).read(document.contents) : undefined;
+}
+
+/** Parses the text of a file to concrete syntax. Stops at the first error, because each one takes a long time. */
+function parseTokens(file: SourceFile): CST.Token[] {
+  const parser = new Parser();
+  const tokens: CST.Token[] = [];
+  let count = 0;
+  for (const lexeme of new Lexer().lex(file.text)) {
+    count++;
+    if (count > MAX_YAML_TOKENS) {
+      const problem =
+        'The YAML file is too large. Split it into several files, or convert it to JSON, which is read faster';
+      throw new OpenApiError(problem, { path: file.path, line: 1, column: 1 });
+    }
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'error') throw createFileError(`Invalid YAML: ${token.message}`, file, token.offset);
+      tokens.push(token);
+    }
+  }
+  return [...tokens, ...parser.end()];
+}
+
+/** Throws an error if collections are nested too deeply. The composer is recursive and would overflow the call stack. */
+function checkDepth(tokens: readonly CST.Token[], file: SourceFile): void {
+  let level: CST.Token[] = [...tokens];
+  for (let depth = 0; level.length > 0; depth++) {
+    const [first] = level;
+    if (first && depth > MAX_DEPTH)
+      throw createFileError(`Values are nested more than ${MAX_DEPTH} levels deep`, file, first.offset);
+    level = level.flatMap(toChildTokens);
+  }
+}
+
+function toChildTokens(token: CST.Token): CST.Token[] {
+  if (token.type === 'document') return token.value ? [token.value] : [];
+  if (!('items' in token)) return [];
+  return token.items.flatMap(({ key, value }) => [key, value].filter((child) => child !== null && child !== undefined));
+}
+
+/** A converted value, and its number of values if aliases are replaced. */
+interface CountedNode {
+  node: SourceNode;
+  count: number;
+}
+
+class YamlReader {
+  readonly #file: SourceFile;
+  /** The values that precede the current one, keyed by anchor. `undefined` while the value itself is read. */
+  readonly #anchors = new Map<string, CountedNode | undefined>();
+  #count = 0;
+
+  constructor(file: SourceFile) {
+    this.#file = file;
+  }
+
+  read(parsed: ParsedNode): SourceNode {
+    const offset = parsed.range[0];
+    if (isAlias(parsed)) return this.#readAlias(parsed.source, offset);
+    const { anchor } = parsed;
+    if (anchor !== undefined) this.#anchors.set(anchor, undefined);
+    const countBefore = this.#count;
+    this.#add(1, offset);
+    const node = this.#readValue(parsed, offset);
+    if (anchor !== undefined) this.#anchors.set(anchor, { node, count: this.#count - countBefore });
+    return node;
+  }
+
+  #readAlias(name: string, offset: number): SourceNode {
+    const target = this.#anchors.get(name);
+    if (!target) {
+      const isInside = this.#anchors.has(name);
+      const problem = isInside
+        ? `The alias *${name} is inside the value that it refers to`
+        : `No anchor precedes the alias *${name}`;
+      throw createFileError(problem, this.#file, offset);
+    }
+    this.#add(target.count, offset);
+    return target.node;
+  }
+
+  #readValue(parsed: Exclude<ParsedNode, { source: string; type?: undefined }>, offset: number): SourceNode {
+    const file = this.#file;
+    if (isMap(parsed)) return { kind: 'object', file, offset, members: this.#readMembers(parsed) };
+    if (isSeq(parsed)) {
+      const items = parsed.items.map((item) => this.read(item));
+      return { kind: 'array', file, offset, items };
+    }
+    return toScalarNode(parsed, file, offset);
+  }
+
+  #readMembers(map: YAMLMap.Parsed): Map<string, SourceNode> {
+    const members = new Map<string, SourceNode>();
+    for (const { key, value } of map.items) {
+      const offset = (key as ParsedNode | null)?.range[0] ?? map.range[0];
+      if (!isScalar(key)) throw createFileError('Expected a scalar as the key of a mapping', this.#file, offset);
+      const name = typeof key.value === 'string' ? key.value : (key.source ?? 'null');
+      if (members.has(name)) throw createFileError(`Duplicate key ${JSON.stringify(name)}`, this.#file, offset);
+      if (key.anchor !== undefined)
+        this.#anchors.set(key.anchor, { node: toScalarNode(key, this.#file, offset), count: 1 });
+      const member: SourceNode = value ? this.read(value) : { kind: 'null', file: this.#file, offset, text: 'null' };
+      members.set(name, member);
+    }
+    return members;
+  }
+
+  #add(count: number, offset: number): void {
+    this.#count += count;
+    if (this.#count > MAX_ALIASED_VALUES)
+      throw createFileError(`Aliases expand to more than ${MAX_ALIASED_VALUES} values`, this.#file, offset);
+  }
+}
+
+function toScalarNode({ value, source }: Scalar.Parsed, file: SourceFile, offset: number): ScalarNode {
+  const common = { file, offset };
+  if (value === null) return { kind: 'null', text: 'null', ...common };
+  if (typeof value === 'boolean') return { kind: 'boolean', text: String(value), ...common };
+  if (typeof value === 'number') {
+    const number = toJsonNumber(source, value);
+    if (number !== undefined) return { kind: 'number', text: number, ...common };
+  }
+  return { kind: 'string', text: typeof value === 'string' ? value : source, ...common };
+}

@@ -1,0 +1,82 @@
+/** A JSON or YAML file that is part of a description. */
+export interface SourceFile {
+  /** Path relative to the directory of the root file, or the URL of a remote file. */
+  path: string;
+  text: string;
+}
+
+interface NodeBase {
+  file: SourceFile;
+  /** Offset of the value in the text of the file. */
+  offset: number;
+}
+
+/** An object. A map keeps the order of names such as `404`, and treats `__proto__` like any other name. */
+export interface ObjectNode extends NodeBase {
+  kind: 'object';
+  members: ReadonlyMap<string, SourceNode>;
+}
+
+export interface ArrayNode extends NodeBase {
+  kind: 'array';
+  items: readonly SourceNode[];
+}
+
+export interface ScalarNode extends NodeBase {
+  kind: 'string' | 'number' | 'boolean' | 'null';
+  /** The content of a string, the JSON source of a number with all of its digits, or `true`, `false` or `null`. */
+  text: string;
+}
+
+/** A value in a JSON or YAML file, with its position. */
+export type SourceNode = ObjectNode | ArrayNode | ScalarNode;
+
+/** Returns a member of an object, or `undefined` if the value is not an object or has no such member. */
+export function getMember(node: SourceNode | undefined, name: string): SourceNode | undefined {
+  return node?.kind === 'object' ? node.members.get(name) : undefined;
+}
+
+/** Returns the members of an object, or an empty array for any other value. */
+export function getMembers(node: SourceNode | undefined): [name: string, value: SourceNode][] {
+  return node?.kind === 'object' ? [...node.members] : [];
+}
+
+/** Returns the items of an array, or an empty array for any other value. */
+export function getItems(node: SourceNode | undefined): readonly SourceNode[] {
+  return node?.kind === 'array' ? node.items : [];
+}
+
+/** Returns the content of a string, or `''` for any other value. */
+export function getString(node: SourceNode | undefined): string {
+  return node?.kind === 'string' ? node.text : '';
+}
+
+/** Returns the content of a string, number or boolean, or `''` for any other value. */
+export function getScalarText(node: SourceNode | undefined): string {
+  return node && node.kind !== 'object' && node.kind !== 'array' && node.kind !== 'null' ? node.text : '';
+}
+
+/** Returns whether a value is the boolean `true`. */
+export function isTrue(node: SourceNode | undefined): boolean {
+  return node?.kind === 'boolean' && node.text === 'true';
+}
+
+/** Returns whether a value is the boolean `false`. */
+export function isFalse(node: SourceNode | undefined): boolean {
+  return node?.kind === 'boolean' && node.text === 'false';
+}
+
+/** Creates an object that is not in a file as such, but is derived from a value in it. */
+export function createObject(origin: SourceNode, members: Iterable<readonly [string, SourceNode]>): ObjectNode {
+  return { kind: 'object', file: origin.file, offset: origin.offset, members: new Map(members) };
+}
+
+/** Creates an array that is derived from a value in a file. */
+export function createArray(origin: SourceNode, items: readonly SourceNode[]): ArrayNode {
+  return { kind: 'array', file: origin.file, offset: origin.offset, items };
+}
+
+/** Creates a string that is derived from a value in a file. */
+export function createString(origin: SourceNode, text: string): ScalarNode {
+  return { kind: 'string', file: origin.file, offset: origin.offset, text };
+}

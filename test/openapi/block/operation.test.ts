@@ -1,0 +1,438 @@
+import { describe, expect, it } from 'vitest';
+import type { PropValue } from '../../../src/openapi/block/block-element.js';
+import { convert, outline, sampleBody } from '../convert.ts';
+
+const string = { type: 'string' };
+const array = { type: 'array', items: string };
+const parsed = (value: PropValue | undefined) => JSON.parse(value as string) as unknown;
+
+describe('parameters', () => {
+  const convertParameter = (parameter: object, version = '3.1.0') =>
+    convert({ version, operation: { parameters: [{ name: 'q', in: 'query', ...parameter }] } });
+
+  it.each([
+    [
+      { schema: { type: 'integer' }, example: 5 },
+      { type: 'integer', example: 5 },
+    ],
+    [{ schema: { type: 'integer', default: 5 } }, { type: 'integer', defaultValue: 5 }],
+    [{ schema: { ...string, example: 'own' } }, { type: 'string', example: 'own' }],
+    [
+      { schema: { ...string, example: 'own' }, example: 'parameter' },
+      { type: 'string', example: 'parameter' },
+    ],
+    [
+      { schema: string, examples: { a: { value: 'x' }, b: { value: 'y' } } },
+      { type: 'string', example: 'x', examples: ['y'] },
+    ],
+    [
+      { schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { schema: array, explode: false, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a,b' },
+    ],
+    [
+      { schema: array, style: 'pipeDelimited', example: ['a', 'b'] },
+      { type: 'string[]', example: 'a|b' },
+    ],
+    [
+      { schema: array, style: 'spaceDelimited', explode: false, example: [1, 2] },
+      { type: 'string[]', example: '1 2' },
+    ],
+    [
+      { content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } },
+      { type: 'object', examples: [{ a: 1 }] },
+    ],
+    [
+      { in: 'header', name: 'X-Ids', schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { in: 'header', name: 'X-A', schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a,1,b,2' },
+    ],
+    [
+      { in: 'cookie', schema: array, explode: false, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a,b' },
+    ],
+    [
+      { deprecated: true, schema: string },
+      { type: 'string', deprecated: true },
+    ],
+    [
+      { in: 'path', name: 'id', required: true, schema: string },
+      { type: 'string', required: true },
+    ],
+  ])('converts %j', (parameter, expected) => {
+    const { name, location, ...props } = convertParameter(parameter).children[0]?.props ?? {};
+    expect(props).toEqual(expected);
+    expect([name, location]).toEqual([
+      'name' in parameter ? parameter.name : 'q',
+      'in' in parameter ? parameter.in : 'query',
+    ]);
+  });
+
+  it.each([
+    [{ style: 'deepObject', explode: true }, 'q[status]: string!; q[tag]: string'],
+    [{}, 'status: string!; tag: string'],
+    [{ explode: false }, 'q: object! {status: string!; tag: string}'],
+  ])('writes the properties of an object with %j as they are sent', (serialization, expected) => {
+    const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
+    expect(outline(convertParameter({ schema, required: true, ...serialization }).children)).toBe(expected);
+  });
+
+  it('distributes the example of an object to the parameters of its properties', () => {
+    const schema = { type: 'object', properties: { status: string, tag: string } };
+    const { children } = convertParameter({
+      schema,
+      style: 'deepObject',
+      description: 'Filters.',
+      example: { status: 'open' },
+    });
+    expect(children.map(({ props, text }) => props['example'] ?? text)).toEqual(['open', '', '`q`: Filters.']);
+  });
+
+  it.each([
+    ['label', '/things/.{id}'],
+    ['matrix', '/things/;id={id}'],
+    ['simple', '/things/{id}'],
+  ])('writes the prefix of the style %s into the endpoint', (style, endpoint) => {
+    const { props } = convertParameter({ in: 'path', name: 'id', style, schema: string });
+    expect(props['endpoint']).toBe(endpoint);
+  });
+
+  it('sorts parameters by location, and lets those of the operation replace those of the path', () => {
+    const { children } = convert({
+      operation: {
+        parameters: [
+          { name: 'b', in: 'cookie' },
+          { name: 'a', in: 'query', description: 'own' },
+        ],
+      },
+      root: {
+        paths: {
+          '/things/{id}': {
+            parameters: [
+              { name: 'a', in: 'query', description: 'shared' },
+              { name: 'id', in: 'path', required: true },
+            ],
+            get: {
+              parameters: [
+                { name: 'b', in: 'cookie' },
+                { name: 'a', in: 'query', description: 'own' },
+              ],
+            },
+          },
+        },
+      },
+    });
+    expect(outline(children)).toBe('id!; a; b');
+    expect(children[1]?.text).toBe('own');
+  });
+
+  it('skips malformed parameters', () => {
+    const parameters = [null, 1, 'x', {}, { name: 'a' }, { in: 'query' }, { name: 'a', in: 'nowhere' }];
+    expect(convert({ operation: { parameters } }).children).toEqual([]);
+  });
+});
+
+describe('Swagger 2.0', () => {
+  it('converts servers, parameters, bodies and responses', () => {
+    const { props, children, notes } = convert({
+      version: '2.0',
+      root: {
+        host: 'api.example.com',
+        basePath: '/v1/',
+        schemes: ['http', 'https'],
+        produces: ['application/json', 'text/csv'],
+      },
+      operation: {
+        parameters: [
+          {
+            name: 'ids',
+            in: 'query',
+            type: 'array',
+            items: { type: 'integer' },
+            collectionFormat: 'pipes',
+            'x-example': [1, 2],
+          },
+          { name: 'tags', in: 'query', type: 'array', items: string, collectionFormat: 'multi' },
+          {
+            name: 'body',
+            in: 'body',
+            description: 'A thing.',
+            schema: { properties: { a: { ...string, 'x-nullable': true } } },
+          },
+        ],
+        responses: {
+          200: {
+            description: 'OK',
+            schema: { type: 'array', items: string },
+            examples: { 'application/json': ['x'] },
+            headers: { 'X-A': { type: 'integer' } },
+          },
+        },
+      },
+    });
+    expect(props).toMatchObject({ baseUrl: 'https://api.example.com/v1', endpoint: '/things/{id}' });
+    expect(outline(children)).toBe('ids: integer[]; tags: string[]; a: string; X-A: integer; []: string[]');
+    expect(children[0]).toMatchObject({ props: { example: '1|2' }, text: 'Separated by `|`.' });
+    expect(children[2]?.props['nullable']).toBe(true);
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', body: ['x'] }]);
+    expect(notes).toEqual(['Request body: A thing.', 'Response 200 is also available as `text/csv`.']);
+  });
+
+  it('converts form fields and files to a multipart body', () => {
+    const { props, children } = convert({
+      version: '2.0',
+      operation: {
+        parameters: [
+          { name: 'file', in: 'formData', type: 'file', required: true, description: 'The picture.' },
+          { name: 'title', in: 'formData', type: 'string' },
+        ],
+      },
+    });
+    expect(outline(children)).toBe('file: string!; title: string');
+    expect(children[0]).toMatchObject({ props: { format: 'binary', location: 'body' }, text: 'The picture.' });
+    expect(parsed(props['headers'])).toEqual({ 'Content-Type': 'multipart/form-data' });
+    expect(parsed(props['body'])).toEqual({ file: { file: 'file.bin' } });
+  });
+});
+
+describe('security', () => {
+  const schemes = {
+    token: { type: 'http', scheme: 'Bearer' },
+    user: { type: 'http', scheme: 'basic' },
+    digest: { type: 'http', scheme: 'digest' },
+    key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    queryKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'Your key.' },
+    session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    oauth: { type: 'oauth2', flows: {} },
+    oidc: { type: 'openIdConnect' },
+    tls: { type: 'mutualTLS' },
+  };
+  const authorize = (security: unknown) =>
+    convert({ operation: { security }, root: { components: { securitySchemes: schemes } } });
+  const bearer = { Authorization: 'Bearer <ACCESS_TOKEN>' };
+
+  it.each([
+    [[{ token: [] }], { auth: 'bearer' }, bearer],
+    [[{ user: [] }], { auth: 'basic' }, { Authorization: 'Basic <CREDENTIALS>' }],
+    [[{ key: [] }, { token: [] }], { auth: 'apiKey, bearer' }, { 'X-Key': '<API_KEY>' }],
+    [[{ token: [], key: [] }], { auth: 'bearer + apiKey' }, { ...bearer, 'X-Key': '<API_KEY>' }],
+    [[{ oauth: ['read', 'write'] }], { auth: 'oauth2', scopes: ['read', 'write'] }, bearer],
+    [[{ oidc: ['read'] }], { auth: 'oauth2', scopes: ['read'] }, bearer],
+    [[{}, { token: [] }], { auth: 'none, bearer' }, bearer],
+    [[], { auth: 'none' }, undefined],
+    [[{ digest: [] }], { authLabel: 'HTTP digest' }, undefined],
+    [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, undefined],
+    [[{ unknown: [] }], { authLabel: 'unknown' }, undefined],
+  ])('converts %j', (security, expected, headers) => {
+    const { method: _method, endpoint: _endpoint, headers: written, ...props } = authorize(security).props;
+    expect(props).toEqual(expected);
+    expect(written === undefined ? undefined : parsed(written)).toEqual(headers);
+  });
+
+  it('writes keys in the query and in cookies as fields', () => {
+    const { children } = authorize([{ queryKey: [], session: [] }]);
+    expect(children.map(({ props }) => props)).toEqual([
+      { name: 'api_key', location: 'query', type: 'string', required: true, example: '<API_KEY>' },
+      { name: 'sid', location: 'cookie', type: 'string', required: true, example: 'API_KEY' },
+    ]);
+  });
+});
+
+describe('bodies and responses', () => {
+  const convertContent = (content: object) => convert({ operation: { requestBody: { content } } });
+
+  it.each([
+    [['text/plain', 'application/json'], '', '`text/plain`'],
+    [
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      'application/x-www-form-urlencoded',
+      '`multipart/form-data`',
+    ],
+    [['application/xml', 'application/merge-patch+json'], 'application/merge-patch+json', '`application/xml`'],
+    [['text/csv', 'image/png'], 'text/csv', '`image/png`'],
+    [['*/*'], '', ''],
+  ])('selects one of the media types %j and names the others', (types, contentType, others) => {
+    const { props, notes } = convertContent(
+      Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
+    );
+    expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(
+      contentType && { 'Content-Type': contentType },
+    );
+    expect(notes).toEqual(others === '' ? [] : [`The request body can also be sent as ${others}.`]);
+  });
+
+  it.each([
+    [{ 'application/json': { example: { a: 1 } } }, '{\n  "a": 1\n}'],
+    [{ 'application/json': { examples: { x: { value: [1] }, y: { value: [2] } } } }, '[\n  1\n]'],
+    [{ 'application/json': { schema: { type: 'object' }, example: '{"a": 1}' } }, '{\n  "a": 1\n}'],
+    [{ 'application/json': { schema: string, example: '{"a": 1}' } }, '"{\\"a\\": 1}"'],
+    [{ 'text/csv': { example: 'a,b' } }, 'a,b'],
+    [{ 'application/xml': { schema: { type: 'object' }, example: { a: 1 } } }, undefined],
+    [{ 'application/octet-stream': {} }, '{"file": "file.bin"}'],
+    [{ 'image/png': { schema: { type: 'string', format: 'binary' } } }, '{"file": "file.bin"}'],
+    [
+      { 'multipart/form-data': { schema: { properties: { f: { type: 'string', format: 'binary' } } } } },
+      '{\n  "f": {\n    "file": "f.bin"\n  }\n}',
+    ],
+  ])('writes the sample of %j', (content, body) => {
+    expect(convertContent(content).props['body']).toBe(body);
+  });
+
+  it('converts responses with labels, headers, samples and fields', () => {
+    const { props, children, notes } = convert({
+      operation: {
+        responses: {
+          default: {
+            description: 'Any **error**',
+            content: { 'application/problem+json': { schema: { properties: { title: string } } } },
+          },
+          '4xx': { description: '' },
+          200: {
+            description: 'OK',
+            headers: {
+              'X-Total': { schema: { type: 'integer' }, example: 5, required: true },
+              'Content-Type': { schema: string },
+            },
+            content: { 'application/json': { example: [] }, 'text/csv': {} },
+            links: { next: {} },
+          },
+          204: { description: 'Nothing', content: { 'application/json': { example: 1 } } },
+          999: { description: 'odd' },
+          'x-internal': {},
+        },
+      },
+    });
+    expect(parsed(props['responses'])).toEqual([
+      { statusCode: 200, label: 'OK', headers: { 'X-Total': '5' }, body: [] },
+      { statusCode: 204, label: 'Nothing' },
+      {
+        statusCode: 'default',
+        label: 'Any error',
+        headers: { 'Content-Type': 'application/problem+json' },
+        body: { title: 'string' },
+      },
+      { statusCode: '4XX' },
+    ]);
+    expect(children.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
+      ['X-Total', '200', 'header'],
+      ['title', 'default', undefined],
+    ]);
+    expect(notes).toEqual([
+      'Response 200 is also available as `text/csv`.',
+      'The response `999` is left out, because it is not a status code.',
+      'Links that are not shown: `next`.',
+    ]);
+  });
+
+  it('keeps long descriptions of responses as text', () => {
+    const long = `${'Very long. '.repeat(12)}\n\n- with a list`;
+    const { props, notes } = convert({ operation: { responses: { 200: { description: long } } } });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'Very long.' }]);
+    expect(notes).toEqual([`Response 200: ${long.trim()}`]);
+  });
+});
+
+describe('other parts of an operation', () => {
+  it.each([
+    [
+      [{ url: 'https://{host}.example.com/{v}', variables: { host: { default: 'api' }, v: { enum: ['v1'] } } }],
+      'https://api.example.com/v1',
+    ],
+    [[{ url: '/v2' }], '/v2'],
+    [[{ url: '/' }], undefined],
+    [[{ url: 'https://{unknown}.com' }], 'https://{unknown}.com'],
+    [[], undefined],
+  ])('writes the first of the servers %j as baseUrl', (servers, baseUrl) => {
+    expect(convert({ root: { servers } }).props['baseUrl']).toBe(baseUrl);
+    expect(
+      convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl'],
+    ).toBe('https://own.example.com');
+  });
+
+  it('converts titles, texts, code samples and deprecation, and lists what is left out', () => {
+    const { props, description, notes } = convert({
+      operation: {
+        summary: 'List things',
+        description: '# All\n\n<b>things</b> {here}',
+        deprecated: true,
+        'x-codeSamples': [{ lang: 'Shell', label: 'CLI', source: 'things list' }, { lang: 'js' }],
+        callbacks: { onEvent: {} },
+        externalDocs: { url: 'https://example.com/docs', description: 'Docs' },
+      },
+    });
+    expect(props).toEqual({
+      method: 'GET',
+      endpoint: '/things/{id}',
+      title: 'List things',
+      codeExamples: '[{"language":"shell","label":"CLI","code":"things list"}]',
+      deprecated: true,
+    });
+    expect(description).toBe('# All\n\n<b>things</b> {here}');
+    expect(notes).toEqual([
+      'Callbacks that are not shown: `onEvent`.',
+      'More information: [Docs](<https://example.com/docs>)',
+    ]);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { responses: null },
+    { responses: [], parameters: {}, requestBody: 5, tags: 'x', security: 'y' },
+  ])('converts the empty or malformed operation %j', (operation) => {
+    const { children, props } = convert({ operation: operation ?? {} });
+    expect([children, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
+  });
+
+  it('leaves out omitted fields and their members of a generated sample', () => {
+    const schema = { properties: { a: string, b: { type: 'object', properties: { c: string, d: string } } } };
+    const content = { 'application/json': { schema } };
+    const omitted = ['body b.c', '200 a', 'query q', 'undefined X'];
+    const { children, props } = convert({
+      operation: {
+        parameters: [{ name: 'q', in: 'query' }],
+        requestBody: { content },
+        responses: { 200: { description: '', content } },
+      },
+      options: { isOmitted: ({ location, status, path }) => omitted.includes(`${status ?? location} ${path}`) },
+    });
+    expect(outline(children)).toBe('a: string; b: object {d: string}; b: object {c: string; d: string}');
+    expect(parsed(props['body'])).toEqual({ a: 'string', b: { d: 'string' } });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, body: { b: { c: 'string', d: 'string' } } }]);
+  });
+});
+
+describe('generated samples', () => {
+  it.each([
+    [{ properties: { a: string, b: { type: 'integer' } }, required: ['b'] }, { b: 1 }],
+    [{ properties: { a: string, b: { type: 'integer', default: 7 } } }, { b: 7 }],
+    [{ properties: { a: string, b: { type: 'boolean' } } }, { a: 'string', b: true }],
+    [{ type: 'array', items: { enum: ['x'] }, minItems: 2 }, ['x', 'x']],
+    [{ type: 'array', prefixItems: [string, { type: 'null' }] }, ['string', null]],
+    [{ additionalProperties: { type: 'number' } }, { key: 1 }],
+    [{ oneOf: [{ properties: { a: string } }, { properties: { b: string } }] }, { a: 'string' }],
+    [{ allOf: [{ properties: { a: string } }, { properties: { b: string } }] }, { a: 'string', b: 'string' }],
+    [{ type: 'integer', minimum: 5 }, 5],
+    [{ type: 'integer', exclusiveMinimum: 5 }, 6],
+    [{ type: 'number', maximum: -2 }, -2],
+    [{ type: 'integer', multipleOf: 5, minimum: 1 }, 5],
+    [{ type: 'string', format: 'date' }, '2026-01-15'],
+    [{ type: 'string', minLength: 10 }, 'stringstri'],
+    [{ type: 'string', maxLength: 3 }, 'str'],
+    [{ type: 'string', pattern: '^[A-Z]{3}-\\d{2,4}$' }, 'AAA-11'],
+    [{ type: 'string', pattern: '^(foo|bar)+\\.(?:x|y)?$' }, 'foo.x'],
+    [{ type: 'string', pattern: '(?=a)b' }, 'string'],
+    [{ const: 'only' }, 'only'],
+    [{ enum: [null, 'a'] }, 'a'],
+    [{ examples: [{ x: 1 }] }, { x: 1 }],
+    [{ type: ['null', 'string'] }, 'string'],
+  ])('generates a sample of %j', (schema, sample) => {
+    expect(sampleBody(schema)).toEqual(sample);
+  });
+});

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { convertOperation } from '../../../src/openapi/block/convert-operation.js';
+import { findOperation } from '../../../src/openapi/document/find-operation.js';
+import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
+import { convert, convertBody, flatten, outline } from '../convert.ts';
+
+const string = { type: 'string' };
+const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
+
+/** Returns the props of the only field of a body. */
+const propsOf = (schema: object, version = '3.1.0') => convertBody(object({ a: schema }), { version })[0]?.props;
+
+describe('fields of a schema', () => {
+  it.each([
+    ['a string', string, 'a: string'],
+    ['an array', { type: 'array', items: string }, 'a: string[]'],
+    ['an array of arrays', { type: 'array', items: { type: 'array', items: string } }, 'a: string[][]'],
+    ['an array of anything', { type: 'array' }, 'a: array'],
+    ['an array of a union', { type: 'array', items: { type: ['string', 'integer'] } }, 'a: array<string | integer>'],
+    ['several types', { type: ['string', 'integer', 'null'] }, 'a: string | integer'],
+    ['no type', {}, 'a'],
+    ['true as a schema', true, 'a'],
+    ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, 'a: map<string, integer>'],
+    ['a map of anything', { type: 'object', additionalProperties: true }, 'a: object'],
+    [
+      'a map of described values',
+      { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
+      'a: map<string, integer> {[key]: integer}',
+    ],
+    [
+      'a map of objects',
+      { additionalProperties: object({ b: string }) },
+      'a: map<string, object> {[key]: object {Expandable [key] {b: string}}}',
+    ],
+    [
+      'an object with other members',
+      { ...object({ b: string }), additionalProperties: string },
+      'a: object {b: string; [key]: string}',
+    ],
+    ['pattern properties', { type: 'object', patternProperties: { '^x-': string } }, 'a: map<string, string>'],
+    ['a tuple', { type: 'array', prefixItems: [string, { type: 'integer' }] }, 'a: array {[0]: string; [1]: integer}'],
+    ['an object', object({ b: string }, ['b']), 'a: object {b: string!}'],
+    ['an array of objects', { type: 'array', items: object({ b: string }) }, 'a: object[] {b: string}'],
+    ['items with limits', { type: 'array', items: { type: 'string', maxLength: 5 } }, 'a: string[] {[]: string}'],
+    ['a union of scalars', { oneOf: [string, { type: 'integer' }] }, 'a: string | integer'],
+    ['a union with arrays', { anyOf: [string, { type: 'array', items: string }] }, 'a: string | string[]'],
+    ['an optional alternative', { anyOf: [{ type: 'null' }, string] }, 'a: string'],
+    ['a single alternative', { oneOf: [object({ b: string })] }, 'a: object {b: string}'],
+    [
+      'alternatives',
+      {
+        oneOf: [
+          { title: 'Card', ...object({ b: string }, ['b']) },
+          { type: 'string', format: 'uri' },
+        ],
+      },
+      'a: object | string {Variants {Variant Card {b: string!}; Variant string {value: string}}}',
+    ],
+    [
+      'alternatives with a common property',
+      { ...object({ b: string }), oneOf: [object({ c: string }), object({ d: string })] },
+      'a: object {b: string; Variants {Variant object 1 {c: string}; Variant object 2 {d: string}}}',
+    ],
+    [
+      'alternatives of required members',
+      { ...object({ b: string, c: string }), anyOf: [{ required: ['b'] }, { required: ['c'] }] },
+      'a: object {b: string; c: string; "Required: `b`, or `c`."}',
+    ],
+    [
+      'merged schemas',
+      { allOf: [object({ b: string }, ['b']), object({ c: string })] },
+      'a: object {b: string!; c: string}',
+    ],
+    ['merged types', { allOf: [{ type: 'number' }, { type: 'integer' }] }, 'a: integer'],
+    [
+      'merged properties',
+      { allOf: [object({ b: { type: 'number' } }), object({ b: { minimum: 1 } }, ['b'])] },
+      'a: object {b: number!}',
+    ],
+    [
+      'prototype names',
+      object({ constructor: string, toString: string }),
+      'a: object {constructor: string; toString: string}',
+    ],
+  ])('shows %s', (_, schema, expected) => {
+    expect(outline(convertBody(object({ a: schema })))).toBe(expected);
+  });
+
+  it('shows a property with the name __proto__', () => {
+    const schema = JSON.parse('{"properties": {"__proto__": {"type": "string"}}, "required": ["__proto__"]}') as object;
+    expect(outline(convertBody(schema))).toBe('__proto__: string!');
+  });
+
+  it.each([
+    [{ type: 'array', items: object({ b: string }) }, 'b: string'],
+    [{ type: 'array', items: string }, '[]: string[]'],
+    [{ type: 'string', maxLength: 3 }, 'value: string'],
+    [{ type: 'object', additionalProperties: { type: 'integer', minimum: 1 } }, '[key]: integer'],
+    [
+      { oneOf: [object({ a: string }), object({ b: string })] },
+      'Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}',
+    ],
+  ])('shows the root %j', (schema, expected) => {
+    expect(outline(convertBody(schema))).toBe(expected);
+    const fields = flatten(convertBody(schema)).filter(({ props }) => 'name' in props);
+    expect(fields[0]?.props['location']).toBe('body');
+  });
+
+  it.each([
+    ['3.0.3', { type: 'string', nullable: true }, { nullable: true }],
+    ['3.1.0', { type: ['string', 'null'] }, { nullable: true }],
+    ['3.1.0', { type: 'string' }, {}],
+    ['3.0.3', { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5 }, { exclusiveMinimum: 1, maximum: 5 }],
+    ['3.1.0', { type: 'integer', exclusiveMinimum: 1 }, { exclusiveMinimum: 1 }],
+    ['3.1.0', { type: 'string', const: 'a' }, { enum: ['a'] }],
+    ['3.1.0', { enum: ['a', 1, null] }, { type: 'string | number', enum: ['a', 1, null] }],
+    ['3.1.0', { oneOf: [{ const: 'a', description: 'First' }, { const: 'b' }] }, { enum: '{"a":"First","b":null}' }],
+    ['3.1.0', { type: 'string', default: '' }, { defaultValue: '' }],
+    ['3.1.0', { type: 'boolean', default: false }, { defaultValue: false }],
+    ['3.1.0', { default: { b: [1] } }, { defaultValue: { b: [1] } }],
+    ['3.1.0', { type: 'string', examples: ['x', 'y', 'x'] }, { example: 'x', examples: ['y'] }],
+    ['3.0.3', { type: 'string', example: 'x' }, { example: 'x' }],
+    ['3.1.0', { type: 'array', items: { enum: ['a'] } }, { enum: ['a'] }],
+    [
+      '3.1.0',
+      { type: 'string', pattern: '^a', minLength: 1, maxLength: 2, format: 'x' },
+      { pattern: '^a', minLength: 1, maxLength: 2, format: 'x' },
+    ],
+    [
+      '3.1.0',
+      { type: 'array', minItems: 1, maxItems: 2, uniqueItems: true },
+      { minItems: 1, maxItems: 2, uniqueItems: true },
+    ],
+    ['3.1.0', { type: 'string', contentMediaType: 'image/png' }, { format: 'binary' }],
+    ['3.1.0', { type: 'string', contentEncoding: 'base64' }, { format: 'base64' }],
+    ['3.1.0', { type: 'string', deprecated: true }, { deprecated: true }],
+    [
+      '3.1.0',
+      {
+        allOf: [
+          { minimum: 1, maximum: 9 },
+          { minimum: 3, maximum: 5 },
+        ],
+      },
+      { minimum: 3, maximum: 5 },
+    ],
+  ])('converts the keywords of %s: %j', (version, schema, props) => {
+    const { name, location, type, ...others } = propsOf(schema, version) ?? {};
+    expect([name, location]).toEqual(['a', 'body']);
+    const { type: expectedType, ...expected } = props as Record<string, unknown>;
+    expect(others).toEqual(expected);
+    if (expectedType !== undefined) expect(type).toBe(expectedType);
+  });
+
+  it('keeps all digits of numbers', () => {
+    const text = `{"openapi":"3.1.0","paths":{"/a":{"post":{"requestBody":{"content":{"application/json":{"schema":{"properties":{
+      "a":{"type":"integer","minimum":12345678901234567890,"default":12345678901234567891,"enum":[12345678901234567892]}}}}}}}}}}`;
+    const [field] = flatten(convertText(text));
+    expect(field?.props).toMatchObject({
+      minimum: '12345678901234567890',
+      defaultValue: '12345678901234567891',
+      enum: '[12345678901234567892]',
+    });
+  });
+
+  it('leaves read-only members out of requests and write-only members out of responses', () => {
+    const schema = object({ id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } });
+    const content = { 'application/json': { schema } };
+    const { children } = convert({
+      operation: { requestBody: { content }, responses: { 200: { description: '', content } } },
+    });
+    expect(children.map(({ component, props }) => [component, props['name']])).toEqual([
+      ['ParamField', 'secret'],
+      ['ResponseField', 'id'],
+    ]);
+  });
+
+  it('ignores keywords next to a reference before 3.1, and merges them since', () => {
+    const schema = { $ref: '#/components/schemas/A', description: 'own' };
+    const schemas = { A: { type: 'string', description: 'shared', maxLength: 3 } };
+    const fieldOf = (version: string) => convertBody(object({ a: schema }), { version, schemas })[0];
+    expect(fieldOf('3.0.3')).toMatchObject({ text: 'shared', props: { maxLength: 3 } });
+    expect(fieldOf('3.1.0')).toMatchObject({ text: 'own', props: { maxLength: 3 } });
+  });
+
+  it('joins descriptions of arrays and items, and describes the number of properties', () => {
+    const items = {
+      type: 'object',
+      description: 'An item.',
+      minProperties: 1,
+      maxProperties: 3,
+      additionalProperties: string,
+    };
+    const [field] = convertBody(object({ a: { type: 'array', description: 'A list.', items } }));
+    expect(field?.text).toBe('A list.\n\nAn item.\n\n1 to 3 properties.');
+  });
+});
+
+/** Converts the only operation of a description. */
+function convertText(text: string) {
+  const document = toDocument(readOpenApi(text));
+  return convertOperation(findOperation(document, 'POST /a'), document).children;
+}
+
+describe('discriminators', () => {
+  const pet = {
+    type: 'object',
+    discriminator: { propertyName: 'kind', mapping: { meow: '#/components/schemas/Cat', woof: 'Dog' } },
+    properties: { kind: string, name: string },
+  };
+  const extend = (properties: object) => ({ allOf: [{ $ref: '#/components/schemas/Pet' }, object(properties)] });
+  const schemas = { Pet: pet, Cat: extend({ lives: string }), Dog: extend({ breed: string }) };
+  const expected =
+    'kind: string; name: string; Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string; breed: string}}';
+
+  it('shows the schemas of a mapping as variants with the value of the property', () => {
+    const children = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
+    expect(outline(children)).toBe(expected);
+    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['meow'], ['woof']]);
+  });
+
+  it('shows the schemas that extend a schema with a discriminator without a mapping', () => {
+    const base = { ...pet, discriminator: { propertyName: 'kind' } };
+    expect(outline(convertBody({ $ref: '#/components/schemas/Pet' }, { schemas: { ...schemas, Pet: base } }))).toBe(
+      expected,
+    );
+  });
+
+  it('shows a schema that extends another one without the other variants', () => {
+    expect(outline(convertBody({ $ref: '#/components/schemas/Cat' }, { schemas }))).toBe(
+      'kind: string; name: string; lives: string',
+    );
+  });
+
+  it('shows alternatives with a discriminator', () => {
+    const schema = {
+      oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
+      discriminator: { propertyName: 't' },
+    };
+    const children = convertBody(schema, {
+      schemas: { A: object({ t: string, a: string }), B: object({ t: string }) },
+    });
+    expect(outline(children)).toBe('Variants {Variant A {t: string; a: string}; Variant B {t: string}}');
+    expect(flatten(children).flatMap(({ props }) => (props['enum'] === undefined ? [] : [props['enum']]))).toEqual([
+      ['A'],
+      ['B'],
+    ]);
+  });
+});
+
+describe('recursive, deep and wide schemas', () => {
+  const node = object({ id: string, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } });
+
+  it('names a recursive schema where it recurs', () => {
+    const children = convertBody({ $ref: '#/components/schemas/Node' }, { schemas: { Node: node } });
+    expect(outline(children)).toBe('id: string; children: object[]');
+    expect(children[1]?.text).toBe('Recursive: contains the same fields as `Node`.');
+    const nested = convertBody(object({ tree: { $ref: '#/components/schemas/Node' } }), { schemas: { Node: node } });
+    expect(nested[0]?.children[1]?.text).toBe('Recursive: contains the same fields as `tree`.');
+  });
+
+  it.each([
+    ['allOf', { A: { allOf: [{ $ref: '#/components/schemas/A' }, object({ b: string })] } }],
+    ['items', { A: { type: 'array', items: { $ref: '#/components/schemas/A' } } }],
+    ['oneOf', { A: { oneOf: [{ $ref: '#/components/schemas/A' }, string] } }],
+    ['a single alternative', { A: { anyOf: [{ $ref: '#/components/schemas/A' }] } }],
+    ['additionalProperties', { A: { additionalProperties: { $ref: '#/components/schemas/A' } } }],
+    [
+      'two schemas',
+      { A: object({ b: { $ref: '#/components/schemas/B' } }), B: object({ a: { $ref: '#/components/schemas/A' } }) },
+    ],
+    ['required', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
+  ])('ends a schema that contains itself in %s', (_, schemas) => {
+    const { children, props } = convert({
+      schemas,
+      operation: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } },
+    });
+    expect(flatten(children).length).toBeLessThan(50);
+    if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
+  });
+
+  it('writes four names, in Expandable from the third one, and counts the others', () => {
+    const schema = object({ a: object({ b: object({ c: object({ d: object({ e: string, f: string }) }) }) }) });
+    expect(outline(convertBody(schema))).toBe(
+      'a: object {b: object {Expandable b {c: object {Expandable c {d: object {"and 2 more fields"}}}}}}',
+    );
+  });
+
+  it('writes 150 fields of a section, top-level fields first, and counts the others', () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, string]));
+    const children = convertBody(object({ a: object(many(100)), ...many(100) }));
+    const fields = flatten(children).filter(({ props }) => 'name' in props);
+    expect(fields).toHaveLength(150);
+    expect(children).toHaveLength(101);
+    expect(outline(children)).toContain('"and 51 more fields"');
+    expect(outline(convertBody(object(many(151))))).toContain('"and 1 more field"');
+  });
+});

@@ -1,0 +1,63 @@
+import type { BlockElement, ConvertOptions, OperationBlock } from '../../src/openapi/block/block-element.js';
+import { convertOperation } from '../../src/openapi/block/convert-operation.js';
+import { findOperation } from '../../src/openapi/document/find-operation.js';
+import { readOpenApi, toDocument } from '../../src/openapi/document/read-open-api.js';
+
+interface Parts {
+  version?: string;
+  operation?: object;
+  schemas?: object;
+  /** Other members of the root object. */
+  root?: object;
+  options?: ConvertOptions;
+}
+
+/** Converts an operation `GET /things/{id}` of an OpenAPI description. */
+export function convert({
+  version = '3.1.0',
+  operation = {},
+  schemas = {},
+  root = {},
+  options,
+}: Parts): OperationBlock {
+  const isSwagger = version === '2.0';
+  const text = JSON.stringify({
+    [isSwagger ? 'swagger' : 'openapi']: version,
+    paths: { '/things/{id}': { get: operation } },
+    ...(isSwagger ? { definitions: schemas } : { components: { schemas } }),
+    ...root,
+  });
+  const document = toDocument(readOpenApi(text));
+  return convertOperation(findOperation(document, 'GET /things/{id}'), document, options);
+}
+
+/** Converts the fields of a request body with a schema. */
+export function convertBody(schema: object, parts: Parts = {}): BlockElement[] {
+  const requestBody = { content: { 'application/json': { schema } } };
+  return convert({ ...parts, operation: { requestBody } }).children;
+}
+
+/** Returns the sample of a request body with a schema. */
+export function sampleBody(schema: object, parts: Parts = {}): unknown {
+  const requestBody = { content: { 'application/json': { schema } } };
+  const { body } = convert({ ...parts, operation: { requestBody } }).props;
+  return body === undefined ? undefined : JSON.parse(body as string);
+}
+
+/** Writes fields as an outline: name, type, flags and children, such as `tags: string[] required {…}`. */
+export function outline(elements: readonly BlockElement[]): string {
+  return elements.map(outlineElement).join('; ');
+}
+
+function outlineElement({ component, props, text, children }: BlockElement): string {
+  const inner = children.length > 0 ? ` {${outline(children)}}` : '';
+  const { name, type, title, required } = props as Record<string, string | boolean | undefined>;
+  if (component === 'Text') return `"${text}"`;
+  if (name === undefined) return `${component}${title === undefined ? '' : ` ${title}`}${inner}`;
+  return [name, type === undefined ? '' : `: ${type}`, required ? '!' : '', inner].join('');
+}
+
+/** Returns all elements, parents before their children. */
+export function flatten(elements: readonly BlockElement[]): BlockElement[] {
+  return elements.flatMap((element) => [element, ...flatten(element.children)]);
+}

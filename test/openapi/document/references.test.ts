@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { convertOperation } from '../../../src/openapi/block/convert-operation.js';
+import { findOperation } from '../../../src/openapi/document/find-operation.js';
+import { listRemoteFiles } from '../../../src/openapi/document/remote-references.js';
+import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
+import type { ReadOptions } from '../../../src/openapi/document/open-api-document.js';
+import { outline } from '../convert.ts';
+
+/** Converts an operation whose body has the schema that a reference leads to. */
+function convertReference(reference: string, files: Record<string, string> = {}, options: ReadOptions = {}) {
+  const text = `openapi: 3.1.0
+paths:
+  /a:
+    get:
+      responses: {"204": {description: Done}}
+    post:
+      requestBody: {content: {application/json: {schema: {$ref: '${reference}'}}}}
+components:
+  schemas:
+    User: {type: object, properties: {name: {type: string}}}
+    a/b~c {d}: {type: object, properties: {odd: {type: string}}}
+    Self: {$ref: '#/components/schemas/Self'}
+    One: {$ref: '#/components/schemas/Two'}
+    Two: {$ref: '#/components/schemas/One'}
+    Anchored: {$anchor: here, type: object, properties: {anchored: {type: string}}}
+`;
+  const readPaths: string[] = [];
+  const readFile = (path: string) => {
+    readPaths.push(path);
+    return files[path];
+  };
+  const document = toDocument(readOpenApi(text, { path: 'openapi.yaml', readFile, ...options }));
+  const run = (name: string) => convertOperation(findOperation(document, name), document).children;
+  return { document, readPaths, run };
+}
+
+describe('references', () => {
+  it.each([
+    ['#/components/schemas/User', 'name: string'],
+    ['#/components/schemas/a~1b~0c%20%7Bd%7D', 'odd: string'],
+    ['#here', 'anchored: string'],
+    ['openapi.yaml#/components/schemas/User', 'name: string'],
+    ['./schemas/pet.yaml', 'pet: string'],
+    ['schemas/pet.yaml#', 'pet: string'],
+    ['./schemas/../schemas/list.json#/Item', 'item: string; owner: object {name: string}'],
+  ])('resolves %s', (reference, fields) => {
+    const files = {
+      'schemas/pet.yaml': 'type: object\nproperties: {pet: {type: string}}',
+      'schemas/list.json': JSON.stringify({
+        Item: {
+          properties: { item: { type: 'string' }, owner: { $ref: '../openapi.yaml#/components/schemas/User' } },
+        },
+      }),
+    };
+    expect(outline(convertReference(reference, files).run('POST /a'))).toBe(fields);
+  });
+
+  it.each([
+    ['#/components/schemas/Nobody', 'leads to nothing'],
+    ['#nowhere', 'leads to nothing'],
+    ['#/components/schemas/User/name/x', 'leads to nothing'],
+    ['#/components/schemas/Self', 'refers to itself'],
+    ['#/components/schemas/One', 'refers to itself'],
+    ['../secret.yaml', 'leads out of the directory of the description'],
+    ['a/../../secret.yaml', 'leads out of the directory of the description'],
+    ['/etc/passwd', 'is an absolute path'],
+    ['\\\\server\\share', 'is an absolute path'],
+    ['a\\..\\..\\b', 'contains a backslash'],
+    ['C:/windows', 'has a scheme other than http and https'],
+    ['file:///etc/passwd', 'has a scheme other than http and https'],
+    ['FILE:secret.yaml', 'has a scheme other than http and https'],
+    ['..%2fsecret.yaml', 'percent-encoded'],
+    ['%2e%2e/secret.yaml', 'percent-encoded'],
+    ['https://example.com/user.yaml', 'leads to the network'],
+    ['missing.yaml', 'leads to the file missing.yaml, which does not exist'],
+  ])('refuses %s and reports its line and pointer', (reference, reason) => {
+    const { run, readPaths } = convertReference(reference);
+    expect(() => run('POST /a')).toThrow(reason);
+    expect(() => run('POST /a')).toThrow(/\(openapi\.yaml:\d+:\d+, at #\//);
+    expect(readPaths.filter((path) => path !== 'missing.yaml')).toEqual([]);
+  });
+
+  it('does not affect operations without the broken reference', () => {
+    const { run, readPaths } = convertReference('missing.yaml');
+    expect(run('GET /a')).toEqual([]);
+    expect(readPaths).toEqual([]);
+  });
+
+  it('explains that other files need readFile', () => {
+    expect(() => convertReference('user.yaml', {}, { readFile: undefined }).run('POST /a')).toThrow('Pass readFile');
+  });
+
+  it('reads remote files only if their texts are passed', () => {
+    const url = 'https://example.com/api/user.yaml';
+    const missing = convertReference(url);
+    expect(listRemoteFiles(missing.document)).toEqual([url]);
+    const remoteFiles = new Map([
+      [url, 'properties: {pet: {$ref: "./pet.yaml"}}'],
+      ['https://example.com/api/pet.yaml', 'type: string'],
+    ]);
+    const { run, document } = convertReference(url, {}, { remoteFiles });
+    expect(outline(run('POST /a'))).toBe('pet: string');
+    expect(listRemoteFiles(document)).toEqual([]);
+  });
+
+  it('never lets a remote file refer to a local one', () => {
+    const remoteFiles = new Map([['https://example.com/a.yaml', 'properties: {x: {$ref: "file:///etc/passwd"}}']]);
+    const { run, readPaths } = convertReference('https://example.com/a.yaml', {}, { remoteFiles });
+    expect(() => run('POST /a')).toThrow('leads to the network');
+    expect(readPaths).toEqual([]);
+  });
+});
