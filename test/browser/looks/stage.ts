@@ -129,8 +129,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         Object.assign(document.createElement(tag), { className, textContent: 'API key' });
       const withCredentials = ['[data-block=full]', '.apiblock-section > .apiblock-headers:not(:last-child)'].map(
         (selector) => {
-          const block = (find(selector).closest('.apiblock-block') ??
-            find(`${selector} .apiblock-block`));
+          const block = find(selector).closest('.apiblock-block') ?? find(`${selector} .apiblock-block`);
           const copy = block.cloneNode(true) as HTMLElement;
           for (const value of copy.querySelectorAll('.apiblock-header-value'))
             value.after(toCredential('dd', 'apiblock-header-credential'));
