@@ -72,8 +72,8 @@ function findWhiteSpace(endpoint: string): EndpointMistake | undefined {
     if (index === 0 || isInParameter) continue;
     return {
       severity: 'warning',
-      message: `The path contains white space, which is sent as ${encodeURIComponent(space)}`,
-      expected: 'a path without white space',
+      message: `The path contains whitespace, which is sent as ${encodeURIComponent(space)}`,
+      expected: 'a path without whitespace',
       suggestion: 'Remove it, or write it encoded',
       start: index,
       end: index + space.length,

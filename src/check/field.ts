@@ -13,7 +13,7 @@ import { suggest } from '../model/text/suggest.js';
  */
 const PLACEHOLDER_PROPS = { name: 'name' };
 
-/** Returns the problems of a `ParamField` or `ResponseField` that the field itself displays. */
+/** Returns the problems that a `ParamField` or `ResponseField` itself displays on the page. */
 export function checkField(element: Element): PageProblem[] {
   const elementProps = readElementProps(element, PLACEHOLDER_PROPS);
   // A prop such as `path={name}` specifies a name that is only known at runtime.

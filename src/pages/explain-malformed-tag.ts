@@ -75,7 +75,7 @@ function explainTagError(tagName: string, error: TagError, text: string): Omit<M
     case 'quote-in-value':
       return {
         message: explainEarlyEnd(name, quote),
-        expected: 'white space or the end of the tag after a value',
+        expected: 'whitespace or the end of the tag after a value',
         suggestion: suggestEscape(name, quote, text.charAt(start - 1)),
       };
     case 'unquoted-value':

@@ -68,7 +68,7 @@ export const readOperations: readonly Operation[] = [
         name: 'meta.total',
         type: 'integer',
         required: true,
-        description: 'Number of matching documents on all pages.',
+        description: 'Number of matching documents across all pages.',
       },
       { name: 'meta.page', type: 'integer', required: true, description: 'Current page number.' },
       { name: 'meta.perPage', type: 'integer', required: true, description: 'Maximum number of documents per page.' },

@@ -4,7 +4,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 export type TrustProxy = { readonly hops: number } | { readonly networks: BlockList };
 
 /**
- * Rate-limit bucket for all invalid addresses, so that clients cannot create new buckets by sending invalid entries.
+ * Rate-limit bucket shared by all invalid addresses. Otherwise, clients could create new buckets with invalid
+ * `X-Forwarded-For` headers.
  */
 const unknownAddress = 'unknown';
 

@@ -21,8 +21,8 @@ export interface RequestParts {
 }
 
 /**
- * Returns a sentence about the first documented parameter that is missing from the request or has the wrong type, if
- * any.
+ * Returns an error message for the first documented parameter that is missing from the request or has the wrong type,
+ * or `undefined` if all parameters are valid.
  */
 export function findInvalidParameter(block: PageBlock, request: RequestParts): string | undefined {
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
@@ -71,8 +71,8 @@ function hasMembers(query: URLSearchParams, name: string): boolean {
 }
 
 /**
- * Returns a sentence about the first member that is missing from the body or has the wrong type, if any. In a
- * URL-encoded form, only missing members are reported. In a body that is neither JSON nor a URL-encoded form, members
+ * Returns an error message for the first member that is missing from the body or has the wrong type, or `undefined` if
+ * all members are valid. In a URL-encoded form, only missing members are reported. In a body that is neither JSON nor a URL-encoded form, members
  * are not checked.
  */
 function findInvalidMember(fields: readonly ContractField[], { headers, body }: RequestParts): string | undefined {

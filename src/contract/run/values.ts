@@ -26,14 +26,14 @@ export type Captures = ReadonlyMap<string, string | FailedCapture>;
 
 /** The values that can replace placeholders and parameters in the requests of a block. */
 export interface NamedValues {
-  /** The values of the run itself, from an `apiblock-test set` comment. */
+  /** Values for this request only, from an `apiblock-test set` comment. */
   runValues: Readonly<Record<string, string>>;
   captures: Captures;
   sources: ValueSources;
 }
 
 /**
- * Returns the value for a name from the first source that contains one: the run itself, the captures, `--set`, then the
+ * Returns the value for a name from the first source that contains one: the comment of the request, the captures, `--set`, then the
  * environment. Within a source, an exact match of the name takes precedence. Otherwise, `accessToken`, `access-token`
  * and `ACCESS_TOKEN` are the same name.
  *

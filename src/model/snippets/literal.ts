@@ -95,12 +95,15 @@ function printObject(value: Record<string, unknown>, style: LiteralStyle): strin
   return members.length === 0 && style.emptyObject ? style.emptyObject : printMembers(members, style);
 }
 
-/** Formats pairs of names and code: as an object literal if the names are unique, otherwise as an array of pairs. */
+/**
+ * Formats name-value pairs as an object literal, or as an array of pairs if a name occurs more than once. The values are
+ * source code.
+ */
 export function printPairs(pairs: readonly Pair[], style: LiteralStyle): string {
   return areUnique(pairs.map(([name]) => name)) ? printMembers(pairs, style) : printPairList(pairs, style);
 }
 
-/** Formats pairs of names and code as an object literal. */
+/** Formats name-value pairs as an object literal. The values are source code. */
 export function printMembers(pairs: readonly Pair[], style: LiteralStyle): string {
   const { quote, objectBrackets = '{}', bareName, nameSeparator = ': ' } = style;
   const members = pairs.map(([name, value]) => {
@@ -110,7 +113,7 @@ export function printMembers(pairs: readonly Pair[], style: LiteralStyle): strin
   return toBlock(objectBrackets, members, style);
 }
 
-/** Formats pairs of names and code as an array of pairs. */
+/** Formats name-value pairs as an array of pairs. The values are source code. */
 export function printPairList(pairs: readonly Pair[], style: LiteralStyle): string {
   const [open, close] = style.pairBrackets ?? '[]';
   const items = pairs.map(([name, value]) => `${open}${style.quote(name)}, ${value}${close}`);

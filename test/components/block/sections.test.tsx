@@ -205,7 +205,7 @@ describe('ApiBlock', () => {
     expect(readSections(block)).toEqual([['Headers', 'Accept']]);
   });
 
-  describe('with a field for one of the request headers', () => {
+  describe('with fields for request headers', () => {
     const readHeaders = (headers: object, field: ReactNode) => {
       const { block } = show({ headers, children: field });
       const examples = [...block.querySelectorAll('[data-fact=examples] code')].map(({ textContent }) => textContent);
@@ -221,7 +221,7 @@ describe('ApiBlock', () => {
       expect(examples).toEqual(['a2f0']);
     });
 
-    it('shows no list of headers if all headers have fields', () => {
+    it('omits the list of headers if every header has a field', () => {
       const { rows } = readHeaders({ Accept: '*/*' }, <ParamField name="Accept" location="header" />);
       expect(rows).toEqual([['Headers', 'Accept']]);
     });
