@@ -33,7 +33,7 @@ describe('names of nested fields in the Try It console', () => {
     const console = await openConsole(page, 'payment');
     expect(await readNames(console, 'Body')).toEqual(['card', 'number', 'owner', 'name', 'tags', 'items', 'metadata']);
     await console.field('number').fill('5555');
-    await console.field('name').fill('ann');
+    await console.field('name').fill('Ann');
     await press(console, 'Add item: tags');
     await console.field('tags 1').fill('new');
     await press(console, 'Add item: items');
