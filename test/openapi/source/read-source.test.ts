@@ -99,9 +99,9 @@ describe('readSource', () => {
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const json = JSON.stringify(value);
         expect(toJson(json, 'a.json')).toBe(json);
-        expect(JSON.parse(toJson(stringify(value, { aliasDuplicateObjects: false, version: '1.2' })) ?? '')).toEqual(
-          JSON.parse(json),
-        );
+        expect(
+          JSON.parse(toJson(stringify(JSON.parse(json), { aliasDuplicateObjects: false, version: '1.2' })) ?? ''),
+        ).toEqual(JSON.parse(json));
       }),
       { numRuns: toRuns(500) },
     );
