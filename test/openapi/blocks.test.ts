@@ -9,8 +9,9 @@ import { allFields, pickOperations } from './pick-operations.ts';
 import { ownText, readSections, type ShownField } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
 
-// Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and reads the
-// details from the HTML. They must be the same as in the description.
+// Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and
+// reads
+// the details from the HTML. They must be the same as in the description.
 
 const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 

@@ -115,7 +115,7 @@ function toField({ scheme }: Credential): CredentialField[] {
   const location = getString(getMember(scheme, 'in'));
   if (toAuthType(scheme) !== 'apiKey' || (location !== 'query' && location !== 'cookie')) return [];
   const name = getString(getMember(scheme, 'name'));
-  // A cookie cannot contain the angle brackets of the placeholder.
+  // Cookies rarely contain angle brackets, so their placeholder has none.
   const example = location === 'cookie' ? 'API_KEY' : API_KEY;
   const element: BlockElement = {
     component: 'ParamField',

@@ -21,7 +21,7 @@ const words = fc.constantFrom(
   '$ref2',
 );
 
-/** Schemas that refer to each other, and sometimes to nothing valid. */
+/** Generates schemas that refer to each other, and sometimes to a schema that is not valid. */
 const schemas = fc.letrec<{ schema: object }>((tie) => {
   const nested = tie('schema');
   const keywords = fc.record(
@@ -65,7 +65,7 @@ const schemas = fc.letrec<{ schema: object }>((tie) => {
 
 const components = fc.record({ A: schemas, B: schemas, C: schemas });
 
-/** Errors of a description: references that lead in a circle without any keyword. */
+/** Reports whether an error is about circular references, which are not valid in a description. */
 const isReferenceError = (error: unknown) => error instanceof Error && error.message.includes('refers to itself');
 
 describe('conversion of random schemas', () => {

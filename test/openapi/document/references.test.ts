@@ -6,7 +6,7 @@ import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open
 import type { ReadOptions } from '../../../src/openapi/document/open-api-document.js';
 import { outline } from '../convert.ts';
 
-/** Converts an operation whose body has the schema that a reference leads to. */
+/** Converts an operation whose request body has a schema with the given `$ref`. */
 function convertReference(reference: string, files: Record<string, string> = {}, options: ReadOptions = {}) {
   const text = `openapi: 3.1.0
 paths:

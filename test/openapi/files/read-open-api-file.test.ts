@@ -16,7 +16,7 @@ paths:
   /directory: {post: {requestBody: {content: {application/json: {schema: {$ref: paths}}}}}}
 `;
 
-/** Creates a description next to a secret file, and symbolic links to that file and its folder. */
+/** Creates a description, a secret file outside its folder, and symbolic links to the secret file and its folder. */
 function createDescription(): string {
   const parent = mkdtempSync(join(tmpdir(), 'apiblock-openapi-'));
   const folder = join(parent, 'api');
