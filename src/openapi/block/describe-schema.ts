@@ -1,10 +1,10 @@
 import type { Schema } from '../schema/schema.js';
 
 /**
-  * Returns the paragraphs that describe a value: its description, the description of its items, and the limits on its
-  * number of properties, for which fields have no prop.
+ * Returns the paragraphs that describe a value: its description, the description of its items, and the limits on its
+ * number of properties, for which fields have no prop.
  *
-  * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
+ * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
  */
 export function describeSchema(schema: Schema, inner: Schema): string[] {
   const description = schema.description.trim();

@@ -68,8 +68,8 @@ interface PendingMembers {
 }
 
 /**
-  * Builds the fields of one section of a block. Adds the fields level by level, so that if there are too many, the most
-  * deeply nested fields are omitted.
+ * Builds the fields of one section of a block. Adds the fields level by level, so that if there are too many, the most
+ * deeply nested fields are omitted.
  */
 export class FieldBuilder {
   readonly #document: OpenApiDocument;

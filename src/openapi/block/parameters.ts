@@ -114,9 +114,9 @@ function describeSerialization(parameter: Parameter, schema: Schema): string {
 }
 
 /**
-  * Returns the example props of a parameter, with the examples in the notation in which they are sent. Examples that
-  * cannot be sent in this notation, such as JSON in a query parameter, are in `examples` only: they are shown but not
-  * sent.
+ * Returns the example props of a parameter, with the examples in the notation in which they are sent. Examples that
+ * cannot be sent in this notation, such as JSON in a query parameter, are in `examples` only: they are shown but not
+ * sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);

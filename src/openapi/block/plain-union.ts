@@ -5,8 +5,8 @@ import { getMember, getMembers, getScalarText, getString, type SourceNode } from
 const SCALAR_TYPES = ['string', 'number', 'integer', 'boolean'];
 
 /**
-  * Returns the type labels, such as `string` and `integer[]`, of alternatives that specify only a type. Returns
-  * `undefined` if an alternative specifies anything else.
+ * Returns the type labels, such as `string` and `integer[]`, of alternatives that specify only a type. Returns
+ * `undefined` if an alternative specifies anything else.
  */
 export function toPlainUnion(group: readonly Alternative[], document: OpenApiDocument): string[] | undefined {
   const labels = group.map(({ source }) =>

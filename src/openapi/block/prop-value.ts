@@ -3,10 +3,9 @@ import type { SourceNode } from '../source/source-node.js';
 import type { PropValue } from './block-element.js';
 
 /**
-  * Converts a value to a prop value. A number that JavaScript would round becomes a string of its digits. An array or
-  * object that contains such a number becomes a JSON string, which the components accept as well. Returns `undefined`
-  * if
-  * the value is too large.
+ * Converts a value to a prop value. A number that JavaScript would round becomes a string of its digits. An array or
+ * object that contains such a number becomes a JSON string, which the components accept as well. Returns `undefined`
+ * if the value is too large.
  */
 export function toPropValue(node: SourceNode): PropValue | undefined {
   if (node.kind === 'string') return node.text;

@@ -5,11 +5,11 @@ import type { OpenApiDocument } from './open-api-document.js';
 import type { OperationEntry } from './operation-entry.js';
 
 /**
-  * Finds an operation or webhook by its `operationId`, by its method and path (`POST /users/:id` equals `POST
-  * /users/{id}`), or by the name of the webhook. The prefix `webhook ` selects a webhook if an operation has the same
-  * name.
+ * Finds an operation or webhook by its `operationId`, by its method and path (`POST /users/:id` equals `POST
+ * /users/{id}`), or by the name of the webhook. The prefix `webhook ` selects a webhook if an operation has the same
+ * name.
  *
-  * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), or if several have it.
+ * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), or if several have it.
  */
 export function findOperation(document: OpenApiDocument, name: string): OperationEntry {
   const { entries, errors } = listEntries(document);

@@ -9,16 +9,14 @@ export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 /** Options for {@link readOpenApi}. */
 export interface ReadOptions {
   /**
-    * Name of the root file, without its directory, such as `openapi.yaml`. Shown in error messages.
+   * Name of the root file, without its directory, such as `openapi.yaml`. Shown in error messages.
    * @defaultValue `"openapi"`
    */
   path?: string | undefined;
   /**
-    * Returns the text of another file of the description, or `undefined` if the file does not exist. Called only for
-    * files
-    * to which an operation refers. The path is relative to the directory of the root file and never leads out of it,
-    * unless
-    * the directory contains symbolic links. If this option is omitted, references to other files are errors.
+   * Returns the text of another file of the description, or `undefined` if the file does not exist. Called only for
+   * files to which an operation refers. The path is relative to the directory of the root file and never leads out of
+   * it, unless the directory contains symbolic links. If this option is omitted, references to other files are errors.
    */
   readFile?: ((path: string) => string | undefined) | undefined;
   /** The text of each remote file, keyed by URL. A reference to any other URL is an error. */

@@ -54,8 +54,8 @@ function readSecurity(node: SourceNode | undefined, document: OpenApiDocument): 
 }
 
 /**
- * Returns the parameters of an operation and its path item. The operation overrides those of the same name and
- * location.
+ * Returns the parameters of an operation and of its path item. A parameter of the operation overrides a parameter of
+ * the path item with the same name and location.
  */
 export function mergeParameters({ node, pathItem }: OperationEntry, document: OpenApiDocument): SourceNode[] {
   const parameters = new Map<string, SourceNode>();

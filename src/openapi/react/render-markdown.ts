@@ -6,11 +6,9 @@ import { gfm } from 'micromark-extension-gfm';
 import { isSafeUrl } from '../../model/text/inline-markdown.js';
 
 /**
-  * Renders CommonMark with tables and strikethrough as React nodes. HTML is shown as text. Links with a scheme other
-  * than
-  * http, https and mailto become text. Headings become bold paragraphs, because a block whose children contain a
-  * heading
-  * has no sections.
+ * Renders CommonMark with tables and strikethrough as React nodes. HTML is shown as text. Links with a scheme other
+ * than http, https and mailto become text. Headings become bold paragraphs, because a block whose children contain a
+ * heading has no sections.
  */
 export function renderMarkdown(source: string): ReactNode {
   if (source.trim() === '') return null;

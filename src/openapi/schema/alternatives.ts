@@ -13,12 +13,12 @@ import type { Alternative } from './schema.js';
 import { toSchemaName } from './schema-name.js';
 
 /**
-  * Returns the alternatives in `oneOf` and `anyOf`. If a schema has a discriminator but no alternatives, its
-  * alternatives
-  * are the schemas in the mapping or, without a mapping, all schemas of the description that extend it with `allOf`.
+ * Returns the alternatives in `oneOf` and `anyOf`. If a schema has a discriminator but no alternatives, its
+ * alternatives are the schemas in the mapping or, without a mapping, all schemas of the description that extend it with
+ * `allOf`.
  *
-  * @param visited - The schemas that extend this schema. If one of them is an alternative, the alternatives are
-  * omitted.
+ * @param visited - The schemas that extend this schema. If one of them is an alternative, the alternatives are
+ * omitted.
  */
 export function readAlternatives(
   node: SourceNode,

@@ -6,9 +6,8 @@ import type { Alternative, Schema, SchemaSource } from './schema.js';
 import { toSchemaName } from './schema-name.js';
 
 /**
-  * Reads all schemas that a value must match as a single schema: resolves references and merges `allOf`. Does not read
-  * the
-  * schemas of properties, items and alternatives, so that reading a recursive schema ends.
+ * Reads all schemas that a value must match as a single schema: resolves references and merges `allOf`. Does not read
+ * the schemas of properties, items and alternatives, so that reading a recursive schema ends.
  */
 export function readSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   const cache = getCache(document);

@@ -4,9 +4,8 @@ import type { SourceNode } from './source-node.js';
 const MAX_LENGTH = 2 ** 22;
 
 /**
-  * Formats a value as JSON without whitespace. Numbers keep their digits, and members keep their order. Returns
-  * `undefined`
-  * if the JSON would be longer than about 4 million characters.
+ * Formats a value as JSON without whitespace. Numbers keep their digits, and members keep their order. Returns
+ * `undefined` if the JSON would be longer than about 4 million characters.
  */
 export function toJsonSource(node: SourceNode): string | undefined {
   const parts: string[] = [];

@@ -13,9 +13,8 @@ export interface OpenApiErrorPlace {
 }
 
 /**
-  * An error in an OpenAPI description or in the requested name of an operation. If the error concerns a value, the
-  * message
-  * contains the file, the line and the JSON pointer of the value.
+ * An error in an OpenAPI description or in the requested name of an operation. If the error concerns a value, the
+ * message contains the file, the line and the JSON pointer of the value.
  */
 export class OpenApiError extends Error {
   override readonly name = 'OpenApiError';
@@ -56,8 +55,7 @@ function findPointer(root: SourceNode, { file, offset }: SourceNode): string | u
   while (node && node.offset !== offset) {
     const start: number = node.offset;
     // Values are in document order, so the last value that does not begin after the offset contains the offset. Skip
-    // the
-    // values of YAML aliases, whose offsets are outside their parents.
+    // the values of YAML aliases, whose offsets are outside their parents.
     const children: Child[] = toChildren(node).filter(({ value }) => value.offset > start || value.offset === offset);
     const child: Child | undefined = children.findLast(({ value }) => value.offset <= offset);
     if (child) names.push(child.name);
