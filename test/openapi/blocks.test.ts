@@ -154,7 +154,7 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
   );
 });
 
-describe('sample of OpenAPI operations', () => {
+describe('selection of OpenAPI operations for these tests', () => {
   it('contains every kind of field detail', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;

@@ -48,7 +48,7 @@ function readMembers(schema: Schema): { names: string[]; required: string[] } {
 }
 
 describe('conversion of a large description', () => {
-  it.each(operations)('converts, renders and checks %s', (name, convert) => {
+  it.each(operations)('creates a block for %s that passes apiblock check and renders every field', (name, convert) => {
     const block = convert();
     const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
@@ -65,7 +65,7 @@ describe('conversion of a large description', () => {
       .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
   );
 
-  it.each(rawOperations)('contains every parameter, member of the body and status of %s', (name, operation) => {
+  it.each(rawOperations)('keeps every parameter, body member and response status of %s', (name, operation) => {
     const { props, children } = byEndpoint.get(name) ?? expect.fail(`${name} was not converted`);
     for (const parameter of (operation.parameters ?? []).map(resolve)) {
       const found = children.find(

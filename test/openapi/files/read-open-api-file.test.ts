@@ -43,7 +43,7 @@ describe('readOpenApiFile', () => {
   });
 
   it.each(['POST /linked', 'POST /linkedFolder'])(
-    'does not follow the symbolic link of %s out of the directory',
+    'does not follow a symbolic link out of the directory for %s',
     (name) => {
       expect(() => run(name)).toThrow('which does not exist');
     },
@@ -57,7 +57,7 @@ describe('readOpenApiFile', () => {
     expect(readPaths).toEqual(expect.arrayContaining([path, expect.stringMatching(/paths\/inside\.yaml$/)]));
   });
 
-  it('throws the error of Node if the root file is missing', () => {
+  it('throws the Node.js error if the root file is missing', () => {
     expect(() => readOpenApiFile(`${path}.missing`)).toThrow(expect.objectContaining({ code: 'ENOENT' }));
   });
 });

@@ -21,7 +21,7 @@ const FILES: Record<string, () => string> = {
 
 describe('readSource with files of 20 MB', () => {
   it.each(Object.entries(FILES))(
-    'reads or rejects %s within 30 seconds of processor time',
+    'reads or rejects %s within 30 seconds of CPU time',
     (_, create) => {
       const text = create();
       const before = process.cpuUsage();
