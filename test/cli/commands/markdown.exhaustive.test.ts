@@ -33,7 +33,7 @@ describe('apiblock markdown', () => {
     expect(twin).toContain('**Python**');
   });
 
-  it('decodes the character references of MDX in props, and those of JSX in expressions', () => {
+  it('decodes MDX character references in props, and JSX character references in expressions', () => {
     write('docs/names.mdx', '# Names\n\n<Note title="&apos;&eacute;&lpar;" />\n\n{<b>&apos;&eacute;&lpar;</b>}\n');
     run('docs', '--out', 'public');
     expect(read('public/names.md')).toContain("# Names\n\n**'é(**\n\n**'é\\&lpar;**\n");
