@@ -109,7 +109,10 @@ function toFields(
   return [...headers.finish(), ...fields.finish()];
 }
 
-/** Returns the description of a response as plain text on one line, only its first sentence, or `''` if too long. */
+/**
+ * Returns the label of a response: its description as plain text on one line or, if the description is too long, only
+ * the first sentence. Returns `''` if the first sentence is too long as well.
+ */
 function toLabel(description: string): string {
   const text = toPlainText(description);
   if (text.length <= MAX_LABEL_LENGTH) return text;

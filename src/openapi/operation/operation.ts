@@ -3,7 +3,7 @@ import type { ObjectNode, SourceNode } from '../source/source-node.js';
 /** The part of a request that contains a parameter. `querystring` is the entire query string. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
 
-/** The serialization of a parameter's value in a request, in the terms of OpenAPI 3. */
+/** The serialization of a parameter's value in a request, in OpenAPI 3 terms. */
 export interface Serialization {
   style: string;
   explode: boolean;
@@ -60,7 +60,7 @@ export interface Credential {
   scopes: string[];
 }
 
-/** An operation in the terms of OpenAPI 3, regardless of the version of its description. */
+/** An operation in OpenAPI 3 terms, regardless of the version of its description. */
 export interface Operation {
   summary: string;
   /** CommonMark. */

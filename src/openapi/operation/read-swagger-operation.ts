@@ -23,7 +23,7 @@ import type {
 } from './operation.js';
 import { mergeParameters, readCommonParts } from './read-parts.js';
 
-/** Reads a Swagger 2.0 operation and converts it to the terms of OpenAPI 3. */
+/** Reads a Swagger 2.0 operation and converts it to OpenAPI 3 terms. */
 export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
   const parameters = mergeParameters(entry, document);
   const produces = readMediaTypes('produces', entry, document);

@@ -8,7 +8,9 @@ import { sampleString } from './sample-string.js';
 
 /** Options for {@link SampleGenerator}. */
 export interface SampleOptions {
-  /** Whether the sample is sent to the API. If so, read-only members are omitted, or else write-only members. */
+  /**
+   * Whether the sample is sent to the API. Such a sample omits read-only members, and others omit write-only members.
+   */
   isRequest: boolean;
   /** Whether binary strings are files, as in a multipart body. */
   hasFiles: boolean;

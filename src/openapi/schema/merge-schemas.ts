@@ -3,7 +3,7 @@ import type { SourceNode } from '../source/source-node.js';
 import type { Schema, SchemaSource } from './schema.js';
 import { mergeLimits } from './schema-limits.js';
 
-/** Merges two schemas that apply to the same value. The texts and examples of the first schema take precedence. */
+/** Merges two schemas that apply to the same value. Descriptions and examples of the first schema take precedence. */
 export function mergeSchemas(one: Schema, other: Schema): Schema {
   const properties = new Map(one.properties);
   for (const [name, source] of other.properties) properties.set(name, unite(properties.get(name) ?? [], source));

@@ -95,15 +95,18 @@ describe('Tabs in a narrow row', () => {
     [299, ['200 OK', '404 Not Found'], ['500 Internal Server Error']],
     [199, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
     [50, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
-  ])('shows the 100 px wide tabs that fit into a row of %s px, and the remaining tabs in a menu', async (row, inRow, inMenu) => {
-    restoreWidths = mockTabWidths({ row, tab: 100 });
-    render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
-    expect(visibleTabs().map((tab) => tab.textContent)).toEqual(inRow);
-    const button = screen.queryByRole('button', { name: 'More: Responses' });
-    if (button) await userEvent.click(button);
-    const items = screen.queryAllByRole('menuitem').map((item) => item.textContent);
-    expect(button ? items : undefined).toEqual(inMenu);
-  });
+  ])(
+    'shows the 100 px wide tabs that fit into a row of %s px, and the remaining tabs in a menu',
+    async (row, inRow, inMenu) => {
+      restoreWidths = mockTabWidths({ row, tab: 100 });
+      render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
+      expect(visibleTabs().map((tab) => tab.textContent)).toEqual(inRow);
+      const button = screen.queryByRole('button', { name: 'More: Responses' });
+      if (button) await userEvent.click(button);
+      const items = screen.queryAllByRole('menuitem').map((item) => item.textContent);
+      expect(button ? items : undefined).toEqual(inMenu);
+    },
+  );
 
   it('shows a tab from the menu in place of the last tab of the row only while it is selected', async () => {
     restoreWidths = mockTabWidths({ row: 250, tab: 100 });

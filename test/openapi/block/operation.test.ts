@@ -78,10 +78,13 @@ describe('conversion of OpenAPI parameters', () => {
     [{ style: 'deepObject', explode: true }, 'q[status]: string!; q[tag]: string'],
     [{}, 'status: string!; tag: string'],
     [{ explode: false }, 'q: object! {status: string!; tag: string}'],
-  ])('converts an object parameter with the serialization %j to the fields that are sent', (serialization, expected) => {
-    const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
-    expect(outline(convertParameter({ schema, required: true, ...serialization }).children)).toBe(expected);
-  });
+  ])(
+    'converts an object parameter with the serialization %j to the fields that are sent',
+    (serialization, expected) => {
+      const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
+      expect(outline(convertParameter({ schema, required: true, ...serialization }).children)).toBe(expected);
+    },
+  );
 
   it('splits the example of an object parameter among the fields for its properties', () => {
     const schema = { type: 'object', properties: { status: string, tag: string } };
@@ -257,15 +260,18 @@ describe('conversion of bodies and responses', () => {
     [['application/xml', 'application/merge-patch+json'], 'application/merge-patch+json', '`application/xml`'],
     [['text/csv', 'image/png'], 'text/csv', '`image/png`'],
     [['*/*'], '', ''],
-  ])('selects one of the media types %j for the body, and lists the remaining media types in a note', (types, contentType, others) => {
-    const { props, notes } = convertContent(
-      Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
-    );
-    expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(
-      contentType && { 'Content-Type': contentType },
-    );
-    expect(notes).toEqual(others === '' ? [] : [`The request body can also be sent as ${others}.`]);
-  });
+  ])(
+    'selects one of the media types %j for the body, and lists the remaining media types in a note',
+    (types, contentType, others) => {
+      const { props, notes } = convertContent(
+        Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
+      );
+      expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(
+        contentType && { 'Content-Type': contentType },
+      );
+      expect(notes).toEqual(others === '' ? [] : [`The request body can also be sent as ${others}.`]);
+    },
+  );
 
   it.each([
     [{ 'application/json': { example: { a: 1 } } }, '{\n  "a": 1\n}'],
