@@ -3,13 +3,13 @@ import { type ComponentName, isComponent, readNames } from '../pages/components.
 import { getModulePrograms } from '../pages/module-programs.js';
 import { isElement, type Node } from './mdx-node.js';
 
-/** Returns the apiblock component that a node refers to, or `undefined` for any other node. */
+/** A function that returns the name of the apiblock component that a node renders, or `undefined` for other nodes. */
 export type ComponentFinder = (node: Node) => ComponentName | undefined;
 
 /**
- * Creates a function that finds the apiblock components of a page. An imported component can have another name.
- * Includes an element with the name of a component even if the page imports it from another module, because sites can
- * re-export the components.
+ * Creates a function that recognizes the apiblock components on a page, including components that are imported under
+ * another name. It also recognizes an element with the name of an apiblock component that the page imports from
+ * another module, because sites can re-export the components.
  */
 export function createComponentFinder(page: { type: string }): ComponentFinder {
   // The types that the plugin publishes don't refer to `Root`, because sites may not have the types of mdast.

@@ -23,7 +23,7 @@ class ContentWriter {
     this.#findComponent = findComponent;
   }
 
-  /** Returns the expression of an array with the content of these nodes. */
+  /** Returns an array expression that contains the content of the nodes. */
   toContent(nodes: readonly Node[]): ArrayExpression {
     const elements: Expression[] = [];
     let others: Node[] = [];
@@ -44,7 +44,7 @@ class ContentWriter {
     return { type: 'ArrayExpression', elements };
   }
 
-  /** Returns the data for a component, or `undefined` if the node is anything else or if its props are not only data. */
+  /** Returns an object expression for a component, or `undefined` for other nodes and for props that contain JSX. */
   #toComponent(node: Node): Expression | undefined {
     const component = this.#findComponent(node);
     const props = toProps(node.attributes ?? []);
@@ -53,7 +53,9 @@ class ContentWriter {
     return toObject({ component: toLiteral(component), props, children });
   }
 
-  /** Plain text stays text, because fields render a string as inline Markdown. */
+  /**
+   * Returns plain text as a string, because fields render strings as inline Markdown. Moves other content to a slot.
+   */
   #toOther(nodes: readonly Node[]): Expression {
     if (nodes.every(({ type }) => type === 'text')) return toLiteral(nodes.map(({ value = '' }) => value).join(''));
     const name = `apiblock-${this.slots.length + 1}`;
@@ -71,14 +73,14 @@ function flattenFragments(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** Returns whether a node renders nothing: white space, or an expression that contains only a comment. */
+/** Returns whether a node renders nothing: whitespace, or an expression that contains only a comment. */
 function isBlank({ type, value = '', data }: Node): boolean {
   if (type === 'text') return value.trim() === '';
   const isExpression = type === 'mdxFlowExpression' || type === 'mdxTextExpression';
   return isExpression && data?.estree?.body.length === 0;
 }
 
-/** Returns the expression of an object with the props, or `undefined` if one of them contains JSX. */
+/** Returns an object expression with the props, or `undefined` if a prop contains JSX. */
 function toProps(attributes: readonly Attribute[]): ObjectExpression | undefined {
   const props: ObjectExpression = { type: 'ObjectExpression', properties: [] };
   for (const attribute of attributes) {
@@ -96,7 +98,7 @@ function toProperty({ type, name = '', value, data }: Attribute): ObjectExpressi
   return expression && toObjectProperty(name, expression);
 }
 
-/** Returns the spread of an attribute such as `{...props}`, which the MDX parser reads as `({...props})`. */
+/** Returns the spread element of an attribute such as `{...props}`, which the MDX parser reads as `({...props})`. */
 function readSpread(program: Program | null | undefined): ObjectExpression['properties'][number] | undefined {
   const expression = readExpression(program);
   return expression?.type === 'ObjectExpression' ? expression.properties[0] : undefined;

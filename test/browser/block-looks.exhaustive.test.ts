@@ -83,7 +83,7 @@ describe('ApiBlock on a right-to-left page', () => {
     await page.context().close();
   });
 
-  it('displays the number sign at the end of the language name C#', async () => {
+  it('displays the number sign of the language name C# to the right of the letter', async () => {
     const { page } = await openPage(browser, `${site.url}?dir=rtl`);
     const block = page.locator('[data-block=snippets]');
     /** Returns the horizontal positions of the letter and the number sign in the name C#. */

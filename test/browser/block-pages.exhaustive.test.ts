@@ -29,7 +29,7 @@ describe('block page with a strict Content Security Policy', () => {
   it.each([
     ['hydrated', '?trusted'],
     ['rendered only in the browser', '?trusted&client'],
-  ])('violates no policy when Trusted Types are enforced: %s', async (_, query) => {
+  ])('does not violate the policy if Trusted Types are also enforced: %s', async (_, query) => {
     const { page, messages } = await openPage(browser, site.url + query);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
@@ -85,7 +85,7 @@ describe('block page with a strict Content Security Policy', () => {
 });
 
 describe('block tab panels', () => {
-  it('have, without JavaScript, a label at the inline start and one full-width line between the label and the code', async () => {
+  it('have a label at the inline start and one full-width line between label and code if JavaScript is disabled', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);

@@ -112,7 +112,7 @@ describe('ApiBlock in Arabic', () => {
     await page.close();
   });
 
-  it('keeps the direction of code, URLs and values', async () => {
+  it('renders code, URLs and values left to right', async () => {
     const page = await open('ar');
     const directions = await page.evaluate(() =>
       [

@@ -53,7 +53,7 @@ describe('nested fields', () => {
     { dotted: true, expandable: false },
     { dotted: false, expandable: true },
     { dotted: true, expandable: true },
-  ])('dotted: $dotted, in Expandable: $expandable', (kind) => {
+  ])('with dotted names: $dotted, in an Expandable: $expandable', (kind) => {
     it.each(WIDTHS)(
       'keep their font size and are indented by one step per level at a width of %d px',
       async (width) => {

@@ -56,7 +56,7 @@ describe('--host of apiblock mock', () => {
     expect(parseMockCommand(['docs'])).toMatchObject({ host: '127.0.0.1' });
   });
 
-  it.each(['', ' '])('rejects %j, with which Node.js would listen on all interfaces', (host) => {
+  it.each(['', ' '])('rejects %j, because Node.js would listen on all interfaces', (host) => {
     expect(() => parseMockCommand(['docs', `--host=${host}`])).toThrow(/^--host expects an address/);
   });
 });

@@ -66,7 +66,7 @@ describe('createMdxComponents', () => {
     expect(screen.getByText('Pfad')).toBeVisible();
   });
 
-  it('replaces a React node that the site uses as a label with the node of the page', () => {
+  it('replaces a React node that the site sets as a label with the node that a page sets', () => {
     const site = createMdxComponents({ labels: { body: <b>Inhalt</b> } as never });
     render(<site.ApiBlock method="POST" endpoint="/a" body="1" labels={{ body: <i>Daten</i> } as never} />);
     expect(screen.getByText('Daten').tagName).toBe('I');

@@ -27,8 +27,8 @@ const readNames = (console: OpenConsole, section: string) =>
     .locator('.apiblock-field-name')
     .evaluateAll((names) => names.map(({ textContent }) => textContent));
 
-describe('names of nested fields in the Try It console', () => {
-  it('reads a name that begins with the name of the field around it as a member of that field', async () => {
+describe('Try It console with nested field names', () => {
+  it('treats a nested field whose name begins with the name of its parent field as a member of the parent', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'payment');
     expect(await readNames(console, 'Body')).toEqual(['card', 'number', 'owner', 'name', 'tags', 'items', 'metadata']);
@@ -49,7 +49,7 @@ describe('names of nested fields in the Try It console', () => {
     await page.context().close();
   });
 
-  it('validates the JSON text with the members that bracketed names document', async () => {
+  it('validates the JSON text against fields with bracketed names', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'payment');
     await press(console, 'Edit as JSON');
@@ -66,7 +66,7 @@ describe('names of nested fields in the Try It console', () => {
     await page.context().close();
   });
 
-  it('creates an array of objects for a body whose names begin with brackets', async () => {
+  it('sends an array of objects for a body whose field names begin with brackets', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'batch-of-items');
     await press(console, 'Add item: Body');
@@ -79,7 +79,7 @@ describe('names of nested fields in the Try It console', () => {
     await page.context().close();
   });
 
-  it('fills in the form members and query members that bracketed names document', async () => {
+  it('sends the values of form and query fields with bracketed names', async () => {
     const { page } = await openSite(browser, site);
     const form = await openConsole(page, 'bracketed-form');
     expect(await readNames(form, 'Body')).toEqual([
@@ -116,7 +116,7 @@ describe('names of nested fields in the Try It console', () => {
   });
 });
 
-describe('nullable fields in the Try It console', () => {
+describe('Try It console with nullable fields', () => {
   it('sends null for scalars, objects and arrays, and restores the value afterwards', async () => {
     const { page, messages } = await openSite(browser, site);
     const console = await openConsole(page, 'nullable');
@@ -182,7 +182,7 @@ describe('nullable fields in the Try It console', () => {
   });
 });
 
-describe('variants of parameters in the Try It console', () => {
+describe('Try It console with parameter variants', () => {
   it('gives each variant its own control for a parameter with the same name', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'lookup');
@@ -209,7 +209,7 @@ describe('variants of parameters in the Try It console', () => {
     await page.context().close();
   });
 
-  it('starts with the variant of the documented request, and replaces its values with those of another variant', async () => {
+  it('initially selects the variant of the documented request, and removes its values if another variant is selected', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'documented-lookup');
     expect(await console.field('Find by').inputValue()).toBe('1');

@@ -38,7 +38,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('contains at most one login form, to avoid a warning that Chrome logs about complex forms', async () => {
+  it('causes no Chrome warning about several login forms in one form', async () => {
     const { page } = await openSite(browser, site);
     const ids = ['full', 'list', 'ways', 'query-key', 'typed', 'proxied'];
     for (const id of ids) await openConsole(page, id);

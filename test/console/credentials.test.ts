@@ -14,8 +14,8 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const openAlternatives = (page: Page) => openConsole(page, 'alternatives');
 
-describe('authentication alternatives in the console', () => {
-  it('leaves out an API key that is documented by the example of a field if another alternative is selected', async () => {
+describe('Try It console with authentication alternatives', () => {
+  it('omits an API key that a field documents with an example if another alternative is selected', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');
@@ -26,7 +26,7 @@ describe('authentication alternatives in the console', () => {
     await page.context().close();
   });
 
-  it('names the alternatives as the block does and shows only the inputs of the selected one', async () => {
+  it('labels the alternatives as the block does, and shows only the inputs for the selected alternative', async () => {
     const { page, messages } = await openSite(browser, site);
     const console = await openAlternatives(page);
     const choice = console.field('Authenticate with');
@@ -52,7 +52,7 @@ describe('authentication alternatives in the console', () => {
     await page.context().close();
   });
 
-  it('updates the command with the keyboard alone, and sends what it shows', async () => {
+  it('updates the command if the reader selects an alternative by keyboard, and sends the request in the command', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     expect(await console.snippet.innerText()).toContain("-H 'X-Api-Key: <API_KEY>'");
@@ -86,7 +86,7 @@ describe('authentication alternatives in the console', () => {
     await page.context().close();
   });
 
-  it('keeps the selected alternative wherever it keeps the credentials', async () => {
+  it('keeps the selected alternative for as long as the credentials', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');
@@ -110,7 +110,7 @@ describe('authentication alternatives in the console', () => {
     await page.context().close();
   });
 
-  it('offers an API key in a cookie, and notes that browsers do not send it', async () => {
+  it('has an input for an API key in a cookie, and notes that browsers do not send it', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'other-alternatives');
     expect(await console.field('session').getAttribute('type')).toBe('password');

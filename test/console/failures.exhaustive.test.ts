@@ -186,7 +186,7 @@ describe('diagnoseFailure', () => {
     },
   );
 
-  it('returns "cors" if the server redirects to an origin that the policy blocks', async () => {
+  it('returns "cors" if the server redirects to an origin that the Content Security Policy blocks', async () => {
     const elsewhere = Object.assign(new Event('securitypolicyviolation'), {
       disposition: 'enforce',
       effectiveDirective: 'connect-src',

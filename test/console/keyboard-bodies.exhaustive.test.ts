@@ -151,7 +151,7 @@ describe('Try It console of a Stripe-like page, filled in by keyboard alone', ()
     await close();
   });
 
-  it('sends several files of an array', async () => {
+  it('sends an array of files', async () => {
     const { keyboard, reader, close } = await open('create-file');
     await reader.selectFile('file', toTextFile('0.txt', '0'));
     await reader.press('Add item: pages');
@@ -336,7 +336,7 @@ describe('Try It console of a GitHub-like page, filled in by keyboard alone', ()
     await close();
   });
 
-  it('sends text with several lines', async () => {
+  it('sends multiline text', async () => {
     const { keyboard, reader, close } = await open('render-markdown');
     await reader.type('Body', '# Zürich');
     await keyboard.press('Enter');

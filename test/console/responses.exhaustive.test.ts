@@ -71,7 +71,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('loads the code that sends requests when the form receives focus, and retries if loading fails', async () => {
+  it('loads the request code when the form receives focus, and retries if loading fails', async () => {
     const { page } = await openSite(browser, site);
     const asked: string[] = [];
     let isReached = false;
@@ -132,7 +132,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('formats and shows only the first part of a five-megabyte JSON response', async () => {
+  it('formats and shows only the first part of a 5 MB JSON response', async () => {
     const { page } = await openSite(browser, site);
     const big = await openConsole(page, 'big');
     expect(await big.sendAndWait()).toMatch(/\d(\.\d)? MB$/);

@@ -278,7 +278,7 @@ describe('toBodyField', () => {
     expect(fields).toEqual(before);
   });
 
-  it('returns an array for names that begin with brackets, and for a documented array', () => {
+  it('returns an array field if field names begin with brackets or the documented body is an array', () => {
     const arrange = (fields: DisplayedField[], body = '') => {
       const root = toBodyField({ fields, variants: [] }, { documented: parseJsonTree(body), isJson: true });
       return format({ fields: [root], variants: [] });
@@ -325,7 +325,7 @@ describe('findOptionForMembers', () => {
     expect(find(options, '{}')).toBe(0);
   });
 
-  it('returns the option with the types of the members if all options have the same names', () => {
+  it('returns the option whose types match the members if all options have the same property names', () => {
     const options = ['string', 'string[]', 'object[]', 'integer'].map((type) => toOption(type, toField('value', type)));
     const values = ['"a"', '["a"]', '[{"a": 1}]', '7', 'true', '[1]'];
     expect(values.map((value) => find(options, `{"value": ${value}}`))).toEqual([0, 1, 2, 3, 0, 0]);

@@ -9,8 +9,8 @@ import { allFields, pickOperations } from './pick-operations.ts';
 import { ownText, readSections, type ShownField } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
 
-// Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and reads the
-// details from the HTML. They must be the same as in the description.
+// Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and
+// reads the details from the HTML. They must be the same as in the description.
 
 const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 
@@ -154,7 +154,7 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
   );
 });
 
-describe('sample of OpenAPI operations', () => {
+describe('selection of OpenAPI operations for these tests', () => {
   it('contains every kind of field detail', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;

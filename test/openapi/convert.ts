@@ -7,12 +7,12 @@ interface Parts {
   version?: string;
   operation?: object;
   schemas?: object;
-  /** Other members of the root object. */
+  /** Additional members of the root object. */
   root?: object;
   options?: ConvertOptions;
 }
 
-/** Converts an operation `GET /things/{id}` of an OpenAPI description. */
+/** Converts the operation `GET /things/{id}` of an OpenAPI description with the given parts. */
 export function convert({
   version = '3.1.0',
   operation = {},
@@ -31,20 +31,20 @@ export function convert({
   return convertOperation(findOperation(document, 'GET /things/{id}'), document, options);
 }
 
-/** Converts the fields of a request body with a schema. */
+/** Returns the fields for a request body with the given schema. */
 export function convertBody(schema: object, parts: Parts = {}): BlockElement[] {
   const requestBody = { content: { 'application/json': { schema } } };
   return convert({ ...parts, operation: { requestBody } }).children;
 }
 
-/** Returns the sample of a request body with a schema. */
+/** Returns the sample for a request body with the given schema. */
 export function sampleBody(schema: object, parts: Parts = {}): unknown {
   const requestBody = { content: { 'application/json': { schema } } };
   const { body } = convert({ ...parts, operation: { requestBody } }).props;
   return body === undefined ? undefined : JSON.parse(body as string);
 }
 
-/** Writes fields as an outline: name, type, flags and children, such as `tags: string[] required {…}`. */
+/** Formats fields as an outline of names, types and children, such as `tags: string[]! {…}`. `!` means required. */
 export function outline(elements: readonly BlockElement[]): string {
   return elements.map(outlineElement).join('; ');
 }

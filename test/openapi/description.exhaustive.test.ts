@@ -23,7 +23,7 @@ interface RawOperation {
 
 const raw = JSON.parse(text) as { paths: Record<string, Record<string, RawOperation>> };
 
-/** Resolves a reference without the code of the library. */
+/** Resolves a reference without using library code. */
 function resolve<Value extends { $ref?: string }>(value: Value): Value {
   if (value.$ref === undefined) return value;
   const keys = value.$ref
@@ -33,7 +33,9 @@ function resolve<Value extends { $ref?: string }>(value: Value): Value {
   return resolve(keys.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], raw) as Value);
 }
 
-/** Returns the names of the required and optional members of a schema, through references and `allOf`. */
+/**
+ * Returns the names of all members of a schema, and of its required members, after resolving references and `allOf`.
+ */
 function readMembers(schema: Schema): { names: string[]; required: string[] } {
   const { properties = {}, required = [], allOf = [], items, type } = resolve(schema);
   if (type === 'array' && items) return readMembers(items);
@@ -46,7 +48,7 @@ function readMembers(schema: Schema): { names: string[]; required: string[] } {
 }
 
 describe('conversion of a large description', () => {
-  it.each(operations)('converts, renders and checks %s', (name, convert) => {
+  it.each(operations)('creates a block for %s that passes apiblock check and renders every field', (name, convert) => {
     const block = convert();
     const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
@@ -63,7 +65,7 @@ describe('conversion of a large description', () => {
       .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
   );
 
-  it.each(rawOperations)('contains every parameter, member of the body and status of %s', (name, operation) => {
+  it.each(rawOperations)('keeps every parameter, body member and response status of %s', (name, operation) => {
     const { props, children } = byEndpoint.get(name) ?? expect.fail(`${name} was not converted`);
     for (const parameter of (operation.parameters ?? []).map(resolve)) {
       const found = children.find(

@@ -1,4 +1,4 @@
-/** A field as displayed on a page. It is read from the HTML without the code of the library. */
+/** A field as displayed on a page, read from the HTML without using library code. */
 export interface ShownField {
   name: string;
   type: string;
@@ -65,7 +65,7 @@ function readVariants(element: Element): ShownField['variants'] {
     }));
 }
 
-/** Returns the text of an element without the fields and variants in it. */
+/** Returns the text of an element, without the text of the fields and variants in it. */
 export function ownText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const inner of copy.querySelectorAll(INNER)) inner.remove();

@@ -17,7 +17,7 @@ function writeElement(name: string, props: Record<string, PropValue>, children: 
   return `<${[name, ...attributes].join(' ')}>\n\n${content.join('\n\n')}\n\n</${name}>`;
 }
 
-/** Writes Markdown as one line of MDX in which nothing is syntax, because these tests do not compare texts. */
+/** Converts Markdown to one line of MDX without any syntax, because these tests do not compare descriptions. */
 function escapeMdx(markdown: string): string {
   const letters = markdown.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   return letters === '' ? '' : `Text: ${letters}`;

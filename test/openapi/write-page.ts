@@ -10,7 +10,7 @@ export function writePage(operation: OperationFacts): string {
     label,
     ...(example !== undefined && { body: example }),
   }));
-  // Place a description that contains a heading before the block, because a heading inside a block starts a section.
+  // Place a description that contains a heading before the block, because a heading in a block disables its sections.
   const [before, within] = /^#/m.test(description) ? [description, ''] : ['', description];
   const block = write(
     'ApiBlock',

@@ -1,10 +1,10 @@
 /**
- * A part of a block's content as serializable data: a string, the HTML of a slot, or a component of this library. Astro
- * islands accept only serializable props.
+ * A part of a block's content as serializable data: a string, the HTML of a slot, or a component of this library. The
+ * data must be serializable, because Astro islands accept only serializable props.
  */
 export type IslandContent = string | { html: string } | IslandComponent;
 
-/** A component of this library, with its props and its content. */
+/** A component of this library, with its props and children. */
 export interface IslandComponent {
   /** Name of the component, such as `ParamField`. */
   component: string;

@@ -6,7 +6,7 @@ import { create, createButton, fill, reportChange } from '../ui/dom.js';
 import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
 import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
-/** An array item with the button that removes it. */
+/** The controls for an array item, and the button that removes the item. */
 interface Item {
   element: HTMLElement;
   node: ValueNode;
@@ -112,8 +112,8 @@ function findCommonKind(items: readonly JsonNode[]): JsonKind | undefined {
 }
 
 /**
- * Creates the field that documents the items. If their type is not documented, it is the common kind of the documented
- * items. Returns `undefined` if nothing is known about the items.
+ * Creates a field for the items of an array. If their type is not documented, the field has the kind that the existing
+ * items have in common. Returns `undefined` if nothing is known about the items.
  */
 function createItemField(field: DisplayedField | undefined, kind: JsonKind | undefined): DisplayedField | undefined {
   if (!field) return kind && { ...UNDOCUMENTED_FIELD, type: kind };

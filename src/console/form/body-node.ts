@@ -12,8 +12,8 @@ interface BodyNodeOptions extends Pick<ValueNodeOptions, 'labels' | 'encoding' |
 }
 
 /**
- * Creates the controls for an entire body: a file input, or controls for the members of an object or the items of an
- * array.
+ * Creates the controls for an entire body: a file input for a file body, or else controls for the members of an object
+ * or for the items of an array.
  */
 export function createBodyNode({ labels, encoding, documented, fields }: BodyNodeOptions): ValueNode {
   const createNode = createValueNode;

@@ -21,7 +21,7 @@ const NO_BODY: BodyControls = {
 
 /**
  * Creates one control per documented member or part of the body, a file input for a file body, or a text area for any
- * other body. Creates no controls for a request without a body if no field documents a body or if the method does not
+ * other body. For a request without a body, creates no controls if no field documents a body or if the method does not
  * allow one.
  */
 export function createBodyControls(options: FormOptions): BodyControls {

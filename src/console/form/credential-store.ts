@@ -5,7 +5,7 @@ type Secrets = Map<string, string>;
 const secretsByOrigin = new Map<string, Secrets>();
 const keptOrigins = new Set<string>();
 
-/** Returns the secrets that the reader entered for an origin, including those in the tab's session storage. */
+/** Returns the secrets that the reader entered for an origin, including secrets in the tab's session storage. */
 export function getSecrets(origin: string): Secrets {
   let secrets = secretsByOrigin.get(origin);
   if (!secrets) {
@@ -45,8 +45,8 @@ export function getSelectedAlternative(origin: string): string | undefined {
 }
 
 /**
- * Stores the authentication alternative that the reader selected for an origin. It is kept for as long as the secrets
- * of the origin.
+ * Stores the authentication alternative that the reader selected for an origin. The selection is kept for as long as
+ * the origin's secrets.
  */
 export function setSelectedAlternative(origin: string, id: string): void {
   setSecret(origin, ALTERNATIVE_KEY, id);

@@ -32,9 +32,9 @@ export class Credentials {
   /** `undefined` if the request needs no credentials. */
   readonly fieldset: HTMLElement | undefined;
   readonly #alternatives: readonly AlternativeControls[];
-  /** The select element for choosing an alternative. `undefined` unless there are several. */
+  /** The select element for choosing an alternative. `undefined` if there are fewer than two alternatives. */
   readonly #choice: LabeledControl | undefined;
-  /** Contains the controls of the selected alternative. */
+  /** The element that contains the controls of the selected alternative. */
   readonly #selectedSet = create('div', { class: 'apiblock-set' });
   #selectedIndex = 0;
   /** Whether the reader has selected an alternative, in this block or earlier in another block with the same origin. */
@@ -83,8 +83,8 @@ export class Credentials {
   }
 
   /**
-   * If the reader has selected an alternative, returns those of its credentials that are neither documented nor
-   * entered.
+   * Returns the selected alternative's credentials that are neither documented nor entered. Returns none as long as
+   * the reader has not selected an alternative.
    */
   findUnfilled(): Parameter[] {
     if (!this.#isChosen) return [];

@@ -7,8 +7,8 @@ import { getSecrets, setSecret } from './credential-store.js';
 const enteredValues = new Map<string, string>();
 
 /**
- * Returns the value that the reader entered for the parameter in any block on the page, if any. The value of a secret,
- * header or cookie is returned only for the origin for which it was entered.
+ * Returns the value that the reader entered for a parameter in any block on the page, or `undefined` if there is none.
+ * The value of a secret, header or cookie is returned only for the origin for which it was entered.
  */
 export function recallValue(parameter: Parameter, origin: string): string | undefined {
   const values = parameter.isSecret ? getSecrets(origin) : enteredValues;

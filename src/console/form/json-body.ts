@@ -69,7 +69,7 @@ export class JsonBody {
     return body === text ? undefined : body;
   }
 
-  /** Returns the JSON of the form. If a value was edited, the JSON is indented. Otherwise, it is returned as written. */
+  /** Returns the JSON of the form. The JSON is indented if a value was edited. Otherwise, it is unchanged. */
   #writeForm(): string {
     if (!this.#node?.isEdited()) return this.#formSource;
     const body = this.#node.write() ?? '';
@@ -160,8 +160,8 @@ export class JsonBody {
 }
 
 /**
- * Limits on the length (in UTF-16 code units) and nesting depth of JSON that is shown as a form. For larger or deeper
- * JSON, the form would be unusable.
+ * Maximum length (in UTF-16 code units) and nesting depth of JSON that is shown as a form. For longer or more deeply
+ * nested JSON, the form would be unusable.
  */
 const MAX_LENGTH = 20_000;
 const MAX_DEPTH = 20;

@@ -12,8 +12,8 @@ export interface Member {
 }
 
 /**
- * Creates the documented members in document order, followed by members for all fields that do not document any of
- * them.
+ * Creates the documented members in document order, followed by a member for each field that documents none of these
+ * members.
  *
  * @param all - All members of the documented object, which determine the positions.
  * @param documentedMembers - The members of the documented object that get controls.

@@ -1,7 +1,7 @@
 import { create } from '../ui/dom.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
-/** The controls for a value that can be null, and a checkbox for sending null instead of their value. */
+/** The controls for a value that can be null, and a checkbox that sends null instead of the entered value. */
 export class NullableNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ValueNodeOptions;

@@ -14,7 +14,7 @@ interface ObjectNodeOptions extends ValueNodeOptions {
   isRoot?: boolean | undefined;
 }
 
-/** The controls for an object: those for its members, and a choice for each group of variants. */
+/** The controls for an object: controls for its members, and a select element for each group of variants. */
 export class ObjectNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ObjectNodeOptions;

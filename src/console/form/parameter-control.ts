@@ -77,10 +77,10 @@ function createDocumentedControl({ field, documented = '' }: Parameter, labels: 
 }
 
 /**
- * Returns the error in an entered value, if any.
+ * Returns the error in an entered value, or `undefined` if the value is valid.
  *
- * @param entered - `undefined` if the value is unchanged. Then the documented value is an error only if it is missing or
- * a dot segment.
+ * @param entered - `undefined` if the value is unchanged. In this case, the documented value is checked only for being
+ * missing or a dot segment.
  */
 function findError(
   { location, required, field, documented = '' }: Parameter,
@@ -103,7 +103,7 @@ function findError(
  */
 function createContainerControl(parameter: Parameter, labels: FormLabels): ParameterControl | undefined {
   const { name, field, documented, isSecret, index } = parameter;
-  // A parameter in the endpoint or in the `headers` prop is documented as text and has exactly one value.
+  // A parameter in the endpoint or in the `headers` prop is documented as a string and has exactly one value.
   if (!field || isSecret || index !== undefined) return undefined;
   const isContainer = findValueKind(field.type) === 'array' || hasFields(field.members);
   const node = documented ? parseJsonTree(documented) : undefined;

@@ -119,7 +119,7 @@ export class RequestForm {
     return firstError && { control: firstError.labeled.control, canSend: !firstError.isFatal };
   }
 
-  /** Updates the recalled values and the notes after an edit, because both depend on the origin of the request. */
+  /** Updates the recalled values and the notes after an edit, because both depend on the URL of the request. */
   update(): void {
     const url = this.#toUrl();
     const origin = url?.origin ?? '';

@@ -88,8 +88,8 @@ function createInput(type: string, attributes: Readonly<Record<string, string | 
 function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integer' | 'number'): ValueControl {
   const limit: Partial<FieldLimit> = limits.find(({ of }) => of === 'value') ?? {};
   const defaultStep = kind === 'integer' ? '1' : 'any';
-  // Number inputs do not support exclusive limits, so the arrow buttons can reach such a limit. The form then shows an
-  // error.
+  // Number inputs do not support exclusive limits, so the arrow buttons can reach such a limit. The form reports this
+  // value as an error.
   return createInput('number', {
     min: limit.min ?? limit.moreThan,
     max: limit.max ?? limit.lessThan,

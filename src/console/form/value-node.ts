@@ -21,7 +21,7 @@ export interface ValueNode {
   /** Returns the value as JSON, exactly as documented if it is unchanged, or `undefined` if it is not sent. */
   write(): string | undefined;
   findErrors(): FormError[];
-  /** Returns the selected files in the order of the values. */
+  /** Returns the selected files, in the order of the file inputs. */
   files(): File[];
 }
 
@@ -46,7 +46,7 @@ export interface ValueNodeOptions {
   encoding: ValueEncoding;
   /** Name of the value, as shown in its label. */
   name: string;
-  /** The field that documents the value, if any. */
+  /** The field that documents the value. `undefined` if no field does. */
   field: DisplayedField | undefined;
   /** `undefined` if the documented request does not contain the value. */
   documented: DocumentedValue | undefined;

@@ -27,7 +27,7 @@ export interface BuildOptions {
   isDisplayed: boolean;
 }
 
-/** Builds the documented request with the edited values. */
+/** Builds the documented request, with edited values in place of the documented values. */
 export function buildRequest(
   source: ConsoleSource,
   { parameters, placeholders = [], body, baseUrl }: FormValues,

@@ -28,7 +28,7 @@ export function readSource(text: string): ConsoleSource {
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? (context?.source ?? `${value}`) : value;
 
-/** Functions that load the chunks that a block shares with its console: code generators, and JSON formatting and errors. */
+/** Functions that load the chunks that a block shares with its console: the code generators and the JSON functions. */
 export interface Loaders {
   loadPrinters(this: void): Promise<{
     toSnippet(this: void, request: Request, name: string): TokenizedCode;

@@ -3,7 +3,7 @@ import { allowsNull, toItemType } from './value-type.js';
 
 /**
  * Returns the field that documents the items of an array: a field such as `tags[]` or, if there is none, a field
- * derived from that of the array. Limits on the number of items apply only to the array, and the items of a nullable
+ * derived from the array's field. Limits on the number of items apply only to the array, and the items of a nullable
  * array cannot be null.
  */
 export function toItemField(field: DisplayedField): DisplayedField {
@@ -35,14 +35,14 @@ function findFirstField({ options }: DisplayedVariants): DisplayedField | undefi
   return options.flatMap(({ content }) => listFields(content))[0];
 }
 
-/** Returns the fields of a group, including those of all its variants. */
+/** Returns the fields of a group, including the fields of all its variants. */
 export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
   return [...fields, ...variants.flatMap(({ options }) => options.flatMap(({ content }) => listFields(content)))];
 }
 
 /**
- * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member with
- * the name of a field counts once, and once more if it also has the type of that field.
+ * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member
+ * scores one point if a field has its name, and another point if it also has the type of that field.
  *
  * @param names - The names of the members.
  * @param hasType - Reports whether the member with the name of a field has the type of the field.

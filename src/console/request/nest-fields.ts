@@ -35,7 +35,7 @@ export function toBodyField(group: FieldGroup, options: NestingOptions): Display
   return { ...UNDOCUMENTED_FIELD, type: isArray ? arrayType : 'object', members, items };
 }
 
-/** Nests the fields of an object or array parameter in the same way as those of a body. */
+/** Nests the fields of an object or array parameter in the same way as the fields of a body. */
 export function nestMembers(field: DisplayedField, options: NestingOptions): DisplayedField {
   const values = options.documented ? [options.documented] : [];
   return { ...field, ...new FieldNester(options.isJson).nest(field.members, { path: field.name, values }) };
@@ -155,7 +155,7 @@ class FieldNester {
     group.variants.push(...other.variants);
   }
 
-  /** Adds variants to a group or, if they document only the members of a single field, to that field. */
+  /** Adds variants to a group or, if all their fields are nested in a single field, to that field. */
   #addVariants(group: FieldGroup, variants: DisplayedVariants): void {
     const fields = variants.options.flatMap(({ content }) => listFields(content));
     const names = new Set(fields.map(({ name }) => name));

@@ -12,7 +12,7 @@ import { findViolation } from './violation.js';
 
 /** A path, query, header or cookie parameter, or a credential, that a reader can fill in. */
 export interface Parameter extends RequestParameter {
-  /** The field that documents the parameter, if any. */
+  /** The field that documents the parameter. `undefined` if no field does. */
   field?: DisplayedField | undefined;
   required?: boolean | undefined;
   /** The documented value, which is sent unless the reader changes it. */
@@ -43,8 +43,8 @@ export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
 }
 
 /**
- * Collects the parameters of a request from its documented request and its displayed fields: first those in the URL and
- * the `headers` prop, then those that only fields document.
+ * Collects the parameters of a request: first the parameters in the URL and in the `headers` prop, then the parameters
+ * that only displayed fields document.
  */
 export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): Parameter[] {
   const fields = sortByVariant(source, displayedFields);

@@ -4,7 +4,7 @@ import { hasFields, toItemField } from './field-tree.js';
 import { findOptionForMembers, matchesKind } from './matches-type.js';
 import { findViolation, type Violation, violatesItemLimits } from './violation.js';
 
-/** A value in a JSON body that does not match its documentation. */
+/** A mismatch between a value in a JSON body and the documented fields. */
 export interface JsonViolation {
   /** Path to the value, such as `items[0].sku`. */
   path: string;

@@ -40,7 +40,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   url: /^[a-z][a-z\d+.-]*:\S+$/i,
 };
 
-/** Returns the first documented constraint that a value violates, if any. */
+/** Returns the first documented constraint that a value violates, or `undefined` if it violates none. */
 export function findViolation(value: string, constraints: ValueConstraints): Violation | undefined {
   const { type, allowed, limits, limitText, pattern } = constraints;
   const kind = findValueKind(type);
@@ -60,8 +60,8 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
 }
 
 /**
- * Converts an allowed value to plain text. The list of allowed values shows strings in quotes if they look like another
- * JSON type.
+ * Converts a displayed allowed value to the value to send. The list of allowed values shows a string in quotes if it
+ * looks like another JSON type.
  */
 export function unquote(code: string): string {
   if (!/^".*"$/s.test(code)) return code;

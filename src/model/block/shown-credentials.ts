@@ -11,7 +11,7 @@ import { asString } from '../text/coerce.js';
 import type { EndpointProps } from './endpoint.js';
 import type { BlockLabels } from './labels.js';
 
-/** A header of the request, as the block lists it. */
+/** A request header as listed in the block. */
 export interface ShownHeader extends HeaderField {
   /** Label of the auth types whose credentials the header carries. Set only if the block has alternatives. */
   credential?: string | undefined;
@@ -23,27 +23,27 @@ interface CredentialField extends RequestParameter {
   label: string;
 }
 
-/** Which parameters carry the credentials of the alternatives in the `auth` prop. */
+/** The headers and fields that carry the credentials of the alternatives in the `auth` prop. */
 export interface ShownCredentials {
   /** The documented headers, in the same order. */
   headers: ShownHeader[];
-  /** Headers that the page does not document, but that follow from an auth type: `bearer`, `oauth2` or `basic`. */
+  /** Undocumented `Authorization` headers that the auth types `bearer`, `oauth2` and `basic` imply. */
   impliedHeaders: ShownHeader[];
   fields: CredentialField[];
 }
 
 interface CredentialSource {
   props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint'>;
-  /** The documented headers. `undefined` if they are not known, so that they could contain any credentials. */
+  /** The documented headers. `undefined` if they are unknown, in which case they could contain any credentials. */
   headers: readonly HeaderField[] | undefined;
   /** The parameters that fields document. */
   fields: readonly RequestParameter[];
 }
 
 /**
- * Finds the headers and fields that carry the credentials of each alternative in the `auth` prop. Labels none if there is
- * only one alternative, because the label in the header of the block then describes all credentials, or if the author
- * describes the authentication with `authLabel`.
+ * Finds the headers and fields that carry the credentials of each alternative in the `auth` prop. Adds no labels if
+ * there is only one alternative, because the block's header then describes all credentials, or if the author describes
+ * the authentication with `authLabel`.
  */
 export function findShownCredentials(
   { props, headers, fields }: CredentialSource,
@@ -114,7 +114,9 @@ export function insertImpliedHeaders(headers: readonly ShownHeader[], implied: r
   return [...headers.slice(0, position), ...implied, ...headers.slice(position)];
 }
 
-/** Returns the label of the auth types whose credentials the parameter of a field carries, if any. */
+/**
+ * Returns the label of the auth types whose credentials a field's parameter carries, or `undefined` if there are none.
+ */
 export function getCredentialLabel({ fields }: ShownCredentials, parameter: RequestParameter): string | undefined {
   return findParameter(fields, parameter)?.label;
 }

@@ -24,12 +24,12 @@ export function isSecretParameter({ location, name, documented = '' }: RequestPa
   return isSecretName(name) || (location === 'header' && PLACEHOLDER.test(documented));
 }
 
-/** Header names are case-insensitive. */
+/** Returns whether two parameter names in the same location are equal. Header names are case-insensitive. */
 export function isSameName(name: string, other: string, location: FieldPlace): boolean {
   return location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
 }
 
-/** Returns the scheme of an auth type whose credentials are sent in the `Authorization` header. */
+/** Returns the `Authorization` scheme of an auth type, or `undefined` if its credentials are sent elsewhere. */
 export function getAuthScheme(type: string): AuthScheme | undefined {
   switch (type) {
     case 'bearer':

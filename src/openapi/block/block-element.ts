@@ -1,4 +1,4 @@
-/** A JSON value. Numbers that JavaScript would round are strings that contain their digits. */
+/** A JSON value. A number that JavaScript would round is represented as a string of its digits. */
 export type PropValue = string | number | boolean | null | PropValue[] | { [name: string]: PropValue };
 
 /** A child of a block: a field, a group of fields, or text. */
@@ -11,34 +11,34 @@ export interface BlockElement {
   children: BlockElement[];
 }
 
-/** Creates a child of a block that is only text. */
+/** Creates a child of a block that contains only text. */
 export function createText(text: string): BlockElement {
   return { component: 'Text', props: {}, text, children: [] };
 }
 
-/** The block that an operation or webhook becomes, as plain data. */
+/** The block that documents an operation or webhook, as plain data. */
 export interface OperationBlock {
-  /** Props of `ApiBlock`. Props that take JSON contain JSON text, so that numbers keep their digits. */
+  /** Props for `ApiBlock`. Props that accept JSON contain a JSON string, so that numbers keep all their digits. */
   props: Record<string, PropValue>;
   /** The description of the operation, as CommonMark. */
   description: string;
-  /** Sentences about parts of the operation that the block does not contain, as CommonMark. */
+  /** CommonMark notes on the parts of the operation for which the block has no prop or field. */
   notes: string[];
-  /** Fields in the order of the sections: path, query, headers, cookies, body, responses. */
+  /** Fields and text: first the parameters and credentials, then the body, then the responses. */
   children: BlockElement[];
 }
 
-/** The full name of a described field, for `isOmitted`. */
+/** The section and the full name of a field, as passed to `isOmitted`. */
 export interface FieldName {
   location?: 'path' | 'query' | 'header' | 'cookie' | 'body' | undefined;
-  /** The status of the response that contains the field. */
+  /** The status of the response that contains the field, such as `404`. `undefined` for parameters and body fields. */
   status?: string | undefined;
-  /** Names of the parents and of the field, joined by dots, without brackets of arrays: `data.owner.name`. */
+  /** Names of the field and its parents, joined with dots and without array brackets, such as `data.owner.name`. */
   path: string;
 }
 
 /** Options for converting an operation. */
 export interface ConvertOptions {
-  /** Returns whether a field is left out, together with the member of a generated sample. */
+  /** Returns whether to omit a field from the block and from generated samples. */
   isOmitted?: ((field: FieldName) => boolean) | undefined;
 }

@@ -8,18 +8,21 @@ import { readSchema } from '../schema/read-schema.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
 
-/** A body in the media type that a block shows. */
+/** A request or response body in the media type that the block shows. */
 export interface ShownBody {
   content: Content;
-  /** The media type to write as the `Content-Type` header, or `''` if it is JSON. */
+  /**
+   * Value of the `Content-Type` header. `''` for `application/json` and for ranges such as `*\/*`, which need no
+   * header.
+   */
   contentType: string;
-  /** The sample: JSON, or text of another media type. `undefined` if there is none. */
+  /** The sample body in the format of the `body` prop, or `undefined` if there is none. */
   sample: string | undefined;
-  /** Whether the sample is JSON. */
+  /** Whether the body is a single JSON document. */
   isJson: boolean;
 }
 
-/** Selects the media type that a block shows: JSON, a form, a multipart body, or else the first one. */
+/** Selects the media type that a block shows: JSON, URL-encoded form, multipart form, or else the first media type. */
 export function selectContent(contents: readonly Content[]): Content | undefined {
   const ranked = contents.map((content) => ({ content, rank: rankMediaType(parseMediaType(content.mediaType)) }));
   const best = Math.min(...ranked.map(({ rank }) => rank));
@@ -42,7 +45,7 @@ function isRange(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*' || !mediaType.includes('/');
 }
 
-/** Creates the sample of a body. */
+/** Returns a body with a sample: its first example or, for some media types, a sample generated from its schema. */
 export function toShownBody(
   content: Content,
   document: OpenApiDocument,
@@ -52,7 +55,7 @@ export function toShownBody(
   const contentType = type === 'application/json' || isRange(type) ? '' : content.mediaType;
   const [example] = content.examples;
   const common = { content, contentType };
-  // The items of a sequence, such as server-sent events, are not a JSON document.
+  // A sequence of items, such as server-sent events, is not a single JSON document.
   if (isJson(type) && !content.isSequence)
     return { ...common, isJson: true, sample: toJsonSample(content, example, document, options) };
   if (isFormType(type)) return { ...common, isJson: false, sample: toFormSample(content, example, document, options) };
@@ -72,7 +75,9 @@ function toJsonSample(
   return source === undefined ? undefined : indentJson(source);
 }
 
-/** Returns the JSON of an example. Authors often write it as a string that contains JSON. */
+/**
+ * Converts an example to JSON. Authors often write a JSON example as a string. Returns `undefined` if it is too long.
+ */
 function toExampleSource(example: SourceNode, { schema }: Content, document: OpenApiDocument): string | undefined {
   const isText = example.kind === 'string';
   const parsed = isText ? parseJson(example.text) : undefined;
@@ -97,7 +102,7 @@ function generate({ schema }: Content, document: OpenApiDocument, options: Sampl
   return schema.length === 0 ? undefined : new SampleGenerator(document, options).generate(schema);
 }
 
-/** Returns whether the body is a file: a binary string, or a media type that is never text. */
+/** Returns whether a body is a file: a binary string, or a body with the media type of a file, such as an image. */
 function isFile({ schema }: Content, mediaType: string, document: OpenApiDocument): boolean {
   const { format } = readSchema(schema, document);
   return format === 'binary' || /^(?:image|audio|video|font)\/|octet-stream$|\/(?:pdf|zip|gzip)$/.test(mediaType);

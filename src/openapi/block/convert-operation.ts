@@ -53,7 +53,7 @@ interface BlockParts {
   responses: string;
 }
 
-/** Returns the props of a block in the order in which authors write them. */
+/** Returns the props of a block in the order in which authors usually write them. */
 function toProps({ entry, operation, security, body, responses }: BlockParts): Record<string, PropValue> {
   const { kind, method, path } = entry;
   const isWebhook = kind === 'webhook';
@@ -65,7 +65,7 @@ function toProps({ entry, operation, security, body, responses }: BlockParts): R
   Object.assign(props, security.props);
   const headers = { ...security.headers, ...(body && body.contentType !== '' && { 'Content-Type': body.contentType }) };
   if (Object.keys(headers).length > 0) props['headers'] = JSON.stringify(headers);
-  // HTTP clients cannot send a body with HEAD.
+  // HTTP clients cannot send a body with a HEAD request.
   if (body?.sample !== undefined && method !== 'HEAD') props['body'] = body.sample;
   if (responses !== '') props['responses'] = responses;
   const codeExamples = toCodeExamples(operation);
@@ -84,7 +84,7 @@ function toCodeExamples({ codeSamples }: Operation): string | undefined {
   return examples.length > 0 ? JSON.stringify(examples) : undefined;
 }
 
-/** Returns the fields of parameters, and of credentials that no parameter documents. */
+/** Returns the fields for the parameters, and for the credentials that no parameter documents. */
 function toParameterFieldsWithCredentials(
   operation: Operation,
   security: ShownSecurity,
@@ -95,7 +95,7 @@ function toParameterFieldsWithCredentials(
   const isDocumented = ({ location, path }: FieldName) =>
     operation.parameters.some((parameter) => parameter.location === location && parameter.name === path);
   const credentials = security.fields.filter(({ name }) => !isDocumented(name) && !options.isOmitted?.(name));
-  // A field is shown in the section of its location, wherever it is among the children.
+  // The block shows each field in the section for its location, regardless of the order of the children.
   return [...fields, ...credentials.map(({ element }) => element)];
 }
 

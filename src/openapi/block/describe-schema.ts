@@ -1,10 +1,10 @@
 import type { Schema } from '../schema/schema.js';
 
 /**
- * Returns the paragraphs that describe a value: its description, that of its items, and the constraints that no prop of a field
- * expresses.
+ * Returns the paragraphs that describe a value: its description, the description of its items, and the limits on its
+ * number of properties, for which fields have no prop.
  *
- * @param inner - The schema of the items if the value is an array, otherwise the schema itself.
+ * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
  */
 export function describeSchema(schema: Schema, inner: Schema): string[] {
   const description = schema.description.trim();
@@ -26,7 +26,7 @@ function formatCount(count: string): string {
   return `${count} ${count === '1' ? 'property' : 'properties'}`;
 }
 
-/** Joins paragraphs of CommonMark. Blank and repeated ones are left out. */
+/** Joins CommonMark paragraphs. Omits blank and repeated paragraphs. */
 export function joinParagraphs(paragraphs: readonly string[]): string {
   const trimmed = paragraphs.map((paragraph) => paragraph.trim());
   return trimmed.filter((paragraph, index) => paragraph !== '' && trimmed.indexOf(paragraph) === index).join('\n\n');

@@ -12,9 +12,9 @@ import { type Ancestors, describeRecursion, extendAncestors, findAncestor } from
 import { describeRequiredGroup, isRequiredGroup } from './required-groups.js';
 import { toVariantTitles } from './variant-titles.js';
 
-/** Fields are written down to the fourth name: `a.b.c.d`. */
+/** Maximum number of names in the path of a field, as in `a.b.c.d`. Fields with longer paths are omitted. */
 const MAX_NAMES = 4;
-/** From this level on, fields are in `Expandable`. */
+/** Fields at this level and at deeper levels are inside an `Expandable`. */
 const EXPANDABLE_LEVEL = 3;
 const MAX_FIELDS = 150;
 const MAX_VARIANTS = 60;
@@ -23,53 +23,53 @@ const MAX_VARIANTS = 60;
 type FieldPlaceProps =
   { location: Exclude<FieldName['location'], undefined>; status?: never } | { status: string; location?: 'header' };
 
-/** The section that fields belong to. */
+/** The section of a block to which fields belong. */
 export interface FieldSection {
   component: 'ParamField' | 'ResponseField';
   /** The props that place a top-level field in the section. */
   place: FieldPlaceProps;
-  /** Whether the fields are sent to the API. Those of a response, and the payload of a webhook, are not. */
+  /** Whether the fields are sent to the API. `false` for the fields of a response or of a webhook payload. */
   isRequest: boolean;
 }
 
-/** A field to write: its name, its schema, and what is known in addition to the schema. */
+/** A field to add: its name, its schemas, and details that override or supplement the schemas. */
 export interface NewField {
   name: string;
   source: SchemaSource;
   required: boolean;
   deprecated?: boolean;
-  /** CommonMark before the description of the schema. */
+  /** CommonMark that precedes the description from the schema. */
   description?: string;
-  /** Props that replace those of the schema. `undefined` removes a prop. */
+  /** Props that override the props derived from the schema. `undefined` removes a prop. */
   props?: Record<string, PropValue | undefined>;
 }
 
-/** Where fields are added. */
+/** The place to which fields are added, with the details of their parent field. */
 interface Parent {
-  /** The list to which the fields are added. */
+  /** The array to which the fields are added. */
   children: BlockElement[];
-  /** The full name of the parent field, or `''`. */
+  /** The full name of the parent field, or `''` at the top level. */
   path: string;
-  /** The short name of the parent field, or `''`. */
+  /** The short name of the parent field, or `''` at the top level. */
   name: string;
-  /** The number of names of the fields: 1 at the top level. */
+  /** Number of names in the path of each added field: 1 at the top level. */
   level: number;
   ancestors: Ancestors;
-  /** Whether the fields are in a variant, which is in an `Expandable` if necessary. */
+  /** Whether the fields are in a variant. A variant needs no `Expandable`, because its tabs are already inside one. */
   isVariant: boolean;
 }
 
-/** The members of a field that are not written yet. */
+/** Members that have not been added to their parent field yet. */
 interface PendingMembers {
   schema: Schema;
-  /** The properties that are written outside of the variant. */
+  /** The schema outside the variant. Its properties are not repeated in the variant. */
   outer: Schema | undefined;
   parent: Parent;
 }
 
 /**
- * Writes the fields of one section of a block. Fields with few names are written before nested ones, so that nested fields
- * rather than top-level ones are left out if there are too many.
+ * Builds the fields of one section of a block. Adds the fields level by level, so that if there are too many, the most
+ * deeply nested fields are omitted.
  */
 export class FieldBuilder {
   readonly #document: OpenApiDocument;
@@ -91,7 +91,7 @@ export class FieldBuilder {
     this.#addFields(fields, this.#createRoot());
   }
 
-  /** Adds the fields of a body. The fields of an array at its root are those of the items. */
+  /** Adds the fields of a body. If the body is an array, adds the fields of its items. */
   addBody(source: SchemaSource): void {
     const schema = readSchema(source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
@@ -110,7 +110,7 @@ export class FieldBuilder {
     this.#elements.push(createText(text));
   }
 
-  /** Writes the nested fields, and returns all fields. */
+  /** Adds the nested fields, and returns all top-level elements. */
   finish(): BlockElement[] {
     for (let next = this.#pending.shift(); next; next = this.#pending.shift()) this.#expand(next);
     return this.#elements;
@@ -120,7 +120,7 @@ export class FieldBuilder {
     return { children: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
   }
 
-  /** Adds the members and the variants of an object. */
+  /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
   #expand({ schema, outer, parent }: PendingMembers): void {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => this.#areVariants(group));
@@ -213,7 +213,7 @@ export class FieldBuilder {
     return this.#options.isOmitted?.({ ...this.#section.place, path }) ?? false;
   }
 
-  /** Returns whether a schema has fields or variants. */
+  /** Returns whether a schema produces nested fields or variants. */
   #hasContent(schema: Schema): boolean {
     return hasMembers(schema) || schema.alternatives.some((group) => this.#areVariants(group));
   }
@@ -260,13 +260,13 @@ export class FieldBuilder {
   }
 }
 
-/** Returns where the fields of a parent are added: in it, or in an `Expandable` if they are nested deeply. */
+/** Returns the place for the fields of a parent: the parent itself, or a new `Expandable` for deeply nested fields. */
 function toTarget(parent: Parent): Parent {
   const isExpandable = parent.level >= EXPANDABLE_LEVEL && !parent.isVariant;
   return isExpandable ? { ...parent, children: [] } : parent;
 }
 
-/** Returns whether the schema outside of a variant has the same member. */
+/** Returns whether the schema outside a variant has a member with the same name and schema. */
 function isSameMember({ name, source }: Member, outer: Schema | undefined): boolean {
   const outerSource = outer?.properties.get(name);
   return (
@@ -280,7 +280,7 @@ function formatOmitted(count: number): string {
   return count === 1 ? 'and 1 more field' : `and ${count} more fields`;
 }
 
-/** Joins names with dots. The brackets of array items are not part of a path. */
+/** Appends a name to a path. The name `[]`, which refers to array items, is not part of a path. */
 function joinPath(parent: string, name: string): string {
   if (name === '[]') return parent;
   return parent === '' ? name : `${parent}.${name}`;

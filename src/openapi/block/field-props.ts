@@ -9,10 +9,10 @@ import { toTypeLabel } from './type-label.js';
 
 type Props = Record<string, PropValue>;
 
-/** Many operations share the same schemas. */
+/** The props of each schema, cached because many operations share the same schemas. */
 const cache = new WeakMap<Schema, Readonly<Props>>();
 
-/** Returns the props of a field that its schema specifies, in the order in which authors write them. */
+/** Returns the field props that a schema specifies, in the order in which authors usually write them. */
 export function toSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
   const cached = cache.get(schema);
   if (cached) return cached;
@@ -40,7 +40,7 @@ function createSchemaProps(schema: Schema, document: OpenApiDocument): Props {
   return props;
 }
 
-/** Returns the first example as `example`, and the others as `examples`. Repeated examples are written once. */
+/** Returns the first example as `example`, and the remaining examples as `examples`, without duplicates. */
 export function toExampleProps(examples: readonly SourceNode[]): Props {
   const sources = examples.map(toJsonSource);
   const [first, ...others] = examples.filter((_, index) => sources.indexOf(sources[index]) === index);
@@ -65,7 +65,7 @@ function toEnum({ enum: values, alternatives }: Schema, document: OpenApiDocumen
   return `{${described.join()}}`;
 }
 
-/** Returns a limit as a number, or as a string if JavaScript would change its digits. */
+/** Returns a limit as a number, or as a string if the conversion to a number would change its digits. */
 function toLimit(written: string): PropValue {
   return String(Number(written)) === written ? Number(written) : written;
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../schema/schema.js';
 import type { PropValue } from './block-element.js';
 import { toSchemaProps } from './field-props.js';
 
-/** Returns whether the items of an array have details that would be ambiguous next to those of the array. */
+/** Returns whether array items have details, such as limits, that readers could mistake for details of the array. */
 export function hasItemDetails(inner: Schema): boolean {
   const { limits, pattern, examples, deprecated, nullable, readOnly, writeOnly, uniqueItems, prefixItems } = inner;
   const flags = [deprecated, nullable, readOnly, writeOnly, uniqueItems];
@@ -17,7 +17,7 @@ export function hasItemDetails(inner: Schema): boolean {
   );
 }
 
-/** Returns the allowed values and the format of items, which are shown with the array. */
+/** Returns the `enum` and `format` props of the items, which the field of the array shows unless it has its own. */
 export function toSharedItemProps(
   inner: Schema,
   arrayProps: Record<string, PropValue>,
@@ -30,7 +30,7 @@ export function toSharedItemProps(
   };
 }
 
-/** Returns a schema whose only member is the items of an array. */
+/** Returns a copy of an array schema with a single member, `[]`, that documents the items. */
 export function toItemsHolder(schema: Schema, inner: Schema, dimensions: number): Schema {
   const items = dimensions === 1 ? (schema.items ?? []) : inner.identity;
   return {

@@ -2,9 +2,10 @@ import { toJsonSource } from '../source/json-text.js';
 import { getItems, getMembers, type SourceNode } from '../source/source-node.js';
 
 /**
- * Writes an array or object as one string.
+ * Formats an array or object as one string.
  *
- * @param assignment - Separates the name and the value of a member.
+ * @param separator - Separates the items or members.
+ * @param assignment - Separates the name and value of each member.
  */
 export function joinValues(node: SourceNode, separator: string, assignment = separator): string {
   const values =

@@ -2,9 +2,9 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema, SchemaSource } from '../schema/schema.js';
 
-/** A member of an object, of a map or of a tuple. */
+/** A member of an object, map or tuple. */
 export interface Member {
-  /** The name of a property, `[key]` for all other members of an object, or `[0]` for the first item of a tuple. */
+  /** The name of a property, `[key]` for members with any other name, or the index of a tuple item, such as `[0]`. */
   name: string;
   source: SchemaSource;
   required: boolean;
@@ -15,7 +15,7 @@ export function hasMembers({ properties, additional, prefixItems }: Schema): boo
   return properties.size > 0 || prefixItems.length > 0 || (additional !== undefined && additional.length > 0);
 }
 
-/** Returns the members of a schema. Read-only members are not part of a request, and write-only members not of a response. */
+/** Returns the members of a schema. Omits read-only members from a request, and write-only members from a response. */
 export function listMembers(schema: Schema, document: OpenApiDocument, isRequest: boolean): Member[] {
   const { properties, required, additional, prefixItems } = schema;
   const members: Member[] = [...properties].map(([name, source]) => ({ name, source, required: required.has(name) }));
@@ -28,7 +28,7 @@ export function listMembers(schema: Schema, document: OpenApiDocument, isRequest
   });
 }
 
-/** The type label of a map contains the type of its values, so they need a field only if more is known about them. */
+/** Returns whether members with any other name need a field. The type label of a map already contains their type. */
 function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
   if (propertyCount > 0) return true;
   const schema = readSchema(source, document);

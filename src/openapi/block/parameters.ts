@@ -10,10 +10,10 @@ import { toExampleProps } from './field-props.js';
 import { listMembers } from './members.js';
 import { joinValues } from './join-values.js';
 
-/** The locations of parameters, in the order of the sections of a block. */
+/** The locations of parameters, in the order of the block's sections. */
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Converts parameters to fields. The fields of a location are sorted as in the description. */
+/** Converts parameters to fields. Within each location, the fields keep the order of the description. */
 export function toParameterFields(
   parameters: readonly Parameter[],
   document: OpenApiDocument,
@@ -32,12 +32,12 @@ export function toParameterFields(
   });
 }
 
-/** A parameter that is the whole query is documented like one in the query. */
+/** Returns the section for a parameter. A parameter that contains the whole query string is in the query section. */
 function getSection({ location }: Parameter): (typeof LOCATIONS)[number] {
   return location === 'querystring' ? 'query' : location;
 }
 
-/** Returns the field of a parameter, or one field per property if each property is sent as a parameter of its own. */
+/** Returns the field for a parameter, or one field per property if the properties are sent as separate parameters. */
 function toFields(parameter: Parameter, document: OpenApiDocument): NewField[] {
   const schema = readSchema(parameter.schema, document);
   if (isSentAsProperties(parameter, schema)) return toPropertyFields(parameter, schema, document);
@@ -60,7 +60,7 @@ export function toParameterField(parameter: Parameter, schema: Schema): NewField
 
 const NO_EXAMPLES = { example: undefined, examples: undefined };
 
-/** Returns whether the properties of an object are separate parameters: `filter[status]=open`, or `status=open`. */
+/** Returns whether object properties are sent as separate parameters: `filter[status]=open` or `status=open`. */
 function isSentAsProperties({ location, style, explode, mediaType }: Parameter, { properties }: Schema): boolean {
   const isDeepObject = style === 'deepObject';
   const isInQuery = location === 'query' || (location === 'querystring' && /form-urlencoded/.test(mediaType));
@@ -83,7 +83,7 @@ function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenAp
   });
 }
 
-/** Returns the description of a parameter whose properties have their own fields. */
+/** Returns the description of a parameter if it has one field per property instead of its own field. */
 function describeObject(parameter: Parameter, document: OpenApiDocument): string[] {
   const schema = readSchema(parameter.schema, document);
   const description = parameter.description.trim();
@@ -97,7 +97,7 @@ const SEPARATORS: ReadonlyMap<string, { separator: string; text: string }> = new
   ['tabDelimited', { separator: '\t', text: 'Separated by tabs.' }],
 ]);
 
-/** Returns the separator of a query parameter that contains several values, or `undefined` if the parameter is repeated. */
+/** Returns the separator of a query or cookie parameter that joins its values, or `undefined` for other parameters. */
 function findSeparator({ location, style, explode, mediaType }: Parameter) {
   const isJoined = (location === 'query' || location === 'cookie') && !explode && mediaType === '';
   return isJoined ? SEPARATORS.get(style) : undefined;
@@ -114,8 +114,9 @@ function describeSerialization(parameter: Parameter, schema: Schema): string {
 }
 
 /**
- * Returns the examples of a parameter as they are sent. An example that a request cannot contain in this notation, such as JSON
- * in a query parameter, is shown but not sent.
+ * Returns the example props of a parameter, with the examples in the notation in which they are sent. Examples that
+ * cannot be sent in this notation, such as JSON in a query parameter, are in `examples` only: they are shown but not
+ * sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);
@@ -149,7 +150,7 @@ function toUnsentExamples(
   return { examples: listed };
 }
 
-/** Adds the prefixes of parameters that are sent as `.value` or `;name=value` to a path. */
+/** Adds the prefixes of parameters with the style `label` (`.value`) or `matrix` (`;name=value`) to a path. */
 export function addPathPrefixes(path: string, parameters: readonly Parameter[]): string {
   let prefixed = path;
   for (const { name, location, style } of parameters) {

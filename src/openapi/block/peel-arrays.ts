@@ -2,18 +2,18 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema } from '../schema/schema.js';
 
-/** The schema of the items of nested arrays. */
+/** The innermost item schema of an array, and the number of arrays around it. */
 export interface PeeledSchema {
   /** The schema of the innermost items, or the schema itself if it is not an array. */
   inner: Schema;
-  /** The number of nested arrays. */
+  /** Number of nested arrays: 0 if the schema is not an array, or 2 for `string[][]`. */
   dimensions: number;
 }
 
-/** Enough for all sensible arrays. Ends an array whose items are the array itself. */
+/** Maximum number of nested arrays. Prevents an endless loop if the items of an array have the schema of the array. */
 const MAX_DIMENSIONS = 5;
 
-/** Returns the schema of the items of an array, and of the items of arrays in it. */
+/** Returns the schema of the innermost items of nested arrays, and the number of arrays. */
 export function peelArrays(schema: Schema, document: OpenApiDocument): PeeledSchema {
   let inner = schema;
   let dimensions = 0;
@@ -24,7 +24,7 @@ export function peelArrays(schema: Schema, document: OpenApiDocument): PeeledSch
   return { inner, dimensions };
 }
 
-/** Returns whether a schema allows only arrays whose items have the same schema. */
+/** Returns whether a schema allows only arrays, and has a single schema for all items. */
 function isArray({ types, items, prefixItems }: Schema): boolean {
   const isOnlyArray = types.length === 0 ? items !== undefined : types.every((type) => type === 'array');
   return isOnlyArray && prefixItems.length === 0;

@@ -5,8 +5,8 @@ import { getMember, getMembers, getScalarText, getString, type SourceNode } from
 const SCALAR_TYPES = ['string', 'number', 'integer', 'boolean'];
 
 /**
- * Returns the type labels of alternatives that specify only a type, such as `string` and `integer[]`. Returns `undefined` if
- * one of them specifies anything else.
+ * Returns the type labels, such as `string` and `integer[]`, of alternatives that specify only a type. Returns
+ * `undefined` if an alternative specifies anything else.
  */
 export function toPlainUnion(group: readonly Alternative[], document: OpenApiDocument): string[] | undefined {
   const labels = group.map(({ source }) =>
@@ -26,13 +26,13 @@ function toPlainLabel(node: SourceNode | undefined, document: OpenApiDocument): 
   return itemLabel && `${itemLabel}[]`;
 }
 
-/** A value that is the only one that an alternative allows, and what it means. */
+/** The only value that an alternative allows, with its description or title. */
 export interface Constant {
   value: SourceNode;
   text: string;
 }
 
-/** Returns the values of alternatives that each allow a single string. Returns `undefined` if one of them is anything else. */
+/** Returns the values of alternatives that each allow exactly one string, or `undefined` if an alternative does not. */
 export function toConstants(group: readonly Alternative[], document: OpenApiDocument): Constant[] | undefined {
   const constants = group.map(({ source }) =>
     source.length === 1 ? toConstant(document.resolve(source[0])) : undefined,

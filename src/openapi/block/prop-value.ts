@@ -3,9 +3,9 @@ import type { SourceNode } from '../source/source-node.js';
 import type { PropValue } from './block-element.js';
 
 /**
- * Converts a value to the value of a prop. A number that JavaScript would round becomes a string with its digits, and an array
- * or object that contains one becomes JSON text, which the components read in the same way. Returns `undefined` if the value is
- * too large.
+ * Converts a value to a prop value. A number that JavaScript would round becomes a string of its digits. An array or
+ * object that contains such a number becomes a JSON string, which the components accept as well. Returns `undefined`
+ * if the value is too large.
  */
 export function toPropValue(node: SourceNode): PropValue | undefined {
   if (node.kind === 'string') return node.text;
@@ -13,13 +13,13 @@ export function toPropValue(node: SourceNode): PropValue | undefined {
   return source === undefined ? undefined : fromJsonSource(source);
 }
 
-/** Converts several values to the value of a prop that takes an array. */
+/** Converts values to the value of a prop that accepts an array. Omits values that are too large. */
 export function toPropList(nodes: readonly SourceNode[]): PropValue {
   const sources = nodes.map(toJsonSource).filter((source) => source !== undefined);
   return fromJsonSource(`[${sources.join(',')}]`);
 }
 
-/** Parses JSON, unless the value would differ from the text. */
+/** Parses JSON, or returns it as a string if parsing would change it, for example by rounding a number. */
 function fromJsonSource(source: string): PropValue {
   const value = JSON.parse(source) as PropValue;
   return JSON.stringify(value) === source ? value : source;

@@ -1,10 +1,10 @@
 import type { Schema } from '../schema/schema.js';
 import type { SourceNode } from '../source/source-node.js';
 
-/** The schemas of the parent fields, with the names by which a recursive schema is described. */
+/** The schemas of the enclosing fields, each with the name by which a recursive field refers to it. */
 export type Ancestors = ReadonlyMap<SourceNode, string>;
 
-/** Adds the schema of a field. Without a path, it is described by its own name. */
+/** Adds the schema of a field to its ancestors, under the path of the field or, at the root, the name of the schema. */
 export function extendAncestors(
   ancestors: ReadonlyMap<SourceNode, string>,
   { identity, name }: Schema,
@@ -15,7 +15,7 @@ export function extendAncestors(
   return extended;
 }
 
-/** Returns the name of the parent field that has the same schema, or `undefined` if there is none. */
+/** Returns the name of the enclosing field that has the same schema, or `undefined` if there is none. */
 export function findAncestor({ identity }: Schema, ancestors: ReadonlyMap<SourceNode, string>): string | undefined {
   const node = identity.find((candidate) => ancestors.has(candidate));
   return node && ancestors.get(node);

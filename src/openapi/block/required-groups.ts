@@ -3,7 +3,7 @@ import { readSchema } from '../schema/read-schema.js';
 import type { Alternative } from '../schema/schema.js';
 import { hasMembers } from './members.js';
 
-/** Returns whether alternatives only specify which members are required, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
+/** Returns whether alternatives specify only required members, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
 export function isRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): boolean {
   return group.every(({ source, name }) => {
     const schema = readSchema(source, document);
@@ -11,7 +11,7 @@ export function isRequiredGroup(group: readonly Alternative[], document: OpenApi
   });
 }
 
-/** Describes alternatives that only specify which members are required. */
+/** Describes alternatives that specify only required members. */
 export function describeRequiredGroup(group: readonly Alternative[], document: OpenApiDocument): string {
   const sets = group.map(({ source }) =>
     [...readSchema(source, document).required].map((name) => `\`${name}\``).join(' and '),

@@ -10,16 +10,16 @@ import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
 import { toParameterField } from './parameters.js';
 
-/** The responses of an operation, as a block shows them. */
+/** The responses of an operation, converted to a prop, fields and notes of a block. */
 export interface ShownResponses {
-  /** The `responses` prop, as JSON. `''` if there are no responses. */
+  /** The `responses` prop as JSON, or `''` if there are no responses. */
   json: string;
   fields: BlockElement[];
-  /** Sentences about what the block does not contain. */
+  /** Notes on the parts of the responses for which the block has no prop or field. */
   notes: string[];
 }
 
-/** The longest label of a response tab. */
+/** Maximum length of the label of a response tab. */
 const MAX_LABEL_LENGTH = 80;
 
 /** Converts the responses of an operation. */
@@ -55,7 +55,7 @@ function normalizeStatus(status: string): string {
   return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();
 }
 
-/** Returns one item of the `responses` prop as JSON. */
+/** Converts a response to an item of the `responses` prop, as JSON. */
 function toItem(status: string, response: Response, body: ShownBody | undefined): string {
   const members = [`"statusCode":${/^\d+$/.test(status) ? status : JSON.stringify(status)}`];
   const label = toLabel(response.description);
@@ -67,7 +67,9 @@ function toItem(status: string, response: Response, body: ShownBody | undefined)
   return `{${members.join()}}`;
 }
 
-/** Returns the headers of a sample: its media type unless it is JSON, and headers with an example. */
+/**
+ * Returns the headers of a sample response: `Content-Type`, unless JSON implies it, and each header with an example.
+ */
 function toHeaderSamples({ headers, contents }: Response, body: ShownBody | undefined): Record<string, string> {
   const samples: Record<string, string> = {};
   const isEmptyJson = body !== undefined && body.sample === undefined && contents.length > 0;
@@ -107,7 +109,10 @@ function toFields(
   return [...headers.finish(), ...fields.finish()];
 }
 
-/** Returns the label of a response: its description as plain text, on one line. `''` if it is too long. */
+/**
+ * Returns the label of a response: its description as plain text on one line or, if the description is too long, only
+ * the first sentence. Returns `''` if the first sentence is too long as well.
+ */
 function toLabel(description: string): string {
   const text = toPlainText(description);
   if (text.length <= MAX_LABEL_LENGTH) return text;
@@ -115,7 +120,7 @@ function toLabel(description: string): string {
   return sentence.length <= MAX_LABEL_LENGTH ? sentence : '';
 }
 
-/** Returns the description of a response, unless its label contains all of it. */
+/** Returns the description of a response, or `''` if the label of the response contains all of it. */
 function describe({ description }: Response): string {
   return toPlainText(description) === toLabel(description) ? '' : description.trim();
 }

@@ -3,13 +3,13 @@ import type { Credential } from '../operation/operation.js';
 import { getMember, getString } from '../source/source-node.js';
 import type { BlockElement, FieldName, PropValue } from './block-element.js';
 
-/** How a block shows the security requirements of an operation. */
+/** The security requirements of an operation, converted to props, headers and fields of a block. */
 export interface ShownSecurity {
   /** The props `auth`, `authLabel` and `scopes`. */
   props: Record<string, PropValue>;
   /** Headers with placeholders for the credentials of the first alternative. */
   headers: Record<string, string>;
-  /** Fields for credentials that are sent in the query or in a cookie. */
+  /** Fields for the first alternative's API keys that are sent in the query or in a cookie. */
   fields: CredentialField[];
 }
 
@@ -18,18 +18,18 @@ interface CredentialField {
   element: BlockElement;
 }
 
-/** What a security scheme is in the terms of a block. */
+/** A security scheme, converted to the auth type and label of a block. */
 interface ShownCredential {
-  /** `undefined` if blocks have no type for it. */
+  /** `undefined` if no auth type of blocks corresponds to the security scheme. */
   type: AuthType | undefined;
   label: string;
 }
 
-/** Converts security requirements. Without any, the description does not specify how requests are authenticated. */
+/** Converts security requirements. `undefined` means that the description does not specify the authentication. */
 export function toSecurity(alternatives: readonly Credential[][] | undefined): ShownSecurity {
   if (!alternatives) return { props: {}, headers: {}, fields: [] };
   if (alternatives.length === 0) return { props: { auth: 'none' }, headers: {}, fields: [] };
-  // The placeholders are those of the first alternative that requires credentials.
+  // The headers and fields contain placeholders only for the first alternative that requires credentials.
   const sent = alternatives.find((credentials) => credentials.length > 0) ?? [];
   const scopes = [...new Set(sent.flatMap((credential) => credential.scopes))];
   return {
@@ -50,7 +50,7 @@ function toAuthProps(alternatives: readonly Credential[][]): Record<string, Prop
     (credentials) => unique(credentials.map(({ label }) => label)).join(' and ') || AUTH_LABELS.none,
   );
   const known = shown.flat().flatMap(({ type }) => type ?? []);
-  // The label replaces the names of the types, which then only determine the icon.
+  // `authLabel` replaces the names of the auth types, so `auth` determines only the icon.
   return { ...(known.length > 0 && { auth: unique(known).join(' + ') }), authLabel: unique(labels).join(' or ') };
 }
 
@@ -110,12 +110,12 @@ function toHeader(credential: Credential): [name: string, value: string][] {
   }
 }
 
-/** Returns the field of an API key in the query or in a cookie. */
+/** Returns a field for an API key in the query or in a cookie. Returns an empty array for other credentials. */
 function toField({ scheme }: Credential): CredentialField[] {
   const location = getString(getMember(scheme, 'in'));
   if (toAuthType(scheme) !== 'apiKey' || (location !== 'query' && location !== 'cookie')) return [];
   const name = getString(getMember(scheme, 'name'));
-  // A cookie cannot contain the angle brackets of the placeholder.
+  // Cookies rarely contain angle brackets, so their placeholder has none.
   const example = location === 'cookie' ? 'API_KEY' : API_KEY;
   const element: BlockElement = {
     component: 'ParamField',

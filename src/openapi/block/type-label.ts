@@ -4,10 +4,10 @@ import type { Schema } from '../schema/schema.js';
 import { peelArrays } from './peel-arrays.js';
 import { toPlainUnion } from './plain-union.js';
 
-/** Ends the label of a recursive schema. */
+/** Maximum nesting depth of types in a type label. Ends the label of a recursive schema. */
 const MAX_DEPTH = 4;
 
-/** Returns the type label of a schema, such as `string[]`, `map<string, integer>` or `string | integer`. `''` for any type. */
+/** Returns a type label such as `string[]`, `map<string, integer>` or `string | integer`, or `''` for any type. */
 export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0): string {
   const { inner, dimensions } = peelArrays(schema, document);
   const label = toInnerLabel(inner, document, depth);
@@ -42,7 +42,7 @@ function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, 
   return label === '' ? 'object' : `map<string, ${label}>`;
 }
 
-/** Returns the types of the alternatives. `''` if they have more than three, or if one of them has any type. */
+/** Joins the types of alternatives. Returns `''` for more than three types, or if an alternative allows any type. */
 function toAlternativesLabel({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string {
   if (!group) return '';
   const labels =

@@ -4,8 +4,8 @@ import type { Alternative } from '../schema/schema.js';
 import { toTypeLabel } from './type-label.js';
 
 /**
- * Returns the titles of alternatives: the title of the schema, its name, or its type. Titles that several alternatives share are
- * numbered.
+ * Returns the title of each alternative: the title, the name or else the type of its schema. Titles that several
+ * alternatives share are numbered.
  */
 export function toVariantTitles(group: readonly Alternative[], document: OpenApiDocument): string[] {
   const titles = group.map((alternative) => toTitle(alternative, document));

@@ -1,10 +1,10 @@
-/** What a `$ref` refers to: a file of the description, a remote file, or a reason why it is refused. */
+/** The target of a `$ref`: a local file, a remote file, or the reason why the reference is refused. */
 export type ReferenceTarget =
   { kind: 'local' | 'remote'; path: string; fragment: string } | { kind: 'refused'; reason: string };
 
 /**
- * Splits a reference into the path of its file and its fragment. Paths are relative to the directory of the root file and never
- * lead out of it.
+ * Resolves a reference to the path of a file and a fragment. The path of a local file is relative to the directory of
+ * the root file and never leads out of it.
  *
  * @param reference - The value of `$ref`, such as `./schemas/user.yaml#/User`.
  * @param from - Path or URL of the file that contains the reference.
@@ -32,12 +32,12 @@ export function isRemote(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }
 
-/** Returns why a path is refused, as a clause that begins with a verb. */
+/** Returns the reason why a path is refused, as a clause that begins with a verb, or `undefined` if it is valid. */
 function findRefusal(path: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return 'has a scheme other than http and https';
   if (/^[/\\]/.test(path)) return 'is an absolute path';
   if (path.includes('\\')) return 'contains a backslash. Separate folders with slashes';
-  // A decoded path could lead out of the directory, although the encoded path does not.
+  // A decoded path could lead out of the directory even if the encoded path does not.
   if (path.includes('%')) return 'contains a percent-encoded path. Write the name of the file as it is';
   return path.includes('\0') ? 'contains a null character' : undefined;
 }

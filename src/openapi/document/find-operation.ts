@@ -5,10 +5,11 @@ import type { OpenApiDocument } from './open-api-document.js';
 import type { OperationEntry } from './operation-entry.js';
 
 /**
- * Finds the operation or webhook with a name: an `operationId`, a method and a path (`POST /users/:id` equals `POST
- * /users/{id}`), or a webhook. The prefix `webhook ` selects a webhook if an operation has the same name.
+ * Finds an operation or webhook by its `operationId`, by its method and path (`POST /users/:id` equals `POST
+ * /users/{id}`), or by the name of the webhook. The prefix `webhook ` selects a webhook if an operation has the same
+ * name.
  *
- * @throws {OpenApiError} If there is no such operation, with the nearest names, or if there are several.
+ * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), or if several have it.
  */
 export function findOperation(document: OpenApiDocument, name: string): OperationEntry {
   const { entries, errors } = listEntries(document);
@@ -19,7 +20,7 @@ export function findOperation(document: OpenApiDocument, name: string): Operatio
   if (found) throw createAmbiguityError(wanted, candidates);
   const [error] = errors;
   const nearest = findNearestNames(wanted, entries);
-  // The operation can be in a path item that cannot be read.
+  // The operation may be defined in the path item that cannot be read.
   if (error && nearest.length === 0) throw error;
   throw createUnknownError(wanted, nearest, entries);
 }
@@ -36,7 +37,7 @@ function findCandidates(entries: readonly OperationEntry[], name: string): Opera
   });
 }
 
-/** Converts a name of the form `METHOD /path`, so that it does not depend on the notation of its parameters. */
+/** Normalizes the method and the parameter notation in a name of the form `METHOD /path`, for comparisons. */
 function toComparedName(name: string): string {
   const [method = '', ...rest] = name.split(/\s+/);
   const path = rest.join(' ').replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}');
@@ -50,7 +51,7 @@ function createAmbiguityError(name: string, candidates: readonly OperationEntry[
   );
 }
 
-/** Returns a name that differs from those of all other operations. */
+/** Returns the full name of an entry or, if another candidate has the same full name, only its method and path. */
 function toUnambiguousName(entry: OperationEntry, _index: number, candidates: readonly OperationEntry[]): string {
   const fullName = toFullName(entry);
   const isShared = candidates.filter((other) => toFullName(other) === fullName).length > 1;
@@ -73,7 +74,7 @@ function createUnknownError(
 
 const MAX_NEAREST = 3;
 
-/** Returns up to three names that are similar to a name, the most similar one first. */
+/** Returns at most three operation names that are similar to a name, the most similar name first. */
 function findNearestNames(name: string, entries: readonly OperationEntry[]): string[] {
   const names = entries.flatMap((entry) => [
     entry.operationId,

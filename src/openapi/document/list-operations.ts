@@ -34,7 +34,7 @@ function createList(document: OpenApiDocument): OperationList {
   const list: OperationList = { entries: [], errors: [] };
   for (const [path, item] of getMembers(document.get(document.root, 'paths')))
     if (path.startsWith('/')) addPathItem({ kind: 'operation', path, item }, document, list);
-  // GitHub describes its webhooks in the extension that preceded `webhooks`.
+  // GitHub describes its webhooks in `x-webhooks`, the extension that preceded `webhooks`.
   for (const keyword of ['webhooks', 'x-webhooks'])
     for (const [path, item] of getMembers(document.get(document.root, keyword)))
       addPathItem({ kind: 'webhook', path, item }, document, list);
@@ -48,7 +48,7 @@ interface PathItem {
   item: SourceNode;
 }
 
-/** Adds the operations of a path item. An error in a reference concerns only this path item, so it is collected. */
+/** Adds the operations of a path item. Collects the error of a broken reference, which affects only this path item. */
 function addPathItem({ kind, path, item }: PathItem, document: OpenApiDocument, list: OperationList): void {
   try {
     const pathItem = mergeReferencedItem(item, document);
@@ -66,7 +66,7 @@ function addPathItem({ kind, path, item }: PathItem, document: OpenApiDocument, 
   }
 }
 
-/** Resolves the reference of a path item. Members next to the reference take precedence. */
+/** Resolves the `$ref` of a path item. Members next to `$ref` take precedence over the referenced members. */
 function mergeReferencedItem(item: SourceNode, document: OpenApiDocument): SourceNode | undefined {
   const target = document.resolve(item);
   if (target === item || item.kind !== 'object' || target.kind !== 'object') return target;
@@ -96,7 +96,7 @@ function toEntry(
   };
 }
 
-/** Sets a name for each entry that identifies it among all entries. */
+/** Sets the name of each entry: its `operationId` if it is unique, or else its full name. */
 function nameEntries(entries: readonly OperationEntry[]): void {
   const webhooks = new Set(entries.filter(({ kind }) => kind === 'webhook').map(({ path }) => path));
   const counts = new Map<string, number>();
@@ -109,7 +109,7 @@ function nameEntries(entries: readonly OperationEntry[]): void {
   }
 }
 
-/** Returns the name that consists of method and path: `POST /users`, or `webhook charge.succeeded` for a webhook. */
+/** Returns the full name of an entry, such as `POST /users`, or `webhook charge.succeeded` for a webhook. */
 export function toFullName({ kind, method, path }: Pick<OperationEntry, 'kind' | 'method' | 'path'>): string {
   return kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`;
 }

@@ -3,27 +3,27 @@ import { readSource } from '../source/read-source.js';
 import { getItems, getMember, getMembers, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { type ReferenceTarget, toReferenceTarget } from './file-path.js';
 
-/** The versions of the OpenAPI Specification that differ in their meaning. */
+/** A version of the OpenAPI Specification, without the patch version. */
 export type OpenApiVersion = '2.0' | '3.0' | '3.1' | '3.2';
 
 /** Options for {@link readOpenApi}. */
 export interface ReadOptions {
   /**
-   * Name of the file that the text comes from, without its directory, such as `openapi.yaml`. Shown in error messages.
+   * Name of the root file, without its directory, such as `openapi.yaml`. Shown in error messages.
    * @defaultValue `"openapi"`
    */
   path?: string | undefined;
   /**
-   * Returns the text of another file of the description, or `undefined` if it does not exist. Called only for files that an
-   * operation refers to. The path is relative to the directory of the description and never leads out of it, unless the
-   * directory contains symbolic links. If omitted, references to other files are errors.
+   * Returns the text of another file of the description, or `undefined` if the file does not exist. Called only for
+   * files to which an operation refers. The path is relative to the directory of the root file and never leads out of
+   * it, unless the directory contains symbolic links. If this option is omitted, references to other files are errors.
    */
   readFile?: ((path: string) => string | undefined) | undefined;
-  /** Texts of remote files, keyed by URL. References to other URLs are errors. */
+  /** The text of each remote file, keyed by URL. A reference to any other URL is an error. */
   remoteFiles?: ReadonlyMap<string, string> | undefined;
 }
 
-/** A parsed OpenAPI description. Other files are read when an operation refers to them. */
+/** A parsed OpenAPI description. Files other than the root file are read when an operation refers to them. */
 export class OpenApiDocument {
   readonly version: OpenApiVersion;
   readonly root: ObjectNode;
@@ -38,7 +38,7 @@ export class OpenApiDocument {
     this.#roots.set(root.file.path, root);
   }
 
-  /** Follows the `$ref` of a value, and those that it leads to. Returns any other value unchanged. */
+  /** Follows the `$ref` of a value, including chains of references. Returns a value without a `$ref` unchanged. */
   resolve(node: SourceNode): SourceNode;
   resolve(node: SourceNode | undefined): SourceNode | undefined;
   resolve(node: SourceNode | undefined): SourceNode | undefined {
@@ -54,19 +54,19 @@ export class OpenApiDocument {
     return current;
   }
 
-  /** Returns a member of an object after following the references of both. */
+  /** Returns a member of an object, after resolving the references of the object and of the member. */
   get(node: SourceNode | undefined, name: string): SourceNode | undefined {
     return this.resolve(getMember(this.resolve(node), name));
   }
 
-  /** Returns the root values of all files that were read. Reads the remote files that `remoteFiles` contains. */
+  /** Returns the root values of all files that have been read, after reading all files in `remoteFiles`. */
   getLoadedFiles(): SourceNode[] {
     for (const [url, text] of this.#options.remoteFiles ?? [])
       if (!this.#roots.has(url)) this.#roots.set(url, readSource(url, text));
     return [...this.#roots.values()];
   }
 
-  /** Creates an error about a value of the description. */
+  /** Creates an error with the position of a value in the description. */
   createError(message: string, node: SourceNode): OpenApiError {
     return createNodeError(message, node, this.#roots.get(node.file.path) ?? node);
   }
@@ -103,7 +103,7 @@ export class OpenApiDocument {
     let node: SourceNode | undefined = root;
     for (const escaped of decoded.slice(1).split('/')) {
       const name = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
-      // A pointer can lead through a reference, but not through the reference that is being resolved.
+      // A JSON pointer can lead through a reference, but not through the reference that is being resolved.
       const container: SourceNode | undefined = node === from ? node : this.resolve(node);
       node = container?.kind === 'array' ? container.items[Number(name)] : getMember(container, name);
       if (!node) return undefined;
@@ -111,7 +111,7 @@ export class OpenApiDocument {
     return node;
   }
 
-  /** Returns the schema with a `$anchor` or `$dynamicAnchor` in a file. */
+  /** Returns the schema in a file whose `$anchor` or `$dynamicAnchor` is the given name. */
   #findAnchor(root: SourceNode, name: string): SourceNode | undefined {
     let anchors = this.#anchors.get(root);
     if (!anchors) {
@@ -122,7 +122,7 @@ export class OpenApiDocument {
   }
 }
 
-/** Returns the reference of a value, or `''` if it has none. */
+/** Returns the `$ref` of a value, or `''` if it has none. */
 export function getReference(node: SourceNode): string {
   return getString(getMember(node, '$ref'));
 }

@@ -3,13 +3,13 @@ import type { ObjectNode } from '../source/source-node.js';
 /** An operation or webhook in a description. */
 export interface OperationEntry {
   kind: 'operation' | 'webhook';
-  /** HTTP method in upper case. */
+  /** HTTP method in uppercase. */
   method: string;
   /** The path, such as `/users/{id}`, or the name of the webhook. */
   path: string;
-  /** The `operationId`, or `''`. */
+  /** The `operationId`, or `''` if there is none. */
   operationId: string;
-  /** A name that identifies the operation: its `operationId` if no other operation has it, or else method and path. */
+  /** A unique name: the `operationId` if no other operation has the same one, or else the method and path. */
   name: string;
   summary: string;
   tags: string[];

@@ -5,17 +5,19 @@ import { OpenApiDocument, type OpenApiVersion, type ReadOptions } from './open-a
 
 /** An OpenAPI description, as returned by {@link readOpenApi}. */
 export interface OpenApi {
-  /** The version of the OpenAPI Specification: `3.1` for `openapi: 3.1.0`. */
+  /** The version of the OpenAPI Specification, such as `3.1` for `openapi: 3.1.0`. */
   readonly version: OpenApiVersion;
 }
 
 /**
- * Reads an OpenAPI description (2.0, 3.0, 3.1 or 3.2) in JSON or YAML (1.2, core schema). Numbers keep all their digits. A
- * `$ref` is resolved only if an operation that uses it is converted, so a broken one does not affect other operations.
+ * Reads an OpenAPI description (2.0, 3.0, 3.1 or 3.2) in JSON or in YAML 1.2 with the core schema. Numbers keep all
+ * their digits. A `$ref` is resolved only when an operation that uses it is converted, so that a broken reference does
+ * not affect other operations.
  *
  * @param text - The content of the root file.
- * @throws {OpenApiError} If the text is malformed or not an OpenAPI description, contains a duplicate key, or exceeds a limit:
- * 64 MB, about 15 MB of YAML, 1,000 levels of nesting, 20 million values after replacing YAML aliases.
+ * @throws {OpenApiError} If the text is malformed, is not an OpenAPI description, contains a duplicate key, or exceeds
+ * a limit: at most 64 MB, about 15 MB of YAML, 1,000 nesting levels, and 20 million values after YAML aliases are
+ * expanded.
  *
  * @example
  * ```ts

@@ -3,8 +3,9 @@ import { toReferenceTarget } from './file-path.js';
 import { getReference, type OpenApiDocument } from './open-api-document.js';
 
 /**
- * Returns the URLs of the remote files that a description refers to and that it does not contain yet. A program that may use the
- * network downloads them, reads the description again with `remoteFiles`, and repeats this until none is left.
+ * Returns the URLs of the remote files to which a description refers and which have not been read yet. A program that
+ * may use the network downloads these files, reads the description again with `remoteFiles`, and repeats this until no
+ * URL is left.
  */
 export function listRemoteFiles(document: OpenApiDocument): string[] {
   const roots = document.getLoadedFiles();

@@ -4,18 +4,18 @@ import { type OpenApi, readOpenApi } from '../document/read-open-api.js';
 
 /** Options for {@link readOpenApiFile}. */
 export interface FileOptions {
-  /** Texts of remote files, keyed by URL. References to other URLs are errors. */
+  /** The text of each remote file, keyed by URL. A reference to any other URL is an error. */
   remoteFiles?: ReadonlyMap<string, string> | undefined;
   /** Called with the path of each file that is read, so that a development server can watch it. */
   onRead?: ((path: string) => void) | undefined;
 }
 
 /**
- * Reads an OpenAPI description from a file. Other files are read if an operation refers to them and if they are in the directory
- * of the root file. A symbolic link that leads out of the directory is treated as a missing file.
+ * Reads an OpenAPI description from a file. Another file is read only if an operation refers to it and if it is in the
+ * directory of the root file. A symbolic link that leads out of the directory is treated as a missing file.
  *
  * @throws {OpenApiError} If the file is not an OpenAPI description.
- * @throws {Error} If the root file cannot be read, with the `code` of Node.
+ * @throws {Error} If the root file cannot be read. The error has the `code` that Node.js sets.
  */
 export function readOpenApiFile(path: string, { remoteFiles, onRead }: FileOptions = {}): OpenApi {
   const directory = realpathSync(dirname(path));
@@ -25,10 +25,10 @@ export function readOpenApiFile(path: string, { remoteFiles, onRead }: FileOptio
   return readOpenApi(text, { path: basename(path), readFile, remoteFiles });
 }
 
-/** Returns the text of a file in a directory, or `undefined` if it is not there or cannot be read. */
+/** Returns the text of a file in a directory, or `undefined` if the file is missing, unreadable or elsewhere. */
 function readFileInside(directory: string, path: string, onRead: FileOptions['onRead']): string | undefined {
   const file = join(directory, path);
-  // A missing file can appear later, so it is watched as well.
+  // Report a missing file as well, because it may be created while a development server watches it.
   onRead?.(file);
   try {
     const realPath = realpathSync(file);

@@ -1,9 +1,9 @@
 import type { ObjectNode, SourceNode } from '../source/source-node.js';
 
-/** Where the parameters of an operation are sent. */
+/** The part of a request that contains a parameter. `querystring` is the entire query string. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie' | 'querystring';
 
-/** How the value of a parameter is written in the request. Named as in OpenAPI 3. */
+/** The serialization of a parameter's value in a request, in OpenAPI 3 terms. */
 export interface Serialization {
   style: string;
   explode: boolean;
@@ -17,21 +17,21 @@ export interface Parameter extends Serialization {
   deprecated: boolean;
   /** CommonMark. */
   description: string;
-  /** The schemas that the value must match. Empty if there is none. */
+  /** All schemas that the value must match. Empty if there are none. */
   schema: SourceNode[];
-  /** The media type of the value, if it is not sent in a `style`. */
+  /** The media type of the value, or `''` if `style` determines its serialization. */
   mediaType: string;
   examples: SourceNode[];
 }
 
-/** A body in one media type. */
+/** A request or response body in one of its media types. */
 export interface Content {
   mediaType: string;
   schema: SourceNode[];
   examples: SourceNode[];
   /** Media types and headers of the parts of a form, keyed by property. */
   encoding: SourceNode | undefined;
-  /** Whether the schema is that of one item of a sequence, as in `text/event-stream`. */
+  /** Whether the schema describes a single item of a sequence, as in `text/event-stream`. */
   isSequence: boolean;
 }
 
@@ -51,27 +51,27 @@ export interface Response {
   links: string[];
 }
 
-/** Credentials that an operation requires. */
+/** A credential that an operation requires. */
 export interface Credential {
   /** The name of the security scheme. */
   name: string;
-  /** `undefined` if the description has no security scheme of this name. */
+  /** `undefined` if the description has no security scheme with this name. */
   scheme: ObjectNode | undefined;
   scopes: string[];
 }
 
-/** An operation in the terms of OpenAPI 3, whatever the version of its description. */
+/** An operation in OpenAPI 3 terms, regardless of the version of its description. */
 export interface Operation {
   summary: string;
   /** CommonMark. */
   description: string;
   deprecated: boolean;
-  /** The base URL, or `''`. */
+  /** The base URL, or `''` if there is none. */
   server: string;
   parameters: Parameter[];
   body: RequestBody | undefined;
   responses: Response[];
-  /** Alternatives. Each contains the credentials that are required together. An empty one requires none. */
+  /** The authentication alternatives. Each contains the credentials that it requires together, or none. */
   security: Credential[][] | undefined;
   /** Names of the callbacks. */
   callbacks: string[];

@@ -14,7 +14,7 @@ import type { Content, Operation, Parameter, ParameterLocation, RequestBody, Res
 import { mergeParameters, readCommonParts, readNamedExamples } from './read-parts.js';
 import { readSwaggerOperation } from './read-swagger-operation.js';
 
-/** Reads an operation or webhook. Follows its references, except those of schemas. */
+/** Reads an operation or webhook. Resolves all of its references except schema references. */
 export function readOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
   return document.version === '2.0' ? readSwaggerOperation(entry, document) : readOpenApiOperation(entry, document);
 }
@@ -31,7 +31,9 @@ function readOpenApiOperation(entry: OperationEntry, document: OpenApiDocument):
   };
 }
 
-/** Returns the URL of the first server of the operation, the path item or the description, with default values of variables. */
+/**
+ * Returns the URL of the first server of the operation, path item or description, with the defaults of its variables.
+ */
 function readServer({ node, pathItem }: OperationEntry, document: OpenApiDocument): string {
   const holder = [node, pathItem, document.root].find(
     (candidate) => getItems(document.get(candidate, 'servers')).length > 0,
@@ -113,7 +115,7 @@ function readResponse(status: string, node: SourceNode, document: OpenApiDocumen
   return {
     status,
     description: getString(getMember(node, 'description')) || getString(getMember(node, 'summary')),
-    // The media type is documented by `content`, so a header of this name is ignored (OpenAPI 3.1, Response Object).
+    // `content` specifies the media type, so a `Content-Type` header is ignored (OpenAPI 3.1, Response Object).
     headers: headers
       .filter(([name]) => name.toLowerCase() !== 'content-type')
       .map(([name, header]) => readParameterParts(name, 'header', document.resolve(header), document)),

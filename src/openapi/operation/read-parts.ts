@@ -11,13 +11,13 @@ import {
 } from '../source/source-node.js';
 import type { Credential, Operation } from './operation.js';
 
-/** The parts of an operation that are the same in all versions. */
+/** The parts of an operation that have the same structure in all OpenAPI versions. */
 export type CommonParts = Pick<
   Operation,
   'summary' | 'description' | 'deprecated' | 'security' | 'callbacks' | 'externalDocs' | 'codeSamples'
 >;
 
-/** Reads the parts of an operation that are the same in all versions. */
+/** Reads the parts of an operation that have the same structure in all OpenAPI versions. */
 export function readCommonParts({ node, pathItem, summary }: OperationEntry, document: OpenApiDocument): CommonParts {
   return {
     summary,
@@ -53,7 +53,10 @@ function readSecurity(node: SourceNode | undefined, document: OpenApiDocument): 
   );
 }
 
-/** Returns the parameters that apply to an operation. Its own replace those of the path item with the same name and location. */
+/**
+ * Returns the parameters of an operation and of its path item. A parameter of the operation overrides a parameter of
+ * the path item with the same name and location.
+ */
 export function mergeParameters({ node, pathItem }: OperationEntry, document: OpenApiDocument): SourceNode[] {
   const parameters = new Map<string, SourceNode>();
   for (const holder of [pathItem, node]) {
@@ -66,7 +69,7 @@ export function mergeParameters({ node, pathItem }: OperationEntry, document: Op
   return [...parameters.values()];
 }
 
-/** Returns the values of `examples` of OpenAPI 3, which are keyed by name. */
+/** Returns the values in an OpenAPI 3 `examples` object, which is keyed by name. */
 export function readNamedExamples(node: SourceNode | undefined, document: OpenApiDocument): SourceNode[] {
   return getMembers(document.resolve(node)).flatMap(([, item]) => {
     const example = document.resolve(item);

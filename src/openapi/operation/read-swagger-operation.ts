@@ -23,7 +23,7 @@ import type {
 } from './operation.js';
 import { mergeParameters, readCommonParts } from './read-parts.js';
 
-/** Reads an operation of Swagger 2.0 in the terms of OpenAPI 3. */
+/** Reads a Swagger 2.0 operation and converts it to OpenAPI 3 terms. */
 export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
   const parameters = mergeParameters(entry, document);
   const produces = readMediaTypes('produces', entry, document);
@@ -67,7 +67,7 @@ function readParameter(node: SourceNode): Parameter[] {
   return [toParameter(name, location as ParameterLocation, node)];
 }
 
-/** Converts a parameter or a response header. It contains the keywords of its schema. */
+/** Converts a parameter or response header. In Swagger 2.0, it also contains the keywords of its schema. */
 function toParameter(name: string, location: ParameterLocation, node: SourceNode): Parameter {
   const example = getMember(node, 'x-example') ?? getMember(node, 'example');
   return {
@@ -83,7 +83,7 @@ function toParameter(name: string, location: ParameterLocation, node: SourceNode
   };
 }
 
-/** Members of a parameter that are not keywords of its schema. */
+/** Members of a parameter that are not schema keywords. */
 const PARAMETER_MEMBERS = [
   'name',
   'in',
@@ -113,7 +113,7 @@ function toSerialization(collectionFormat: string, location: ParameterLocation):
   return { style, explode: collectionFormat === 'multi' };
 }
 
-/** Reads the parameters that form the body: one of `in: body`, or those of `in: formData`. */
+/** Reads the request body from the parameter with `in: body` or from the parameters with `in: formData`. */
 function readBody(
   parameters: readonly SourceNode[],
   entry: OperationEntry,
@@ -144,7 +144,7 @@ function toContent(mediaType: string, schema: SourceNode | undefined, example: S
   };
 }
 
-/** Creates an object schema from the fields of a form. */
+/** Creates a request body whose schema is an object with the form fields as its properties. */
 function toFormBody(form: readonly SourceNode[], consumes: readonly string[]): RequestBody {
   const [first] = form as [SourceNode];
   const isRequired = (parameter: SourceNode) => isTrue(getMember(parameter, 'required'));

@@ -14,15 +14,16 @@ import { renderMarkdown } from './render-markdown.js';
 const COMPONENTS = { ParamField, ResponseField, Expandable, Variants, Variant };
 
 /**
- * Returns the props of the `ApiBlock` that documents an operation or webhook of an OpenAPI description. `children` contains its
- * description, its fields, and sentences about what the block leaves out, such as callbacks. Run it on a server or during a
- * build, because it includes a parser for YAML and Markdown.
+ * Returns the props for an `ApiBlock` that documents an operation or webhook of an OpenAPI description. `children`
+ * contains its description, its fields, and notes on what the block leaves out, such as callbacks. Call this function
+ * on a server or during a build, because its module includes a YAML parser and a Markdown parser.
  *
  * @param api - The description that `readOpenApi` returned.
- * @param operation - An `operationId`, a method and a path (`POST /users/{id}` or `POST /users/:id`), or the name of a webhook.
- * If an operation has the same name as a webhook, write `webhook charge.succeeded`.
- * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), if several have it, or if a
- * reference that the operation uses cannot be resolved.
+ * @param operation - An `operationId`, a method and path (`POST /users/{id}` or `POST /users/:id`), or the name of a
+ * webhook. If an operation has the same name as the webhook, add the prefix `webhook `, as in `webhook
+ * charge.succeeded`.
+ * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), if several operations
+ * have it, or if a reference that the operation uses cannot be resolved.
  *
  * @example
  * ```tsx

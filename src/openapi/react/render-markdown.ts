@@ -6,8 +6,9 @@ import { gfm } from 'micromark-extension-gfm';
 import { isSafeUrl } from '../../model/text/inline-markdown.js';
 
 /**
- * Renders CommonMark with tables and strikethrough as React nodes. HTML is shown as text. Links with a scheme other than http,
- * https and mailto become text. Headings become bold paragraphs, because a heading in a block begins a section of its own.
+ * Renders CommonMark with tables and strikethrough as React nodes. HTML is shown as text. Links with a scheme other
+ * than http, https and mailto become text. Headings become bold paragraphs, because a block whose children contain a
+ * heading has no sections.
  */
 export function renderMarkdown(source: string): ReactNode {
   if (source.trim() === '') return null;
@@ -80,7 +81,7 @@ class MarkdownRenderer {
     return createElement('a', { href, className: 'apiblock-link', ...(title && { title }) }, content);
   }
 
-  /** Renders a link to an image, because images in descriptions often have no size and would be loaded by every reader. */
+  /** Renders an image as a link. In descriptions, images often have no size, and every reader would load them. */
   #renderImage(url: string, alt: string | null | undefined): ReactNode {
     return url === '' ? (alt ?? '') : this.#renderLink(url, undefined, alt || url);
   }
@@ -91,7 +92,7 @@ class MarkdownRenderer {
     return createElement(ordered ? 'ol' : 'ul', props, ...items);
   }
 
-  /** Renders an item of a list. The text of a list without blank lines is not in paragraphs. */
+  /** Renders a list item. In a list without blank lines, the text of the items is not wrapped in paragraphs. */
   #renderItem(item: ListItem, isLoose: boolean): ReactNode {
     const { checked, children } = item;
     const mark = typeof checked === 'boolean' ? `[${checked ? 'x' : ' '}] ` : '';

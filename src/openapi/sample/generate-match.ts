@@ -1,9 +1,9 @@
 import { compilePattern } from '../../model/text/pattern.js';
 
-/** The longest string that is generated for a pattern. */
+/** Maximum length of a string that is generated for a pattern. */
 const MAX_LENGTH = 1000;
 
-/** Characters that are tried for a class such as `[a-z0-9]` or `\w`, in this order. */
+/** Candidates for a character that matches a class such as `[a-z0-9]` or `\w`, in order of preference. */
 const CANDIDATES = 'a1A0-_./: @#+,;=\'"!$%&()*<>?[]\\^`{|}~\tz9Z';
 
 /**
@@ -28,7 +28,7 @@ export function generateMatch(pattern: string, minLength = 0): string | undefine
 
 class MatchGenerator {
   readonly #pattern: string;
-  /** The number of repetitions for quantifiers that allow it. */
+  /** Number of repetitions for each quantifier, within the limits that the quantifier specifies. */
   readonly #repetitions: number;
   #offset = 0;
   #isSupported = true;
@@ -47,7 +47,7 @@ class MatchGenerator {
     return this.#pattern.charAt(this.#offset);
   }
 
-  /** Reads alternatives up to the end of their group. Returns a match of the first one. */
+  /** Reads alternatives up to the end of their group. Returns the first match that is not empty. */
   #readAlternatives(): string {
     let match = this.#readSequence();
     while (this.#peek() === '|') {
@@ -103,7 +103,7 @@ class MatchGenerator {
     return /^\\\d/.test(source) ? this.#fail() : this.#findCharacter(source);
   }
 
-  /** Returns the first character that matches a class or an escape sequence. */
+  /** Returns the first candidate that matches a class or an escape sequence. */
   #findCharacter(source: string): string {
     const regex = source === '' ? undefined : compilePattern(`^(?:${source})$`);
     const literal = [...source].filter((character) => !CANDIDATES.includes(character));

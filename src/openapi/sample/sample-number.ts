@@ -1,6 +1,9 @@
 import type { Schema } from '../schema/schema.js';
 
-/** Generates a number within the limits of a schema, as JSON. The digits of a limit are kept. */
+/**
+ * Generates a number within the limits of a schema, as JSON. If the number is a limit, it keeps the digits of the
+ * limit.
+ */
 export function sampleNumber({ limits, types }: Schema): string {
   const isInteger = types.includes('integer');
   const candidates = [

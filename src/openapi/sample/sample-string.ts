@@ -27,7 +27,7 @@ const FORMAT_SAMPLES: ReadonlyMap<string, string> = new Map([
   ['regex', '^[a-z]+$'],
 ]);
 
-/** The longest generated string. */
+/** Maximum length of a generated string. */
 const MAX_LENGTH = 1000;
 
 /** Generates a string that matches the format, the pattern and the length of a schema, if possible. */

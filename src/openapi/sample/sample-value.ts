@@ -8,23 +8,25 @@ import { sampleString } from './sample-string.js';
 
 /** Options for {@link SampleGenerator}. */
 export interface SampleOptions {
-  /** Read-only members are not part of a request, and write-only members not of a response. */
+  /**
+   * Whether the sample is sent to the API. Such a sample omits read-only members, and others omit write-only members.
+   */
   isRequest: boolean;
   /** Whether binary strings are files, as in a multipart body. */
   hasFiles: boolean;
-  /** Returns whether the member with a path such as `data.id` is left out. */
+  /** Returns whether to omit the member at a path such as `data.id`. */
   isOmitted: (path: string) => boolean;
 }
 
 const MAX_DEPTH = 12;
-/** The number of values from which on only required members are generated. */
+/** Number of generated values after which only required members are generated. */
 const MAX_VALUES = 400;
-/** The largest number of values. Required members of schemas that refer to each other would take exponential time. */
+/** Maximum number of values, because required members of schemas that refer to each other take exponential time. */
 const MAX_ALL_VALUES = 2000;
-/** The longest array that is generated for `minItems`. */
+/** Maximum number of array items that are generated for `minItems`. */
 const MAX_ITEMS = 5;
 
-/** Generates JSON that matches a schema. The result is the same every time. */
+/** Generates a JSON sample that matches a schema. The same schema always produces the same sample. */
 export class SampleGenerator {
   readonly #document: OpenApiDocument;
   readonly #options: SampleOptions;
@@ -36,7 +38,7 @@ export class SampleGenerator {
     this.#options = options;
   }
 
-  /** Returns the JSON of a sample, or `undefined` if the schema is recursive at this point. */
+  /** Returns a sample as JSON, or `undefined` if the schema is recursive or there are too many values. */
   generate(source: SchemaSource, path = ''): string | undefined {
     return this.#generate(readSchema(source, this.#document), path, '');
   }
@@ -54,7 +56,7 @@ export class SampleGenerator {
     return sample;
   }
 
-  /** Returns the first value that the schema itself contains. */
+  /** Returns a value that the schema itself specifies: an example, the default value or an allowed value. */
   #findGivenValue({ examples, default: defaultValue, enum: values }: Schema): string | undefined {
     const given = examples[0] ?? defaultValue ?? values?.find(({ kind }) => kind !== 'null') ?? values?.[0];
     return given && toJsonSource(given);
@@ -163,7 +165,7 @@ function inferType({ types, properties, additional, items, prefixItems, limits, 
   return limits.has('minimum') || limits.has('maximum') ? 'number' : 'string';
 }
 
-/** Returns a value for a required member whose schema is recursive. */
+/** Returns an empty value for a required member for which no sample can be generated. */
 function toEmptyValue(schema: Schema): string {
   if (schema.nullable) return 'null';
   return inferType(schema) === 'array' ? '[]' : '{}';

@@ -13,10 +13,12 @@ import type { Alternative } from './schema.js';
 import { toSchemaName } from './schema-name.js';
 
 /**
- * Returns the alternatives in `oneOf` and `anyOf`. A schema with a discriminator and no alternatives has those of its mapping,
- * or else all schemas of the description that extend it with `allOf`.
+ * Returns the alternatives in `oneOf` and `anyOf`. If a schema has a discriminator but no alternatives, its
+ * alternatives are the schemas in the mapping or, without a mapping, all schemas of the description that extend it with
+ * `allOf`.
  *
- * @param visited - The schemas that extend this one. A schema that is one of the alternatives itself has none of them.
+ * @param visited - The schemas that extend this schema. If one of them is an alternative, the alternatives are
+ * omitted.
  */
 export function readAlternatives(
   node: SourceNode,
@@ -49,7 +51,9 @@ function toAlternative(item: SourceNode, mapping: ReadonlyMap<string, SourceNode
   return { source: [item, createConstant(item, property, key ?? name)], name };
 }
 
-/** Creates a schema in which a property has only one value. */
+/**
+ * Creates an object schema in which a property must have the given value. `origin` is the position for error messages.
+ */
 function createConstant(origin: SourceNode, property: string, value: string): SourceNode {
   const constant = createObject(origin, [
     ['type', createString(origin, 'string')],
@@ -58,7 +62,9 @@ function createConstant(origin: SourceNode, property: string, value: string): So
   return createObject(origin, [['properties', createObject(origin, [[property, constant]])]]);
 }
 
-/** Returns the mapping of a discriminator: a reference for each value. A value can be the name of a schema. */
+/**
+ * Returns the schema reference for each value in the mapping of a discriminator. Converts schema names to references.
+ */
 function readMapping(node: SourceNode): Map<string, SourceNode> {
   const mapping = new Map<string, SourceNode>();
   for (const [key, target] of getMembers(getMember(getMember(node, 'discriminator'), 'mapping'))) {
@@ -74,7 +80,7 @@ function createReference(origin: SourceNode, reference: string): SourceNode {
   return createObject(origin, [['$ref', createString(origin, reference)]]);
 }
 
-/** Returns references to the schemas of the description whose `allOf` contains a schema. */
+/** Returns references to the schemas in the description whose `allOf` contains the base schema. */
 function findDerivedSchemas(base: SourceNode, document: OpenApiDocument): SourceNode[] {
   const isSwagger = document.version === '2.0';
   const schemas = isSwagger

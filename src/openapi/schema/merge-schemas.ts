@@ -3,7 +3,7 @@ import type { SourceNode } from '../source/source-node.js';
 import type { Schema, SchemaSource } from './schema.js';
 import { mergeLimits } from './schema-limits.js';
 
-/** Merges two schemas that both apply. Texts and examples of the first one take precedence. */
+/** Merges two schemas that apply to the same value. Descriptions and examples of the first schema take precedence. */
 export function mergeSchemas(one: Schema, other: Schema): Schema {
   const properties = new Map(one.properties);
   for (const [name, source] of other.properties) properties.set(name, unite(properties.get(name) ?? [], source));
@@ -40,12 +40,12 @@ function mergeSources(one: SchemaSource | undefined, other: SchemaSource | undef
   return one && other ? unite(one, other) : (one ?? other);
 }
 
-/** Joins schemas without repeating any, because merged recursive schemas would otherwise grow exponentially. */
+/** Joins schemas and removes duplicates, because merged recursive schemas would otherwise grow exponentially. */
 function unite(one: SchemaSource, other: SchemaSource): SourceNode[] {
   return [...new Set([...one, ...other])];
 }
 
-/** Returns the types that both schemas allow. Schemas without a common type contradict each other, so all types are kept. */
+/** Returns the types that both schemas allow, or all types if the schemas contradict each other. */
 function intersectTypes(one: string[], other: string[]): string[] {
   if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one;
   const allows = (types: string[], type: string) =>

@@ -13,7 +13,7 @@ import { readAlternatives } from './alternatives.js';
 import type { Schema, SchemaSource } from './schema.js';
 import { readLimits } from './schema-limits.js';
 
-/** Creates a schema that all values match. */
+/** Creates a schema that matches all values. */
 export function createSchema(): Schema {
   return {
     identity: [],
@@ -44,7 +44,7 @@ export function createSchema(): Schema {
   };
 }
 
-/** Reads the keywords of a schema object, without its references and `allOf`. */
+/** Reads the keywords of a schema object, except `$ref` and `allOf`. */
 export function readKeywords(node: SourceNode, document: OpenApiDocument, visited: ReadonlySet<SourceNode>): Schema {
   const text = (name: string) => getString(getMember(node, name));
   const types = readTypes(node);
@@ -71,7 +71,7 @@ export function readKeywords(node: SourceNode, document: OpenApiDocument, visite
     enum: constant ? [constant] : values?.kind === 'array' ? [...values.items] : undefined,
     examples: readExamples(node),
     properties: new Map(getMembers(document.get(node, 'properties')).map(([name, value]) => [name, [value]])),
-    // In OpenAPI 3, the value is an array. Some descriptions contain the boolean of JSON Schema draft 3.
+    // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
     required: new Set(getItems(getMember(node, 'required')).map(getScalarText)),
     additional: readAdditional(node),
     items: readItems(node),
@@ -99,7 +99,7 @@ function readFormat(node: SourceNode): string {
   return isFile ? 'binary' : getString(getMember(node, 'contentEncoding'));
 }
 
-/** A string with a media type and no encoding is binary (OpenAPI 3.1, "Considerations for File Uploads"). */
+/** Returns whether a string with this media type is binary (OpenAPI 3.1, "Considerations for File Uploads"). */
 function isBinaryMediaType(mediaType: string, node: SourceNode): boolean {
   const isText = mediaType.startsWith('text/') || /json|xml/.test(mediaType);
   return mediaType !== '' && !isText && getString(getMember(node, 'contentEncoding')) === '';
@@ -131,6 +131,6 @@ function readPrefixItems(node: SourceNode): SchemaSource[] {
 
 function readDiscriminator(node: SourceNode): string {
   const discriminator = getMember(node, 'discriminator');
-  // In Swagger 2.0, the value is the name of the property.
+  // In Swagger 2.0, `discriminator` is the name of the property.
   return getString(discriminator) || getString(getMember(discriminator, 'propertyName'));
 }

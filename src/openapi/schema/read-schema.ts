@@ -6,12 +6,12 @@ import type { Alternative, Schema, SchemaSource } from './schema.js';
 import { toSchemaName } from './schema-name.js';
 
 /**
- * Reads the schemas that a value must match as one schema: resolves their references and merges `allOf`. Properties, items and
- * alternatives are not read, so that recursive schemas end.
+ * Reads all schemas that a value must match as a single schema: resolves references and merges `allOf`. Does not read
+ * the schemas of properties, items and alternatives, so that reading a recursive schema ends.
  */
 export function readSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   const cache = getCache(document);
-  // The arrays of a cached schema stay the same, so they identify their schemas.
+  // A cached schema always contains the same arrays of schema objects, so an array can be a cache key.
   const key = source.length === 1 && source[0] ? source[0] : source;
   const cached = cache.get(key);
   if (cached) return cached;
@@ -20,7 +20,7 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
   return schema;
 }
 
-/** @param open - The schemas that have this one as their only alternative. One that contains itself is read once. */
+/** @param open - The schemas whose only alternative is being read. A schema that contains itself is read only once. */
 function readAndSimplify(source: SchemaSource, document: OpenApiDocument, open: ReadonlySet<SourceNode>): Schema {
   const nodes = source.map((node) => document.resolve(node));
   if (nodes.some((node) => open.has(node))) return createSchema();
@@ -30,14 +30,14 @@ function readAndSimplify(source: SchemaSource, document: OpenApiDocument, open: 
 
 const caches = new WeakMap<OpenApiDocument, WeakMap<object, Schema>>();
 
-/** Returns the schemas that were read before, because operations share many of them. */
+/** Returns the schemas that have already been read. They are cached because operations share many of them. */
 function getCache(document: OpenApiDocument): WeakMap<object, Schema> {
   const cache = caches.get(document) ?? new WeakMap<object, Schema>();
   caches.set(document, cache);
   return cache;
 }
 
-/** Replaces a single alternative, such as the one next to `null`, with the schema itself. */
+/** Merges a single alternative, such as the only alternative besides `null`, into the schema that contains it. */
 function simplify(schema: Schema, document: OpenApiDocument, open: ReadonlySet<SourceNode>): Schema {
   const groups = schema.alternatives.map((group) => withoutNull(group, document));
   const nullable = schema.nullable || groups.some(({ hasNull }) => hasNull);
@@ -72,16 +72,16 @@ function isNullSchema(node: SourceNode): boolean {
   return isNullEnum || (types.length > 0 && types.every((name) => name === 'null')) || type?.kind === 'null';
 }
 
-/** Returns whether a schema adds nothing to its alternative except texts. */
+/** Returns whether a schema adds no members, items or limits to the schema that it wraps. */
 function isWrapper({ properties, additional, items, limits }: Schema): boolean {
   return properties.size === 0 && limits.size === 0 && !additional && !items;
 }
 
-/** The schemas that were read before a schema that `allOf` contains. */
+/** The schemas that have been visited while `allOf` is merged. */
 interface Visited {
-  /** The schemas whose `allOf` contains this one. */
+  /** The schemas whose `allOf` contains the current schema, directly or indirectly. */
   extending: Set<SourceNode>;
-  /** All schemas that are part of the result. Merging one twice changes nothing, but could take exponential time. */
+  /** All schemas that are part of the result. Merging a schema twice has no effect, but could take exponential time. */
   merged: Set<SourceNode>;
 }
 
@@ -99,7 +99,7 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Visit
   let schema = own;
   for (const { name: _name, discriminator: _discriminator, ...part } of partSchemas)
     schema = { ...mergeSchemas(schema, { ...part, name: '', discriminator: '' }), identity: own.identity };
-  // The description of a schema that is written in place is more specific than that of a shared schema.
+  // The description of an inline schema is more specific than the description of a referenced schema.
   const inPlace = partSchemas.filter((_, index) => getReference(parts[index] ?? node) === '');
   schema.description =
     [own, ...inPlace, ...partSchemas].find(({ description }) => description !== '')?.description ?? '';
@@ -111,7 +111,7 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Visit
   return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
 }
 
-/** Moves the properties of `allOf` schemas before those of the schema itself, if `allOf` is written first. */
+/** Moves the inherited properties before the schema's own properties if `allOf` precedes `properties`. */
 function orderProperties(
   properties: Schema['properties'],
   node: SourceNode,
@@ -125,7 +125,7 @@ function orderProperties(
   return new Map([...entries.filter(([name]) => !own.has(name)), ...entries.filter(([name]) => own.has(name))]);
 }
 
-/** Reads the keywords next to a `$ref`, which have an effect since OpenAPI 3.1. */
+/** Reads the keywords next to a `$ref`, which are ignored before OpenAPI 3.1. */
 function readSiblings(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema | undefined {
   const isAllowed = document.version === '3.1' || document.version === '3.2';
   const siblings = getMembers(written).filter(([name]) => name !== '$ref');

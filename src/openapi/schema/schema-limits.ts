@@ -16,7 +16,7 @@ const STRICTER: ReadonlyMap<LimitKeyword, 'larger' | 'smaller'> = new Map([
   ['maxItems', 'smaller'],
 ]);
 
-/** Reads the limits of a schema. A boolean `exclusiveMinimum` (2.0, 3.0) makes `minimum` exclusive. */
+/** Reads the limits of a schema. In OpenAPI 2.0 and 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
 export function readLimits(node: SourceNode): Limits {
   const limits: Limits = new Map();
   for (const keyword of STRICTER.keys()) {
@@ -35,7 +35,7 @@ function makeExclusive(limits: Limits, isExclusive: boolean, inclusive: LimitKey
   limits.set(exclusive, limit);
 }
 
-/** Merges the limits of two schemas that both apply. The stricter limit is kept. */
+/** Merges the limits of two schemas that apply to the same value. The stricter of two limits takes precedence. */
 export function mergeLimits(one: Limits, other: Limits): Limits {
   const merged: Limits = new Map(one);
   for (const [keyword, limit] of other) {

@@ -1,4 +1,4 @@
-/** Returns the last part of a reference: `User` for `#/components/schemas/User` and `./schemas/User.yaml`. */
+/** Returns the schema name in a reference: `User` for `#/components/schemas/User` and `./schemas/User.yaml`. */
 export function toSchemaName(reference: string): string {
   const last = reference.split(/[/#]/).findLast((part) => part !== '') ?? '';
   return last

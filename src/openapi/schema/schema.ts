@@ -1,6 +1,6 @@
 import type { SourceNode } from '../source/source-node.js';
 
-/** The schemas that one value must match. */
+/** All schemas that a value must match. */
 export type SchemaSource = readonly SourceNode[];
 
 /** The numeric and boolean constraints that fields can show. */
@@ -24,13 +24,13 @@ export interface Alternative {
 
 /** A schema whose references are resolved and whose `allOf` schemas are merged, in the terms of JSON Schema 2020-12. */
 export interface Schema {
-  /** The schema objects by which a recursive schema is recognized. */
+  /** The schema objects that identify this schema, so that recursion can be detected. */
   identity: readonly SourceNode[];
-  /** The name of the referenced schema, or its title, or `''`. */
+  /** The name of the referenced schema or, for an inline schema, its title. `''` if it has neither. */
   name: string;
   title: string;
   description: string;
-  /** JSON types, without `null`. Empty if the value can have any type. */
+  /** The allowed JSON types, except `null`. Empty if the value can have any type. */
   types: string[];
   nullable: boolean;
   format: string;
@@ -54,7 +54,7 @@ export interface Schema {
   items: SchemaSource | undefined;
   /** The schemas of the first items of a tuple. */
   prefixItems: SchemaSource[];
-  /** Several groups of alternatives apply at once. */
+  /** Groups of alternatives. A value must match an alternative in each group. */
   alternatives: Alternative[][];
   /** The name of the property that determines which alternative applies, or `''`. */
   discriminator: string;

@@ -4,8 +4,8 @@ import type { SourceNode } from './source-node.js';
 const MAX_LENGTH = 2 ** 22;
 
 /**
- * Formats a value as JSON without white space. Numbers keep their digits, and members their order. Returns `undefined` if the
- * JSON would be longer than 4 million characters.
+ * Formats a value as JSON without whitespace. Numbers keep their digits, and members keep their order. Returns
+ * `undefined` if the JSON would be longer than about 4 million characters.
  */
 export function toJsonSource(node: SourceNode): string | undefined {
   const parts: string[] = [];
@@ -13,7 +13,7 @@ export function toJsonSource(node: SourceNode): string | undefined {
   return length <= MAX_LENGTH ? parts.join('') : undefined;
 }
 
-/** Appends the JSON of a value, unless the text is already too long. Returns the length of the text. */
+/** Appends the JSON of a value to `parts`, unless the JSON is already too long. Returns the new length of the JSON. */
 function writeNode(node: SourceNode, parts: string[], length: number): number {
   if (length > MAX_LENGTH) return length;
   const write = (text: string, before: number) => {

@@ -1,14 +1,14 @@
-/** The largest JSON or YAML file that is read, in UTF-16 code units. */
+/** Maximum size of a JSON or YAML file, in UTF-16 code units. */
 export const MAX_FILE_SIZE = 64 * 2 ** 20;
 
 /**
- * The largest number of tokens in a YAML file, which is reached at about 15 MB. Parsing takes about 5 seconds per million tokens,
- * ten times as long as parsing the same values as JSON.
+ * Maximum number of tokens in a YAML file, which corresponds to about 15 MB. Parsing takes about 5 seconds per million
+ * tokens, ten times as long as parsing the same values as JSON.
  */
 export const MAX_YAML_TOKENS = 2_500_000;
 
-/** The deepest nesting of arrays and objects that is read. */
+/** Maximum nesting depth of arrays and objects. */
 export const MAX_DEPTH = 1000;
 
-/** The largest number of values in a YAML file if each alias is replaced with the value that it refers to. */
+/** Maximum number of values in a YAML file after each alias is replaced with the value to which it refers. */
 export const MAX_ALIASED_VALUES = 20_000_000;

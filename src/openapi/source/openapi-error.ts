@@ -1,24 +1,26 @@
 import type { SourceFile, SourceNode } from './source-node.js';
 
-/** Where an error is in a description. */
+/** The position of an error in a description. */
 export interface OpenApiErrorPlace {
   /** Path of the file relative to the directory of the root file, or the URL of a remote file. */
   path: string;
-  /** Line, starting at 1. */
+  /** Line number, starting at 1. */
   line: number;
-  /** Column in UTF-16 code units, starting at 1. */
+  /** Column number in UTF-16 code units, starting at 1. */
   column: number;
-  /** JSON pointer (RFC 6901) of the value, or `undefined` if the file cannot be parsed. */
+  /** JSON pointer (RFC 6901) to the value, or `undefined` if the file cannot be parsed. */
   pointer?: string | undefined;
 }
 
 /**
- * An error in an OpenAPI description, or in the name of an operation. The message contains the file, the line and the JSON
- * pointer of the value, if it concerns one.
+ * An error in an OpenAPI description or in the requested name of an operation. If the error concerns a value, the
+ * message contains the file, the line and the JSON pointer of the value.
  */
 export class OpenApiError extends Error {
   override readonly name = 'OpenApiError';
-  /** Where the error is, or `undefined` if it is not in the description, as with the name of an unknown operation. */
+  /**
+   * The position of the error, or `undefined` for an error outside the description, such as an unknown operation name.
+   */
   readonly place: OpenApiErrorPlace | undefined;
 
   constructor(message: string, place?: OpenApiErrorPlace) {
@@ -40,7 +42,7 @@ export function createFileError(message: string, file: SourceFile, offset: numbe
   return new OpenApiError(message, { path: file.path, line, column, pointer });
 }
 
-/** Creates an error about a value. `root` is the root value of its file, in which the JSON pointer is looked up. */
+/** Creates an error with the position of a value. `root` is the root value of its file, to find the JSON pointer. */
 export function createNodeError(message: string, node: SourceNode, root: SourceNode): OpenApiError {
   return createFileError(message, node.file, node.offset, findPointer(root, node));
 }
@@ -52,8 +54,8 @@ function findPointer(root: SourceNode, { file, offset }: SourceNode): string | u
   let node: SourceNode | undefined = root;
   while (node && node.offset !== offset) {
     const start: number = node.offset;
-    // Values are in document order, so the last one that does not begin after the offset contains it. The values of YAML
-    // aliases are at other positions.
+    // Values are in document order, so the last value that does not begin after the offset contains the offset. Skip
+    // the values of YAML aliases, whose offsets are outside their parents.
     const children: Child[] = toChildren(node).filter(({ value }) => value.offset > start || value.offset === offset);
     const child: Child | undefined = children.findLast(({ value }) => value.offset <= offset);
     if (child) names.push(child.name);

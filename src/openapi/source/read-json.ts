@@ -4,7 +4,9 @@ import { MAX_DEPTH } from './limits.js';
 import { createFileError, OpenApiError } from './openapi-error.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 
-/** Parses a JSON file. Returns `undefined` if its text is not JSON. Throws an `OpenApiError` for a duplicate name. */
+/**
+ * Parses a JSON file. Returns `undefined` if its text is not valid JSON. Throws an `OpenApiError` for a duplicate key.
+ */
 export function readJson(file: SourceFile): SourceNode | undefined {
   const root = parseJsonTree(file.text);
   return root && toSourceNode(root, file, 1);

@@ -22,7 +22,7 @@ export function readSource(path: string, text: string): SourceNode {
   return root;
 }
 
-/** Parses YAML. If the text looks like JSON, a syntax error is explained as a JSON error. */
+/** Parses YAML. If the text looks like JSON, reports a syntax error as a JSON error. */
 function readYamlOrExplain(file: SourceFile): SourceNode | undefined {
   try {
     return readYaml(file);

@@ -38,7 +38,7 @@ export function readYaml(file: SourceFile): SourceNode | undefined {
   return document?.contents ? new YamlReader(file).read(document.contents) : undefined;
 }
 
-/** Parses the text of a file to concrete syntax. Stops at the first error, because each one takes a long time. */
+/** Parses a file into tokens. Stops at the first error, because the parser takes a long time for each error. */
 function parseTokens(file: SourceFile): CST.Token[] {
   const parser = new Parser();
   const tokens: CST.Token[] = [];
@@ -75,7 +75,7 @@ function toChildTokens(token: CST.Token): CST.Token[] {
   return token.items.flatMap(({ key, value }) => [key, value].filter((child) => child !== null && child !== undefined));
 }
 
-/** A converted value, and its number of values if aliases are replaced. */
+/** A converted value, and the number of values in it after aliases are replaced. */
 interface CountedNode {
   node: SourceNode;
   count: number;
@@ -83,7 +83,7 @@ interface CountedNode {
 
 class YamlReader {
   readonly #file: SourceFile;
-  /** The values that precede the current one, keyed by anchor. `undefined` while the value itself is read. */
+  /** The preceding values with an anchor, keyed by anchor. `undefined` while the value itself is being read. */
   readonly #anchors = new Map<string, CountedNode | undefined>();
   #count = 0;
 

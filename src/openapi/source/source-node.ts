@@ -11,7 +11,7 @@ interface NodeBase {
   offset: number;
 }
 
-/** An object. A map keeps the order of names such as `404`, and treats `__proto__` like any other name. */
+/** An object. Its `Map` keeps the order of names such as `404`, and treats `__proto__` like any other name. */
 export interface ObjectNode extends NodeBase {
   kind: 'object';
   members: ReadonlyMap<string, SourceNode>;
@@ -24,7 +24,7 @@ export interface ArrayNode extends NodeBase {
 
 export interface ScalarNode extends NodeBase {
   kind: 'string' | 'number' | 'boolean' | 'null';
-  /** The content of a string, the JSON source of a number with all of its digits, or `true`, `false` or `null`. */
+  /** The content of a string, the JSON notation of a number with all its digits, or `true`, `false` or `null`. */
   text: string;
 }
 
@@ -66,17 +66,17 @@ export function isFalse(node: SourceNode | undefined): boolean {
   return node?.kind === 'boolean' && node.text === 'false';
 }
 
-/** Creates an object that is not in a file as such, but is derived from a value in it. */
+/** Creates an object that is derived from a value in a file. Errors in it report the position of `origin`. */
 export function createObject(origin: SourceNode, members: Iterable<readonly [string, SourceNode]>): ObjectNode {
   return { kind: 'object', file: origin.file, offset: origin.offset, members: new Map(members) };
 }
 
-/** Creates an array that is derived from a value in a file. */
+/** Creates an array that is derived from a value in a file. Errors in it report the position of `origin`. */
 export function createArray(origin: SourceNode, items: readonly SourceNode[]): ArrayNode {
   return { kind: 'array', file: origin.file, offset: origin.offset, items };
 }
 
-/** Creates a string that is derived from a value in a file. */
+/** Creates a string that is derived from a value in a file. Errors in it report the position of `origin`. */
 export function createString(origin: SourceNode, text: string): ScalarNode {
   return { kind: 'string', file: origin.file, offset: origin.offset, text };
 }

@@ -1,8 +1,8 @@
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /**
- * Converts a YAML number to a JSON number with the same digits. Returns `undefined` for `.inf` and `.nan`, which JSON cannot
- * represent.
+ * Converts a YAML number to a JSON number with the same digits. Returns `undefined` for `.inf` and `.nan`, which JSON
+ * cannot represent.
  *
  * @param source - The number as written, such as `+012`, `.5`, `0o17` or `0xFF`.
  * @param value - The value of the number as a JavaScript number.

@@ -137,7 +137,7 @@ describe('ApiBlock', () => {
     ]);
   });
 
-  it('marks a deprecated endpoint in its header, without a warning if there is no note', () => {
+  it('marks a deprecated endpoint in the header, and shows no warning if there is no deprecation note', () => {
     const { within: inside } = show({ deprecated: true });
     expect(inside.getByText('deprecated')).toBeInTheDocument();
     expect(inside.queryByRole('note')).toBeNull();

@@ -55,7 +55,7 @@ describe('ApiBlock', () => {
     expect(inside.getByText(/<b>not<\/b> \[x\]\(javascript:alert\)/)).toBeVisible();
   });
 
-  it('shows code examples in tabs after the cURL tab and titles each tab with the label or language of the example', () => {
+  it('shows code examples in tabs after the cURL tab, each titled with the label or language of its example', () => {
     const { within: inside } = show({
       codeExamples:
         '[{"language":"javascript","label":"Node.js","code":"fetch()\\n"},{"language":"python","code":"print(1)"},{"code":"x"}]',

@@ -235,13 +235,13 @@ describe('ApiBlock', () => {
       expect(readHeaders({ Accept: '*/*' }, field)).toEqual({ rows: [['Headers', 'Accept']], examples: ['*/*'] });
     });
 
-    it('keeps the row of the header if the field has a different example', () => {
+    it('also shows the header in the list of headers if the field has a different example', () => {
       const { rows, examples } = readHeaders({ Accept: '*/*' }, <ParamField header="Accept" example="text/html" />);
       expect(rows).toEqual([['Headers', 'Accept', 'Accept']]);
       expect(examples).toEqual(['text/html']);
     });
 
-    it('keeps the row of the header if the field has a different location', () => {
+    it('also shows the header in the list of headers if the field has a different location', () => {
       const { rows } = readHeaders({ Accept: '*/*' }, <ParamField query="Accept" />);
       expect(rows).toEqual([
         ['Query parameters', 'Accept'],

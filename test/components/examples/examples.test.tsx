@@ -51,7 +51,7 @@ describe('RequestExample', () => {
 });
 
 describe('ResponseExample', () => {
-  it('shows each tab in the color of the status code in its title', () => {
+  it('colors each tab by the status code in its title', () => {
     render(
       <ResponseExample>
         {['200', '302 - Found', '404', '500 Internal', '2000', 'Error'].map((title) =>

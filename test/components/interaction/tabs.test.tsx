@@ -66,7 +66,7 @@ describe('Tabs', () => {
     expect(selected()).toEqual(['200 OK']);
   });
 
-  it('shows one panel and makes the others searchable by find-in-page', async () => {
+  it('shows the selected panel and makes the hidden panels searchable by find-in-page', async () => {
     const { container } = render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('tab', { name: '404 Not Found' }));
     const panels = [...container.querySelectorAll('.apiblock-panel')];
@@ -85,7 +85,7 @@ describe('Tabs', () => {
   });
 });
 
-describe('Tabs that do not fit', () => {
+describe('Tabs in a narrow row', () => {
   let restoreWidths = () => {};
   afterEach(() => restoreWidths());
   const visibleTabs = () => screen.getAllByRole('tab').filter((tab) => tab.dataset.inMenu === undefined);
@@ -95,17 +95,20 @@ describe('Tabs that do not fit', () => {
     [299, ['200 OK', '404 Not Found'], ['500 Internal Server Error']],
     [199, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
     [50, ['200 OK'], ['404 Not Found', '500 Internal Server Error']],
-  ])('in a row of %s px, shows the 100 px tabs that fit, and the others in a menu', async (row, inRow, inMenu) => {
-    restoreWidths = mockTabWidths({ row, tab: 100 });
-    render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
-    expect(visibleTabs().map((tab) => tab.textContent)).toEqual(inRow);
-    const button = screen.queryByRole('button', { name: 'More: Responses' });
-    if (button) await userEvent.click(button);
-    const items = screen.queryAllByRole('menuitem').map((item) => item.textContent);
-    expect(button ? items : undefined).toEqual(inMenu);
-  });
+  ])(
+    'shows the 100 px wide tabs that fit into a row of %s px, and the remaining tabs in a menu',
+    async (row, inRow, inMenu) => {
+      restoreWidths = mockTabWidths({ row, tab: 100 });
+      render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
+      expect(visibleTabs().map((tab) => tab.textContent)).toEqual(inRow);
+      const button = screen.queryByRole('button', { name: 'More: Responses' });
+      if (button) await userEvent.click(button);
+      const items = screen.queryAllByRole('menuitem').map((item) => item.textContent);
+      expect(button ? items : undefined).toEqual(inMenu);
+    },
+  );
 
-  it('replace the last tab of the row while they are selected, and otherwise stay in the menu', async () => {
+  it('shows a tab from the menu in place of the last tab of the row only while it is selected', async () => {
     restoreWidths = mockTabWidths({ row: 250, tab: 100 });
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('button', { name: 'More: Responses' }));

@@ -39,14 +39,14 @@ describe('watchPolicy', () => {
     expect(policy.wasBlocked()).toBe(false);
   });
 
-  it('ignores violations of other directives and of policies that only report', () => {
+  it('ignores violations of directives other than connect-src, and of report-only policies', () => {
     const policy = watchPolicy('https://api.example');
     reportViolation('https://api.example/a.png', { effectiveDirective: 'img-src' });
     reportViolation('https://api.example/a', { disposition: 'report' });
     expect(policy.wasBlocked()).toBe(false);
   });
 
-  it('ignores violations after stop', () => {
+  it('ignores violations after it has been stopped', () => {
     const policy = watchPolicy('https://api.example');
     policy.stop();
     reportViolation('https://api.example/a');

@@ -6,7 +6,7 @@ const string = { type: 'string' };
 const array = { type: 'array', items: string };
 const parsed = (value: PropValue | undefined) => JSON.parse(value as string) as unknown;
 
-describe('parameters', () => {
+describe('conversion of OpenAPI parameters', () => {
   const convertParameter = (parameter: object, version = '3.1.0') =>
     convert({ version, operation: { parameters: [{ name: 'q', in: 'query', ...parameter }] } });
 
@@ -65,7 +65,7 @@ describe('parameters', () => {
       { in: 'path', name: 'id', required: true, schema: string },
       { type: 'string', required: true },
     ],
-  ])('converts %j', (parameter, expected) => {
+  ])('converts the parameter %j to the field props %j', (parameter, expected) => {
     const { name, location, ...props } = convertParameter(parameter).children[0]?.props ?? {};
     expect(props).toEqual(expected);
     expect([name, location]).toEqual([
@@ -78,12 +78,15 @@ describe('parameters', () => {
     [{ style: 'deepObject', explode: true }, 'q[status]: string!; q[tag]: string'],
     [{}, 'status: string!; tag: string'],
     [{ explode: false }, 'q: object! {status: string!; tag: string}'],
-  ])('writes the properties of an object with %j as they are sent', (serialization, expected) => {
-    const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
-    expect(outline(convertParameter({ schema, required: true, ...serialization }).children)).toBe(expected);
-  });
+  ])(
+    'converts an object parameter with the serialization %j to the fields that are sent',
+    (serialization, expected) => {
+      const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
+      expect(outline(convertParameter({ schema, required: true, ...serialization }).children)).toBe(expected);
+    },
+  );
 
-  it('distributes the example of an object to the parameters of its properties', () => {
+  it('splits the example of an object parameter among the fields for its properties', () => {
     const schema = { type: 'object', properties: { status: string, tag: string } };
     const { children } = convertParameter({
       schema,
@@ -98,12 +101,12 @@ describe('parameters', () => {
     ['label', '/things/.{id}'],
     ['matrix', '/things/;id={id}'],
     ['simple', '/things/{id}'],
-  ])('writes the prefix of the style %s into the endpoint', (style, endpoint) => {
+  ])('writes a path parameter with the style %s into the endpoint as %s', (style, endpoint) => {
     const { props } = convertParameter({ in: 'path', name: 'id', style, schema: string });
     expect(props['endpoint']).toBe(endpoint);
   });
 
-  it('sorts parameters by location, and lets those of the operation replace those of the path', () => {
+  it('sorts parameters by location, and overrides path item parameters with operation parameters of the same name', () => {
     const { children } = convert({
       operation: {
         parameters: [
@@ -138,7 +141,7 @@ describe('parameters', () => {
   });
 });
 
-describe('Swagger 2.0', () => {
+describe('conversion of a Swagger 2.0 operation', () => {
   it('converts servers, parameters, bodies and responses', () => {
     const { props, children, notes } = convert({
       version: '2.0',
@@ -201,7 +204,7 @@ describe('Swagger 2.0', () => {
   });
 });
 
-describe('security', () => {
+describe('conversion of security requirements', () => {
   const schemes = {
     token: { type: 'http', scheme: 'Bearer' },
     user: { type: 'http', scheme: 'basic' },
@@ -229,13 +232,13 @@ describe('security', () => {
     [[{ digest: [] }], { authLabel: 'HTTP digest' }, undefined],
     [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, undefined],
     [[{ unknown: [] }], { authLabel: 'unknown' }, undefined],
-  ])('converts %j', (security, expected, headers) => {
+  ])('converts the security requirements %j', (security, expected, headers) => {
     const { method: _method, endpoint: _endpoint, headers: written, ...props } = authorize(security).props;
     expect(props).toEqual(expected);
     expect(written === undefined ? undefined : parsed(written)).toEqual(headers);
   });
 
-  it('writes keys in the query and in cookies as fields', () => {
+  it('adds fields for API keys in the query and in cookies', () => {
     const { children } = authorize([{ queryKey: [], session: [] }]);
     expect(children.map(({ props }) => props)).toEqual([
       { name: 'api_key', location: 'query', type: 'string', required: true, example: '<API_KEY>' },
@@ -244,7 +247,7 @@ describe('security', () => {
   });
 });
 
-describe('bodies and responses', () => {
+describe('conversion of bodies and responses', () => {
   const convertContent = (content: object) => convert({ operation: { requestBody: { content } } });
 
   it.each([
@@ -257,15 +260,18 @@ describe('bodies and responses', () => {
     [['application/xml', 'application/merge-patch+json'], 'application/merge-patch+json', '`application/xml`'],
     [['text/csv', 'image/png'], 'text/csv', '`image/png`'],
     [['*/*'], '', ''],
-  ])('selects one of the media types %j and names the others', (types, contentType, others) => {
-    const { props, notes } = convertContent(
-      Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
-    );
-    expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(
-      contentType && { 'Content-Type': contentType },
-    );
-    expect(notes).toEqual(others === '' ? [] : [`The request body can also be sent as ${others}.`]);
-  });
+  ])(
+    'selects one of the media types %j for the body, and lists the remaining media types in a note',
+    (types, contentType, others) => {
+      const { props, notes } = convertContent(
+        Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
+      );
+      expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(
+        contentType && { 'Content-Type': contentType },
+      );
+      expect(notes).toEqual(others === '' ? [] : [`The request body can also be sent as ${others}.`]);
+    },
+  );
 
   it.each([
     [{ 'application/json': { example: { a: 1 } } }, '{\n  "a": 1\n}'],
@@ -280,7 +286,7 @@ describe('bodies and responses', () => {
       { 'multipart/form-data': { schema: { properties: { f: { type: 'string', format: 'binary' } } } } },
       '{\n  "f": {\n    "file": "f.bin"\n  }\n}',
     ],
-  ])('writes the sample of %j', (content, body) => {
+  ])('converts the body content %j to the sample %j', (content, body) => {
     expect(convertContent(content).props['body']).toBe(body);
   });
 
@@ -330,7 +336,7 @@ describe('bodies and responses', () => {
     ]);
   });
 
-  it('keeps long descriptions of responses as text', () => {
+  it('shows a long response description as text instead of as a label', () => {
     const long = `${'Very long. '.repeat(12)}\n\n- with a list`;
     const { props, notes } = convert({ operation: { responses: { 200: { description: long } } } });
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'Very long.' }]);
@@ -338,7 +344,7 @@ describe('bodies and responses', () => {
   });
 });
 
-describe('other parts of an operation', () => {
+describe('conversion of an operation', () => {
   it.each([
     [
       [{ url: 'https://{host}.example.com/{v}', variables: { host: { default: 'api' }, v: { enum: ['v1'] } } }],
@@ -348,14 +354,14 @@ describe('other parts of an operation', () => {
     [[{ url: '/' }], undefined],
     [[{ url: 'https://{unknown}.com' }], 'https://{unknown}.com'],
     [[], undefined],
-  ])('writes the first of the servers %j as baseUrl', (servers, baseUrl) => {
+  ])('uses the first of the servers %j as the base URL', (servers, baseUrl) => {
     expect(convert({ root: { servers } }).props['baseUrl']).toBe(baseUrl);
     expect(
       convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl'],
     ).toBe('https://own.example.com');
   });
 
-  it('converts titles, texts, code samples and deprecation, and lists what is left out', () => {
+  it('converts the title, description, code samples and deprecation, and lists omitted callbacks', () => {
     const { props, description, notes } = convert({
       operation: {
         summary: 'List things',
@@ -390,7 +396,7 @@ describe('other parts of an operation', () => {
     expect([children, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
   });
 
-  it('leaves out omitted fields and their members of a generated sample', () => {
+  it('omits the fields that isOmitted selects from the block and from generated samples', () => {
     const schema = { properties: { a: string, b: { type: 'object', properties: { c: string, d: string } } } };
     const content = { 'application/json': { schema } };
     const omitted = ['body b.c', '200 a', 'query q', 'undefined X'];
@@ -408,7 +414,7 @@ describe('other parts of an operation', () => {
   });
 });
 
-describe('generated samples', () => {
+describe('SampleGenerator', () => {
   it.each([
     [{ properties: { a: string, b: { type: 'integer' } }, required: ['b'] }, { b: 1 }],
     [{ properties: { a: string, b: { type: 'integer', default: 7 } } }, { b: 7 }],
@@ -432,7 +438,7 @@ describe('generated samples', () => {
     [{ enum: [null, 'a'] }, 'a'],
     [{ examples: [{ x: 1 }] }, { x: 1 }],
     [{ type: ['null', 'string'] }, 'string'],
-  ])('generates a sample of %j', (schema, sample) => {
+  ])('generates a sample for the schema %j', (schema, sample) => {
     expect(sampleBody(schema)).toEqual(sample);
   });
 });

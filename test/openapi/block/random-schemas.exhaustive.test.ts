@@ -20,7 +20,7 @@ const words = fc.constantFrom(
   '$ref2',
 );
 
-/** Schemas that refer to each other, and sometimes to nothing valid. */
+/** Generates schemas that refer to each other, and sometimes to a schema that is not valid. */
 const schemas = fc.letrec<{ schema: object }>((tie) => {
   const nested = tie('schema');
   const keywords = fc.record(
@@ -64,11 +64,11 @@ const schemas = fc.letrec<{ schema: object }>((tie) => {
 
 const components = fc.record({ A: schemas, B: schemas, C: schemas });
 
-/** Errors of a description: references that lead in a circle without any keyword. */
+/** Reports whether an error is about circular references, which are not valid in a description. */
 const isReferenceError = (error: unknown) => error instanceof Error && error.message.includes('refers to itself');
 
 describe('conversion of random schemas', () => {
-  it('creates a block of limited size without mistakes, or reports a circular reference', () => {
+  it('creates a valid block of limited size, or reports a circular reference', () => {
     fc.assert(
       fc.property(components, fc.constantFrom('3.0.3', '3.1.0'), (named, version) => {
         const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };

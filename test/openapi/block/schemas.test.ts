@@ -10,7 +10,7 @@ const object = (properties: object, required: string[] = []) => ({ type: 'object
 /** Returns the props of the only field of a body. */
 const propsOf = (schema: object, version = '3.1.0') => convertBody(object({ a: schema }), { version })[0]?.props;
 
-describe('fields of a schema', () => {
+describe('conversion of schemas to fields', () => {
   it.each([
     ['a string', string, 'a: string'],
     ['an array', { type: 'array', items: string }, 'a: string[]'],
@@ -82,11 +82,11 @@ describe('fields of a schema', () => {
       object({ constructor: string, toString: string }),
       'a: object {constructor: string; toString: string}',
     ],
-  ])('shows %s', (_, schema, expected) => {
+  ])('converts %s', (_, schema, expected) => {
     expect(outline(convertBody(object({ a: schema })))).toBe(expected);
   });
 
-  it('shows a property with the name __proto__', () => {
+  it('converts a property named __proto__', () => {
     const schema = JSON.parse('{"properties": {"__proto__": {"type": "string"}}, "required": ["__proto__"]}') as object;
     expect(outline(convertBody(schema))).toBe('__proto__: string!');
   });
@@ -100,7 +100,7 @@ describe('fields of a schema', () => {
       { oneOf: [object({ a: string }), object({ b: string })] },
       'Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}',
     ],
-  ])('shows the root %j', (schema, expected) => {
+  ])('converts a request body with the schema %j', (schema, expected) => {
     expect(outline(convertBody(schema))).toBe(expected);
     const fields = flatten(convertBody(schema)).filter(({ props }) => 'name' in props);
     expect(fields[0]?.props['location']).toBe('body');
@@ -144,7 +144,7 @@ describe('fields of a schema', () => {
       },
       { minimum: 3, maximum: 5 },
     ],
-  ])('converts the keywords of %s: %j', (version, schema, props) => {
+  ])('converts the OpenAPI %s keywords %j', (version, schema, props) => {
     const { name, location, type, ...others } = propsOf(schema, version) ?? {};
     expect([name, location]).toEqual(['a', 'body']);
     const { type: expectedType, ...expected } = props as Record<string, unknown>;
@@ -175,7 +175,7 @@ describe('fields of a schema', () => {
     ]);
   });
 
-  it('ignores keywords next to a reference before 3.1, and merges them since', () => {
+  it('ignores keywords next to a $ref before OpenAPI 3.1, and merges them from 3.1 on', () => {
     const schema = { $ref: '#/components/schemas/A', description: 'own' };
     const schemas = { A: { type: 'string', description: 'shared', maxLength: 3 } };
     const fieldOf = (version: string) => convertBody(object({ a: schema }), { version, schemas })[0];
@@ -183,7 +183,7 @@ describe('fields of a schema', () => {
     expect(fieldOf('3.1.0')).toMatchObject({ text: 'own', props: { maxLength: 3 } });
   });
 
-  it('joins descriptions of arrays and items, and describes the number of properties', () => {
+  it('joins the descriptions of an array and its items, and describes limits on the number of properties', () => {
     const items = {
       type: 'object',
       description: 'An item.',
@@ -202,7 +202,7 @@ function convertText(text: string) {
   return convertOperation(findOperation(document, 'POST /a'), document).children;
 }
 
-describe('discriminators', () => {
+describe('conversion of schemas with a discriminator', () => {
   const pet = {
     type: 'object',
     discriminator: { propertyName: 'kind', mapping: { meow: '#/components/schemas/Cat', woof: 'Dog' } },
@@ -213,27 +213,27 @@ describe('discriminators', () => {
   const expected =
     'kind: string; name: string; Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string; breed: string}}';
 
-  it('shows the schemas of a mapping as variants with the value of the property', () => {
+  it('creates a variant for each mapped schema, with its value of the discriminator property', () => {
     const children = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
     expect(outline(children)).toBe(expected);
     const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
     expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['meow'], ['woof']]);
   });
 
-  it('shows the schemas that extend a schema with a discriminator without a mapping', () => {
+  it('creates a variant for each schema that extends the base schema if the discriminator has no mapping', () => {
     const base = { ...pet, discriminator: { propertyName: 'kind' } };
     expect(outline(convertBody({ $ref: '#/components/schemas/Pet' }, { schemas: { ...schemas, Pet: base } }))).toBe(
       expected,
     );
   });
 
-  it('shows a schema that extends another one without the other variants', () => {
+  it('creates no variants for a schema that extends the base schema', () => {
     expect(outline(convertBody({ $ref: '#/components/schemas/Cat' }, { schemas }))).toBe(
       'kind: string; name: string; lives: string',
     );
   });
 
-  it('shows alternatives with a discriminator', () => {
+  it('adds the value of the discriminator property to each oneOf alternative', () => {
     const schema = {
       oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
       discriminator: { propertyName: 't' },
@@ -249,10 +249,10 @@ describe('discriminators', () => {
   });
 });
 
-describe('recursive, deep and wide schemas', () => {
+describe('conversion of recursive, deep and wide schemas', () => {
   const node = object({ id: string, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } });
 
-  it('names a recursive schema where it recurs', () => {
+  it('refers to the enclosing field or schema instead of repeating a recursive schema', () => {
     const children = convertBody({ $ref: '#/components/schemas/Node' }, { schemas: { Node: node } });
     expect(outline(children)).toBe('id: string; children: object[]');
     expect(children[1]?.text).toBe('Recursive: contains the same fields as `Node`.');
@@ -271,7 +271,7 @@ describe('recursive, deep and wide schemas', () => {
       { A: object({ b: { $ref: '#/components/schemas/B' } }), B: object({ a: { $ref: '#/components/schemas/A' } }) },
     ],
     ['required', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
-  ])('ends a schema that contains itself in %s', (_, schemas) => {
+  ])('stops at a schema that contains itself in %s', (_, schemas) => {
     const { children, props } = convert({
       schemas,
       operation: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } },
@@ -280,14 +280,14 @@ describe('recursive, deep and wide schemas', () => {
     if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
   });
 
-  it('writes four names, in Expandable from the third one, and counts the others', () => {
+  it('creates fields for at most four levels, with the third and fourth in an Expandable, and notes how many fields are left out', () => {
     const schema = object({ a: object({ b: object({ c: object({ d: object({ e: string, f: string }) }) }) }) });
     expect(outline(convertBody(schema))).toBe(
       'a: object {b: object {Expandable b {c: object {Expandable c {d: object {"and 2 more fields"}}}}}}',
     );
   });
 
-  it('writes 150 fields of a section, top-level fields first, and counts the others', () => {
+  it('creates at most 150 fields per section, top-level fields first, and notes how many fields are left out', () => {
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, string]));
     const children = convertBody(object({ a: object(many(100)), ...many(100) }));

@@ -49,7 +49,7 @@ describe('findOperation', () => {
     ['webhook charge.succeeded', 'webhook POST charge.succeeded'],
     ['POST /charges', 'operation POST /charges'],
     ['PUT several', 'webhook PUT several'],
-  ])('finds %j', (name, found) => {
+  ])('finds the operation with the name %j', (name, found) => {
     expect(find(name)).toBe(found);
   });
 
@@ -64,7 +64,7 @@ describe('findOperation', () => {
     ['', 'The description has no operation ""'],
     ['toString', 'The description has no operation "toString"'],
     ['zzzzzzzz', 'Write an operationId, a method and a path, or a webhook, such as "listUsers"'],
-  ])('reports the unknown name %j', (name, message) => {
+  ])('reports the unknown operation name %j', (name, message) => {
     expect(() => find(name)).toThrow(message);
   });
 
@@ -72,11 +72,11 @@ describe('findOperation', () => {
     ['shared', '2 operations have the name "shared". Write one of "GET /users/{id}", "DELETE /users/{id}"'],
     ['charge.succeeded', 'Write one of "POST /charges", "webhook charge.succeeded"'],
     ['several', 'Write one of "POST several", "PUT several"'],
-  ])('reports the ambiguous name %j', (name, message) => {
+  ])('reports the ambiguous operation name %j', (name, message) => {
     expect(() => find(name)).toThrow(message);
   });
 
-  it('finds each operation by the name in the list', () => {
+  it('finds each operation by its listed name', () => {
     const { entries } = listEntries(document);
     expect(entries).toHaveLength(12);
     const unique = entries.filter(({ path }) => path !== 'several');
@@ -91,18 +91,18 @@ describe('readOpenApi', () => {
     ['openapi: "3.2.0"', '3.2'],
     ['swagger: "2.0"', '2.0'],
     ['swagger: 2.0', '2.0'],
-  ])('reads the version %s', (text, version) => {
+  ])('reads the version in %j', (text, version) => {
     expect(readOpenApi(text).version).toBe(version);
   });
 
   it.each(['a: 1', '[]', 'text', 'openapi: 4.0.0', 'openapi: 3.10.0', 'openapi: [3]', 'swagger: "1.2"', 'openapi: ""'])(
-    'rejects %j with the expected version',
+    'rejects %j and reports the expected version',
     (text) => {
       expect(() => readOpenApi(text)).toThrow(/^Expected (?:"openapi": "3.0", "3.1" or "3.2"|an object)/);
     },
   );
 
-  it('rejects values that are not text, and functions reject other objects', () => {
+  it('rejects a description that is not a string, and toDocument rejects objects that readOpenApi did not return', () => {
     expect(() => readOpenApi(undefined as never)).toThrow('expected the text');
     expect(() => toDocument({} as never)).toThrow('a description that readOpenApi returned');
   });

@@ -6,7 +6,7 @@ import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open
 import type { ReadOptions } from '../../../src/openapi/document/open-api-document.js';
 import { outline } from '../convert.ts';
 
-/** Converts an operation whose body has the schema that a reference leads to. */
+/** Converts an operation whose request body has a schema with the given `$ref`. */
 function convertReference(reference: string, files: Record<string, string> = {}, options: ReadOptions = {}) {
   const text = `openapi: 3.1.0
 paths:
@@ -34,7 +34,7 @@ components:
   return { document, readPaths, run };
 }
 
-describe('references', () => {
+describe('OpenAPI references', () => {
   it.each([
     ['#/components/schemas/User', 'name: string'],
     ['#/components/schemas/a~1b~0c%20%7Bd%7D', 'odd: string'],
@@ -43,7 +43,7 @@ describe('references', () => {
     ['./schemas/pet.yaml', 'pet: string'],
     ['schemas/pet.yaml#', 'pet: string'],
     ['./schemas/../schemas/list.json#/Item', 'item: string; owner: object {name: string}'],
-  ])('resolves %s', (reference, fields) => {
+  ])('are resolved if they refer to %s', (reference, fields) => {
     const files = {
       'schemas/pet.yaml': 'type: object\nproperties: {pet: {type: string}}',
       'schemas/list.json': JSON.stringify({
@@ -73,24 +73,24 @@ describe('references', () => {
     ['%2e%2e/secret.yaml', 'percent-encoded'],
     ['https://example.com/user.yaml', 'leads to the network'],
     ['missing.yaml', 'leads to the file missing.yaml, which does not exist'],
-  ])('refuses %s and reports its line and pointer', (reference, reason) => {
+  ])('are rejected with their line and JSON pointer if they refer to %s', (reference, reason) => {
     const { run, readPaths } = convertReference(reference);
     expect(() => run('POST /a')).toThrow(reason);
     expect(() => run('POST /a')).toThrow(/\(openapi\.yaml:\d+:\d+, at #\//);
     expect(readPaths.filter((path) => path !== 'missing.yaml')).toEqual([]);
   });
 
-  it('does not affect operations without the broken reference', () => {
+  it('do not affect operations without them if they are broken', () => {
     const { run, readPaths } = convertReference('missing.yaml');
     expect(run('GET /a')).toEqual([]);
     expect(readPaths).toEqual([]);
   });
 
-  it('explains that other files need readFile', () => {
+  it('require the readFile option if they refer to other files', () => {
     expect(() => convertReference('user.yaml', {}, { readFile: undefined }).run('POST /a')).toThrow('Pass readFile');
   });
 
-  it('reads remote files only if their texts are passed', () => {
+  it('are resolved in remote files only if the remoteFiles option contains these files', () => {
     const url = 'https://example.com/api/user.yaml';
     const missing = convertReference(url);
     expect(listRemoteFiles(missing.document)).toEqual([url]);
@@ -103,7 +103,7 @@ describe('references', () => {
     expect(listRemoteFiles(document)).toEqual([]);
   });
 
-  it('never lets a remote file refer to a local one', () => {
+  it('never lead from a remote file to a local file', () => {
     const remoteFiles = new Map([['https://example.com/a.yaml', 'properties: {x: {$ref: "file:///etc/passwd"}}']]);
     const { run, readPaths } = convertReference('https://example.com/a.yaml', {}, { remoteFiles });
     expect(() => run('POST /a')).toThrow('leads to the network');

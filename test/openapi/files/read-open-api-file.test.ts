@@ -16,7 +16,7 @@ paths:
   /directory: {post: {requestBody: {content: {application/json: {schema: {$ref: paths}}}}}}
 `;
 
-/** Creates a description next to a secret file, and symbolic links to that file and its folder. */
+/** Creates a description, a secret file outside its folder, and symbolic links to the secret file and its folder. */
 function createDescription(): string {
   const parent = mkdtempSync(join(tmpdir(), 'apiblock-openapi-'));
   const folder = join(parent, 'api');
@@ -43,7 +43,7 @@ describe('readOpenApiFile', () => {
   });
 
   it.each(['POST /linked', 'POST /linkedFolder'])(
-    'does not follow the symbolic link of %s out of the directory',
+    'does not follow a symbolic link out of the directory for %s',
     (name) => {
       expect(() => run(name)).toThrow('which does not exist');
     },
@@ -57,7 +57,7 @@ describe('readOpenApiFile', () => {
     expect(readPaths).toEqual(expect.arrayContaining([path, expect.stringMatching(/paths\/inside\.yaml$/)]));
   });
 
-  it('throws the error of Node if the root file is missing', () => {
+  it('throws the Node.js error if the root file is missing', () => {
     expect(() => readOpenApiFile(`${path}.missing`)).toThrow(expect.objectContaining({ code: 'ENOENT' }));
   });
 });

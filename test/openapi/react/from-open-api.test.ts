@@ -43,7 +43,7 @@ describe('fromOpenApi', () => {
     expect(document.querySelectorAll('.apiblock-field-head')).toHaveLength(names.length);
   });
 
-  it.each(operations)('creates a block for $name in which check finds nothing wrong', ({ convert }) => {
+  it.each(operations)('creates a block for $name in which apiblock check finds no problems', ({ convert }) => {
     expect(checkPage(writeBlockPage(convert()))).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('fromOpenApi', () => {
     expect(main?.textContent).toContain('Callbacks that are not shown: done.');
   });
 
-  it('shows variants, nested fields and the placeholder of credentials', () => {
+  it('shows variants, nested fields and credential placeholders', () => {
     const document = render(apis[0] ?? library, 'POST /json/query/{id}');
     expect([...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Card', 'Bank account']),
@@ -73,7 +73,7 @@ describe('fromOpenApi', () => {
     expect(document.body.textContent).toContain('filter[status]');
   });
 
-  it('reports unknown names and wrong arguments', () => {
+  it('reports unknown operation names and invalid arguments', () => {
     expect(() => fromOpenApi(library, 'GET /bookz')).toThrow(OpenApiError);
     expect(() => fromOpenApi(library, 'GET /bookz')).toThrow('The nearest names are "GET /books"');
     expect(() => fromOpenApi(library, undefined as never)).toThrow('expected the name of an operation');

@@ -47,11 +47,11 @@ describe('readSource', () => {
     ['a: &x [1]\nb: *x', '{"a":[1],"b":[1]}'],
     ['\ufeffa: 1', '{"a":1}'],
     ['{a: 1, "b": [c]}', '{"a":1,"b":["c"]}'],
-  ])('reads the YAML %j as %s', (yaml, json) => {
+  ])('reads the YAML %j as the JSON %s', (yaml, json) => {
     expect(toJson(yaml)).toBe(json);
   });
 
-  it('keeps digits, order and prototype names in JSON', () => {
+  it('keeps all digits, the member order and names such as __proto__ in JSON', () => {
     const json = '{"b":12345678901234567890,"2":1.0,"1":-0,"__proto__":{"constructor":null}}';
     expect(toJson(json, 'a.json')).toBe(json);
   });
@@ -70,7 +70,7 @@ describe('readSource', () => {
     ['a: 1\n---\nb: 2', 'Expected one YAML document, found several (a.yaml:2:1)'],
     [`a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, expect.stringContaining('more than 1000 levels')],
     [`a: ${'['.repeat(10_000)}`, expect.stringContaining('more than 1000 levels')],
-  ])('reports the YAML %.20j with its line', (yaml, message) => {
+  ])('reports the line of the error in the YAML %.20j', (yaml, message) => {
     expect(readError(yaml)).toEqual(message);
   });
 
@@ -78,11 +78,11 @@ describe('readSource', () => {
     ['{"a": 1,\n "a": 2}', 'Duplicate key "a" (a.json:2:2)'],
     ['{"a": }', expect.stringContaining('(a.json:1:7)')],
     [`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, expect.stringContaining('more than 1000 levels')],
-  ])('reports the JSON %.20j with its line', (json, message) => {
+  ])('reports the line of the error in the JSON %.20j', (json, message) => {
     expect(readError(json, 'a.json')).toEqual(message);
   });
 
-  it('explains a syntax error in JSON without a file name as JSON', () => {
+  it('reports a JSON syntax error even if the file name does not end with .json', () => {
     expect(readError('{"a": 1,}\n"', 'openapi')).toMatch(/^Expected .* \(openapi:1:/);
   });
 
@@ -94,7 +94,7 @@ describe('readSource', () => {
     expect(readError(`a0: &a0 [x]\n${lines.join('\n')}`)).toContain('Aliases expand to more than 20000000 values');
   });
 
-  it('reads any JSON value in the same way from JSON and from YAML', () => {
+  it('reads the same value from JSON and from equivalent YAML', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         const json = JSON.stringify(value);
@@ -107,7 +107,7 @@ describe('readSource', () => {
     );
   });
 
-  it('returns a value or an OpenApiError for any text', () => {
+  it('throws nothing except OpenApiError for any text', () => {
     const yamlText = fc.stringMatching(/^[-a:&*!|>'"[\]{}#%,?~ \n\t0.1]{0,40}$/);
     fc.assert(
       fc.property(fc.oneof(yamlText, fc.string()), (text) => {

@@ -4,7 +4,7 @@ import { readSource } from '../../../src/openapi/source/read-source.js';
 
 const SIZE = 20_000_000;
 
-/** Files of 20 MB that take a parser much time or memory. */
+/** Files of 20 MB that require a lot of time or memory to parse. */
 const FILES: Record<string, () => string> = {
   'blank lines': () => '\n'.repeat(SIZE),
   spaces: () => ' '.repeat(SIZE),
@@ -21,7 +21,7 @@ const FILES: Record<string, () => string> = {
 
 describe('readSource with files of 20 MB', () => {
   it.each(Object.entries(FILES))(
-    'reads or rejects %s within 30 seconds of processor time',
+    'reads or rejects %s within 30 seconds of CPU time',
     (_, create) => {
       const text = create();
       const before = process.cpuUsage();
