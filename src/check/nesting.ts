@@ -10,7 +10,10 @@ interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expecte
   ancestor: Element;
 }
 
-/** Reports blocks inside blocks, fields inside fields of the other kind, and variants outside `Variants`. */
+/**
+ * Reports blocks inside blocks, fields inside fields of the other kind, and variants inside a component of this library
+ * other than `Variants`.
+ */
 export function checkNesting(page: Page): Finding[] {
   return page.usages.flatMap(({ component, element }) => {
     const problem = findNestingProblem(component, findAncestors(element, page.names));
@@ -38,30 +41,29 @@ function findAncestors({ parent }: Element, names: Page['names']): Ancestor[] {
 function findNestingProblem(component: ComponentName, ancestors: readonly Ancestor[]): NestingProblem | undefined {
   switch (getComponentKind(component)) {
     case 'block':
-      return findOuterBlock(ancestors);
+      return checkBlock(ancestors);
     case 'field':
-      return findOtherField(component, ancestors);
+      return checkField(component, ancestors);
     case 'variant':
-      return findBlockWithoutVariants(ancestors);
+      return checkVariant(ancestors);
     default:
       return undefined;
   }
 }
 
-function findOuterBlock(ancestors: readonly Ancestor[]): NestingProblem | undefined {
+function checkBlock(ancestors: readonly Ancestor[]): NestingProblem | undefined {
   const block = ancestors.find(({ component }) => component === 'ApiBlock');
-  return (
-    block && {
-      ancestor: block.element,
-      severity: 'error',
-      message: 'An ApiBlock cannot contain another ApiBlock',
-      expected: 'a block outside of other blocks',
-      suggestion: 'Close the outer block before this one',
-    }
-  );
+  if (!block) return undefined;
+  return {
+    ancestor: block.element,
+    severity: 'error',
+    message: 'An ApiBlock cannot contain another ApiBlock',
+    expected: 'a block outside of other blocks',
+    suggestion: 'Close the outer block before this one',
+  };
 }
 
-function findOtherField(component: ComponentName, ancestors: readonly Ancestor[]): NestingProblem | undefined {
+function checkField(component: ComponentName, ancestors: readonly Ancestor[]): NestingProblem | undefined {
   const parent = ancestors.find((ancestor) => ancestor.component && getComponentKind(ancestor.component) === 'field');
   if (!parent?.component || parent.component === component) return undefined;
   return {
@@ -77,7 +79,7 @@ function findOtherField(component: ComponentName, ancestors: readonly Ancestor[]
  * Reports a variant inside an apiblock component other than `Variants`. Skips a variant inside a component of the site,
  * because that component may render `Variants` around it.
  */
-function findBlockWithoutVariants(ancestors: readonly Ancestor[]): NestingProblem | undefined {
+function checkVariant(ancestors: readonly Ancestor[]): NestingProblem | undefined {
   const nearest = ancestors.find(({ component, element }) => component !== undefined || !isHtmlName(element.name));
   if (!nearest?.component || nearest.component === 'Variants') return undefined;
   return {

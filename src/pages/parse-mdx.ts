@@ -61,25 +61,29 @@ function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | u
   if (ranges.length === 0) return undefined;
   try {
     const page = parseMdx(maskRanges(text, ranges), extensions);
-    // An HTML comment inside a prop is part of the prop's value, so it must not be masked.
-    const attributes = findAttributeRanges(page.tree);
-    const isInAttribute = ({ start, end }: SourceRange) =>
-      attributes.some((attribute) => attribute.start < start && end < attribute.end);
-    const outside = ranges.filter((range) => !isInAttribute(range));
+    // Code, props and expressions can contain the same characters, which must not be masked there.
+    const literals = findLiteralRanges(page.tree);
+    const isInLiteral = ({ start, end }: SourceRange) =>
+      literals.some((literal) => literal.start < start && end < literal.end);
+    const outside = ranges.filter((range) => !isInLiteral(range));
     return outside.length === ranges.length ? page : parseMdx(maskRanges(text, outside), extensions);
   } catch {
     return undefined;
   }
 }
 
-/** Returns the ranges of all JSX attributes. */
-function findAttributeRanges(tree: Root): SourceRange[] {
+/** Types of the nodes whose text is not Markdown: code, expressions, and imports and exports. */
+const LITERAL_TYPES = ['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
+
+/** Returns the ranges of all JSX attributes, code, expressions, and imports and exports. */
+function findLiteralRanges(tree: Root): SourceRange[] {
   const ranges: SourceRange[] = [];
   // The loop also visits the child nodes that it appends to the array.
   const nodes: Nodes[] = [tree];
   for (const node of nodes) {
     const attributes = 'attributes' in node ? (node.attributes ?? []) : [];
-    for (const { position } of attributes) {
+    const literals = LITERAL_TYPES.includes(node.type) ? [node, ...attributes] : attributes;
+    for (const { position } of literals) {
       ranges.push({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
     }
     if ('children' in node) nodes.push(...node.children);

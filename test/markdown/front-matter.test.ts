@@ -37,6 +37,19 @@ describe('toTwin', () => {
     expect(readMetadata(metadata)).toEqual({ title: 'A', description: 'All users' });
   });
 
+  it.each(['summary: "S", description: "D"', 'description: "D", summary: "S"', 'description: "C", description: "D"'])(
+    'prefers the last description of an exported object to its summary: { %s }',
+    (members) => {
+      expect(readMetadata(`export const meta = { title: "A", ${members} }`)).toEqual({ title: 'A', description: 'D' });
+    },
+  );
+
+  it('keeps HTML comments and heading IDs in code if the page contains other HTML comments', () => {
+    const code = '```html\n<!-- one -->\n## Install {#install}\n```\n\nWrite `<!-- two -->` and {"<!-- three -->"}.';
+    const twin = toTwin({ page: `<!-- note -->\n\n# A {#a}\n\n${code}\n`, path: 'a.md', isMarkdown: false }, SITE);
+    expect('syntaxError' in twin ? '' : twin.markdown).toMatch(/<!-- one -->\n## Install {#install}[^]*`<!-- two -->`/);
+  });
+
   it.each([
     ['guides/first-steps.md', 'First steps'],
     ['guides/first-steps/index.md', 'First steps'],

@@ -19,6 +19,15 @@ describe('toTwinLink', () => {
     expect(convert('/github/issues/?a=1#list', from, files)).toBe(`https://x.yz/${file}?a=1#list`);
   });
 
+  it.each(['https://x.yz', 'https://x.yz/', '/'])('converts %s to a link to the root page', (link) => {
+    expect(convert(link, 'guides/start.md', ['index.md'])).toBe('https://x.yz/index.md');
+    expect(convert(`${link}?a=1#list`, 'guides/start.md', ['index.md'])).toBe('https://x.yz/index.md?a=1#list');
+  });
+
+  it('does not change a link to a site whose URL starts with the URL of this site', () => {
+    expect(convert('https://x.yz.example/a', 'start.md', ['a.md'])).toBe('https://x.yz.example/a');
+  });
+
   it.each([
     ['the file with the path of the link', '/a', ['a/index.md', 'a.md'], 'a.md'],
     ['a file named page', '/a/page', ['a/index.md', 'a/page.md'], 'a/page.md'],

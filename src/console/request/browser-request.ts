@@ -44,7 +44,6 @@ export function toSendable(request: Request, { page, isProxied, isDisplayed }: S
   const normalizedUrl = isDisplayed ? toDisplayedUrl(request.url, page) : url?.href;
   const sendable = {
     ...request,
-    // The browser would resolve dot segments to another URL, so a URL that contains them is displayed as written.
     url: refusal === 'dots' ? request.url : (normalizedUrl ?? request.url),
     headers: request.headers.filter(isSent),
     omissions: [...request.omissions, ...notes],
@@ -64,11 +63,12 @@ const PATH_PARAMETER = /\{[^{}]*\}/g;
 
 /** Normalizes a URL as the browser does, but keeps path parameters without a value, such as `{id}`, as written. */
 export function toDisplayedUrl(url: string, page: string): string {
+  // The browser would resolve dot segments to another URL, so a URL that contains them is displayed as written. A URL
+  // with a parameter in its host is not valid, but would be valid with the marker.
+  if (hasDotSegment(url) || !toUrl(url, page)) return url;
   // The URL cannot contain this marker, because the marker is longer than the URL.
   const marker = `~${'0'.repeat(url.length)}~`;
   const names = url.match(PATH_PARAMETER) ?? [];
-  // A URL with a parameter in its host is not valid, but would be valid with the marker.
-  if (!toUrl(url, page)) return url;
   const normalized = toUrl(url.replace(PATH_PARAMETER, marker), page);
   if (!normalized) return url;
   const texts = normalized.href.split(marker);

@@ -23,14 +23,22 @@ export interface Site {
  * @param from - Path of the Markdown file that contains the link.
  */
 export function toTwinLink(link: string, from: string, site: Site): string {
-  const { url } = site;
-  const reference = url !== undefined && link.startsWith(`${url}/`) ? link.slice(url.length) : link;
+  const reference = removeSiteUrl(link, site);
   const isOtherSite = /^[a-z][a-z\d+.-]*:/i.test(reference) || reference.startsWith('//');
   const pathEnd = reference.search(/[?#]/);
   const path = pathEnd < 0 ? reference : reference.slice(0, pathEnd);
   if (path === '' || isOtherSite) return link;
   const twin = findTwin(decode(path), from, site);
   return twin === undefined ? link : toFileUrl(twin, from, site) + reference.slice(path.length);
+}
+
+/** Removes the URL of the site from a link to one of its pages. The URL alone is a link to its root page. */
+function removeSiteUrl(link: string, { url }: Site): string {
+  if (url === undefined || !link.startsWith(url)) return link;
+  const rest = link.slice(url.length);
+  if (rest.startsWith('/')) return rest;
+  const endsWithUrl = rest === '' || rest.startsWith('?') || rest.startsWith('#');
+  return endsWithUrl ? `/${rest}` : link;
 }
 
 /** Returns the URL of a Markdown file. If the site has no `url`, the result is relative to the file `from`. */

@@ -40,17 +40,20 @@ function findExportedObjects(programs: readonly Program[]): ObjectExpression[] {
   return objects;
 }
 
-/** Reads the title and description from an exported object. Ignores empty strings and values other than strings. */
-function readObject({ properties }: ObjectExpression): PageMetadata {
-  const metadata: PageMetadata = {};
-  for (const property of properties) {
-    if (property.type !== 'Property') continue;
-    const name = getPropertyName(property);
-    // The source of the page can be omitted, because `evaluate` uses it only to locate characters of the value.
-    const value = evaluate(property.value, '')?.value;
-    if (typeof value !== 'string' || value === '') continue;
-    if (name === 'title') metadata.title ??= value;
-    if (name === 'description' || name === 'summary') metadata.description ??= value;
-  }
-  return metadata;
+/** Reads the title and the description or summary from an exported object. */
+function readObject(object: ObjectExpression): PageMetadata {
+  return {
+    title: readString(object, 'title'),
+    description: readString(object, 'description') ?? readString(object, 'summary'),
+  };
+}
+
+/** Returns the value of a property. Returns `undefined` for an empty string and for a value that is not a string. */
+function readString({ properties }: ObjectExpression, name: string): string | undefined {
+  // In JavaScript, the last of several properties with the same name applies.
+  const property = properties.findLast((each) => each.type === 'Property' && getPropertyName(each) === name);
+  if (property?.type !== 'Property') return undefined;
+  // The source of the page can be omitted, because `evaluate` uses it only to locate characters of the value.
+  const value = evaluate(property.value, '')?.value;
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

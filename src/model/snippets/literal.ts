@@ -24,8 +24,8 @@ const MAX_LITERAL_LENGTH = 20_000;
 const MAX_LITERAL_DEPTH = 20;
 const MAX_ARRAY_LINE_LENGTH = 60;
 
-/** Matches a keyword, or a number that every language serializes with the same digits as JavaScript. */
-const PORTABLE_ATOM = /^(?:[a-z]+|-?(?!0\.0000)[\d.]{1,15})$/;
+/** Maximum length of a portable number. Longer numbers can have more digits than a 64-bit float stores exactly. */
+const MAX_NUMBER_LENGTH = 15;
 /** Matches member names that JavaScript objects reorder (array indexes) or do not store (`__proto__`). */
 export const UNORDERED_NAME = /^(?:\d+|__proto__)$/;
 
@@ -60,11 +60,21 @@ function isPortable(value: unknown, depth: number): boolean {
   if (depth < 0) return false;
   // Reject invisible characters, because only some languages escape them. All languages escape line breaks and tabs.
   if (typeof value === 'string') return isPlain(value.replace(/[\r\t]/g, ' '));
-  if (!isContainer(value)) return PORTABLE_ATOM.test(String(value));
+  if (!isContainer(value)) return isPortableScalar(value);
   if (Array.isArray(value)) return value.every((item) => isPortable(item, depth - 1));
   return Object.entries(value).every(
     ([name, member]) => !UNORDERED_NAME.test(name) && isPortable(name, depth) && isPortable(member, depth - 1),
   );
+}
+
+/**
+ * Returns whether every language serializes a number, boolean or `null` with the same characters as JavaScript. Several
+ * languages write numbers below 0.0001 with an exponent.
+ */
+function isPortableScalar(value: unknown): boolean {
+  if (typeof value !== 'number') return true;
+  const digits = String(Math.abs(value));
+  return /^[\d.]+$/.test(digits) && digits.length <= MAX_NUMBER_LENGTH && !digits.startsWith('0.0000');
 }
 
 /**
