@@ -50,16 +50,19 @@ function readMembers(schema: Schema): { names: string[]; required: string[] } {
 }
 
 describe('conversion of a large description', () => {
-  it.each(renderedOperations)('creates a block for %s that passes apiblock check and renders every field', (name, convert) => {
-    const block = convert();
-    const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
-    expect(errors).toEqual([]);
-    const html = renderToStaticMarkup(createElement(ApiBlock, fromOpenApi(api, name)));
-    const names = flatten(block.children).flatMap(({ props }) =>
-      typeof props['name'] === 'string' ? [props['name']] : [],
-    );
-    expect(html.match(/class="apiblock-field-head/g)?.length ?? 0).toBe(names.length);
-  });
+  it.each(renderedOperations)(
+    'creates a block for %s that passes apiblock check and renders every field',
+    (name, convert) => {
+      const block = convert();
+      const errors = checkPage(writeBlockPage(block)).filter(({ severity }) => severity === 'error');
+      expect(errors).toEqual([]);
+      const html = renderToStaticMarkup(createElement(ApiBlock, fromOpenApi(api, name)));
+      const names = flatten(block.children).flatMap(({ props }) =>
+        typeof props['name'] === 'string' ? [props['name']] : [],
+      );
+      expect(html.match(/class="apiblock-field-head/g)?.length ?? 0).toBe(names.length);
+    },
+  );
 
   const rawOperations = Object.entries(raw.paths).flatMap(([path, item]) =>
     Object.entries(item)
