@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiBlock } from 'apiblock';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 const meta = {
   title: 'ApiBlock/Responses',
@@ -38,9 +38,15 @@ export const Many: Story = {
   },
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('tab', { name: /^200 OK/ })).toHaveAttribute('aria-selected', 'true');
+    // In a narrow block, the tabs that do not fit are moved into the menu once the row is measured.
+    await waitFor(async () => {
+      for (const tab of canvas.getAllByRole('tab')) {
+        const row = tab.closest('[role=tablist]')!.getBoundingClientRect();
+        await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(row.right + 1);
+      }
+    });
     await userEvent.tab();
     canvas.getByRole('tab', { name: /^200/ }).focus();
-    // In a narrow block, the row has fewer tabs, because the others are in the menu.
     const tabs = canvas.getAllByRole('tab');
     await userEvent.keyboard('{ArrowLeft}');
     await expect(tabs.at(-1)).toHaveFocus();
