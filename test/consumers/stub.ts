@@ -31,7 +31,7 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
       type: 'module',
       sideEffects: ['**/*.css'],
       exports: {
-        '.': './index.js',
+        '.': { types: './index.d.ts', default: './index.js' },
         './astro': './astro.js',
         './remark': './remark.js',
         './styles.css': './styles.css',
@@ -55,6 +55,14 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
     [
       ...components.map((name) => `export const ${name} = () => null;`),
       `export const mdxComponents = { ${components.join(', ')} };`,
+    ].join('\n'),
+  );
+  // The build command of a site can check its types.
+  writeFileSync(
+    join(library, 'index.d.ts'),
+    [
+      ...components.map((name) => `export declare const ${name}: () => null;`),
+      'export declare const mdxComponents: Record<string, () => null>;',
     ].join('\n'),
   );
   return () => {
