@@ -61,7 +61,7 @@ export const sites: Site[] = [
     path: '/',
     output: ['.next'],
     policy: 'hashes',
-    scriptBudget: 3000,
+    scriptBudget: 3600,
     importPages: 'next',
   },
   {
@@ -92,7 +92,7 @@ export const sites: Site[] = [
     output: ['.next'],
     darkStorage: { theme: 'dark' },
     policy: 'framework',
-    scriptBudget: 3000,
+    scriptBudget: 3600,
     dropsTitles: true,
   },
   {
@@ -105,7 +105,7 @@ export const sites: Site[] = [
     output: ['.next', '.source'],
     darkStorage: { theme: 'dark' },
     policy: 'framework',
-    scriptBudget: 3000,
+    scriptBudget: 3600,
   },
   {
     name: 'react-router',
