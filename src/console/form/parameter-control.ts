@@ -143,7 +143,8 @@ export function createLogin(parameter: Parameter, labels: FormLabels): Credentia
   };
   const recall = (origin: string) => {
     const entered = recallValue(parameter, origin) ?? '';
-    const [, userName = '', userPassword = ''] = /^([^:]*):([^]*)$/.exec(entered) ?? [];
+    const { userName = '', userPassword = '' } =
+      /^(?<userName>[^:]*):(?<userPassword>[^]*)$/.exec(entered)?.groups ?? {};
     user.control.value = userName;
     password.control.value = userPassword;
     const remember = () => rememberValue(parameter, { origin, value: read() ?? '', initialValue: '' });

@@ -47,7 +47,8 @@ function toAlternatives({ auth, authLabels = [] }: ConsoleSource, all: readonly 
  * Returns the auth type of the documented `Authorization` header, or `undefined` if its scheme is not Bearer or Basic.
  */
 function findDocumentedType(all: readonly Parameter[]): string | undefined {
-  const [, scheme] = /^(bearer|basic) /i.exec(all.find(isAuthorization)?.documented ?? '') ?? [];
+  const { documented = '' } = all.find(isAuthorization) ?? {};
+  const { scheme } = /^(?<scheme>bearer|basic) /i.exec(documented)?.groups ?? {};
   return scheme?.toLowerCase();
 }
 

@@ -10,7 +10,7 @@ export interface PathSegment {
 }
 
 /** Matches a part of a dotted name. Captures the name and all brackets after it. */
-const PART = /^(.*?)((?:\[[^[\]]*\])*)$/s;
+const PART = /^(?<name>.*?)(?<brackets>(?:\[[^[\]]*\])*)$/s;
 
 /** Matches the content of array brackets: an index, `*` or nothing. */
 const ARRAY_INDEX = /^(?:\d*|\*)$/;
@@ -24,7 +24,7 @@ export function parseFieldPath(path: string): PathSegment[] {
 }
 
 function parsePart(part: string): PathSegment[] {
-  const [, name = '', brackets = ''] = PART.exec(part) ?? [];
+  const { name = '', brackets = '' } = PART.exec(part)?.groups ?? {};
   let last: PathSegment = { name, arrayDepth: 0, isBracketed: false };
   const segments = [last];
   for (const bracket of brackets.split(']').slice(0, -1)) {

@@ -24,7 +24,7 @@ function parseBlock(block: string): StreamEvent[] {
   let type = 'message';
   const lines = block.split('\n').filter((line) => line !== '');
   for (const line of lines) {
-    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
+    const { name = '', value = '' } = /^(?<name>[^:]*):? ?(?<value>.*)$/s.exec(line)?.groups ?? {};
     if (name === '') comments.push({ type: ':', data: value, rest: '' });
     else if (name === 'data') data.push(value);
     else if (name === 'event') type = value || 'message';

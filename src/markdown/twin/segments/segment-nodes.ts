@@ -50,7 +50,7 @@ export function toFencedCode(lines: readonly string[], representation: Represent
 }
 
 function toCode(info: string, value: string): Code {
-  const [, lang = null, meta = null] = /^[ \t]*([^ \t]+)(?:[ \t]+(.*?))?[ \t]*$/.exec(info) ?? [];
+  const { lang = null, meta = null } = /^[ \t]*(?<lang>[^ \t]+)(?:[ \t]+(?<meta>.*?))?[ \t]*$/.exec(info)?.groups ?? {};
   return { type: 'code', lang, meta: meta === '' ? null : meta, value };
 }
 
