@@ -30,13 +30,15 @@ type Scheme = 'light' | 'dark';
 async function applyHost(host: Pick<Host, 'css' | 'className'>, place: 'before' | 'after', scheme: Scheme) {
   await page.emulateMedia({ colorScheme: scheme });
   await page.evaluate(
-    ([css, className, position, theme]) => {
+    async ([css, className, position, theme]) => {
       document.querySelector('#host')?.remove();
       const style = Object.assign(document.createElement('style'), { id: 'host', textContent: css });
       if (position === 'before') document.head.prepend(style);
       else document.head.append(style);
       for (const name of ['data-theme', 'data-bs-theme', 'class']) document.documentElement.setAttribute(name, theme);
       document.querySelector('#frame')!.className = className;
+      // The tab rows are measured in the frame after a change, which may add a menu.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     },
     [host.css, host.className ?? '', place, scheme] as const,
   );
