@@ -63,7 +63,7 @@ describe('parseScopes', () => {
 });
 
 describe('grants', () => {
-  it('treats docs:read as part of docs:write, and implies no other scope', () => {
+  it('grants docs:read to a token with docs:write, and implies no other scope', () => {
     expect(grants(['docs:write'], 'docs:read')).toBe(true);
     expect(grants(['docs:read'], 'docs:write')).toBe(false);
     expect(grants(['docs:write'], 'tokens:create')).toBe(false);
@@ -112,7 +112,7 @@ describe('parseIfMatch', () => {
 });
 
 describe('matchesEtag', () => {
-  it('accepts an equal strong or weak entity tag, or *', () => {
+  it('accepts *, and lists that contain the entity tag in strong or weak form', () => {
     const etag = formatEtag(2);
     expect(matchesEtag(etag, etag)).toBe(true);
     expect(matchesEtag(`"other", W/${etag}`, etag)).toBe(true);

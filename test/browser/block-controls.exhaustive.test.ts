@@ -35,7 +35,7 @@ describe('Tabs', () => {
     await page.context().close();
   });
 
-  it('gives hidden panels no height', async () => {
+  it('renders hidden panels with zero height', async () => {
     const { page } = await openPage(browser, site.url);
     const heights = await page
       .locator('.apiblock-panel[hidden]')

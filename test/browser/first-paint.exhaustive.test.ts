@@ -74,7 +74,7 @@ describe('apiblock/first-paint', () => {
     await page.context().close();
   });
 
-  it('shows only the panel of the remembered tab in a group that contains this tab', async () => {
+  it('shows only the panel of the remembered tab if the tab group contains that tab', async () => {
     const { page } = await openEarly('&painted', { chosen: ['Python'] });
     expect(await visiblePanels(page)).toEqual(['Python']);
     await page.context().close();

@@ -86,7 +86,7 @@ describe('ApiBlock on a host page', () => {
     }
   });
 
-  it('is compared with a reference page that contains every kind of element', () => {
+  it('has a reference page that contains every kind of element', () => {
     const kinds = new Set(Object.keys(empty.get('light')!).map((what) => what.split(' ')[1]!.replace(/\..*/, '')));
     for (const kind of [
       'table',
@@ -188,7 +188,7 @@ describe('ApiBlock with host styles for its classes', () => {
     },
   );
 
-  it('uses the font that the host sets for its class', async () => {
+  it('uses the font that the host sets for .apiblock-block', async () => {
     await applyHost({ css: '.apiblock-block { font-family: fantasy; font-size: 20px }' }, 'before', 'light');
     const [block] = await readStyles(page, '[data-block=full] .apiblock-description', ['font-family', 'font-size']);
     expect(block?.style).toEqual({ 'font-family': 'fantasy', 'font-size': '20px' });

@@ -212,7 +212,7 @@ describe('URLs', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('never break within the base URL in narrow blocks, and continue after it on the same line', async () => {
+  it('never break within the base URL in narrow blocks, and continue on the same line after the base URL', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const urls = (await readLines('.apiblock-url')).filter((lines) =>
       lines.join('').startsWith('https://api.example.com/'),

@@ -167,7 +167,7 @@ describe('ApiBlock in React Server Components', () => {
     ]);
   });
 
-  it('rejects imports of stateful components without a bundler', async () => {
+  it('throws an error if stateful components are imported without a bundler', async () => {
     await expect(
       runModule(
         "import * as React from 'react'; import { Tabs } from './dist/components/interaction/Tabs.js'; Tabs({ id: 'a', label: 'a', panels: [], copy: {} });",

@@ -12,12 +12,12 @@ describe('checkPage', () => {
     expect(findProblems(page)).toEqual([{ rule, problem }]);
   });
 
-  it('does not report the status of a field if another response has a status code that is only known at runtime', () => {
+  it('does not report the `status` of a field if a status code of the block is known only at runtime', () => {
     const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]' response='{"a": 1}' statusCode={code}>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
     expect(checkPage(page).map(({ rule }) => rule)).toEqual(['conflicting-props']);
   });
 
-  it('does not suggest the status code of a response without one', () => {
+  it('suggests only status codes that the responses specify explicitly', () => {
     const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}, {"body": 1}]'>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
     expect(checkPage(page).find(({ rule }) => rule === 'unknown-status')?.expected).toBe('one of 200');
   });

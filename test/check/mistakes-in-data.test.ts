@@ -72,7 +72,7 @@ describe('components', () => {
     expect(await renderText(getPage(title))).toContain(text);
   });
 
-  it('display an object with a misspelled label as written, and format its valid body', async () => {
+  it('display a response with a misspelled member as written, and format its valid body', async () => {
     const text = await renderText(
       createGetBlock(`responses='[{"statusCode": 200, "lable": "Found", "body": {"id": 1}}]'`),
     );

@@ -66,14 +66,14 @@ describe('createMdxComponents', () => {
     expect(screen.getByText('Pfad')).toBeVisible();
   });
 
-  it('replaces a React node that the site sets as a label with the node that a page sets', () => {
+  it('prefers the React node that a page sets as a label to the one that the site sets', () => {
     const site = createMdxComponents({ labels: { body: <b>Inhalt</b> } as never });
     render(<site.ApiBlock method="POST" endpoint="/a" body="1" labels={{ body: <i>Daten</i> } as never} />);
     expect(screen.getByText('Daten').tagName).toBe('I');
     expect(screen.queryByText('Inhalt')).toBeNull();
   });
 
-  it('returns components that render like the originals in blocks, and with the default labels outside blocks', () => {
+  it('returns components that render like the originals in blocks, and use the default labels outside blocks', () => {
     const fields = (
       components: Pick<typeof mdxComponents, 'ParamField' | 'ResponseField' | 'Expandable' | 'Variants'>,
     ) => (

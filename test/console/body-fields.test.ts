@@ -183,7 +183,7 @@ describe('Try It console with nullable fields', () => {
 });
 
 describe('Try It console with parameter variants', () => {
-  it('gives each variant its own control for a parameter with the same name', async () => {
+  it('shows a separate control in each variant for a parameter that several variants document', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'lookup');
     await console.field('id').fill('7');

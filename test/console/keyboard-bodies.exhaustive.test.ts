@@ -170,7 +170,7 @@ describe('Try It console of a Stripe-like page, filled in by keyboard alone', ()
     await close();
   });
 
-  it('sends the members of query objects, query arrays, and the parameter of the selected variant', async () => {
+  it('sends query objects, query arrays and the parameter of the selected variant', async () => {
     const { keyboard, reader, close } = await open('list-charges');
     await reader.type('limit', '50');
     await reader.type('gte', '1700000000');
@@ -250,7 +250,7 @@ describe('Try It console of a GitHub-like page, filled in by keyboard alone', ()
     await close();
   });
 
-  it('sends the objects of another variant, and null for scalars, objects and arrays', async () => {
+  it('sends the objects of the selected variant, and null for scalars, objects and arrays', async () => {
     const { keyboard, reader, close } = await open('create-issue');
     await reader.type('owner', 'o');
     await reader.type('repo', 'r');

@@ -72,7 +72,7 @@ describe('findViolation', () => {
     expect(check('b', { pattern: '(?P<name>a)' })).toBeUndefined();
   });
 
-  it('reports values that do not have the documented format or are not allowed', () => {
+  it('reports values that do not match the documented format or the allowed values', () => {
     expect(check('2026-1-1', { type: 'string · date' })).toBe('Must have the format date.');
     expect(check('2026-01-01T00:00:00Z', { type: 'string · date-time' })).toBeUndefined();
     expect(check('c', { allowed: ['a', 'b'] })).toBe('Must be one of the allowed values: a, b.');

@@ -171,7 +171,7 @@ describe.each(readers)('toMarkdown output parsed by %s', (_, read) => {
     );
   });
 
-  it('contains no labels of credentials for a single alternative', () => {
+  it('contains no credential labels if there is only one authentication alternative', () => {
     const { texts } = read(
       toMarkdown({ method: 'GET', endpoint: '/a', auth: 'bearer', headers: { Authorization: 'Bearer <T>' } }),
     );
@@ -212,7 +212,7 @@ describe('toMarkdown', () => {
     { name: 'detail', status: 429 },
   ];
 
-  it('lists the header fields of a response after its headers, and the fields of its body after the body', () => {
+  it('lists the fields for response headers after the headers, and the fields for the response body after the body', () => {
     const markdown = toMarkdown({ method: 'GET', endpoint: '/users', responses, fields });
     expect(markdown.slice(markdown.indexOf('#### Response'))).toBe(`#### Response 200 OK
 
@@ -236,7 +236,7 @@ describe('toMarkdown', () => {
 });
 
 describe.each(readers)('toTwin output parsed by %s', (_, read) => {
-  it('lists no undocumented header of an alternative if the headers are only known at runtime', () => {
+  it('does not add the Authorization header of an alternative if `headers` is known only at runtime', () => {
     const page = `<ApiBlock method="GET" endpoint="/a" auth="bearer, basic" headers={headers} />`;
     const { markdown } = toTwin(
       { page, path: 'a.md', isMarkdown: false },

@@ -34,7 +34,7 @@ function findDeadLinks(from: string, text: string): string[] {
 }
 
 describe('npm package', () => {
-  it('contains only the changelog, the README and the pages that the README links to', () => {
+  it('contains no documents except the changelog, the README and the pages that the README links to', () => {
     expect([...texts.keys()].sort()).toEqual(['CHANGELOG.md', ...toPackedDocuments().keys()].sort());
     expect(texts.size).toBeGreaterThan(15);
   });
@@ -43,7 +43,7 @@ describe('npm package', () => {
     expect(findDeadLinks(file, text)).toEqual([]);
   });
 
-  it('contains documents without JSX or MDX outside of code', () => {
+  it('contains no documents with JSX or MDX outside of code', () => {
     const parts = [...texts].flatMap(([file, text]) =>
       [...withoutCode(text).matchAll(/^(import|export) .*|<\/?[A-Z][^>]*>|^\{.*\}$/gm)].map(
         ([part]) => `${file}: ${part}`,
@@ -52,14 +52,14 @@ describe('npm package', () => {
     expect(parts).toEqual([]);
   });
 
-  it('contains documents with the file contents and property values that Storybook inserts', () => {
+  it('contains the file contents and property values that Storybook inserts into documents', () => {
     expect(texts.get('docs/guides/Next.md')).toContain(
       readFileSync(`${root}test/consumers/next/mdx-components.tsx`, 'utf8').trim(),
     );
     expect(texts.get('docs/Theming.md')).toContain('`--apiblock-accent`: `oklch(');
   });
 
-  it('contains a README with all library sections and without the repository sections', () => {
+  it('contains a README that includes all library sections, but not the repository sections', () => {
     const readme = texts.get('README.md') ?? '';
     expect(readme).not.toMatch(/npm ci|<!--|<picture>|stories\/|\.\.\//);
     const headings = (text: string) => [...readAnchors(text)];

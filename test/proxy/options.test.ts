@@ -101,7 +101,7 @@ describe('createProxy in unsupported runtimes', () => {
     expect(() => createProxy({ allow })).toThrow(UNSUPPORTED_RUNTIME);
   });
 
-  it('throws the error for unsupported runtimes if it is imported from the fallback entry point', () => {
+  it('throws an error that names the supported runtimes', () => {
     expect(() => createInUnsupportedRuntime()).toThrow(UNSUPPORTED_RUNTIME);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Field, operations } from '../../examples/api/index.ts';
 import { loadSite } from '../../examples/server/site/files.ts';
 
-it('the search index of the site contains an ID for every operation, field and heading, and each ID occurs once on its page', async () => {
+it('every ID in the search index of the site is unique and occurs exactly once on its page', async () => {
   const site = await loadSite('examples/site/dist');
   for (const { path, operations: shown, headings } of site.pages) {
     const { html } = await site.renderPage({

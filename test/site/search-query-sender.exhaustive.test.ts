@@ -74,7 +74,7 @@ describe('createQuerySender', () => {
     expect(queries.map(({ query }) => query)).toEqual(['d']);
   });
 
-  it('reports a pending query after half a second and a failed query after ten seconds', async () => {
+  it('reports a query as waiting after half a second, and as failed after ten seconds', async () => {
     const { sender, queries, outcomes } = open();
     sender.send('doc');
     await vi.advanceTimersByTimeAsync(499);
@@ -105,7 +105,7 @@ describe('createQuerySender', () => {
     ]);
   });
 
-  it('delays queries longer if responses are slow, by at most 300 ms', async () => {
+  it('waits longer between queries if responses are slow, but never longer than 300 ms', async () => {
     const { sender, queries } = open();
     sender.send('d');
     await vi.advanceTimersByTimeAsync(2000);

@@ -37,7 +37,7 @@ describe('public documentation site', () => {
     for (const [, read] of readers) expect(read(text).html).toEqual([]);
   });
 
-  it('links to all pages and published documents in llms.txt', async () => {
+  it('lists all pages and published documents in llms.txt', async () => {
     const published = await service.createDocument({
       title: 'A * b',
       tags: ['x_y'],
@@ -69,7 +69,7 @@ describe('public documentation site', () => {
     ]);
   });
 
-  it('responds with the same 404 to the .md path of a missing page as to other unknown paths', async () => {
+  it('responds to the .md paths of missing pages in the same way as to other unknown paths', async () => {
     const unknown = await get('/none');
     for (const path of ['/none.md', '/library/doc_00000000000000000000.md', '/documents.md.md', '/search.md', '/.md']) {
       const response = await get(path);

@@ -49,7 +49,7 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('returns the same verdict from checkLockout and beginVerification, but checkLockout registers no verification', () => {
+  it('returns the same result from checkLockout as from beginVerification, but checkLockout never changes the state', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });
       expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);

@@ -104,7 +104,7 @@ describe('an Astro page', () => {
     expect(toPlainHtml(await renderWithAstro(source))).toBe(toPlainHtml(await renderWithReact(source)));
   });
 
-  it('contains sections and the example value of a path parameter', async () => {
+  it('groups fields into sections and inserts the example of a path parameter into the cURL command', async () => {
     const page = await renderWithAstro(`${OPEN}>\n${FIELDS.join('\n')}\n</ApiBlock>\n`);
     expect([...page.querySelectorAll('.apiblock-section-heading')].map(({ textContent }) => textContent)).toEqual([
       'Path parameters',
@@ -122,7 +122,7 @@ describe('an Astro page', () => {
     expect(page.querySelector('.apiblock-slot .apiblock-field b')?.textContent).toBe('Bold');
   });
 
-  it('contains blocks without children', async () => {
+  it('contains the same HTML as a React page for a block without children', async () => {
     const source = `${OPEN} />\n`;
     expect(toPlainHtml(await renderWithAstro(source))).toBe(toPlainHtml(await renderWithReact(source)));
   });

@@ -33,7 +33,7 @@ describe('ApiBlock', () => {
     );
   });
 
-  it('gives a field its ID before a nested field with the same name', () => {
+  it('numbers the ID of a nested field, not of its parent field, if both have the same name', () => {
     show({
       children: (
         <ParamField body="data" type="object">

@@ -26,7 +26,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     ]);
   });
 
-  it('lists the Authorization header of an alternative that the page does not document', () => {
+  it('lists the Authorization header of an alternative even if the page does not document the header', () => {
     expect(readHeaderRows(show({ auth: 'bearer, basic', headers: { ...AUTHORIZATION, Accept: '*/*' } }).block)).toEqual(
       [
         ['Authorization', 'Bearer <ACCESS_TOKEN>', 'Bearer token'],
@@ -60,7 +60,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(head).toHaveTextContent(name);
   });
 
-  it('labels the field for a header instead of its row in the header list if the field shows the value', () => {
+  it('labels the field that documents a header instead of a row in the list of headers', () => {
     const { block } = show({
       auth: 'bearer, apiKey',
       headers: AUTHORIZATION,
@@ -70,7 +70,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(screen.getByText('Bearer token', { exact: true })).toBeVisible();
   });
 
-  it('labels a header field without a value with all alternatives that use the header, and lists no implied headers', () => {
+  it('labels the field for a header without a value with all alternatives that use the header', () => {
     const { block } = show({ auth: 'bearer, basic', children: <ParamField header="Authorization" /> });
     expect(readHeaderRows(block)).toEqual([]);
     expect(block.querySelector('.apiblock-field-head')).toHaveTextContent('Bearer token or Basic auth');
@@ -84,7 +84,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(readHeaderRows(block)[0]?.at(-1)).toBe('Token oder OAuth');
   });
 
-  it('labels the headers if sections are disabled', () => {
+  it('labels the headers even if sections are disabled', () => {
     const { block } = show({ auth: 'bearer, basic', headers: AUTHORIZATION, sections: false });
     expect(readHeaderRows(block)).toEqual([
       ['Authorization', 'Bearer <ACCESS_TOKEN>', 'Bearer token'],
@@ -102,7 +102,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     ]);
   });
 
-  it('lists no undocumented header if the headers cannot be parsed', () => {
+  it('lists no implied headers if `headers` is not valid JSON', () => {
     expect(readHeaderRows(show({ auth: 'bearer, basic', headers: '{' }).block)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ const pre = (language: string, code: string) => (
 );
 
 describe('ApiBlock', () => {
-  it('shows the body next to the cURL command if fields document the body', () => {
+  it('shows the body in a tab next to the cURL command if the block has fields for the body', () => {
     const { block, within: inside } = show({
       method: 'POST',
       body: { title: 'A' },
@@ -21,7 +21,7 @@ describe('ApiBlock', () => {
     expect(block.querySelectorAll('[aria-label="Request body"]')).toHaveLength(1);
   });
 
-  it('shows the body in the main column if no fields document it', () => {
+  it('shows the body in the main column if the block has no fields for the body', () => {
     const { block, within: inside } = show({ method: 'POST', body: {}, children: <ParamField query="a" /> });
     expect(inside.queryByRole('tab', { name: 'Body' })).toBeNull();
     expect(block.querySelector('.apiblock-main [aria-label="Request body"]')).not.toBeNull();

@@ -150,7 +150,7 @@ describe('ApiBlock header', () => {
     expect(label.parentElement).toContainElement(inside.getByText('Bearer token'));
   });
 
-  it('shows scopes without `auth`', () => {
+  it('shows scopes even if `auth` is missing', () => {
     expect(show({ scopes: 'repo' }).within.getByText('repo')).toBeVisible();
   });
 

@@ -189,7 +189,7 @@ describe('ApiBlock', () => {
     expect(within(block).queryByRole('tab', { name: 'Body' })).toBeNull();
   });
 
-  it('renders sections if only the description of a field contains a heading', () => {
+  it('renders sections even if the description of a field contains a heading', () => {
     const { block } = show({
       children: (
         <ParamField query="a">
@@ -200,54 +200,9 @@ describe('ApiBlock', () => {
     expect(readSections(block)).toEqual([['Query parameters', 'a']]);
   });
 
-  it('renders a section for headers if there are no fields', () => {
+  it('renders a section for headers even if there are no fields', () => {
     const { block } = show({ headers: { Accept: '*/*' } });
     expect(readSections(block)).toEqual([['Headers', 'Accept']]);
-  });
-
-  describe('with fields for request headers', () => {
-    const readHeaders = (headers: object, field: ReactNode) => {
-      const { block } = show({ headers, children: field });
-      const examples = [...block.querySelectorAll('[data-fact=examples] code')].map(({ textContent }) => textContent);
-      return { rows: readSections(block), examples };
-    };
-
-    it('shows the value of the header in the field instead of in the list of headers', () => {
-      const { rows, examples } = readHeaders(
-        { Accept: '*/*', 'Idempotency-Key': 'a2f0' },
-        <ParamField header="idempotency-key" />,
-      );
-      expect(rows).toEqual([['Headers', 'Accept', 'idempotency-key']]);
-      expect(examples).toEqual(['a2f0']);
-    });
-
-    it('omits the list of headers if every header has a field', () => {
-      const { rows } = readHeaders({ Accept: '*/*' }, <ParamField name="Accept" location="header" />);
-      expect(rows).toEqual([['Headers', 'Accept']]);
-    });
-
-    it('shows the value of the header in a field inside an Expandable', () => {
-      const field = (
-        <Expandable title="More">
-          <ParamField header="Accept" />
-        </Expandable>
-      );
-      expect(readHeaders({ Accept: '*/*' }, field)).toEqual({ rows: [['Headers', 'Accept']], examples: ['*/*'] });
-    });
-
-    it('also shows the header in the list of headers if the field has a different example', () => {
-      const { rows, examples } = readHeaders({ Accept: '*/*' }, <ParamField header="Accept" example="text/html" />);
-      expect(rows).toEqual([['Headers', 'Accept', 'Accept']]);
-      expect(examples).toEqual(['text/html']);
-    });
-
-    it('also shows the header in the list of headers if the field has a different location', () => {
-      const { rows } = readHeaders({ Accept: '*/*' }, <ParamField query="Accept" />);
-      expect(rows).toEqual([
-        ['Query parameters', 'Accept'],
-        ['Headers', 'Accept'],
-      ]);
-    });
   });
 
   it('renders no sections if there are no fields or headers', () => {
@@ -255,5 +210,50 @@ describe('ApiBlock', () => {
     expect(readSections(block)).toEqual([]);
     expect(within(block).getAllByRole('heading')).toHaveLength(1);
     expect(screen.getByText('Words')).toBeVisible();
+  });
+});
+
+describe('ApiBlock with fields for request headers', () => {
+  const readHeaders = (headers: object, field: ReactNode) => {
+    const { block } = show({ headers, children: field });
+    const examples = [...block.querySelectorAll('[data-fact=examples] code')].map(({ textContent }) => textContent);
+    return { rows: readSections(block), examples };
+  };
+
+  it('shows the value of the header in the field instead of in the list of headers', () => {
+    const { rows, examples } = readHeaders(
+      { Accept: '*/*', 'Idempotency-Key': 'a2f0' },
+      <ParamField header="idempotency-key" />,
+    );
+    expect(rows).toEqual([['Headers', 'Accept', 'idempotency-key']]);
+    expect(examples).toEqual(['a2f0']);
+  });
+
+  it('omits the list of headers if every header has a field', () => {
+    const { rows } = readHeaders({ Accept: '*/*' }, <ParamField name="Accept" location="header" />);
+    expect(rows).toEqual([['Headers', 'Accept']]);
+  });
+
+  it('shows the value of the header in a field inside an Expandable', () => {
+    const field = (
+      <Expandable title="More">
+        <ParamField header="Accept" />
+      </Expandable>
+    );
+    expect(readHeaders({ Accept: '*/*' }, field)).toEqual({ rows: [['Headers', 'Accept']], examples: ['*/*'] });
+  });
+
+  it('also shows the header in the list of headers if the field has a different example', () => {
+    const { rows, examples } = readHeaders({ Accept: '*/*' }, <ParamField header="Accept" example="text/html" />);
+    expect(rows).toEqual([['Headers', 'Accept', 'Accept']]);
+    expect(examples).toEqual(['text/html']);
+  });
+
+  it('also shows the header in the list of headers if the field has a different location', () => {
+    const { rows } = readHeaders({ Accept: '*/*' }, <ParamField query="Accept" />);
+    expect(rows).toEqual([
+      ['Query parameters', 'Accept'],
+      ['Headers', 'Accept'],
+    ]);
   });
 });

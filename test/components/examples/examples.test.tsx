@@ -27,7 +27,7 @@ describe('example group', () => {
 });
 
 describe('RequestExample', () => {
-  it('selects the chosen tab in blocks as well, but not in a ResponseExample', async () => {
+  it('selects tabs with the same title in blocks, but not in a ResponseExample', async () => {
     render(
       <>
         <RequestExample>
@@ -47,6 +47,33 @@ describe('RequestExample', () => {
       'cURL',
       'Python',
     ]);
+  });
+
+  it('accepts an ID, class names, labels and Mintlify props, and generates unique IDs', () => {
+    const { container } = render(
+      <>
+        <RequestExample id="first" className="mine" dropdown labels={{ requestExample: 'Anfrage', copy: 'Kopieren' }}>
+          {fence('json', '1')}
+          {fence('json', '2')}
+        </RequestExample>
+        <RequestExample>
+          {fence('json', '1')}
+          {fence('json', '2')}
+        </RequestExample>
+      </>,
+    );
+    expect(container.querySelector('#first')).toHaveClass('apiblock-example', 'not-prose', 'mine');
+    expect(screen.getByRole('tablist', { name: 'Anfrage' })).toBeInTheDocument();
+    expect(
+      within(container.querySelector('#first') as HTMLElement).getByRole('button', { name: 'Kopieren: Anfrage' }),
+    ).toBeInTheDocument();
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const tab of screen.getAllByRole('tab', { selected: true }))
+      expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toHaveAttribute(
+        'aria-labelledby',
+        tab.id,
+      );
   });
 });
 
@@ -149,28 +176,4 @@ describe('example group with `codeExamples`', () => {
     expect(codes(container)).toEqual(['[{]']);
     expect(screen.getByRole('note')).toHaveTextContent('codeExamples (line 1, column 3 of its text)');
   });
-});
-
-it('RequestExample accepts an ID, class names, labels and Mintlify props, and generates unique IDs', () => {
-  const { container } = render(
-    <>
-      <RequestExample id="first" className="mine" dropdown labels={{ requestExample: 'Anfrage', copy: 'Kopieren' }}>
-        {fence('json', '1')}
-        {fence('json', '2')}
-      </RequestExample>
-      <RequestExample>
-        {fence('json', '1')}
-        {fence('json', '2')}
-      </RequestExample>
-    </>,
-  );
-  expect(container.querySelector('#first')).toHaveClass('apiblock-example', 'not-prose', 'mine');
-  expect(screen.getByRole('tablist', { name: 'Anfrage' })).toBeInTheDocument();
-  expect(
-    within(container.querySelector('#first') as HTMLElement).getByRole('button', { name: 'Kopieren: Anfrage' }),
-  ).toBeInTheDocument();
-  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const tab of screen.getAllByRole('tab', { selected: true }))
-    expect(document.getElementById(tab.getAttribute('aria-controls') ?? '')).toHaveAttribute('aria-labelledby', tab.id);
 });

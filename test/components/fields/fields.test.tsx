@@ -191,16 +191,18 @@ describe('Expandable', () => {
   });
 });
 
-it('mdxComponents contains every component under its name', () => {
-  expect(mdxComponents).toEqual({
-    ApiBlock,
-    CodeGroup,
-    Expandable,
-    ParamField,
-    RequestExample,
-    ResponseExample,
-    ResponseField,
-    Variant,
-    Variants,
+describe('mdxComponents', () => {
+  it('contains every component under its name', () => {
+    expect(mdxComponents).toEqual({
+      ApiBlock,
+      CodeGroup,
+      Expandable,
+      ParamField,
+      RequestExample,
+      ResponseExample,
+      ResponseField,
+      Variant,
+      Variants,
+    });
   });
 });

@@ -21,7 +21,7 @@ describe('LazyFieldFacts', () => {
       observer.observe(element, { childList: true, subtree: true });
     });
 
-  it('shows the constraints in an instance that is rendered while the chunk is loading, and mounted afterward', async () => {
+  it('shows the constraints even if the chunk finishes loading between rendering and mounting an instance', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     vi.doMock('../../../src/components/fields/FieldFacts.js', () => promise);
     const { FieldFacts } = await import('../../../src/components/fields/LazyFieldFacts.js');

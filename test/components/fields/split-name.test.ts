@@ -23,7 +23,7 @@ describe('splitName', () => {
     expect(splitName(name)).toEqual(words);
   });
 
-  it('keeps every character', () => {
+  it('returns parts that join to the original name', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', '_', '1', '[', 'é', '😀') }), (name) => {
         expect(splitName(name).join('')).toBe(name);

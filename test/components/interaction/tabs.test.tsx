@@ -108,7 +108,7 @@ describe('Tabs in a narrow row', () => {
     },
   );
 
-  it('shows a tab from the menu in place of the last tab of the row only while it is selected', async () => {
+  it('shows a tab from the menu in place of the last tab of the row, but only while the tab from the menu is selected', async () => {
     restoreWidths = mockTabWidths({ row: 250, tab: 100 });
     render(<ApiBlock method="GET" endpoint="/a" responses={RESPONSES} />);
     await userEvent.click(screen.getByRole('button', { name: 'More: Responses' }));
@@ -130,7 +130,7 @@ describe('Tabs with languages', () => {
     </>
   );
 
-  it('shows the most recently chosen language that each block contains', async () => {
+  it('selects in each block the most recently chosen language that the block contains', async () => {
     render(two());
     const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
     await userEvent.click(within(first).getByRole('tab', { name: 'Python' }));
@@ -141,7 +141,7 @@ describe('Tabs with languages', () => {
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
-  it('keeps a tab that is not a language selected until the reader chooses a language again', async () => {
+  it('keeps a non-language tab selected until the reader chooses a language again', async () => {
     render(
       <>
         <ApiBlock method="POST" endpoint="/a" body="{}" codeExamples={example('go')}>

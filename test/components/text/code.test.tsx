@@ -81,7 +81,7 @@ describe('renderTokens', () => {
 });
 
 describe('escapeHtml', () => {
-  it('escapes any text', () => {
+  it('escapes any string so that browsers show it as plain text', () => {
     fc.assert(
       fc.property(text, (value) => {
         const panel = parse(escapeHtml(value));

@@ -28,7 +28,7 @@ function BeforeEffects({ run }: { run: () => void }) {
 }
 
 describe('createLazyComponent', () => {
-  it('shows the component in an instance that is rendered while the chunk is loading, and mounted afterward', () => {
+  it('shows the component even if the chunk finishes loading between rendering and mounting an instance', () => {
     const chunk = createChunk<() => string>();
     const Lazy = createLazyComponent<object>(() => chunk.promise);
     const props = { props: {}, placeholderHtml: { __html: 'wait' }, placeholderText: 'wait' };
@@ -45,7 +45,7 @@ describe('createLazyComponent', () => {
 });
 
 describe('createLazyCodeText', () => {
-  it('shows the code in an instance that is rendered while the chunk is loading, and mounted afterward', () => {
+  it('shows the code even if the chunk finishes loading between rendering and mounting an instance', () => {
     const chunk = createChunk<(source: string) => string>();
     const Lazy = createLazyCodeText<string>(() => chunk.promise);
     const props = { source: 'a', placeholder: 'a', label: 'Code' };

@@ -261,7 +261,7 @@ describe('compareAnswer with a response that matches the page', () => {
     expect(findAll(page, answer)).toEqual([]);
   });
 
-  it('reports nothing for random JSON that equals its example', () => {
+  it('reports nothing for random JSON that equals the documented example', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);

@@ -60,7 +60,7 @@ const call = (line: string, headers: Record<string, string> = {}, body = '') => 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 describe('createMock', () => {
-  it('returns the documented response with every digit of its numbers', () => {
+  it('returns the documented response without changing any digit of a number', () => {
     expect(call('GET /users')).toEqual({
       status: 200,
       headers: { 'Content-Type': 'application/json', 'X-Total': '2' },
@@ -104,7 +104,7 @@ describe('createMock', () => {
     expect(call(line, headers)).toMatchObject({ status, text });
   });
 
-  it('sends the example or default value of each header field that the documented headers do not contain', () => {
+  it('sends the example or default value of each response header that fields document but `headers` does not contain', () => {
     expect(call('GET /limits').headers).toEqual({
       'Content-Type': 'application/json',
       'X-Left': '5',

@@ -6,7 +6,7 @@ import { block, GET, formatResults } from './format-results.ts';
 const api = useServer();
 
 describe('runPages', () => {
-  it('sends requests in page order, and DELETE requests last with the values captured before their position', async () => {
+  it('sends requests in page order, except DELETE requests, which are sent last with the values captured before their position', async () => {
     let next = 0;
     api.answer((_call, response) => sendJson(response, { id: `id-${++next}` }));
     const create = `{/* apiblock-test capture id=/id */}\n${block('POST', '/docs')}`;
@@ -177,17 +177,17 @@ describe('runPages', () => {
     expect(excerpt).toContain('"a":"wrong"');
     expect(excerpt.length).toBeLessThan(210);
   });
-});
 
-it('runPages ends when its signal is aborted, between requests and during a request', async () => {
-  const ended = new AbortController();
-  api.answer(() => setTimeout(() => ended.abort(), 20));
-  const results = await run([block('POST', '/x'), block('POST', '/y')], {
-    baseUrl: api.url,
-    unsafe: true,
-    signal: ended.signal,
+  it('ends when its signal is aborted, between requests and during a request', async () => {
+    const ended = new AbortController();
+    api.answer(() => setTimeout(() => ended.abort(), 20));
+    const results = await run([block('POST', '/x'), block('POST', '/y')], {
+      baseUrl: api.url,
+      unsafe: true,
+      signal: ended.signal,
+    });
+    expect(formatResults(results)).toEqual([
+      'POST /x | failed | no-answer: Expected a response, but the run was interrupted.',
+    ]);
   });
-  expect(formatResults(results)).toEqual([
-    'POST /x | failed | no-answer: Expected a response, but the run was interrupted.',
-  ]);
 });

@@ -24,7 +24,7 @@ describe('joinFieldPath', () => {
 });
 
 describe('toMemberPath', () => {
-  it('removes array brackets, but not the names of members in brackets', () => {
+  it('removes array brackets, but keeps member names in brackets', () => {
     const paths = ['items[].id', 'items[0].id', 'items[*].id', 'items.[].id', '[].id', 'tags[]', 'meta[key].id'];
     expect(paths.map(toMemberPath)).toEqual([
       'items.id',
@@ -42,7 +42,7 @@ describe('parseFieldPath', () => {
   const format = (path: string) =>
     parseFieldPath(path).map(({ name, arrayDepth, isBracketed }) => `${isBracketed ? '*' : ''}${name} ${arrayDepth}`);
 
-  it('returns the members that lead to a field, with the number of arrays at each of them', () => {
+  it('returns the members on the path to a field, each with its number of nested arrays', () => {
     expect(format('data.rows[][*].id')).toEqual(['data 0', 'rows 2', 'id 0']);
     expect(format('[].id')).toEqual([' 1', 'id 0']);
     expect(format('card[owner][name-2]')).toEqual(['card 0', '*owner 0', '*name-2 0']);

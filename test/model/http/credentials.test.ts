@@ -23,7 +23,7 @@ describe('findCredential', () => {
     expect(findCredential(type, [type], parameters)?.name).toBe(name);
   });
 
-  it('does not take an Authorization header for an API key if it belongs to another auth type', () => {
+  it('does not return an Authorization header for an API key if the header belongs to another auth type', () => {
     const parameters = [header('Authorization', 'Bearer <T>')];
     expect(findCredential('apiKey', ['apiKey', 'bearer'], parameters)).toBeUndefined();
     expect(findCredential('apiKey', ['apiKey', 'basic'], parameters)).toBe(parameters[0]);

@@ -5,7 +5,7 @@ import { anything } from '../../anything.ts';
 import { toRuns } from '../../property-runs.ts';
 
 describe('generateCurl', () => {
-  it('never throws for any request', () => {
+  it('never throws, regardless of the request', () => {
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
     const throwing = {

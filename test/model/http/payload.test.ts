@@ -207,7 +207,7 @@ describe('toCurlOptions', () => {
     ]);
   });
 
-  it('sends a file named - instead of standard input', () => {
+  it('sends the file named "-" instead of reading standard input', () => {
     expect(options('text/csv', { file: '-' })).toEqual(["-H 'Content-Type: text/csv'", "--data-binary '@./-'"]);
     expect(options('multipart/form-data', { f: { file: '-', type: 'text/csv' } })).toEqual([
       "-F 'f=@./-;type=text/csv'",

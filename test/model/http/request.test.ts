@@ -69,7 +69,7 @@ describe('toDocumentedRequest with query parameters', () => {
 });
 
 describe('toDocumentedRequest with headers and cookies', () => {
-  it('appends example headers, except those whose name is already set in any case', () => {
+  it('appends example headers, except headers that are already set, ignoring the case of their names', () => {
     const fields = [
       field('header', 'x-id', 'example'),
       field('header', 'X-New', ['1', 2]),

@@ -37,7 +37,7 @@ describe('parseJsonTree', () => {
     expect(getMembers(root).map(({ name }) => name)).toEqual(['b', '1', '__proto__', 'b']);
   });
 
-  it('returns duplicate members, of which findMember returns the last', () => {
+  it('keeps duplicate members, and findMember returns the last one', () => {
     const root = parseJsonTree('{"a":1,"b":2,"\\u0061":"c"}') as JsonNode;
     expect(findMember(root, 'a')?.value.text).toBe('c');
     expect(findMember(root, 'c')).toBeUndefined();

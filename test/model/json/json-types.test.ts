@@ -12,7 +12,7 @@ describe('isInteger', () => {
 });
 
 describe('toJsonType', () => {
-  it('distinguishes integers from other numbers and returns other kinds unchanged', () => {
+  it('distinguishes integers from other numbers and returns all other types unchanged', () => {
     expect([toJsonType('number', '2'), toJsonType('number', '2.5'), toJsonType('string', '2')]).toEqual([
       'integer',
       'number',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenizeJson } from '../../../src/model/json/tokenize-json.js';
 
 describe('tokenizeJson', () => {
-  it('returns tokens that concatenate to an input of 5 MB', () => {
+  it('returns tokens that concatenate to the input, even if the input is 5 MB long', () => {
     for (const text of [
       '"\\n'.repeat(1_600_000),
       '"\\x'.repeat(1_600_000),

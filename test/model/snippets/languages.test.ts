@@ -11,7 +11,7 @@ describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
     expect(existsSync(new URL(path, root)), `${path} is missing`).toBe(true);
   });
 
-  it('has a story', () => {
+  it('has a story in Snippets.stories.tsx', () => {
     expect(read('stories/Snippets.stories.tsx')).toContain(`createLanguage('${id}', '${label}'`);
   });
 

@@ -38,7 +38,7 @@ describe('the login lockout', () => {
     expect((await service.verify()).status).toBe(200);
   });
 
-  it('resets the number of attempts after a correct password', async () => {
+  it('resets the number of failed attempts after a correct password', async () => {
     const service = await startService();
     for (let round = 0; round < 3; round += 1) {
       expect(statuses(await wrong(service, 4))).toEqual([401, 401, 401, 401]);

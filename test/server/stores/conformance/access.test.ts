@@ -24,7 +24,7 @@ for (const [name, open] of stores)
       expect(await store.revokeTokens()).toBe(2);
     });
 
-    it('deletes one session, all sessions for earlier passwords, or all sessions', async () => {
+    it('deletes a single session, the sessions for earlier passwords, or all sessions', async () => {
       const session = (digest: string, passwordTag = 'p') => ({ digest, createdAt: 1, expiresAt: 9, passwordTag });
       for (const kept of [session('a'), session('b'), session('c', 'q')]) await store.insertSession(kept);
       expect(await store.findSession('a')).toEqual(session('a'));

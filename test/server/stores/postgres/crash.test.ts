@@ -62,7 +62,7 @@ async function write({ service, ledger, Authorization, name }: Writer, goOn: () 
 describe('a service whose PostgreSQL server is killed under load', () => {
   const rounds = 20;
 
-  it(`loses no acknowledged write and recovers by itself ${rounds} times`, async () => {
+  it(`loses no acknowledged write and recovers by itself after each of ${rounds} crashes`, async () => {
     const deployment = await startOwnServer();
     const Authorization = `Bearer ${await createToken(deployment)}`;
     const service = await startProcess(deployment);
