@@ -16,7 +16,7 @@ export const ifMatch: Field = {
   type: 'string',
   location: 'header',
   description:
-    'The `ETag` of the version you read. If the document has changed since then, the response is 412 and nothing is written.',
+    'The `ETag` of the version you read. If the document has changed since you read it, the response is 412 and nothing is written.',
 };
 
 /** The allowed status values of a new document, with their descriptions. */
@@ -69,7 +69,7 @@ export const queryFields: readonly Field[] = [
     location: 'query',
     defaultValue: 1,
     minimum: 1,
-    description: 'Page number, starting at 1. For a number after the last page, the list is empty.',
+    description: 'Page number, starting at 1. After the last page, the list is empty.',
   },
   {
     name: 'perPage',

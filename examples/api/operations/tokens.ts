@@ -79,7 +79,8 @@ export const tokenOperations: readonly Operation[] = [
         name: 'token',
         type: 'string',
         required: true,
-        description: 'The access token. It is returned only once, because the service stores only a digest of it.',
+        description:
+          'The access token. The service returns the token only once, because it stores only a digest of it.',
       },
       {
         name: 'expiresAt',
