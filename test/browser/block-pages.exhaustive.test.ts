@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('block page with a strict Content Security Policy', () => {
-  it('loads the scripts for syntax highlighting, code generation and mistake notes on demand if it is rendered only in the browser', async () => {
+  it('loads the scripts for syntax highlighting, code generation and mistake notes on demand if the blocks are rendered only in the browser', async () => {
     const { page, messages, requests } = await openPage(browser, `${site.url}?client`);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });

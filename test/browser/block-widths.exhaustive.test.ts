@@ -44,7 +44,7 @@ describe('ApiBlock at every width', () => {
     await page.context().close();
   });
 
-  it('aligns the auth indicator with the end edge of the block, or with the start edge if it is below the path', async () => {
+  it('aligns the auth indicator with the end edge of the block, or with the start edge if the indicator is below the path', async () => {
     const { page } = await openPage(browser, site.url);
     for (const width of widthsInSteps(20)) {
       await page.setViewportSize({ width, height: 600 });

@@ -107,7 +107,7 @@ describe('checkPage', () => {
     expect(findProblems(page)).toEqual([]);
   });
 
-  it('does not report an undefined name or unknown component after an apiblock-ignore comment for the rule', () => {
+  it('does not report an undefined name or unknown component if an apiblock-ignore comment disables the rule', () => {
     expect(findProblems(`{/* apiblock-ignore undefined-name */}\n{version}\n\n${GOOD_BLOCK}`)).toEqual([]);
     expect(findProblems('{/* apiblock-ignore */}\n<APIBlock />')).toEqual([]);
     expect(findProblems('{/* apiblock-ignore undefined-name */}\n<APIBlock />')).toHaveLength(1);

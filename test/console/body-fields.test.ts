@@ -170,7 +170,7 @@ describe('Try It console with nullable fields', () => {
     await page.context().close();
   });
 
-  it('reports null in the JSON text only for fields that do not allow it', async () => {
+  it('reports null in the JSON text only for fields that do not allow null', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'nullable');
     await press(console, 'Edit as JSON');
@@ -209,7 +209,7 @@ describe('Try It console with parameter variants', () => {
     await page.context().close();
   });
 
-  it('initially selects the variant of the documented request, and removes its values if another variant is selected', async () => {
+  it('initially selects the variant that matches the documented request, and removes the values of this variant if another one is selected', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'documented-lookup');
     expect(await console.field('Find by').inputValue()).toBe('1');

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const openAlternatives = (page: Page) => openConsole(page, 'alternatives');
 
 describe('Try It console with authentication alternatives', () => {
-  it('omits an API key that a field documents with an example if another alternative is selected', async () => {
+  it('omits the API key in the example of a field if another alternative is selected', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');
@@ -110,7 +110,7 @@ describe('Try It console with authentication alternatives', () => {
     await page.context().close();
   });
 
-  it('has an input for an API key in a cookie, and notes that browsers do not send it', async () => {
+  it('has an input for an API key in a cookie, and notes that browsers do not send the cookie', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'other-alternatives');
     expect(await console.field('session').getAttribute('type')).toBe('password');

@@ -75,7 +75,7 @@ describe('Try It console form', () => {
     await page.context().close();
   });
 
-  it('sends an API key in the query if the block documents a query parameter for it', async () => {
+  it('sends an API key in the query if the block documents a query parameter for the key', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'query-key');
     await console.field('api_key').fill('key-canary');

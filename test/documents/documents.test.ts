@@ -67,7 +67,7 @@ describe('Markdown documents in the repository', () => {
     expect([...anchors]).toEqual(['a-b-c', 'twice', 'twice-1']);
   });
 
-  it('include a README of at most 350 lines with the quick start in the first 60', () => {
+  it('include a README of at most 350 lines, with the quick start in the first 60 lines', () => {
     const lines = readFileSync(`${root}README.md`, 'utf8').split('\n');
     expect(lines.length).toBeLessThanOrEqual(350);
     const screen = lines.slice(0, 60).join('\n');

@@ -17,7 +17,7 @@ function readHeaderRows(block: HTMLElement): string[][] {
 const AUTHORIZATION = { Authorization: 'Bearer <ACCESS_TOKEN>' };
 
 describe('ApiBlock with several authentication alternatives', () => {
-  it('labels each header with the alternative whose credentials it carries', () => {
+  it('labels each header with the alternative to which its credentials belong', () => {
     const headers = { ...AUTHORIZATION, Accept: '*/*', 'X-API-Key': '<API_KEY>' };
     expect(readHeaderRows(show({ auth: 'bearer, apiKey', headers }).block)).toEqual([
       ['Authorization', 'Bearer <ACCESS_TOKEN>', 'Bearer token'],
@@ -70,7 +70,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(screen.getByText('Bearer token', { exact: true })).toBeVisible();
   });
 
-  it('labels the field for a header without a value with all alternatives that use the header', () => {
+  it('labels the field for a header with all alternatives that use the header, if the header has no value', () => {
     const { block } = show({ auth: 'bearer, basic', children: <ParamField header="Authorization" /> });
     expect(readHeaderRows(block)).toEqual([]);
     expect(block.querySelector('.apiblock-field-head')).toHaveTextContent('Bearer token or Basic auth');

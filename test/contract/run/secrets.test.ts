@@ -52,7 +52,7 @@ describe('createSecrets', () => {
     expect(hide('short')).toBe('short');
   });
 
-  it('hides the values of credential headers, and the tokens and passwords in them', () => {
+  it('hides the values of credential headers, and the tokens and passwords in these values', () => {
     const { add, hide } = createSecrets();
     add('Bearer abcdef123', '<AUTHORIZATION>');
     expect(hide('Bearer abcdef123, abcdef123')).toBe('<AUTHORIZATION>, <AUTHORIZATION>');
