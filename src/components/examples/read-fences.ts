@@ -9,8 +9,8 @@ export interface FencedChildren {
 
 /**
  * Separates the fenced code blocks among the children from other nodes. Recognizes a code block by its props and
- * content instead of its element type, because sites replace `pre` and `code` with their own components and syntax
- * highlighters wrap them in other elements.
+ * content instead of its element type, because sites replace `pre` and `code` with their own components, and syntax
+ * highlighters add wrapper elements.
  */
 export function readFences(children: ReactNode): FencedChildren {
   const fences: Fence[] = [];

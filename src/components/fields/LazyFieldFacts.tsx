@@ -18,8 +18,7 @@ const EMPTY_HTML = {
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
-  // Keep the value of this render. If another instance loads the chunk before the effect runs, the effect must still
-  // replace the placeholder.
+  // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the placeholder.
   const Facts = LoadedFacts;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
 
-/** Facts about a field that its block determines. */
+/** Facts that a block determines about one of its fields. */
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;
@@ -47,7 +47,7 @@ export class FieldPlacer {
     this.#credentials = credentials;
   }
 
-  /** Returns the headers whose values no placed field shows. */
+  /** Returns the headers whose values are not shown by a field. */
   getUndocumentedHeaders(): ShownHeader[] {
     return this.#headers.filter((header) => !this.#documentedHeaders.has(header));
   }

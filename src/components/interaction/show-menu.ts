@@ -6,8 +6,7 @@ const GAP = 4;
  * resized. Returns a function that stops repositioning it.
  */
 export function showMenu(menu: HTMLElement, button: Element): () => void {
-  // A popover is on top of all other elements, and scrolling ancestors do not clip it. jsdom and older browsers do not
-  // support popovers.
+  // A popover is on top of all other elements and is never clipped. jsdom and older browsers do not support popovers.
   if ('showPopover' in menu) {
     menu.popover = 'manual';
     menu.showPopover();

@@ -29,8 +29,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
     const element = useRef<HTMLPreElement>(null);
     const [firstSource] = useState(source);
     const [, setLoaded] = useState(false);
-    // Keep the value of this render. If another panel loads the chunk before the effect runs, the effect must still
-    // replace the plain text.
+    // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the plain text.
     const toHtml = loadedToHtml;
     useScrollTabStop(element);
     const isFirstSource = firstSource === source || toJsonText(firstSource) === toJsonText(source);

@@ -20,8 +20,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
   return function LazyComponent({ props, placeholderHtml, placeholderText, ...attributes }: LazyComponentProps<Props>) {
     const element = useRef<HTMLDivElement>(null);
     const [, setLoaded] = useState(false);
-    // Keep the value of this render. If another instance loads the chunk before the effect runs, the effect must still
-    // replace the placeholder.
+    // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the placeholder.
     const Component = LoadedComponent;
 
     useEffect(() => {
