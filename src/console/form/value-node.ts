@@ -32,10 +32,10 @@ export interface DocumentedValue {
   source: string;
 }
 
-/** The kind of the body, which determines how its values are sent. */
+/** The encoding of a body, which determines how its values are sent. */
 export type BodyEncoding = 'json' | 'form' | 'multipart' | 'file';
 
-/** The kind of the body or parameter that contains a value. */
+/** The encoding of the body that contains a value, or `parameter` for a value in a parameter. */
 export type ValueEncoding = BodyEncoding | 'parameter';
 
 /** Options for creating the controls for a value. */
