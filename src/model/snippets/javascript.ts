@@ -46,7 +46,7 @@ export const javascript: Printer = {
   lineSeparator: ' +\n  ',
   printJson: (literal) => `JSON.stringify(${literal})`,
   printForm: (pairs) => `new URLSearchParams(${printEntries(pairs)})`,
-  // Without a Content-Type, send bytes instead of a string, because fetch adds the header to a string body.
+  // Without a Content-Type, send bytes instead of a string, because fetch would add a Content-Type to a string.
   printText: (quoted, _, { contentType }) =>
     contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
   printFile: (path) => `await readFile(${path})`,

@@ -54,7 +54,7 @@ export const php: Printer = {
     return { code: pieces.join(php.lineSeparator), contentType };
   },
   print({ method, url, headers, size, parts }, { code: body }) {
-    // The curl extension sets the length of a multipart body.
+    // Keep the Content-Type that curl adds to a multipart body, because it contains the boundary.
     const headerLines = toHeaderLines(headers, parts ? 0 : size);
     const options = toBlock(
       '[]',

@@ -97,7 +97,7 @@ function printBody(request: SendableRequest, printer: Printer): PrintedBody {
 }
 
 function printJson(text: string, request: SendableRequest, printer: Printer): string | undefined {
-  // In other media types, such as text/plain, whitespace is part of the content.
+  // In media types other than JSON, such as text/plain, whitespace is part of the content.
   if (!request.contentType || !isJsonType(parseMediaType(request.contentType)) || !printer.printJson) return undefined;
   const literal = toLiteral(text, printer);
   return literal === undefined ? undefined : printer.printJson(literal, text);

@@ -64,7 +64,7 @@ export const python: Printer = {
 interface PythonCall {
   method: string;
   url: string;
-  /** The URL, headers and body as arguments. Omitted ones are `false`. */
+  /** The URL, headers and body as arguments. Omitted arguments are `false`. */
   requestArguments: readonly (string | false)[];
 }
 
