@@ -37,11 +37,11 @@ export function FieldFacts(props: FieldFactsProps) {
   if (Facts) return <Facts {...props} />;
   return (
     <div
-      // If the props change, the new key makes React replace this element, because its server HTML is outdated.
+      // If the props change, the new key makes React replace this element, which contains outdated server HTML.
       key={stringifyJson(props)}
       ref={element}
       className="apiblock-field-facts"
-      // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
+      // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
       suppressHydrationWarning
       dangerouslySetInnerHTML={EMPTY_HTML}
     />

@@ -26,8 +26,8 @@ interface FieldPlacerOptions {
 }
 
 /**
- * Passes the block's UI strings, a unique ID, the implied location and status code, the value of a header and the label
- * of a credential to the fields among a block's children. Fields inside other components receive none of these, because
+ * Passes data from a block to the fields among its children: UI strings, a unique ID, the implied location and status
+ * code, the value of a header, and the label of a credential. Fields inside other components receive no data, because
  * React has not rendered those components yet.
  */
 export class FieldPlacer {
@@ -99,7 +99,7 @@ export class FieldPlacer {
 
   /**
    * Returns the header that a field documents, and records that the field documents it. Returns `undefined` if the
-   * field has a different example or if several headers have this name.
+   * example of the field differs from the value of the header, or if several headers have the same name.
    */
   #takeHeader(fieldName: string, fieldExample: unknown): ShownHeader | undefined {
     const name = fieldName.toLowerCase();

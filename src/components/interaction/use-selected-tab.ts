@@ -40,7 +40,7 @@ function findSelectedTab(
   const ownPanel = panels[ownSelection.index];
   if (ownPanel) {
     const hasNoChoice = chosenName === undefined;
-    // If several tabs in this group have the chosen name, keep the one that the reader selected.
+    // If several tabs in this group have the chosen name, keep the tab that the reader selected.
     const isChosen = ownPanel.name === chosenName;
     // Each choice of a named tab replaces the array, so the array is identical only if no other choice followed.
     const isMostRecent = ownSelection.chosenNames === chosenNames;

@@ -11,7 +11,8 @@ interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
 
 /**
  * Creates a component for browsers that loads another component on demand. If a server has rendered the HTML, the
- * created component keeps it and loads nothing. Otherwise, it shows a placeholder until the other component is loaded.
+ * created component keeps this HTML and loads nothing. Otherwise, it shows a placeholder until the other component is
+ * loaded.
  *
  * Pass a `key` that changes with the props, so that React replaces an element whose server HTML is outdated.
  */
@@ -42,7 +43,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
       <div
         {...attributes}
         ref={element}
-        // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
+        // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
         suppressHydrationWarning
         dangerouslySetInnerHTML={placeholderHtml}
       />
