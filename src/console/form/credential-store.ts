@@ -54,7 +54,7 @@ export function setSelectedAlternative(origin: string, id: string): void {
 
 /** Reports whether the secrets of an origin are kept in the tab's session storage. */
 export function isKept(origin: string): boolean {
-  // The first access to the secrets of an origin reads session storage, which determines whether they are kept.
+  // The first access to the secrets of an origin reads session storage, which determines whether the secrets are kept.
   getSecrets(origin);
   return keptOrigins.has(origin);
 }

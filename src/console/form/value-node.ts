@@ -18,7 +18,9 @@ export interface FormError {
 export interface ValueNode {
   element: HTMLElement;
   isEdited(): boolean;
-  /** Returns the value as JSON, exactly as documented if it is unchanged, or `undefined` if it is not sent. */
+  /**
+   * Returns the value as JSON, or `undefined` if the value is not sent. An unchanged value is written as documented.
+   */
   write(): string | undefined;
   findErrors(): FormError[];
   /** Returns the selected files, in the order of the file inputs. */
