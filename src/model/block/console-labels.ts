@@ -35,7 +35,7 @@ export interface FormLabels {
   required: string;
   /** Select box option that omits the parameter from the request. */
   notSent: string;
-  /** Checkbox that sends null instead of the value of the control before it. */
+  /** Checkbox that sends null instead of the entered value. */
   sendNull: string;
   /**
    * Heading of the generated cURL command or code sample. `snippetLanguage` is the label of the select box for the

@@ -16,8 +16,8 @@ const PART = /^(?<name>.*?)(?<brackets>(?:\[[^[\]]*\])*)$/s;
 const ARRAY_INDEX = /^(?:\d*|\*)$/;
 
 /**
- * Splits the full name of a field into the members that lead to it. Brackets at the beginning of a name, as in `[].id`,
- * result in a first segment with an empty name.
+ * Splits the full name of a field into segments. Brackets at the beginning of a name, as in `[].id`, result in a first
+ * segment with an empty name.
  */
 export function parseFieldPath(path: string): PathSegment[] {
   return path.split('.').flatMap(parsePart);

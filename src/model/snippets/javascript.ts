@@ -9,7 +9,7 @@ function toByteString(value: string): string {
   return value.replace(/[^\0-~]/gu, (character) => String.fromCharCode(...new TextEncoder().encode(character)));
 }
 
-/** Formats pairs as an object literal, or as an array of pairs if an object would lose or reorder some of them. */
+/** Formats pairs as an object literal, or as an array of pairs if an object would lose or reorder some pairs. */
 function printEntries(pairs: readonly Pair[]): string {
   const names = pairs.map(([name]) => name);
   const fitsObject = areUnique(names) && !names.some((name) => UNORDERED_NAME.test(name));

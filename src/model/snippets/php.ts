@@ -8,8 +8,8 @@ import { createQuote, escapeWithBraces, hasInvisible, isBeyondAscii, quoteSingle
 const quoteDouble = createQuote({ quotationMark: '"', escape: escapeWithBraces, special: '$' });
 
 /**
- * Formats a string literal. Uses double quotes if it contains invisible characters, because single-quoted PHP strings
- * have no escapes for them.
+ * Formats a string literal. Uses double quotes if the string contains invisible characters, because single-quoted PHP
+ * strings have no escapes for them.
  */
 function quote(text: string): string {
   return hasInvisible(text) ? quoteDouble(text) : quoteSingle(text);

@@ -41,7 +41,9 @@ export interface Printer extends LiteralStyle {
    * Text between the literals of a string that spans several lines, such as a concatenation operator and a line break.
    */
   lineSeparator: string;
-  /** Formats a whole string as an expression. Returns `undefined` to format each line as a literal. */
+  /**
+   * Formats a whole string as an expression. If this method returns `undefined`, each line is formatted as a literal.
+   */
   printWholeString?: (text: string) => string | undefined;
   /** Generates the code that serializes a literal as a JSON body. Without this method, JSON bodies are strings. */
   printJson?: (literal: string, text: string) => string | undefined;
