@@ -168,8 +168,8 @@ function findMissingFields(
 }
 
 /**
- * Compares the received members that the documented object does not contain. Uses the field of a member if there is
- * one. Reports any other member, but only if the page contains an example of the object or a field inside the object.
+ * Handles the received members that the documented object does not contain. Compares a member with its field. Reports a
+ * member without a field only if the page contains an example of the object or a field inside the object.
  */
 function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[] {
   const { documentedObject, documentedMembers, receivedMembers } = pair;
