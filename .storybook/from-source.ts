@@ -31,8 +31,8 @@ const browserSources = findImportSources('browser');
 const serverSources = findImportSources('default');
 
 /**
- * Vite plugin that resolves the library to its source files in development, so that changes to the sources are visible
- * immediately. Builds and tests use the built library, as users of the package do.
+ * Creates a Vite plugin that resolves the library to its source files in development, so that changes to the sources
+ * are visible immediately. Builds and tests use the built library, as users of the package do.
  */
 export function fromSource(): Plugin {
   return {

@@ -8,8 +8,8 @@ interface Node {
 }
 
 /**
- * Remark plugin that renders the content of each code fence marked `live` below the fence and gives each block a unique
- * ID. The page must import the components and `Unstyled`.
+ * A remark plugin that renders the content of each code fence marked `live` below the fence. Each rendered block gets a
+ * unique ID. The page must import the components and `Unstyled`.
  */
 export function liveFences(this: { parse: (text: string) => unknown }) {
   return (page: Required<Pick<Node, 'children'>>) => {

@@ -43,15 +43,13 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), propTables(), fromSource()],
-    // In tests, ignore the cache of optimized dependencies. If a dependency were missing from the cache, Vite would
-    // reload the page during a test.
+    // In tests, ignore the dependency cache: if a dependency were missing, Vite would reload the page during a test.
     optimizeDeps: { ...vite.optimizeDeps, force: process.env['VITEST'] !== undefined },
     build: {
       ...vite.build,
       // Storybook's own chunks exceed the default limit, so raise it to avoid a warning.
       chunkSizeWarningLimit: 4000,
-      // Target the first browser versions that support light-dark(), so that the build does not replace it with a
-      // fallback.
+      // The first browser versions with light-dark(), so that the build does not replace this CSS function.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // Hide the warning about 'use client' directives, which have no effect in a browser bundle.
       rolldownOptions: {

@@ -4,7 +4,7 @@ import { componentName } from './names.ts';
 /** Maximum length of a displayed attribute value. A longer value is replaced with a variable named after the prop. */
 const MAX_VALUE_LENGTH = 4_000;
 
-/** An element with text is formatted on one line if it is shorter than this limit, excluding its end tag. */
+/** An element with text is formatted on one line if its start tag and its text are shorter than this limit. */
 const LINE_LENGTH_LIMIT = 110;
 
 /** Formats a React element as the MDX that an author would write. */

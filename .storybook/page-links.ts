@@ -4,7 +4,7 @@ interface Node {
   children?: Node[];
 }
 
-/** Remark plugin that converts links to MDX files into links to their Storybook pages. */
+/** A remark plugin that converts links to MDX files into links to their Storybook pages. */
 export function pageLinks() {
   return function convertLinks(node: Node): void {
     const name = /^(\w+)\.mdx$/.exec(node.url ?? '')?.[1];

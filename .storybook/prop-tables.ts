@@ -15,7 +15,10 @@ interface PropRow {
 const entry = fileURLToPath(new URL('../src/index.ts', import.meta.url));
 const moduleId = 'virtual:prop-tables';
 
-/** Vite plugin that provides the prop tables of all components, generated from types and TSDoc, as a virtual module. */
+/**
+ * Creates a Vite plugin that provides a virtual module with the prop tables of all components. The tables are generated
+ * from types and TSDoc.
+ */
 export function propTables(): Plugin {
   return {
     name: 'prop-tables',

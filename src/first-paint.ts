@@ -1,5 +1,5 @@
-// A classic script for the head of server-rendered pages. It prevents layout shifts by adding styles that make tabs
-// look as they do after hydration, with the reader's stored choice selected. It does not change elements, because React
+// A classic script for the head of server-rendered pages. It prevents layout shifts: it adds styles that show the tabs
+// as they look after hydration, with the reader's stored choice selected. It does not change elements, because React
 // would report a hydration mismatch.
 import { getChosenTabs } from './components/interaction/chosen-tab.js';
 import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs.js';
@@ -39,7 +39,7 @@ function selectChosenTabs(): void {
     const index = titles.indexOf(names.find((name) => titles.includes(name)));
     // Skip a group that contains no chosen tab, or whose first tab is chosen: the first tab is selected by default.
     if (!tabList || index < 1) continue;
-    // Move tabs that do not fit behind the others, so that the row shows the selected tab.
+    // Show the selected tab directly after the leading tabs that fit into the row, and before all other tabs.
     const leadingCount = countLeadingTabs(measureTabs(tabList), index);
     for (const [position, tab] of tabs.entries()) {
       if (position >= leadingCount && position !== index) addRule(tab, 'order:1!important');

@@ -12,7 +12,10 @@ import type { Route } from './operations.ts';
 import type { Services } from './services.ts';
 import { StoreError, type StoredToken } from './store.ts';
 
-/** Handles a request to a route. Returns a problem response for an expected error, and throws any other error. */
+/**
+ * A function that handles a request to a route. It returns a problem response for an expected error, and throws any
+ * other error.
+ */
 export type Respond = (route: Route, request: ApiRequest) => Promise<ApiResponse>;
 
 /**
@@ -141,8 +144,7 @@ async function respondWithoutOperation(route: Route, request: ApiRequest): Promi
 function deprecationHeaders(operation: Operation | undefined): Record<string, string> | undefined {
   if (!operation?.deprecated) return undefined;
   const { since, successor } = operation.deprecated;
-  // RFC 9745 requires a structured-field date: `@` and epoch seconds. Omit the Sunset header, because no removal date
-  // is planned.
+  // RFC 9745 requires `@` and epoch seconds. Omit the Sunset header, because no removal date is planned.
   return { Deprecation: `@${since.getTime() / 1000}`, Link: `<${successor}>; rel="successor-version"` };
 }
 

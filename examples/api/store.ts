@@ -87,7 +87,7 @@ export interface DocumentHit {
   readonly excerpt: string;
 }
 
-/** Stores documents, their counts, and the search index. Each write updates all of these atomically. */
+/** A store for documents. Each write updates the documents, their counts and the search index atomically. */
 export interface DocumentStore {
   listDocuments(query: DocumentsQuery): Promise<{ documents: DocumentSummary[]; total: number }>;
   findDocument(id: string): Promise<StoredDocument | undefined>;
@@ -131,7 +131,7 @@ export interface RecordState {
   readonly expiresAt: number;
 }
 
-/** Stores access tokens. */
+/** A store for access tokens. */
 export interface TokenStore {
   /** Stores a token. Returns false, without storing it, if its parent has been revoked. */
   insertToken(token: StoredToken): Promise<boolean>;
@@ -141,7 +141,7 @@ export interface TokenStore {
   revokeTokens(digest?: string): Promise<number>;
 }
 
-/** Stores sessions of the private site. */
+/** A store for the sessions of the private site. */
 export interface SessionStore {
   insertSession(session: StoredSession): Promise<void>;
   findSession(digest: string): Promise<StoredSession | undefined>;
@@ -160,7 +160,7 @@ export type RecordStep<Result> = (state: RecordState | undefined) => {
   readonly result: Result;
 };
 
-/** Stores records such as rate limits and lockouts. */
+/** A store for records such as rate limits and lockouts. */
 export interface RecordStore {
   /**
    * Reads and writes a record atomically across all processes. `step` must be pure, because it can run several times
@@ -169,7 +169,7 @@ export interface RecordStore {
   updateRecord<Result>(key: string, step: RecordStep<Result>): Promise<Result>;
 }
 
-/** Stores everything except documents. */
+/** A store for everything except documents. */
 export type AccessStore = TokenStore & SessionStore & RecordStore;
 
 /**

@@ -45,8 +45,7 @@ let app: Express | undefined;
 
 vite.middlewares.use(async (request, response, next) => {
   try {
-    // Vite returns the same module until a source file changes. After a change, create a new app, because pages and
-    // search entries can be different.
+    // Vite returns a new module after a source file changes. Create a new app for it, because pages can be different.
     const current = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
     if (current !== renderer || !app) app = createApp(services, { ...options, site: toSite(current) });
     renderer = current;

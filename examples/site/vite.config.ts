@@ -8,8 +8,7 @@ import { fromSource } from '../../.storybook/from-source.ts';
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
-    // In development, reload pages instead of using React Fast Refresh, because their Content Security Policy blocks
-    // its inline script.
+    // In development, don't use React Fast Refresh: the Content Security Policy of the pages blocks its inline script.
     command === 'build' && react({ include: /\.(mdx|tsx)$/ }),
     fromSource(),
   ],
@@ -20,8 +19,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        // Target the first browser versions that support light-dark(), so that the build does not replace it with a
-        // fallback.
+        // The first browser versions with light-dark(), so that the build does not replace this CSS function.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rollupOptions: { input: ['src/entry-client.tsx', 'src/theme.ts', 'src/site.css', 'src/icon.svg'] },
       },

@@ -21,7 +21,7 @@ const AUTH_TYPES = Object.keys(AUTH_LABELS);
 const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
 
 /**
- * Returns the problems of an `ApiBlock`: the problems that the block itself displays, unknown methods and auth types,
+ * Returns the problems of an `ApiBlock`: those that the block itself displays, plus unknown methods, unknown auth types
  * and malformed endpoints.
  */
 export function checkBlock(element: Element): PageProblem[] {
@@ -37,7 +37,7 @@ export function checkBlock(element: Element): PageProblem[] {
   ];
 }
 
-/** Whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
+/** Returns whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
 function isIndependentOfRuntime(rule: Rule, { props }: ElementProps): boolean {
   const webhook = props.get('webhook');
   switch (rule) {
@@ -106,8 +106,8 @@ function checkMethod({ props }: ElementProps): PageProblem[] {
 }
 
 /**
- * Reports unknown auth types: a probable misspelling as an error, any other type as a warning, because the block
- * displays it unchanged. Skips blocks with `authLabel`, because they display that label instead.
+ * Reports a probable misspelling of an auth type as an error and any other unknown type as a warning. Skips blocks with
+ * `authLabel`, because they display this label instead of the auth type.
  */
 function checkAuth(elementProps: ElementProps): PageProblem[] {
   const value = elementProps.props.get('auth')?.value;

@@ -12,7 +12,7 @@ import { locateRange, type StaticValue } from '../pages/static-values.js';
 
 /** A problem that the model in `src/model` reports for a prop. */
 export interface ModelProblem extends Problem {
-  /** The violated rule. `json-syntax` replaces it if a JSON prop is not valid JSON. */
+  /** The violated rule. If a JSON prop is not valid JSON, `locateProblem` replaces the rule with `json-syntax`. */
   rule: Rule;
 }
 
@@ -48,7 +48,8 @@ function getPropName({ prop }: Problem): string {
 }
 
 /**
- * Returns the page range of a position in a JSON prop. The rule becomes `json-syntax` if the prop is not valid JSON.
+ * Returns the page range of a position in a JSON prop. If the prop is not valid JSON, the returned rule is
+ * `json-syntax`.
  */
 function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
   const propText = toJsonText(value.value);

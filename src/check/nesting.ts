@@ -11,8 +11,8 @@ interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expecte
 }
 
 /**
- * Reports blocks inside blocks, fields inside fields of the other kind, and variants inside a component of this library
- * other than `Variants`.
+ * Reports a block inside a block, a `ParamField` inside a `ResponseField` and vice versa, and a variant inside an
+ * apiblock component other than `Variants`.
  */
 export function checkNesting(page: Page): Finding[] {
   return page.usages.flatMap(({ component, element }) => {
@@ -69,7 +69,7 @@ function checkField(component: ComponentName, ancestors: readonly Ancestor[]): N
   return {
     ancestor: parent.element,
     severity: 'warning',
-    message: `A ${parent.component} contains a ${component}, although one belongs to the request and the other to a response`,
+    message: `A ${parent.component} should not contain a ${component}, because one belongs to the request and the other to a response`,
     expected: `a ${parent.component}`,
     suggestion: `Write ${parent.component}, or close the outer field before this one`,
   };
@@ -85,7 +85,7 @@ function checkVariant(ancestors: readonly Ancestor[]): NestingProblem | undefine
   return {
     ancestor: nearest.element,
     severity: 'error',
-    message: 'A Variant without Variants around it has no tab',
+    message: 'A Variant outside of Variants has no tab',
     expected: 'Variants around all variants',
     suggestion: 'Write <Variants> before the first Variant and </Variants> after the last one',
   };

@@ -78,8 +78,7 @@ function checkUsage({ component, element }: ComponentUsage, text: string): Findi
 function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
   const problems = CHECKS[kind](element);
   const reportedProps = new Set(problems.map(({ prop }) => prop));
-  // A problem that the component itself reports for a prop is more specific than a wrong-type problem for the same
-  // prop.
+  // Omit the wrong-type problem of a prop if the component itself reports a more specific problem for this prop.
   return [
     ...problems,
     ...checkProps(element, kind).filter(({ rule, prop }) => rule !== 'invalid-value' || !reportedProps.has(prop)),
@@ -87,8 +86,8 @@ function checkElement(element: Element, kind: ComponentKind): PageProblem[] {
 }
 
 /**
- * Whether an `apiblock-ignore` comment before an element disables the rule. A comment without rule names disables every
- * rule.
+ * Returns whether an `apiblock-ignore` comment before an element disables the rule. A comment without rule names
+ * disables every rule.
  */
 function isIgnored(
   rule: Rule,

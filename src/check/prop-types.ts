@@ -179,7 +179,8 @@ export function toPropType(kind: ComponentKind, name: string): PropType | undefi
 }
 
 /**
- * Whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM element.
+ * Returns whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM
+ * element.
  */
 export function isReactOrDomProp(name: string): boolean {
   return name === 'key' || name === 'ref' || isDomPropName(name);

@@ -95,10 +95,9 @@ function describeValue(value: unknown): string {
   return String(JSON.stringify(value));
 }
 
-/** Whether a prop of the type accepts the value. */
+/** Returns whether a prop of the type accepts the value. */
 function isOfType(value: unknown, type: PropType): boolean {
-  // A conditional value such as `{isBeta && 'text'}` can be false, null or undefined, each of which means that the prop
-  // is not set.
+  // These values mean that the prop is not set, for example with a conditional value such as `{isBeta && 'text'}`.
   if (value === undefined || value === null || value === false) return true;
   switch (type) {
     case 'flag':

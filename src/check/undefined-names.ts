@@ -32,8 +32,8 @@ export function checkUndefinedNames(page: Page, text: string): Finding[] {
 }
 
 /**
- * Whether an element has the plural name of a component but is used like the component itself: it has a prop of the
- * component, or it is an example with a code fence. Returns `false` if the element contains the component, as in
+ * Returns whether an element has the plural name of a component but is used like the component itself: it has a prop of
+ * the component, or it is an example with a code fence. Returns `false` if the element contains the component, as in
  * `<ParamFields><ParamField /></ParamFields>`, because the site may define such a container.
  */
 function isUsedAsSingular(element: Element, { elements, names }: Page, text: string): boolean {
@@ -49,7 +49,9 @@ function isUsedAsSingular(element: Element, { elements, names }: Page, text: str
 
 const CODE_FENCE = /```|~~~/;
 
-/** Whether the prop is specific to the component, and not one that any React component or DOM element can have. */
+/**
+ * Returns whether the prop is specific to the component, and not one that any React component or DOM element can have.
+ */
 function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
 }

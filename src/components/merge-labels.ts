@@ -4,8 +4,8 @@ import type { Labels } from '../model/block/labels.js';
 const LABEL_GROUPS: ReadonlySet<string> = new Set<keyof Labels>(['auth', 'console', 'locations', 'reasons']);
 
 /**
- * Merges the labels of a site with those of a page, which take precedence. Groups such as `locations` are merged label
- * by label. A page label that is `undefined` or `null` keeps the site's label.
+ * Merges the labels of a site and a page. The page's labels take precedence. Groups such as `locations` are merged
+ * label by label. A page label that is `undefined` or `null` keeps the site's label.
  */
 export function mergeLabels(
   siteLabels: Partial<Labels> | undefined,

@@ -4,8 +4,7 @@ import type { ConsoleRequest } from './request/browser-request.js';
 import type { Loaders } from './request/console-source.js';
 import { create, createButton } from './ui/dom.js';
 
-// Whether the chunk that sends requests has loaded. If so, new consoles immediately use it to list the page's earlier
-// responses.
+// Whether the chunk that sends requests is loaded. If so, new consoles immediately list the page's earlier responses.
 let isChunkLoaded = false;
 
 /** Loads the code that sends requests and shows responses, which is a separate chunk. */

@@ -5,7 +5,7 @@ import { findShownCredentials, type ShownCredentials } from '../model/block/show
 import type { RequestParameter } from '../model/http/credentials.js';
 import type { BlockPart, Part } from './parts.js';
 
-/** Finds the headers and fields of a block that carry the credentials of each authentication alternative. */
+/** Finds the headers and fields of a block that contain the credentials of each authentication alternative. */
 export function findBlockCredentials(
   { unknown, hasSpread, content }: BlockPart,
   props: EndpointProps,

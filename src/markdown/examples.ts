@@ -14,8 +14,7 @@ export function toExampleNodes({ props, unknown, fences, content }: ExamplePart,
   const labels = toLabels(Object(props['labels'] ?? context.labels) as object, toLabelText);
   const codeExamples = toCodeExamples(props['codeExamples'], labels.code);
   const examples = [...codeExamples.items, ...toFenceExamples(fences, labels.code)];
-  // Omit the title of a single fenced code block without its own title, because the fence already specifies the
-  // language.
+  // Omit the default title (the language) of a single fenced code block, because the fence already specifies it.
   const isTitled = examples.length > 1 || codeExamples.items.length > 0 || fences.some(({ title }) => title !== '');
   return [
     ...examples.flatMap((example) => (isTitled ? toTitled(example) : [toCodeBlock(example.code)])),

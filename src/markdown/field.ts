@@ -69,10 +69,10 @@ function joinHead(head: PhrasingContent[], description: RootContent[]): RootCont
     : [paragraph(...head), ...description];
 }
 
-/** Facts about a field that depend on its block and appear in the field's first line. */
+/** Properties of a field that depend on its block and appear in the first line of the field. */
 interface HeadFacts {
   implied: FieldPlace | undefined;
-  /** Label of the credentials that the parameter carries. */
+  /** Label of the credentials that the parameter contains. */
   credential: string | undefined;
 }
 

@@ -53,7 +53,9 @@ export interface OtherPart {
 /** An apiblock component, or a node between apiblock components. */
 export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
 
-/** Renders parts as Markdown nodes. `firstItems` are list items to insert before the items of the first fields. */
+/**
+ * A function that renders parts as Markdown nodes. It inserts `firstItems` before the list items of the first fields.
+ */
 export type RenderParts = (parts: readonly Part[], context: Context, firstItems?: readonly ListItem[]) => RootContent[];
 
 /** Default props and labels that apply to all apiblock components of a site. */
@@ -75,9 +77,9 @@ export interface Context extends SiteDefaults {
    * parent field.
    */
   isInBlock?: boolean | undefined;
-  /** The location and status code in the heading above a field, which the field omits. */
+  /** The location and status code in the heading above a field. The field itself omits them. */
   implied?: FieldPlace | undefined;
-  /** The parameters of the block that carry the credentials of an authentication alternative. */
+  /** The parameters of the block that contain the credentials of an authentication alternative. */
   credentials?: ShownCredentials | undefined;
 }
 

@@ -5,9 +5,9 @@ const HTML = 'text/html';
 
 /**
  * Returns whether a request prefers Markdown to HTML (RFC 9110, section 12.5.1). The `Accept` header must contain
- * `text/markdown`, because a wildcard is not sufficient. Its weight must be higher than the weight of HTML, or equal to it
- * if it precedes `text/html` or only a wildcard matches HTML. If several media ranges match a type, the most specific one
- * applies.
+ * `text/markdown`, because a wildcard is not sufficient. The weight of Markdown must be higher than the weight of HTML.
+ * Equal weights are sufficient if `text/markdown` precedes `text/html`, or if only a wildcard matches HTML. If several
+ * media ranges match a type, the most specific one applies.
  *
  * @param acceptHeader - Value of the `Accept` header, or an array of all values if the header is repeated.
  *

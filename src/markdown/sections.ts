@@ -62,7 +62,10 @@ function toSectionChild(part: Part): SectionChild {
   }
 }
 
-/** Returns the location and status code of a container: its own, or else those of the first field inside it. */
+/**
+ * Returns the location and status code of a container. If it has neither, returns those of the first child that has at
+ * least one of them.
+ */
 function toContainer(content: readonly Part[], ownPlace: SectionPlace): SectionChild {
   const children = content.map(toSectionChild);
   const hasPlace = ({ location, status }: SectionPlace) => location !== undefined || status !== undefined;

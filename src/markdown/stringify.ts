@@ -26,15 +26,14 @@ const OPTIONS: Options = {
     text: (node: Text, parent, state, info) => {
       const { data, value } = node;
       const isMarkdownSource = data !== undefined && 'isMarkdownSource' in data;
-      // Spaces have a special meaning next to a line break, and parentheses and colons next to `]`.
+      // Spaces have a special meaning next to a line break. Parentheses and colons have a special meaning next to `]`.
       const isWithinLine = !/[\r\n\]]/.test(info.before + info.after);
       const isSafe = (isWithinLine ? SAFE_TEXT_WITHIN_LINE : SAFE_TEXT).test(value);
       // Return safe text unchanged, as the default handler would, but without its search for characters to escape.
       return isMarkdownSource || isSafe ? value : defaultHandlers.text(node, parent, state, info);
     },
   },
-  // Separate tables and raw Markdown (`html` nodes) from their neighbors with a blank line, so that no parser reads
-  // them as part of a paragraph.
+  // Surround tables and raw Markdown (`html` nodes) with blank lines, so that they don't become part of a paragraph.
   join: [
     (left, right) => ([left.type, right.type].some((type) => type === 'table' || type === 'html') ? 1 : undefined),
   ],

@@ -4,7 +4,7 @@ import { createBlockIds, readOwnId, toBlockId } from '../model/block/block-id.js
 export interface BlockProps {
   /** Known values, keyed by prop name. */
   values: Readonly<Record<string, unknown>>;
-  /** Returns whether a prop is known: its value, or that it is absent. */
+  /** Returns whether the value of a prop, or its absence, is known. */
   isKnown(this: void, name: string): boolean;
 }
 

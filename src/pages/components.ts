@@ -63,8 +63,9 @@ export function toSingular(name: string): ComponentName | undefined {
 /** Lookup functions for the names that a page imports and declares. */
 export interface PageNames {
   /**
-   * Returns the apiblock component that a name refers to, or `undefined` if there is none. A component name that the
-   * page neither imports nor declares also refers to the component, because an MDX provider can supply it.
+   * Returns the apiblock component that a name refers to, or `undefined` if there is none. The page does not have to
+   * import a component, because an MDX provider can supply it. However, a component name that the page declares itself
+   * does not refer to the apiblock component.
    */
   resolve(this: void, name: string): ComponentName | undefined;
   /** Returns whether the page imports or declares a name. */
@@ -119,8 +120,7 @@ function findMisspelledNames({ source, specifiers }: ImportDeclaration): Misspel
     if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue;
     const { name } = specifier.imported;
     if (!isMisspelled(name)) continue;
-    // Calculate the range from the start of the specifier. The imported and the local name are the same node, so the
-    // MDX parser shifts its position twice.
+    // Don't use the range of `imported`: the MDX parser shifts it twice, because `local` is the same node.
     const { start } = getRange(specifier);
     misspelled.push({ name, start, end: start + name.length });
   }

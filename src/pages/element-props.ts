@@ -35,7 +35,7 @@ export function readElementProps(
   return { props, values, hasSpread };
 }
 
-/** Returns whether a prop is statically known: its value, or that it is absent. */
+/** Returns whether the value of a prop, or its absence, is statically known. */
 export function isPropKnown({ props, hasSpread }: ElementProps, name: string): boolean {
   const prop = props.get(name);
   return prop ? prop.value !== undefined : !hasSpread;

@@ -48,7 +48,7 @@ function explainFirstMalformedTag(text: string, stop: ParserStop): MdxSyntaxErro
 }
 
 /**
- * Explains errors outside of tags: invalid imports and exports, and braces and `<` in prose, which MDX parses as syntax
+ * Explains errors outside of tags: invalid imports or exports, and braces or `<` in prose, which MDX parses as syntax
  * instead of text.
  */
 function explainText(reason: string, text: string, { offset, cause }: ParserStop): MdxSyntaxError | undefined {

@@ -49,12 +49,12 @@ interface SyntaxContext {
 
 const BRACE_OR_TAG_BOUNDARY = /(?<!\\)[{}]|<(?=[A-Za-z])|>/g;
 
-/** Updates the context of an offset with the text up to the next offset. */
+/** Updates the context of an offset to the context of a later offset. `text` is the text between them. */
 function updateContext(context: SyntaxContext, text: string): void {
   for (const [character] of text.matchAll(BRACE_OR_TAG_BOUNDARY)) {
     if (character === '{') context.openBraces++;
     else if (character === '}') context.openBraces = Math.max(0, context.openBraces - 1);
-    // In braces, these characters can be operators.
+    // Inside braces, `<` and `>` can be operators.
     else if (context.openBraces === 0) context.isInTag = character === '<';
   }
 }

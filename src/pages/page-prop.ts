@@ -6,8 +6,8 @@ export interface PageProp {
   /** Position of the whole prop, including its name and its value. */
   position: Position;
   /**
-   * Position of the value: a string including its quotes, or an expression without its braces. If the prop has no
-   * value, it is the position of the name.
+   * Position of the value: a string including its quotes, or an expression without its braces. The position of the name
+   * if the prop has no value.
    */
   valuePosition: Position;
   /** Source text at `valuePosition`. */
@@ -28,8 +28,7 @@ export interface PageProp {
   locate(at: number): Point;
 }
 
-// This is a class, so that `locate` is a method of the prototype. `structuredClone` cannot clone objects that have own
-// methods.
+// This is a class, because `structuredClone` cannot clone objects with own methods such as `locate`.
 class SourceProp implements PageProp {
   readonly position: Position;
   readonly valuePosition: Position;

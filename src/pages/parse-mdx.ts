@@ -30,7 +30,7 @@ export interface SyntaxExtensions {
   mdast: MdastExtension[];
 }
 
-/** MDX, front matter, and those GitHub extensions that determine whether braces and `<` are MDX syntax. */
+/** MDX, front matter, and the GitHub extensions that determine whether braces and `<` are MDX syntax. */
 const BASE_SYNTAX = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
 
 /** Parses a page, or returns its syntax error if it is not valid MDX. */
@@ -61,7 +61,7 @@ function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | u
   if (ranges.length === 0) return undefined;
   try {
     const page = parseMdx(maskRanges(text, ranges), extensions);
-    // Code, props and expressions can contain the same characters, which must not be masked there.
+    // Text in code, props and expressions can look like HTML comments or heading IDs, but must not be masked.
     const literals = findLiteralRanges(page.tree);
     const isInLiteral = ({ start, end }: SourceRange) =>
       literals.some((literal) => literal.start < start && end < literal.end);
@@ -72,10 +72,10 @@ function parseWithoutNonMdxSyntax(text: string, extensions: SyntaxExtensions | u
   }
 }
 
-/** Types of the nodes whose text is not Markdown: code, expressions, and imports and exports. */
+/** Types of the nodes whose text is not Markdown: code, expressions, imports and exports. */
 const LITERAL_TYPES = ['code', 'inlineCode', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'];
 
-/** Returns the ranges of all JSX attributes, code, expressions, and imports and exports. */
+/** Returns the ranges of all JSX attributes, code, expressions, imports and exports. */
 function findLiteralRanges(tree: Root): SourceRange[] {
   const ranges: SourceRange[] = [];
   // The loop also visits the child nodes that it appends to the array.

@@ -21,7 +21,7 @@ export interface Position {
   end: Point;
 }
 
-/** Converts offsets in a page to line and column numbers. */
+/** A converter from offsets in a page to line and column numbers. */
 export interface Locator {
   toPoint(this: void, offset: number): Point;
   toPosition(this: void, range: SourceRange): Position;

@@ -21,8 +21,7 @@ export function createAttributeRecorder(source: string): AttributeRecorder {
   let openValue: SourceMappedString | undefined;
   let lastTokenEnd = 0;
 
-  // Between two lines of a value, the source contains a line break, list and blockquote prefixes, and indentation. Only
-  // the line break is part of the value.
+  // Add only the line breaks, because list and blockquote prefixes between two lines are not part of the value.
   const addLineBreaks = (value: SourceMappedString, end: number) => {
     for (const { 0: lineBreak, index } of source.slice(lastTokenEnd, end).matchAll(/\r\n|[\r\n]/g)) {
       value.add(lineBreak, lastTokenEnd + index);

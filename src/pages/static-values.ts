@@ -235,11 +235,10 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
       node = property.value;
       jsonNode = member.value;
     } else if (jsonNode.kind === 'string' && at > jsonNode.start) {
-      // The escape sequences in the JSON string and in the source can differ, so convert the offset to an offset in the
-      // value.
+      // Convert to an offset in the value, because the JSON string and the source can have different escape sequences.
       const stringValue = evaluate(node, source);
       if (!stringValue) break;
-      // Include the character at the offset, because the offset can be that of the last character of an escape sequence.
+      // Include the character at the offset, because it can be the last character of an escape sequence.
       const decoded = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at + 1);
       return stringValue.locate(decoded.text.length - 1);
     } else {

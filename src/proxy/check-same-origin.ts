@@ -8,8 +8,7 @@ import { Refusal } from './problem.js';
 export function checkSameOrigin({ headers, url }: Request): void {
   const isPreflight = headers.has('access-control-request-method');
   if (isPreflight) throw new Refusal('other-site');
-  // Sec-Fetch-Site is reliable, because scripts cannot set it. Browsers send it only to HTTPS origins and localhost, so
-  // use Origin if it is missing.
+  // Prefer Sec-Fetch-Site, which scripts cannot set. Browsers send this header only to HTTPS origins and localhost.
   const site = headers.get('sec-fetch-site');
   const isSameOrigin = site === null ? isOwnOrigin(headers, new URL(url).host) : site === 'same-origin';
   if (!isSameOrigin) throw new Refusal('other-site');

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { SECURITY_HEADERS } from './response-headers.js';
 
 /**
- * The problem responses that the proxy sends. They reveal no addresses, host names or error messages from its network.
+ * The problem responses that the proxy sends. They reveal no addresses, host names or error messages from the proxy's
+ * network.
  */
 const PROBLEMS = {
   'other-site': { status: 403, detail: 'The proxy accepts only requests from pages on its own site.' },
@@ -32,8 +33,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Converts an error to an RFC 9457 problem response. The `X-Apiblock-Problem` header distinguishes it from problem
- * responses that the API sends.
+ * Converts an error to an RFC 9457 problem response. The `X-Apiblock-Problem` header distinguishes this response from
+ * problem responses that the API sends.
  */
 export function toProblem(error: unknown, signal: AbortSignal): Response {
   const code = toCode(error, signal);

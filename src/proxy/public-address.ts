@@ -19,8 +19,7 @@ const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
   if (isIPv4(address)) return isPublicIPv4(ipaddr.IPv4.parse(address));
-  // Let the URL parser convert the address to hexadecimal groups, because ipaddr.js would parse `::8.8.8.8` as an
-  // IPv4-mapped address.
+  // Convert the address to hexadecimal groups, because ipaddr.js would parse `::8.8.8.8` as an IPv4-mapped address.
   const { hostname } = new URL(`http://[${address}]`);
   return isPublicIPv6(ipaddr.IPv6.parse(hostname.slice(1, -1)));
 }
@@ -30,8 +29,7 @@ function isPublicIPv4(address: ipaddr.IPv4): boolean {
 }
 
 function isPublicIPv6(address: ipaddr.IPv6): boolean {
-  // Check the embedded IPv4 address. NAT64 addresses are included, because IPv6-only networks use them for all IPv4
-  // hosts.
+  // Check the embedded IPv4 address, also of NAT64 addresses, which IPv6-only networks use for all IPv4 hosts.
   if (address.isIPv4MappedAddress() || address.match(NAT64))
     return isPublicIPv4(new ipaddr.IPv4(address.toByteArray().slice(-4)));
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast' && !isIsatap(address);

@@ -1,4 +1,4 @@
-/** Message of the error that `createProxy` throws in runtimes that don't let it check the address of a connection. */
+/** Message of the error that `createProxy` throws in runtimes where it cannot check the address of a connection. */
 export const UNSUPPORTED_RUNTIME =
   'apiblock/proxy requires Node.js 20.18.1 or newer, and the packages undici and ipaddr.js. Other runtimes cannot check the ' +
   'address of a connection. Run the route in the Node.js runtime, and bundle it with the export condition "node".';

@@ -31,7 +31,7 @@ export function toResponse(
   return new Response(limited, { ...init, headers: toResponseHeaders(headers, !isEncoded) });
 }
 
-/** Returns whether `Content-Length` exceeds a size. A header that is missing or not a number exceeds no size. */
+/** Returns whether `Content-Length` exceeds `maxBytes`. Returns `false` if the header is missing or not a number. */
 function declaresMoreThan(maxBytes: number, headers: readonly HeaderField[]): boolean {
   const [contentLength] = getHeaderValues(headers, 'content-length');
   return contentLength !== undefined && Number(contentLength) > maxBytes;

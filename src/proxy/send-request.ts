@@ -14,7 +14,9 @@ export interface ApiResponse {
   readonly body: Readable;
 }
 
-/** Sends one request to the API. Rejects if the request fails or the signal is aborted. */
+/**
+ * A function that sends one request to the API. The promise is rejected if the request fails or the signal is aborted.
+ */
 export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<ApiResponse>;
 
 /**
@@ -41,8 +43,7 @@ export function createSend({ allow, allowPrivate }: Settings, network: Network):
     return {
       status: response.statusCode,
       statusText: response.statusText,
-      // With `responseHeaders: 'raw'`, undici returns an array of alternating names and values, but its types don't
-      // declare this.
+      // With `responseHeaders: 'raw'`, undici returns an array of names and values, which its types don't declare.
       headers: toHeaders(response.headers as unknown as string[]),
       body: response.body,
     };

@@ -58,8 +58,7 @@ async function createOnce(
 }
 
 const created = (body: ReturnType<typeof toCreated>): ApiResponse =>
-  // The specification is inconsistent: its samples show 200, but its text says 201. Respond with 201 and a Location
-  // header, as RFC 9110 recommends.
+  // The specification contains both 200 and 201. Use 201 and a Location header, as RFC 9110 recommends.
   reply(201, body, { Location: `/api/v1/documents/${body.id}`, ETag: formatEtag(1) });
 
 async function write(call: Call, fields: Partial<DocumentFields>): Promise<ApiResponse> {

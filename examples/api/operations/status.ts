@@ -5,8 +5,7 @@ import { reply } from './reply.ts';
 
 async function status({ services, request }: Call): Promise<ApiResponse> {
   refuseQuery(request.query);
-  // If the store is unavailable, return the status `degraded` instead of an error response, because callers request the
-  // status to find out what is wrong.
+  // Report an unavailable store as the status `degraded`: an error response would not explain the cause.
   const state = await services.store.ping().then(
     () => 'ok',
     () => 'degraded',

@@ -1,8 +1,9 @@
 import type { DocumentUpdate, StoredDocument, WriteOutcome } from '../store.ts';
 
 /**
- * Compares the current version of a document with the expected versions. Returns the outcome `written` with the current
- * document if they match, `missing` if there is no document, or `stale` if the document has another version.
+ * Compares the current version of a document with the expected versions. Without expected versions, any version
+ * matches. Returns the outcome `written` with the current document if the version matches, `missing` if there is no
+ * document, or `stale` if the version does not match.
  */
 export function checkVersion(
   document: StoredDocument | undefined,

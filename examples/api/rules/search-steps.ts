@@ -1,14 +1,15 @@
 import type { DocumentSearch } from '../store.ts';
 
 /**
- * Returns whether the search term at an index may match the beginning of a word. Otherwise, it must match a whole word.
+ * A function that returns whether the search term at an index may match the beginning of a word. Otherwise, the term
+ * must match a whole word.
  */
 export type IsPrefix = (index: number) => boolean;
 
 /**
- * Searches for whole words, then also for words that begin with the last term, and, if nothing is found, for words that
- * begin with any of the terms. Stops when there are enough hits. All stores call this function, so that they find the
- * same documents.
+ * Searches for whole words, then also for words that begin with the last term. If nothing is found, searches for words
+ * that begin with any of the terms. Stops when there are enough hits. All stores call this function, so that they find
+ * the same documents.
  */
 export async function searchInSteps<Hit extends { readonly id: string }>(
   { terms, limit }: DocumentSearch,

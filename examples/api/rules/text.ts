@@ -6,8 +6,8 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * Returns the reason why a string cannot be stored, or `undefined` if it can. PostgreSQL rejects NUL, and UTF-8 cannot
- * encode lone surrogates.
+ * Returns the reason why a string cannot be stored, or `undefined` if it can be stored. PostgreSQL rejects NUL, and
+ * UTF-8 cannot encode lone surrogates.
  */
 export function findTextError(text: string): string | undefined {
   if (text.includes('\0')) return 'must not contain the character U+0000';
@@ -16,8 +16,8 @@ export function findTextError(text: string): string | undefined {
 }
 
 /**
- * Compares strings by code point instead of UTF-16 code unit. The order is the same as for UTF-8 bytes, by which
- * databases sort.
+ * Compares strings by code point instead of UTF-16 code unit. Databases sort strings in the same order, because they
+ * compare UTF-8 bytes.
  */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

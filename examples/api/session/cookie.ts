@@ -28,7 +28,6 @@ export function readSessionCookie(headers: readonly string[] | undefined): strin
     }
   }
   const [value] = values;
-  // If two cookies have this name, an attacker may have set one of them, and the service cannot determine which cookie
-  // is genuine.
+  // Reject two cookies with this name: an attacker may have set one of them, and the service cannot tell which one.
   return values.length === 1 && value && value.length <= MAX_COOKIE_LENGTH ? value : undefined;
 }

@@ -36,7 +36,7 @@ export interface LockoutStep<Result> {
   readonly result: Result;
 }
 
-/** Identifies a password verification that begins or ends at `now`. */
+/** A password verification that begins or ends at `now`. */
 export interface Verification {
   readonly name: string;
   readonly now: number;

@@ -39,8 +39,7 @@ async function verify(call: Call): Promise<ApiResponse> {
     case 'granted':
       return reply(200, { success: true }, { 'Set-Cookie': login.cookie });
     case 'wrong':
-      // Use the same response for every wrong password, so that the response does not reveal the number of remaining
-      // attempts.
+      // Use the same response for every wrong password, so that it does not reveal the number of remaining attempts.
       throw new ProblemError('wrong-password', 'The password is wrong.', { members });
     case 'locked':
       throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', {

@@ -19,8 +19,8 @@ function createRandomGenerator(seed: number): (below: number) => number {
 }
 
 /**
- * Returns the status of the document with an index. 80% of the documents are published, 18% are drafts, and 2% are
- * archived.
+ * Returns the status of the document with the given index. 80% of the documents are published, 18% are drafts, and 2%
+ * are archived.
  */
 function toStatus(index: number): DocumentStatus {
   if (index % 50 === 0) return 'archived';

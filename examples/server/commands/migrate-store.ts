@@ -46,8 +46,7 @@ function formatComparisons(comparisons: readonly Comparison[]): string {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  // Don't accept the URL as an argument: it can contain a password, and every user of the machine can see the arguments
-  // of a process.
+  // Don't accept the URL as an argument: it can contain a password, and all users of the machine can see arguments.
   const location = readStoreLocation(process.env);
   if (location.kind !== 'postgres') throw new UsageError(usage);
   const file = storeFile(values.from === undefined ? resolveDataDir(process.env) : resolve(values.from));

@@ -5,7 +5,7 @@ const none = ["'none'"];
 
 /**
  * Creates middleware that sets security headers on every response. The content security policy prevents pages from
- * loading resources from other hosts and from sending data to them.
+ * loading resources from other hosts and from sending data to these hosts.
  */
 export function securityHeaders(publicOrigin: string) {
   return helmet({

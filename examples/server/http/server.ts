@@ -46,8 +46,7 @@ export function openServer({ port, host }: { port: number; host: string }, timeo
  */
 export async function closeServer(server: Server, { drain, stop }: Timeouts): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  // Don't use http.Server.close(), because it closes idle connections on which a proxy may be about to send a request.
-  // net.Server.close() only stops accepting connections.
+  // Use net.Server.close(), because http.Server.close() closes idle connections that a proxy may be about to use.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const from = performance.now() + drain;
   const idle = setInterval(() => {

@@ -4,7 +4,7 @@ import { StoreError, type LoginOutcome, type Store } from '../../api/index.ts';
 import { statusOf } from '../http/response.ts';
 import type { PoolUse } from '../stores/postgres/connection.ts';
 
-/** Collects the metrics of one service process. */
+/** A collector for the metrics of one service process. */
 export interface Metrics {
   /** Middleware that counts and times every request. */
   readonly observe: RequestHandler;
@@ -17,8 +17,7 @@ export interface Metrics {
   format(): Promise<string>;
 }
 
-// Upper bounds of the histogram buckets in seconds. They range from the response time of a cached page to that of a
-// queued login.
+// Upper bounds of the histogram buckets in seconds, for response times from a cached page to a queued login.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const outcomes: readonly LoginOutcome['outcome'][] = ['granted', 'wrong', 'locked', 'busy'];

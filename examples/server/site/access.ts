@@ -48,8 +48,7 @@ export function createSiteAccess(
     matches: (password) => matchesPassword(password, passwordHash),
     sign: (session) => signSession(session, signingKey),
     async read(jwt, at) {
-      // Try the current key first, because it signed most sessions. The previous key signed the sessions that were
-      // opened before the key changed.
+      // Try the current key first, because it signed most sessions. The previous key signed only older sessions.
       for (const key of keys) {
         const id = await readSession(jwt, key, at);
         if (id !== undefined) return id;

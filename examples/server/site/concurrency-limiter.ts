@@ -1,4 +1,4 @@
-/** Limits the number of concurrent tasks. Additional tasks wait in order of arrival. */
+/** A limit on the number of concurrent tasks. Additional tasks wait in order of arrival. */
 export interface ConcurrencyLimiter {
   /**
    * Waits until the task may run, and resolves to true. Resolves to false immediately if too many tasks are waiting. If

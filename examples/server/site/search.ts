@@ -19,7 +19,7 @@ export const readQuery = (parameters: URLSearchParams): string =>
 
 /**
  * Creates a function that searches the site pages and the published documents. Pages come first in the results, because
- * there are few of them.
+ * there are only a few pages.
  */
 export function createSiteSearch(
   index: readonly IndexedPage[],

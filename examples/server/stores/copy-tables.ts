@@ -20,7 +20,7 @@ export type TableName = keyof typeof tables;
 
 export const tableNames = Object.keys(tables) as TableName[];
 
-/** Reads the rows of a store to copy or compare them. */
+/** Read access to the rows of a store, for copying and comparing them. */
 export interface RowReader {
   /** Yields all rows of a table, sorted by the UTF-8 bytes of their keys. */
   readonly rows: (table: TableName) => AsyncIterable<Row, undefined>;

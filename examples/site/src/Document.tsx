@@ -6,14 +6,14 @@ export function Document({
   title,
   summary,
   script,
-  twin,
+  markdownPath,
   children,
 }: {
   title: string;
   summary?: string;
   script?: boolean;
   /** Path of the Markdown version of the page. Omitted if there is none. */
-  twin?: string | undefined;
+  markdownPath?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -25,7 +25,7 @@ export function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
-        {twin && <link rel="alternate" type="text/markdown" href={twin} />}
+        {markdownPath && <link rel="alternate" type="text/markdown" href={markdownPath} />}
         <link rel="stylesheet" href={assets.style} />
         {/* In development the script is a module, because Vite does not bundle its imports. It then runs after the first paint. */}
         <script src={assets.theme} type={import.meta.env.DEV ? 'module' : undefined} />

@@ -2,7 +2,7 @@ import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
 /**
- * A page that shows a published document. The server has already converted the Markdown of the document to HTML and
+ * Renders the page of a published document. The server has already converted the Markdown of the document to HTML and
  * escaped raw HTML.
  */
 export function DocumentPage({
@@ -13,7 +13,7 @@ export function DocumentPage({
   document: NonNullable<SiteContext['document']>;
 }) {
   return (
-    <Layout context={context} title={document.title} isTwinned>
+    <Layout context={context} title={document.title} hasMarkdown>
       <p className="document-facts">
         Updated <time dateTime={document.updatedAt}>{document.updatedAt.slice(0, 10)}</time>
         {document.tags.map((tag) => (

@@ -10,8 +10,8 @@ const iconPaths = {
 };
 
 /**
- * A decorative icon. The icon is hidden from assistive technology, so the button or link that contains it needs an
- * accessible name.
+ * Renders a decorative icon. The icon is hidden from assistive technology, so the button or link that contains it needs
+ * an accessible name.
  */
 export function Icon({ name }: { name: keyof typeof iconPaths }) {
   return (

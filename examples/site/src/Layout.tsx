@@ -13,20 +13,20 @@ interface LayoutProps {
   contents?: PageHeading[];
   endpoints?: EndpointLink[];
   /** Whether the page has a Markdown version. */
-  isTwinned?: boolean;
+  hasMarkdown?: boolean;
   children: ReactNode;
 }
 
-/** The layout of a page: top bar, navigation, content and table of contents. */
-export function Layout({ context, title, summary, contents = [], endpoints = [], isTwinned, children }: LayoutProps) {
+/** Renders the layout of a page: top bar, navigation, content and table of contents. */
+export function Layout({ context, title, summary, contents = [], endpoints = [], hasMarkdown, children }: LayoutProps) {
   const { path } = context;
-  const twin = isTwinned ? `${path === '/' ? '/index' : path}.md` : undefined;
+  const markdownPath = hasMarkdown ? `${path === '/' ? '/index' : path}.md` : undefined;
   return (
     <Document
       title={path === '/' ? title : `${title} · Documents API`}
       {...(summary ? { summary } : {})}
       script
-      twin={twin}
+      markdownPath={markdownPath}
     >
       <a className="skip" href="#content">
         Skip to content
@@ -37,7 +37,7 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
         <main id="content" tabIndex={-1}>
           <div className="title">
             <h1>{title}</h1>
-            {twin && <CopyPage twin={twin} />}
+            {markdownPath && <CopyPage markdownPath={markdownPath} />}
           </div>
           {summary && <p className="summary">{summary}</p>}
           {children}
@@ -49,11 +49,11 @@ export function Layout({ context, title, summary, contents = [], endpoints = [],
   );
 }
 
-/** A button that copies the page as Markdown. The button is hidden until a script shows it. */
-function CopyPage({ twin }: { twin: string }) {
+/** Renders a button that copies the page as Markdown. The button is hidden until a script shows it. */
+function CopyPage({ markdownPath }: { markdownPath: string }) {
   return (
     <p className="copy-page" hidden>
-      <button type="button" data-markdown={twin}>
+      <button type="button" data-markdown={markdownPath}>
         Copy page
       </button>{' '}
       <span role="status" />

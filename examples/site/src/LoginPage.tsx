@@ -1,7 +1,7 @@
 import type { LoginState } from '../../server/site/site.ts';
 import { Document } from './Document.tsx';
 
-/** The login page: a plain form that works without scripts and with password managers. */
+/** Renders the login page: a plain form that works without scripts and with password managers. */
 export function LoginPage({ login }: { login: LoginState }) {
   const message = describe(login);
   const locked = login.error === 'locked';

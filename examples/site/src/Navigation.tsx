@@ -10,7 +10,10 @@ interface NavigationProps {
   label: string;
 }
 
-/** The navigation: pages by section, the endpoints of the current page, and published documents by their first tag. */
+/**
+ * Renders the navigation: the pages by section, the endpoints of the current page, and the published documents by their
+ * first tag.
+ */
 export function Navigation({ context, endpoints, label }: NavigationProps) {
   const { path: currentPath, documents } = context;
   return (

@@ -1,6 +1,6 @@
 import { neighbors } from './navigation.ts';
 
-/** Links to the previous and the next page in reading order. */
+/** Renders links to the previous and the next page in reading order. */
 export function Neighbors({ path }: { path: string }) {
   const { previous, next } = neighbors(path);
   if (!previous && !next) return null;

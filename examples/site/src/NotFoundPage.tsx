@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../server/site/site.ts';
 import { Layout } from './Layout.tsx';
 
-/** The page for unknown paths. */
+/** Renders the page for unknown paths. */
 export function NotFoundPage({ context }: { context: SiteContext }) {
   return (
     <Layout context={context} title="Page not found">

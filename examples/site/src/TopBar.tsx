@@ -3,7 +3,10 @@ import type { EndpointLink } from './endpoints.ts';
 import { Icon } from './Icon.tsx';
 import { Navigation } from './Navigation.tsx';
 
-/** The top bar: search field, theme and logout buttons, and on narrow screens a menu with the navigation. */
+/**
+ * Renders the top bar: the search field, the theme and logout buttons and, on narrow screens, a menu with the
+ * navigation.
+ */
 export function TopBar({ context, endpoints }: { context: SiteContext; endpoints: readonly EndpointLink[] }) {
   return (
     <header className="top">

@@ -20,8 +20,7 @@ export function readOperations(html: string): PageOperation[] {
   return findEndpoints(html).map(({ anchor, ...operation }) => ({
     id: anchor,
     ...operation,
-    // Field IDs start with the block ID and two hyphens. Block IDs never contain consecutive hyphens, so a prefix is
-    // enough to find a block's fields.
+    // A field ID is the block ID, two hyphens and a suffix. Block IDs themselves never contain consecutive hyphens.
     fields: fields.filter(({ id }) => id.startsWith(`${anchor}--`)),
   }));
 }

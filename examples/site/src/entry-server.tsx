@@ -64,7 +64,7 @@ export function renderPage(context: SiteContext): { status: number; html: string
           // The navigation already lists the operations, so the table of contents omits them.
           contents={listHeadings(html, endpoints)}
           endpoints={endpoints}
-          isTwinned
+          hasMarkdown
         >
           <div
             id="page"

@@ -22,7 +22,7 @@ export function createComponents(baseUrl: string): MDXComponents {
   };
 }
 
-/** A code block that can receive focus, so that keyboard users can scroll it. */
+/** Renders a code block that can receive focus, so that keyboard users can scroll it. */
 function Preformatted(props: ComponentPropsWithoutRef<'pre'>) {
   return <pre tabIndex={0} {...props} />;
 }

@@ -50,7 +50,7 @@ function isAuthorization(headerName: string): boolean {
   return headerName.toLowerCase() === 'authorization';
 }
 
-/** Returns the Authorization header values in the `headers` prop and in the examples of the fields. */
+/** Returns the Authorization header values from the `headers` prop and from the examples of the fields. */
 function readAuthorizationValues({ elementProps }: Block, fields: readonly BlockField[]): string[] {
   const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
   const examples = fields.map((field) => asString(field.elementProps.values.example));

@@ -94,7 +94,7 @@ export function formatBlockTitle({ endpoint: { method, path } }: Block): string 
   return method === '' ? pathText : `${method} ${pathText}`;
 }
 
-/** Whether a JavaScript expression may omit or repeat the element or one of its ancestors. */
+/** Returns whether the element or one of its ancestors is in a JavaScript expression that may omit or repeat it. */
 export function isConditional(element: Element | undefined): boolean {
   return element !== undefined && (element.isConditional || isConditional(element.parent));
 }
@@ -120,7 +120,7 @@ function readField({ component, element, block, parent, names }: FieldContext): 
   };
 }
 
-/** Whether the element is a self-closing custom component, such as `<OrgField />`, which may render fields. */
+/** Returns whether the element is a self-closing custom component, such as `<OrgField />`, which may render fields. */
 function mayRenderFields({ name, start, end }: Element, { names }: Page, text: string): boolean {
   const isForeignComponent = !isHtmlName(name) && names.resolve(name) === undefined;
   return isForeignComponent && text.slice(start, end).endsWith('/>');
@@ -136,7 +136,7 @@ function findInAncestors<Value>(element: Element, values: ReadonlyMap<Element, V
   return parent && values.get(parent);
 }
 
-/** Whether the element or one of its ancestors inside the block is a variant or is rendered conditionally. */
+/** Returns whether the element or one of its ancestors inside the block is a variant or is rendered conditionally. */
 function isConditionalInBlock(element: Element, block: Element | undefined, names: Page['names']): boolean {
   let current: Element | undefined = element;
   while (current && current !== block) {

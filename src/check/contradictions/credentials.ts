@@ -6,7 +6,7 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** The header and query parameter names that indicate credentials of an auth type, and an example. */
+/** The names of headers and query parameters that indicate credentials of an auth type, and example headers. */
 interface CredentialNames {
   /** Matches the names of headers that can contain the credentials. */
   header: RegExp;
@@ -64,7 +64,7 @@ export function findMissingCredentials(block: Block): Finding[] {
     createBlockFinding(
       {
         rule: 'missing-credentials',
-        message: `The request contains no credentials for auth="${missingType}": no header, query parameter or example of a field carries them`,
+        message: `The request contains no credentials for auth="${missingType}": no header, query parameter or example of a field contains them`,
         expected: 'credentials in the request',
         suggestion: `Add them to headers: ${CREDENTIAL_NAMES.get(missingType)?.example}`,
         prop: 'auth',
@@ -88,8 +88,8 @@ function hasCredentials(type: string, { elementProps, fields }: Block): boolean 
 }
 
 /**
- * Whether the name of any header indicates credentials. Returns `true` if the headers cannot be parsed, because they
- * may contain credentials.
+ * Returns whether the name of any header indicates credentials. Returns `true` if the headers cannot be parsed, because
+ * they may contain credentials.
  */
 function hasCredentialHeader(headers: unknown, { header }: CredentialNames): boolean {
   const list = readHeaders(headers);
@@ -101,12 +101,15 @@ function hasCredentialParameter(url: string, { query }: CredentialNames): boolea
   return query !== undefined && [...parameters.keys()].some((name) => query.test(name));
 }
 
-/** Whether the URL contains user info, such as the user name and password in `https://user:password@example.com`. */
+/**
+ * Returns whether the URL contains user info, such as the user name and password in
+ * `https://user:password@example.com`.
+ */
 function hasUserInfo(url: string): boolean {
   return /^[a-z]+:\/\/[^/?#]*@/i.test(url);
 }
 
-/** Whether the field adds credentials to the request. Only a field with an example is part of the request. */
+/** Returns whether the field adds credentials to the request. Only a field with an example is part of the request. */
 function isCredentialField(
   { elementProps, place, path = '' }: BlockField,
   { header, query }: CredentialNames,

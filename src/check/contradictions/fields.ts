@@ -32,8 +32,8 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Whether the field accepts strings. A field without a type accepts them unless it has a numeric limit. Returns `false`
- * for an unknown type, so that a string value is parsed as JSON.
+ * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit. Returns
+ * `false` for an unknown type, so that a string value is parsed as JSON.
  */
 export function isStringField(type: string, { field }: BlockField): boolean {
   const hasNumericLimit = field.limits.some((limit) => limit.of === 'value');
@@ -43,8 +43,8 @@ export function isStringField(type: string, { field }: BlockField): boolean {
 /** Returns the values in a prop: all values in `examples`, or the single value of any other prop. */
 function readValues(prop: string, value: unknown, acceptsStrings: boolean): TypedValue[] {
   if (prop !== 'examples') return [parsePropValue(value, acceptsStrings)];
-  // `parseValueList` quotes only strings that are blank or look like another JSON value. Any other value counts as a
-  // string, even the number in `examples={[2]}`, because authors often omit the quotes.
+  // An unquoted value counts as a string, even the number in `examples={[2]}`, because authors often omit the quotes.
+  // `parseValueList` quotes only strings that are blank or look like another JSON value.
   return parseValueList(prop, value).values.map(({ code }) =>
     parsePropValue(code, acceptsStrings && !code.startsWith('"')),
   );

@@ -84,7 +84,7 @@ function selectDocumented(values: readonly JsonNode[], { path = '', elementProps
 }
 
 /**
- * Whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
+ * Returns whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
  * write-only fields.
  */
 function isRequired({ component, field, elementProps }: BlockField): boolean {

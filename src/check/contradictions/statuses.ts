@@ -9,8 +9,7 @@ import { createFieldFinding } from './report.js';
 /** Reports response fields whose `status` does not match any response of the block. */
 export function findUnknownStatuses({ elementProps, endpoint, fields }: Block): Finding[] {
   const hasResponses = Boolean(elementProps.props.get('responses')?.value);
-  // `response` can document one more response, with the status code in `statusCode`. If either prop is known only at
-  // runtime, the list of status codes is incomplete.
+  // `response` and `statusCode` can document one more response, so both must be known to determine all status codes.
   const isComplete = isPropKnown(elementProps, 'response') && isPropKnown(elementProps, 'statusCode');
   const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
   if (!hasResponses || !isComplete || statuses.length === 0) return [];
@@ -27,9 +26,7 @@ function checkStatus(field: BlockField, statuses: readonly string[]): Finding | 
   return createFieldFinding({ rule: 'unknown-status', message, expected, suggestion, prop: 'status' }, field);
 }
 
-/**
- * Whether a status includes another one: 404 includes itself, `4XX` includes 404, and `default` includes every status.
- */
+/** Returns whether a status includes another status. For example, `404`, `4XX` and `default` include 404. */
 function includesStatus(status: string, other: string): boolean {
   const pattern = status.toLowerCase();
   return pattern === 'default' || pattern === other.toLowerCase() || pattern === `${other.charAt(0)}xx`;

@@ -29,8 +29,8 @@ export const CONSTRAINT_PROPS = [
 ] as const;
 
 /**
- * Returns the JSON types that a type label allows, or `undefined` if it is empty or contains an unknown or ambiguous
- * word.
+ * Returns the JSON types that a type label allows. Returns `undefined` if the label is empty or contains an unknown or
+ * ambiguous word.
  */
 export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   const isAmbiguous = label
@@ -61,7 +61,7 @@ export function findMismatch(value: TypedValue, field: FieldDetails, type: strin
 function findDisallowedValue(value: TypedValue, { values }: FieldDetails): Mismatch | undefined {
   const allowed = values.map(({ code }) => code);
   const checkedValues = value.kind === 'array' ? value.items : [value];
-  // An allowed string that looks like another JSON value, such as "2", is quoted.
+  // `allowed` contains quotes around a string that looks like another JSON value, such as "2".
   const isDisallowed = ({ kind, text }: TypedValue) =>
     kind !== 'null' && kind !== 'object' && !allowed.includes(text) && !allowed.includes(JSON.stringify(text));
   if (allowed.length === 0 || !checkedValues.some(isDisallowed)) return undefined;

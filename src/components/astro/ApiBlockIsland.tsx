@@ -47,6 +47,6 @@ function toNode(part: unknown): ReactNode {
 
 /** Renders the HTML of a slot in a `div`, because React cannot render an HTML string without an element around it. */
 function SlotHtml({ html }: { html: string }) {
-  // Browsers normalize HTML when they parse it, so the element's HTML can differ from `html`.
+  // Suppress the hydration warning, because browsers normalize the HTML, which can then differ from `html`.
   return <div className="apiblock-slot" suppressHydrationWarning dangerouslySetInnerHTML={useTrustedHtml(html)} />;
 }

@@ -10,7 +10,7 @@ export interface AstroContext {
 const DEFAULT_SLOT = 'default';
 
 /**
- * Returns the props for `ApiBlockIsland`: the props of the Astro component, with the slots in `content` rendered to
+ * Returns the props for `ApiBlockIsland`: the props of the Astro component, with each slot in `content` replaced by its
  * HTML. The remark plugin `remarkAstroBlocks` creates `content` and its slots. On a page that was compiled without the
  * plugin, `content` is the HTML of all children.
  *

@@ -22,7 +22,7 @@ export interface ApiBlockProps
   title?: ReactNode;
   /** Text below the header, as a React node or a string with inline Markdown (code, emphasis, links). */
   description?: ReactNode;
-  /** Migration guidance in the deprecation warning, as a React node or a string with inline Markdown. */
+  /** Migration guidance to show in the deprecation warning, as a React node or a string with inline Markdown. */
   deprecationNote?: ReactNode;
   /**
    * Documented fields (`ParamField`, `ResponseField`, `Expandable`) and any other content. Fields are grouped into
@@ -31,8 +31,8 @@ export interface ApiBlockProps
    */
   children?: ReactNode;
   /**
-   * Whether fields are grouped under headings: path, query, headers, cookies, request body, and each response. To keep
-   * the children in the order in which you wrote them, pass `false` or include your own heading among them.
+   * Whether fields are grouped under headings: path, query, headers, cookies, request body, and each response. If
+   * `false`, or if the children contain a heading, the children keep their original order.
    * @defaultValue `true`
    */
   sections?: boolean | 'true' | 'false' | undefined;
@@ -42,8 +42,8 @@ export interface ApiBlockProps
    */
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
   /**
-   * Whether readers can send the request from the page. A button opens a console, which is loaded on the first click.
-   * The values that readers enter are sent only as part of the request.
+   * Whether readers can send the request from the page. If so, a button opens the Try It console, which is loaded on
+   * the first click. The values that readers enter are sent only as part of the request.
    * @defaultValue `false`
    */
   tryIt?: boolean | 'true' | 'false' | undefined;

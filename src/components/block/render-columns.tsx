@@ -56,9 +56,9 @@ function renderRateLimit(rateLimit: RateLimit, text: ReactNode, labels: BlockLab
 }
 
 /**
- * Renders the examples column: first the request panels, the `codeExamples` prop if it could not be parsed, and the
- * author's `RequestExample` components, and then the response panels, the `responses` prop if it could not be parsed,
- * and the author's `ResponseExample` components.
+ * Renders the examples column. It contains the request panels and the author's `RequestExample` components, followed by
+ * the response panels and the author's `ResponseExample` components. If the `codeExamples` or `responses` prop could
+ * not be parsed, the column also shows its value as written.
  *
  * @param languages - The block's `languages` prop.
  */

@@ -18,8 +18,8 @@ interface RequestPanelsSource {
    */
   hasChosenLanguages: boolean;
   /**
-   * Whether to show the body in a panel. Set if the body is a webhook payload or if the main column shows its fields
-   * instead.
+   * Whether to show the body in a panel. Set if the body is a webhook payload, or if the main column shows fields
+   * instead of the body.
    */
   showsBody: boolean;
 }

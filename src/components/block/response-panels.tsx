@@ -7,9 +7,9 @@ import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 
 /**
- * Returns one panel per response. The title of a panel starts with the status code and reason phrase, or else the
- * label, or else the UI string for a response. The media type follows if another response with the same status code has
- * a different one. The label follows last, unless it repeats the start of the title or the reason phrase.
+ * Returns one panel per response. The title of a panel consists of the status code and reason phrase, the media type if
+ * it distinguishes responses with the same status code, and the label unless it repeats the title or reason phrase.
+ * Without a status code, the title starts with the label or, if there is none, with the UI string for a response.
  */
 export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {

@@ -28,7 +28,7 @@ export interface BlockModel {
   /** Text of the rate limit without its note, or `undefined` if there is no rate limit. */
   rateLimit: ReactNode;
   children: PlacedChildren;
-  /** Whether the body is shown as an example, because it is a webhook payload or fields document it. */
+  /** Whether the body is shown in the examples column, because it is a webhook payload or is documented by fields. */
   isBodyExample: boolean;
   /** The request as JSON for the console. `undefined` if the block has no console. */
   consoleSource?: string | undefined;
@@ -45,7 +45,7 @@ interface PlacedChildren {
   unsorted?: ReactNode;
   requestExamples: ReactNode[];
   responseExamples: ReactNode[];
-  /** Request headers whose values no field shows. */
+  /** Request headers to list. Excludes headers whose values are shown by fields. */
   headers: ShownHeader[];
 }
 

@@ -69,6 +69,6 @@ function toTokens(token: PrismToken | PrismToken[], kind: TokenKind): Token[] {
 /** Renders a highlighted code example. This version runs on servers. Browsers use `LazyCode` instead. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
   const html = renderTokens(tokenizeCode(code.text, code.language));
-  // In browsers, `LazyCode` treats code as highlighted if it contains an element, so there must be at least one.
+  // Wrap plain text in a `span`, because `LazyCode` recognizes highlighted code by the elements that it contains.
   return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
 }

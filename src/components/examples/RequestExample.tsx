@@ -5,9 +5,10 @@ import { ExampleGroup, type ExampleGroupProps } from './ExampleGroup.js';
 export type RequestExampleProps = ExampleGroupProps;
 
 /**
- * Shows example requests that you write yourself. An `ApiBlock` needs none, because it generates its cURL command. Each
- * fenced code block among the children becomes a panel. If there are several panels, they become tabs. Selecting a tab
- * selects all tabs with the same title on the page, including those in blocks.
+ * Shows example requests that you write yourself. You don't need this component to show a cURL command, because
+ * `ApiBlock` generates the command. Each fenced code block among the children becomes a panel. If there are several
+ * panels, they become tabs. Selecting a tab selects all tabs with the same title on the page, including those in
+ * blocks.
  *
  * @example
  * ````mdx

@@ -19,7 +19,8 @@ export interface SnippetProps {
 }
 
 /**
- * Generates the code for a request in the language with this display name, or as a cURL command if the name is unknown.
+ * Generates the code for a request in the language with this display name. Generates a cURL command if the name is
+ * unknown.
  */
 export function toSnippet(request: Request, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';

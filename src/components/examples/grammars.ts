@@ -1,7 +1,8 @@
 import type { PrismGrammar } from 'prism-react-renderer';
 
-// Small grammars for languages that prism-react-renderer does not include. They are passed to `Prism.tokenize` instead
-// of being added to `Prism.languages`, because the page may use the same Prism instance.
+// Small grammars for languages that prism-react-renderer does not include.
+// They are passed to `Prism.tokenize` instead of being added to `Prism.languages`, because the page may use the same
+// Prism instance.
 
 const BLOCK_COMMENT = { pattern: /\/\*[\s\S]*?\*\//, greedy: true };
 const LINE_COMMENT = { pattern: /\/\/.*/, greedy: true };

@@ -9,8 +9,8 @@ export interface FencedChildren {
 
 /**
  * Separates the fenced code blocks among the children from other nodes. Recognizes a code block by its props and
- * content instead of its element type, because sites replace `pre` and `code` with their own components and syntax
- * highlighters wrap them in other elements.
+ * content instead of its element type, because sites replace `pre` and `code` with their own components, and syntax
+ * highlighters add wrapper elements.
  */
 export function readFences(children: ReactNode): FencedChildren {
   const fences: Fence[] = [];
@@ -72,7 +72,7 @@ function isCaption(node: ReactNode): boolean {
   return isValidElement<object>(node) && (node.type === 'figcaption' || 'data-rehype-pretty-code-title' in node.props);
 }
 
-/** Returns the first of the named props whose value is a string, or an empty string if there is none. */
+/** Returns the value of the first named prop that is a string, or an empty string if there is none. */
 function findText(props: Record<string, unknown>, ...names: string[]): string {
   return names.map((name) => props[name]).find((value) => typeof value === 'string') ?? '';
 }

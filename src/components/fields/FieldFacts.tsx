@@ -26,9 +26,9 @@ interface Row {
 }
 
 /**
- * Renders a field's allowed values, limits, pattern and examples as a list, below notes about mistakes. This version
- * runs on servers. Browsers use `LazyFieldFacts` instead, which loads this code only if the server has not rendered the
- * constraints.
+ * Renders notes about mistakes, followed by a list of the field's allowed values, limits, pattern and examples. This
+ * version runs on servers. Browsers use `LazyFieldFacts` instead, which loads this code only if the server has not
+ * rendered the constraints.
  */
 export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
   const { values, limits, pattern, examples, listProblems, limitProblems } = toFieldDetails(props);

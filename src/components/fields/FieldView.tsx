@@ -32,10 +32,9 @@ export interface FieldViewProps extends FieldProps {
 }
 
 /**
- * Props for a field inside a block. The block sets `implied` to what it knows about the field: the location and status
- * code in the heading above the field, which the field does not repeat, the value of the header that the field
- * documents, and the label of the credentials that the parameter carries. A custom component with a static `placedAs`
- * must pass `implied` to its field.
+ * Props for a field inside a block. The block sets `implied`. Its location and status code are already in the heading
+ * above the field, so the field does not repeat them. A custom component with a static `placedAs` must pass `implied`
+ * to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: ImpliedProps | undefined;
@@ -110,7 +109,7 @@ function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
-/** Returns whether React renders anything for a node. The number 0 is the only falsy value that it renders. */
+/** Returns whether React renders anything for a node. The number 0 is the only falsy value that React renders. */
 function hasContent(node: unknown): boolean {
   if (node === true) return false;
   return node === 0 || Boolean(node);

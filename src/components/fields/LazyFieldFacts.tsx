@@ -18,8 +18,7 @@ const EMPTY_HTML = {
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
-  // Keep the value of this render. If another instance loads the chunk before the effect runs, the effect must still
-  // replace the placeholder.
+  // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the placeholder.
   const Facts = LoadedFacts;
 
   useEffect(() => {
@@ -38,11 +37,11 @@ export function FieldFacts(props: FieldFactsProps) {
   if (Facts) return <Facts {...props} />;
   return (
     <div
-      // If the props change, the new key makes React replace this element, because its server HTML is outdated.
+      // If the props change, the new key makes React replace this element, which contains outdated server HTML.
       key={stringifyJson(props)}
       ref={element}
       className="apiblock-field-facts"
-      // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
+      // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
       suppressHydrationWarning
       dangerouslySetInnerHTML={EMPTY_HTML}
     />

@@ -7,8 +7,8 @@ export type ParamFieldProps = FieldViewProps;
 /**
  * Documents a request parameter: its name, type, location and default value, and whether it is required.
  *
- * Pages written for Mintlify (`path="id"`, `default`, `pre`, `post`) work unchanged. A missing name does not throw, but
- * the field shows a note about it.
+ * Pages written for Mintlify (`path="id"`, `default`, `pre`, `post`) work unchanged. If the name is missing, the field
+ * shows a note instead of throwing an error.
  *
  * @example
  * ```mdx

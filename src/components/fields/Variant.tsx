@@ -14,8 +14,8 @@ export interface VariantProps {
 }
 
 /**
- * Documents one of the alternatives in `Variants`. Outside `Variants`, or as the only variant, it shows its title above
- * its content instead of in a tab.
+ * Documents one of the alternatives in `Variants`. Outside `Variants`, or as the only variant, the title is shown above
+ * the content instead of in a tab.
  *
  * @example
  * ```mdx

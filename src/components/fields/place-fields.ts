@@ -8,7 +8,7 @@ import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
 
-/** Facts about a field that its block determines. */
+/** Facts that a block determines about one of its fields. */
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;
@@ -26,8 +26,8 @@ interface FieldPlacerOptions {
 }
 
 /**
- * Passes the block's UI strings, a unique ID, the implied location and status code, the value of a header and the label
- * of a credential to the fields among a block's children. Fields inside other components receive none of these, because
+ * Passes data from a block to the fields among its children: UI strings, a unique ID, the implied location and status
+ * code, the value of a header, and the label of a credential. Fields inside other components receive no data, because
  * React has not rendered those components yet.
  */
 export class FieldPlacer {
@@ -47,7 +47,7 @@ export class FieldPlacer {
     this.#credentials = credentials;
   }
 
-  /** Returns the headers whose values no placed field shows. */
+  /** Returns the headers whose values are not shown by a field. */
   getUndocumentedHeaders(): ShownHeader[] {
     return this.#headers.filter((header) => !this.#documentedHeaders.has(header));
   }
@@ -99,7 +99,7 @@ export class FieldPlacer {
 
   /**
    * Returns the header that a field documents, and records that the field documents it. Returns `undefined` if the
-   * field has a different example or if several headers have this name.
+   * example of the field differs from the value of the header, or if several headers have the same name.
    */
   #takeHeader(fieldName: string, fieldExample: unknown): ShownHeader | undefined {
     const name = fieldName.toLowerCase();

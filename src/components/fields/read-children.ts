@@ -11,7 +11,7 @@ import {
 import type { RequestParameter } from '../../model/http/credentials.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 
-/** An element among a block's children. The types of its props apply if the element is a field. */
+/** An element among a block's children. If the element is a field, its props have these types. */
 export type AnyElement = ReactElement<FieldProps & { children?: ReactNode; implied?: FieldPlace | undefined }>;
 
 /** A child of a block, with the information that determines its section. */
@@ -73,8 +73,8 @@ function toChild(node: ReactNode): BlockChild {
 }
 
 /**
- * Creates a group. Its location and status code are those in its own props if it is a component, or else those of the
- * first child that has any.
+ * Creates a group. A component's own props can specify the location or status code of the group. Otherwise, the group
+ * has the location and status code of the first child that has one of them.
  */
 function toGroup(element: AnyElement, placedAs: PlacedAs): BlockChild {
   const { type, props } = element;

@@ -28,8 +28,7 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
       setResult('copied');
       announce(copied);
     } catch {
-      // The clipboard is not available without permission or HTTPS. Select the text, so that the reader can copy it
-      // with the keyboard.
+      // Copying requires permission and HTTPS. If it fails, select the text, so that the reader can copy it manually.
       getSelection()?.selectAllChildren(source);
       setResult('failed');
       announce(copyFailed);

@@ -41,8 +41,7 @@ export function TabMenu({ label, items, onSelect }: TabMenuProps) {
   };
 
   return (
-    // Pressing the mouse button must not move the focus. Otherwise, the menu would lose the focus and close before the
-    // click.
+    // Pressing the mouse button must not move the focus, because the menu would then close before the click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button and the menu are interactive
     <div className="apiblock-tab-menu" onBlur={onBlur} onMouseDown={(event) => event.preventDefault()}>
       <button

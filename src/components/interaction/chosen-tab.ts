@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 let chosenNames: readonly string[] | undefined;
 
 /**
- * Returns the names of the tabs that the reader has chosen on this page and earlier ones, most recent first. A tab group
+ * Returns the names of the tabs that the reader has chosen on this and earlier pages, most recent first. A tab group
  * selects the first of these tabs that it contains.
  */
 export function getChosenTabs(): readonly string[] {

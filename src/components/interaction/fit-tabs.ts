@@ -15,8 +15,8 @@ export function measureTabs(tabList: Element): TabWidths {
 }
 
 /**
- * Returns how many leading tabs the row shows. If the selected tab is not one of them, the row shows it after them,
- * which leaves space for fewer leading tabs.
+ * Returns how many leading tabs the row shows. If the selected tab is not one of the leading tabs, the row also shows
+ * the selected tab and has space for fewer leading tabs.
  */
 export function countLeadingTabs({ row, tabs }: TabWidths, selected: number): number {
   const count = countFittingTabs(tabs, row);

@@ -6,8 +6,7 @@ const GAP = 4;
  * resized. Returns a function that stops repositioning it.
  */
 export function showMenu(menu: HTMLElement, button: Element): () => void {
-  // A popover is on top of all other elements, and scrolling ancestors do not clip it. jsdom and older browsers do not
-  // support popovers.
+  // A popover is on top of all other elements and is never clipped. jsdom and older browsers do not support popovers.
   if ('showPopover' in menu) {
     menu.popover = 'manual';
     menu.showPopover();
@@ -24,8 +23,8 @@ export function showMenu(menu: HTMLElement, button: Element): () => void {
 }
 
 /**
- * Places the menu below its button, or above it if there is not enough space below and more space above. The menu is
- * aligned with the inline end of the button. A menu that does not fit scrolls.
+ * Places the menu below its button. If there is not enough space below and more space above, places the menu above the
+ * button. The menu is aligned with the inline end of the button. A menu that does not fit scrolls.
  */
 function placeMenu(menu: HTMLElement, button: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;

@@ -2,8 +2,8 @@ import { type RefObject, useMemo, useSyncExternalStore } from 'react';
 import { countLeadingTabs, measureTabs, type TabWidths } from './fit-tabs.js';
 
 /**
- * Returns how many leading tabs the row shows, and measures the tabs again whenever their widths or the width of the
- * row change. Until the tabs are measured, all of them count as shown.
+ * Returns how many leading tabs the row shows, or the number of all tabs if the tabs have not been measured yet.
+ * Measures the tabs again whenever a tab or the row changes its width.
  *
  * The widths are an external store, because React renders changes to an external store before the browser paints.
  */

@@ -6,8 +6,8 @@ interface NamedPanel {
 }
 
 /**
- * The tab that the reader selected in a tab group, initially the first tab, and all chosen names at the time of
- * selection.
+ * The index of the tab that the reader selected in a tab group (initially 0), and the names of all tabs that the reader
+ * had chosen by then.
  */
 interface OwnSelection {
   index: number;
@@ -27,9 +27,9 @@ export function useSelectedTab(panels: readonly NamedPanel[]): [selected: number
 }
 
 /**
- * Returns the index of the tab to show: the tab that the reader selected in this group or, if the reader later chose a
- * tab with the name of a tab in this group, that tab. Returns the index of the first tab if the reader has not chosen
- * any.
+ * Returns the index of the tab to show in this group. This is the tab that the reader selected in the group, unless the
+ * reader later chose a tab in another group, and a tab in this group has the same name. Returns 0 if the reader has not
+ * chosen a tab.
  */
 function findSelectedTab(
   panels: readonly NamedPanel[],
@@ -40,9 +40,9 @@ function findSelectedTab(
   const ownPanel = panels[ownSelection.index];
   if (ownPanel) {
     const hasNoChoice = chosenName === undefined;
-    // If several tabs in this group have the chosen name, keep the one that the reader selected.
+    // If several tabs in this group have the chosen name, keep the tab that the reader selected.
     const isChosen = ownPanel.name === chosenName;
-    // Every choice of a named tab replaces the array, so an identical array means that no choice followed this one.
+    // Each choice of a named tab replaces the array, so the array is identical only if no other choice followed.
     const isMostRecent = ownSelection.chosenNames === chosenNames;
     if (hasNoChoice || isChosen || isMostRecent) return ownSelection.index;
   }

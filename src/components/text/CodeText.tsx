@@ -8,7 +8,7 @@ interface CodeTextProps {
   html: string;
   /** Accessible name of the panel. */
   label: string;
-  /** Kind of code, for stylesheets. Long lines of a `command` wrap. `json` is set only for highlighted JSON. */
+  /** How the stylesheet displays the code: long lines of a `command` wrap. `json` is set only for highlighted JSON. */
   codeStyle?: 'json' | 'command' | undefined;
 }
 

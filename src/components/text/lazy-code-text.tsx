@@ -29,8 +29,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
     const element = useRef<HTMLPreElement>(null);
     const [firstSource] = useState(source);
     const [, setLoaded] = useState(false);
-    // Keep the value of this render. If another panel loads the chunk before the effect runs, the effect must still
-    // replace the plain text.
+    // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the plain text.
     const toHtml = loadedToHtml;
     useScrollTabStop(element);
     const isFirstSource = firstSource === source || toJsonText(firstSource) === toJsonText(source);
@@ -52,7 +51,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
 
     return (
       <pre
-        // The key changes when the source differs from the first one, so that React replaces the outdated server HTML.
+        // If the source is no longer the initial source, the new key makes React replace the outdated server HTML.
         key={String(isFirstSource)}
         ref={element}
         className="apiblock-code"
@@ -60,7 +59,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
         role="group"
         aria-label={label}
         data-code-style={codeStyle}
-        // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
+        // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
         suppressHydrationWarning
         dangerouslySetInnerHTML={useTrustedHtml(toHtml && !isPlain ? toHtml(source) : escapeHtml(placeholder))}
       />

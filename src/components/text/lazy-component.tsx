@@ -11,7 +11,8 @@ interface LazyComponentProps<Props> extends HTMLAttributes<HTMLDivElement> {
 
 /**
  * Creates a component for browsers that loads another component on demand. If a server has rendered the HTML, the
- * created component keeps it and loads nothing. Otherwise, it shows a placeholder until the other component is loaded.
+ * created component keeps this HTML and loads nothing. Otherwise, it shows a placeholder until the other component is
+ * loaded.
  *
  * Pass a `key` that changes with the props, so that React replaces an element whose server HTML is outdated.
  */
@@ -20,8 +21,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
   return function LazyComponent({ props, placeholderHtml, placeholderText, ...attributes }: LazyComponentProps<Props>) {
     const element = useRef<HTMLDivElement>(null);
     const [, setLoaded] = useState(false);
-    // Keep the value of this render. If another instance loads the chunk before the effect runs, the effect must still
-    // replace the placeholder.
+    // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the placeholder.
     const Component = LoadedComponent;
 
     useEffect(() => {
@@ -43,7 +43,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
       <div
         {...attributes}
         ref={element}
-        // React keeps the server HTML during hydration. Suppress the warning that it differs from the placeholder.
+        // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
         suppressHydrationWarning
         dangerouslySetInnerHTML={placeholderHtml}
       />

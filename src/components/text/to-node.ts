@@ -4,9 +4,9 @@ import { Children, type ReactNode } from 'react';
 export type Replace = (value: unknown) => string;
 
 /**
- * Converts a value to a node that React can render. Replaces values that are not valid nodes, for which React would
- * throw or render nothing, including those in arrays. Uses `Children.count` to determine what React accepts, because
- * this depends on the React version.
+ * Converts a value to a node that React can render. Replaces invalid values, including values in arrays, because React
+ * would throw an error or render nothing. Uses `Children.count` to check values, because the valid values depend on the
+ * React version.
  */
 export function toNode(value: unknown, replace: Replace): ReactNode {
   if (Array.isArray(value)) return value.map((item) => toNode(item, replace));
@@ -15,8 +15,7 @@ export function toNode(value: unknown, replace: Replace): ReactNode {
   try {
     return Children.count([value]) > 0 ? (value as ReactNode) : replace(value);
   } catch (error) {
-    // React throws an Error for an invalid value. For a pending promise, which is a valid node, React throws a
-    // different kind of value.
+    // React throws an Error for an invalid value, but a value of another type for a pending promise, which is valid.
     return error instanceof Error ? replace(value) : (value as ReactNode);
   }
 }

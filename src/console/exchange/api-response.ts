@@ -57,8 +57,7 @@ export function decodeText({ bytes, type, headers }: ApiResponse): string | unde
   const contentType = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   const charset = /;\s*charset="?([\w-]+)/i.exec(contentType)?.[1] ?? 'utf-8';
   const isText = type.startsWith('text/') || TEXT_TYPE.test(type);
-  // Without a media type, the body is treated as text unless its first 1000 bytes contain a null byte or it is not
-  // valid in its character encoding.
+  // Without a media type, the body can be text only if its first 1000 bytes do not contain a null byte.
   if (!isText && (type !== '' || bytes.subarray(0, 1000).includes(0))) return undefined;
   try {
     return new TextDecoder(charset, { fatal: !isText }).decode(bytes);

@@ -24,7 +24,7 @@ export function createEventList({ labels }: ViewContext): EventList {
           create('dd', { class: 'apiblock-header-value' }, data),
         );
       }
-      // Each event has two elements.
+      // Each event is rendered as two elements.
       const maxChildren = 2 * MAX_EVENTS;
       while (list.children.length > maxChildren) list.firstElementChild?.remove();
     },

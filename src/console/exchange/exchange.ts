@@ -12,7 +12,7 @@ export const MAX_BYTES = 50_000_000;
 /** A request and the part of its response that has been received so far. */
 export interface Exchange {
   consoleRequest: ConsoleRequest;
-  /** The URL to fetch, which is that of the request or of the proxy. `undefined` if the request cannot be sent. */
+  /** The URL to fetch: the URL of the request, or the URL of the proxy. `undefined` if the request cannot be sent. */
   target: URL | undefined;
   response?: Response;
   /** Whether the response is an event stream, which may never end. */

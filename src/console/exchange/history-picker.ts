@@ -37,7 +37,7 @@ export function createHistoryPicker(
       select.replaceChildren(...options);
       select.value = `${selectedIndex}`;
     } else {
-      // Without this option, the first response would be selected, and choosing it would not fire a change event.
+      // Without this option, the first response would already be selected, so readers could not choose it.
       const placeholder = create('option', { value: '', class: 'apiblock-option', hidden: true }, labels.choose);
       select.replaceChildren(placeholder, ...options);
       select.value = '';

@@ -110,7 +110,7 @@ function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
   const media = type.startsWith('image/')
     ? create('img', { class: 'apiblock-media', alt: name, src: url })
     : create('audio', { class: 'apiblock-media', controls: true, 'aria-label': name, src: url });
-  // The Content Security Policy can block blob URLs, and the file can be damaged.
+  // An error occurs if the Content Security Policy blocks blob URLs, or if the file is damaged.
   media.addEventListener('error', () => {
     const message = create('div', { class: 'apiblock-console-note' }, fill(labels.binary, { type, size }));
     media.replaceWith(message);

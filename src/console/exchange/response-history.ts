@@ -3,8 +3,8 @@ import type { ApiResponse } from './api-response.js';
 /** Maximum number of responses in the page's history. Older responses are dropped. */
 const MAX_RESPONSES = 10;
 /**
- * Maximum total size of the response bodies in the history, in bytes. If it is exceeded, the oldest responses are
- * removed, but never the newest one.
+ * Maximum total size of the response bodies in the history, in bytes. If this size is exceeded, the oldest responses
+ * are removed, but never the newest one.
  */
 const MAX_BYTES = 50_000_000;
 

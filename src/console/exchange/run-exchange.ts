@@ -75,7 +75,7 @@ class OutcomeView {
     const language = output.status.closest('[lang]')?.getAttribute('lang');
     this.#context = {
       labels,
-      // Show JSON as received until the formatter has loaded, or if it fails to load.
+      // Return JSON unchanged until the formatter is loaded.
       formatJson: (json) => json,
       format: createFormat(language || undefined),
       toUrl: (blob) => {

@@ -36,8 +36,8 @@ export function send(request: Request, { files, proxy, signal }: SendOptions): P
 }
 
 /**
- * Encodes a payload. Only multipart bodies have a media type, so that `fetch` adds no Content-Type header to other
- * bodies.
+ * Encodes a payload. Returns a media type only for a multipart body, so that `fetch` adds no Content-Type header to
+ * other bodies.
  */
 function encodePayload(payload: Payload | undefined, files: readonly File[]): { body?: BodyInit; type?: string } {
   if (!payload) return {};
@@ -45,7 +45,7 @@ function encodePayload(payload: Payload | undefined, files: readonly File[]): { 
     case 'multipart':
       return toMultipart(payload.parts, files);
     case 'file':
-      // `slice` returns the bytes of the file without its media type.
+      // Use `slice` to remove the file's media type, which `fetch` would send as the Content-Type.
       return { body: files[0]?.slice() ?? new Uint8Array() };
     default:
       return { body: new TextEncoder().encode(payload.text) };

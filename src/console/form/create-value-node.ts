@@ -17,7 +17,8 @@ export function createValueNode(options: ValueNodeOptions): ValueNode {
 }
 
 /**
- * Creates the controls for the kind of the documented value or, if that is missing or null, for the documented type.
+ * Creates the controls for the kind of the documented value. If the value is missing or null, creates the controls for
+ * the documented type.
  */
 function createNonNullNode(options: ValueNodeOptions): ValueNode {
   const { field, documented } = options;

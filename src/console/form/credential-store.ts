@@ -54,12 +54,12 @@ export function setSelectedAlternative(origin: string, id: string): void {
 
 /** Reports whether the secrets of an origin are kept in the tab's session storage. */
 export function isKept(origin: string): boolean {
-  // The first access to the secrets of an origin reads session storage, which determines whether they are kept.
+  // The first access to the secrets of an origin reads session storage, which determines whether the secrets are kept.
   getSecrets(origin);
   return keptOrigins.has(origin);
 }
 
-/** Keeps the secrets of an origin in the tab's session storage or, if `isWanted` is `false`, deletes them from it. */
+/** Keeps the secrets of an origin in the tab's session storage, or deletes them if `isWanted` is `false`. */
 export function setKept(origin: string, isWanted: boolean): void {
   const secrets = getSecrets(origin);
   if (isWanted) {
@@ -79,6 +79,6 @@ function store(origin: string, secrets: Secrets): void {
   try {
     sessionStorage.setItem(STORAGE_PREFIX + origin, JSON.stringify(Object.fromEntries(secrets)));
   } catch {
-    // Session storage is not available or full, so the secrets are lost when the page is closed.
+    // Session storage is full or not available, so the secrets are lost when the page is closed.
   }
 }

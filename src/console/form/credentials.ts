@@ -68,8 +68,8 @@ export class Credentials {
 
   /**
    * Returns the documented credentials to omit from the request, because they belong to alternatives that are not
-   * selected. Returns none as long as the reader has neither selected an alternative nor entered a credential, so that
-   * the request is sent as documented.
+   * selected. Until the reader selects an alternative or enters a credential, returns an empty array, so that the
+   * request is sent as documented.
    */
   findLeftOut(): Parameter[] {
     const isUnchanged = !this.#isChosen && this.selected.every(({ read }) => read() === undefined);
@@ -83,8 +83,8 @@ export class Credentials {
   }
 
   /**
-   * Returns the selected alternative's credentials that are neither documented nor entered. Returns none as long as
-   * the reader has not selected an alternative.
+   * Returns the selected alternative's credentials that are neither documented nor entered. Until the reader selects an
+   * alternative, returns an empty array.
    */
   findUnfilled(): Parameter[] {
     if (!this.#isChosen) return [];
@@ -128,8 +128,8 @@ export class Credentials {
   }
 
   /**
-   * Shows only the controls of the selected alternative. The others are removed from the page, because browsers would
-   * treat them as parts of the same login form.
+   * Shows only the controls of the selected alternative. Removes the other controls from the page, because browsers
+   * would treat all controls as one login form.
    */
   #showSelected(): void {
     this.#selectedSet.replaceChildren(...(this.#alternatives[this.#selectedIndex]?.elements ?? []));

@@ -48,7 +48,7 @@ function createSingleControl(parameter: Parameter, labels: FormLabels): Paramete
     read,
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
-      // Blocks share values by parameter name, but an alternative has the same name as a parameter of another variant.
+      // Blocks share values by parameter name, so an alternative would get the value of another variant's parameter.
       if (parameter.isAlternative) return;
       const entered = recallValue(parameter, origin);
       if (isSecret) value.write(entered ?? '');
@@ -79,8 +79,8 @@ function createDocumentedControl({ field, documented = '' }: Parameter, labels: 
 /**
  * Returns the error in an entered value, or `undefined` if the value is valid.
  *
- * @param entered - `undefined` if the value is unchanged. In this case, the documented value is checked only for being
- * missing or a dot segment.
+ * @param entered - The entered value, or `undefined` if the value is unchanged. An unchanged value is not checked
+ * against the field's constraints.
  */
 function findError(
   { location, required, field, documented = '' }: Parameter,

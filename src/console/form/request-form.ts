@@ -138,12 +138,11 @@ export class RequestForm {
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     const active = this.#parameters.filter((control) => !this.#isLeftOut(control));
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
-      // An alternative in the selected variant replaces the documented parameter of the same name, even if the reader
-      // enters nothing.
+      // An alternative in the selected variant, even if empty, replaces the documented parameter of the same name.
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }
-    // Keep a name that a selected variant also contains, because the request contains each name only once.
+    // Don't remove a parameter that a selected variant also contains, because both have the same name in the request.
     const removed = leftOut.filter((parameter) => !active.some((other) => isSameParameter(other.parameter, parameter)));
     for (const parameter of [...removed, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
     return {

@@ -84,7 +84,7 @@ function toJsonScalar(value: string, options: ValueNodeOptions): string {
   const type = options.field?.type ?? '';
   const kind = findValueKind(type) ?? findValueKind(toScalarType(options));
   const allowedCode = options.field?.allowed.find((code) => unquote(code) === value);
-  // If the type is unknown, the notation of the allowed value determines it: `1` is a number and `"1"` is a string.
+  // The notation of an allowed value determines an unknown type: `1` is a number, and `"1"` is a string.
   if (kind === undefined && allowedCode !== undefined && isJson(allowedCode)) return allowedCode;
   const isText = kind === undefined || kind === 'string';
   return !isText && isJson(value) ? value : JSON.stringify(value);

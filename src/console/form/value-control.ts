@@ -67,8 +67,7 @@ export function wrapControl(control: Control): ValueControl {
     write: (value) => {
       const previous = control.value;
       control.value = value;
-      // Browsers change or remove values that are not valid for the type of the input. A text area accepts any value, but
-      // changes its line breaks.
+      // Browsers change or remove values that are not valid for the input. A text area changes only the line breaks.
       if (control.value === value || control instanceof HTMLTextAreaElement) return true;
       control.value = previous;
       return false;
@@ -88,8 +87,7 @@ function createInput(type: string, attributes: Readonly<Record<string, string | 
 function createNumber({ limits, placeholder }: ValueControlOptions, kind: 'integer' | 'number'): ValueControl {
   const limit: Partial<FieldLimit> = limits.find(({ of }) => of === 'value') ?? {};
   const defaultStep = kind === 'integer' ? '1' : 'any';
-  // Number inputs do not support exclusive limits, so the arrow buttons can reach such a limit. The form reports this
-  // value as an error.
+  // Number inputs do not support exclusive limits. If the reader enters such a limit, the form reports an error.
   return createInput('number', {
     min: limit.min ?? limit.moreThan,
     max: limit.max ?? limit.lessThan,

@@ -18,7 +18,9 @@ export interface FormError {
 export interface ValueNode {
   element: HTMLElement;
   isEdited(): boolean;
-  /** Returns the value as JSON, exactly as documented if it is unchanged, or `undefined` if it is not sent. */
+  /**
+   * Returns the value as JSON, or `undefined` if the value is not sent. An unchanged value is written as documented.
+   */
   write(): string | undefined;
   findErrors(): FormError[];
   /** Returns the selected files, in the order of the file inputs. */
@@ -32,10 +34,10 @@ export interface DocumentedValue {
   source: string;
 }
 
-/** The kind of the body, which determines how its values are sent. */
+/** The encoding of a body, which determines how its values are sent. */
 export type BodyEncoding = 'json' | 'form' | 'multipart' | 'file';
 
-/** The kind of the body or parameter that contains a value. */
+/** The encoding of the body that contains a value, or `parameter` for a value in a parameter. */
 export type ValueEncoding = BodyEncoding | 'parameter';
 
 /** Options for creating the controls for a value. */

@@ -79,7 +79,7 @@ function toCredential(type: string, { allTypes, all }: AlternativeContext): Para
   const found = findCredential(type, allTypes, all);
   const scheme = getAuthScheme(type);
   if (!scheme) return found && { ...found, isSecret: true };
-  // The credential replaces a documented `Authorization` header with another scheme.
+  // If the documented `Authorization` header uses another scheme, the credential replaces this header.
   const header: Omit<Parameter, 'isSecret'> = found ??
     all.find(isAuthorization) ?? { location: 'header', name: 'Authorization' };
   return {

@@ -11,7 +11,7 @@ export interface Sendable {
   refusal?: 'badBaseUrl' | 'dots' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
 }
 
-/** A request to send, and the versions of it that the console displays. */
+/** A request to send, and the versions that the console displays. */
 export interface ConsoleRequest extends Sendable {
   files: readonly File[];
   /** Path of the site's proxy. `undefined` if requests are sent directly. */
@@ -63,8 +63,8 @@ const PATH_PARAMETER = /\{[^{}]*\}/g;
 
 /** Normalizes a URL as the browser does, but keeps path parameters without a value, such as `{id}`, as written. */
 export function toDisplayedUrl(url: string, page: string): string {
-  // The browser would resolve dot segments to another URL, so a URL that contains them is displayed as written. A URL
-  // with a parameter in its host is not valid, but would be valid with the marker.
+  // Display a URL with dot segments as written, because the browser would resolve them to another URL.
+  // Display an invalid URL as written, because a parameter in the host would become valid with the marker.
   if (hasDotSegment(url) || !toUrl(url, page)) return url;
   // The URL cannot contain this marker, because the marker is longer than the URL.
   const marker = `~${'0'.repeat(url.length)}~`;

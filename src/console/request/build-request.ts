@@ -56,7 +56,7 @@ function findEdit(edits: readonly Edit[], location: Parameter['location'], index
   return edits.find(({ parameter }) => parameter.location === location && parameter.index === index);
 }
 
-/** Replaces the values of documented headers. Removes a header that a credential with the same name replaces. */
+/** Replaces the values of documented headers. Removes a header if a credential with the same name replaces it. */
 function editHeaders(documented: HeaderList | undefined, edits: readonly Edit[]): HeaderList | undefined {
   if (!documented) {
     // `toDocumentedRequest` adds headers and cookies only to an existing list.

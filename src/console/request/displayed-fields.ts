@@ -16,7 +16,10 @@ export interface DisplayedField extends ValueConstraints {
   defaultValue: string;
   /** Nested fields: the members of an object, or of the objects in an array. */
   members: FieldGroup;
-  /** The field that documents the items of an array, if there is one, such as `tags[]` for the array `tags`. */
+  /**
+   * The field that documents the items of an array, such as `tags[]` for the array `tags`. `undefined` if there is
+   * none.
+   */
   items?: DisplayedField | undefined;
 }
 

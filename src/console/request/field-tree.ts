@@ -41,8 +41,8 @@ export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
 }
 
 /**
- * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member
- * scores one point if a field has its name, and another point if it also has the type of that field.
+ * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member scores
+ * one point if a field has the same name, and another point if it matches the type of the field.
  *
  * @param names - The names of the members.
  * @param hasType - Reports whether the member with the name of a field has the type of the field.

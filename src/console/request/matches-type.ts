@@ -11,7 +11,7 @@ export function matchesKind({ kind }: JsonNode, field: DisplayedField): boolean 
   return kind === (documentedKind === 'integer' ? 'number' : documentedKind);
 }
 
-/** Reports whether a JSON value has the documented kind and, if it is an array, whether its items do too. */
+/** Reports whether a JSON value and, if it is an array, all of its items have the documented kinds. */
 export function matchesType(value: JsonNode, field: DisplayedField): boolean {
   if (!matchesKind(value, field)) return false;
   if (value.kind !== 'array') return true;

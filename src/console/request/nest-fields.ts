@@ -45,7 +45,7 @@ export function nestMembers(field: DisplayedField, options: NestingOptions): Dis
 interface Parent {
   /** The full name of the field. `''` for the body. */
   path: string;
-  /** The values in the documented request that the parent documents. */
+  /** The values of the parent in the documented request. */
   values: readonly JsonNode[];
 }
 
@@ -118,7 +118,10 @@ class FieldNester {
     this.#add(this.#addMember(group, added).members, path, field);
   }
 
-  /** Returns the array whose items a field such as `tags[]` documents, or the field itself if its type is an array. */
+  /**
+   * Returns a field for the array whose items a field such as `tags[]` documents. Returns the field itself if its type
+   * is an array.
+   */
   #toArrayField(field: DisplayedField, arrayDepth: number): DisplayedField {
     if (findValueKind(field.type) === 'array') return field;
     let array: DisplayedField = { ...field, required: false };

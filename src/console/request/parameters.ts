@@ -111,14 +111,14 @@ class ParameterList {
     this.parameters.push({ ...parameter, required, field, isSecret: isSecretParameter(parameter) });
   }
 
-  /** Adds a parameter unless the request already contains one with its name. */
+  /** Adds a parameter, unless the request already contains a parameter with the same name. */
   addNew(parameter: NewParameter): void {
     if (!this.has(parameter)) this.add(parameter);
   }
 
   /**
-   * Adds a parameter for each field of a variant that has the same name as a parameter of another variant, so that each
-   * variant has its own controls.
+   * Adds a parameter for each field whose name is also the name of a parameter of another variant, so that each variant
+   * has its own controls.
    */
   addAlternatives(fields: readonly DisplayedField[]): void {
     for (const field of fields) {

@@ -16,7 +16,7 @@ export function splitQuery(endpoint: string): { path: string; pairs: QueryPair[]
     .slice(queryStart + 1)
     .split('&')
     .map((text) => {
-      // URLSearchParams decodes the pair, including + as a space. It contains no pair if the text is empty.
+      // URLSearchParams decodes the pair, including + as a space. If the text is empty, there is no pair.
       const [[name, value] = ['', '']] = new URLSearchParams(text);
       return { text, name, value };
     });

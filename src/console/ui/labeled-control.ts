@@ -141,7 +141,7 @@ function toBreakable(name: string): (string | HTMLElement)[] {
   return splitName(name).flatMap((word, index) => (index === 0 ? [word] : [create('wbr', {}), word]));
 }
 
-/** Length of the longest label word that fits in a column of the narrowest two-column form, in characters. */
+/** Maximum length, in characters, of a word that fits into a column of the narrowest two-column form. */
 const MAX_WORD_LENGTH = 24;
 
 /** Reports whether a label needs the full width of the form, because one of its words is too long for a column. */

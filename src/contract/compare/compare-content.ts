@@ -25,8 +25,8 @@ interface DocumentedContent {
   /** `JSON` for any JSON media type, another media type, or `undefined` if any content is allowed. */
   kind: string | undefined;
   /**
-   * The position to report: the documented Content-Type header or, if there is none, the body, the first field of the
-   * body or the response.
+   * The position to report. This is the first of the following that exists: the documented Content-Type header, the
+   * documented body, the first field of the body, the documented response.
    */
   position: Position | undefined;
 }

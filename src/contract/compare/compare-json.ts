@@ -168,8 +168,8 @@ function findMissingFields(
 }
 
 /**
- * Compares received members that are not in the documented object with their fields. Reports members without a field,
- * but only if the page contains an example of the object or a field inside it.
+ * Handles the received members that the documented object does not contain. Compares a member with its field. Reports a
+ * member without a field only if the page contains an example of the object or a field inside the object.
  */
 function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[] {
   const { documentedObject, documentedMembers, receivedMembers } = pair;

@@ -25,9 +25,11 @@ export interface CompareOptions {
  *
  * - The response must contain every `required` field, and every member of the documented body whose `ResponseField` is
  *   not `optional`. An array item must match one of the documented items. An empty array always matches.
- * - The response must contain every header in the documented `headers`, and every `required` header field
- *   (`location="header"`). If a header has a field, its value must represent a value of the field's type.
- * - If only fields document the body, it must be an object, or an array if their names begin with brackets (`[].id`).
+ * - The response must contain every header in the documented `headers`, and every header that a `required` field with
+ *   `location="header"` documents. If a field documents a header, the header value must represent a value of the
+ *   field's type.
+ * - If only fields document the body, the body must be an object, or an array if the field names begin with brackets
+ *   (`[].id`).
  * - `null` matches if the documented value is null, or if its field allows null (`nullable`, or a type such as `string
  *   | null`).
  * - Each cause is reported only once. If the status code is wrong, nothing else is compared. A difference that several
@@ -67,8 +69,7 @@ export function compareAnswer(block: PageBlock, answer: Answer, options: Compare
   };
   // A block can document several responses with the expected status code. The response must match one of them.
   const candidates = expectedResponses.length > 0 ? expectedResponses.map(compareWith) : [compareWith()];
-  // Prefer documented responses with the received media type. A documented response with another media type can have
-  // fewer findings, because its members are not compared.
+  // Prefer documented responses with the received media type, because the members of others are not compared.
   const withSameType = candidates.filter((findings) => !findings.some(({ rule }) => rule === 'content-type'));
   const closest = selectClosest(withSameType.length > 0 ? withSameType : candidates);
   return closest.sort((one, other) => one.position.start.offset - other.position.start.offset);

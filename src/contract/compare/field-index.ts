@@ -15,7 +15,7 @@ export interface BodyField extends ContractField {
 export interface FieldIndex {
   /** The fields that document response headers. */
   headers: ContractField[];
-  /** Whether a field documents any part of the body, and the documented response can have a body. */
+  /** Whether the documented response can have a body and at least one field documents the body or a part of it. */
   hasBody: boolean;
   /**
    * The type of a body that only fields document: an object, or an array if the name of a field begins with brackets,
@@ -64,8 +64,8 @@ export function createFieldIndex(
 }
 
 /**
- * Whether a field documents one named member of a response body. Returns `false` for a write-only field, which is not
- * part of a response, and for a field such as `meta[key]`, which documents members of any name.
+ * Returns whether a field documents one named member of a response body. Returns `false` for a write-only field, which
+ * is not part of a response, and for a field such as `meta[key]`, which documents members of any name.
  */
 function isBodyField({ location, path, props }: ContractField): boolean {
   const isInBody = location === undefined || location === 'body';
@@ -82,7 +82,7 @@ function getAncestorPaths(path: string): string[] {
   return names.map((_, index) => names.slice(0, names.length - index).join('.')).concat('');
 }
 
-/** Whether the field documents a direct member of the value at the path. */
+/** Returns whether the field documents a direct member of the value at the path. */
 function isChild(field: BodyField, path: string): boolean {
   const name = path === '' ? field.path : field.path.slice(path.length + 1);
   return !name.includes('.') && field.path !== path;

@@ -17,7 +17,10 @@ export interface ValueLocation {
    * map share one pattern.
    */
   pattern: string;
-  /** The fields that document the value or, for an array item or map value without its own fields, the array or map. */
+  /**
+   * The fields that document the value. For an array item or map value without its own fields, the fields of the array
+   * or map.
+   */
   fields: readonly BodyField[];
   /** The documented types of the value. */
   claims: readonly TypeClaim[];
@@ -27,7 +30,7 @@ export interface ValueLocation {
   depth: number;
 }
 
-/** Returns the location of the whole body. `documentedValue` is its example, if there is one. */
+/** Returns the location of the whole body. `documentedValue` is the example of the body, if there is one. */
 export function createRootLocation(index: FieldIndex, documentedValue: JsonNode | undefined): ValueLocation {
   const fields = index.at('');
   const hasExample = documentedValue !== undefined && documentedValue.kind !== 'null';

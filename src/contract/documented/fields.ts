@@ -52,7 +52,7 @@ interface FieldContext {
   /** The full name of the parent field, as written on the page. `''` if there is none. */
   fullName: string;
   isNested: boolean;
-  /** Whether none of the elements around the field is a variant or rendered conditionally. */
+  /** `false` if an element around the field is a variant or is rendered conditionally. */
   isUnconditional: boolean;
 }
 

@@ -130,7 +130,7 @@ export function toContentType({ headers, body }: DocumentedResponse): string {
   return body.json ? 'application/json' : 'text/plain; charset=utf-8';
 }
 
-/** Whether a status code matches a documented status, such as `404`, `4XX` or `default`. */
+/** Returns whether a status code matches a documented status, such as `404`, `4XX` or `default`. */
 export function matchesStatus(documented: string, status: number): boolean {
   const statusClass = parseStatusClass(documented);
   if (statusClass !== undefined) return Math.floor(status / 100) === statusClass;

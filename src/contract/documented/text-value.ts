@@ -3,8 +3,8 @@ import type { JsonType } from '../../model/json/json-types.js';
 import { type ContractField, readFieldType } from './fields.js';
 
 /**
- * Whether a string in a URL or header can represent a value of the field's type. Any string can represent a string, an
- * array or an object. For a nullable field, an empty string can represent null.
+ * Returns whether a string in a URL or header can represent a value of the field's type. Any string can represent a
+ * string, an array or an object. For a nullable field, an empty string can represent null.
  */
 export function allowsText(field: ContractField, text: string): boolean {
   const claim = readFieldType(field);

@@ -7,8 +7,8 @@ import type { PageBlock } from '../../pages/page-block.js';
 const CREDENTIAL_NAME = /key|token|secret|auth|session/i;
 
 /**
- * Whether a request lacks the credentials that the block's `auth` prop requires. The values of the credentials are not
- * validated.
+ * Returns whether a request lacks the credentials that the block's `auth` prop requires. The values of the credentials
+ * are not validated.
  */
 export function lacksCredentials(
   block: PageBlock,

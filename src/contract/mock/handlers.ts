@@ -15,7 +15,8 @@ export interface HandlerOptions {
  * The handlers return the same responses as `apiblock mock`:
  *
  * - By default, the first documented 2xx response. The request header `Prefer: code=404` selects another documented
- *   response. If several media types are documented for its status code, the `Accept` header selects one of them.
+ *   response. If several media types are documented for the selected status code, the `Accept` header selects one of
+ *   them.
  * - 401, if the request does not contain the credentials that `auth` requires.
  * - 400 or 422, if a required parameter is missing or a parameter has the wrong type.
  *
@@ -48,8 +49,8 @@ export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOpt
       ({ request }) => mock.find(toMockRequest(request)) === block,
       async ({ request }) => {
         const { status, headers, body } = mock.respond(toMockRequest(request, await request.clone().text()));
-        // An empty string as the body would add a Content-Type that the page does not document. For a status code
-        // without a body, the `Response` constructor throws unless the body is null.
+        // With an empty string as the body, the response would have a Content-Type that the page does not document. For
+        // a status code without a body, the `Response` constructor throws unless the body is null.
         const hasBody = body !== '' && !isBodilessStatus(String(status));
         return new HttpResponse(hasBody ? body : null, {
           status,

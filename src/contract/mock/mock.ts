@@ -23,8 +23,8 @@ export interface Mock {
   /** The routes of all blocks, sorted from most to least specific. */
   routes: readonly Route[];
   /**
-   * Returns the response to a request. If no block documents the request, this is a 404 or 405 response, or, for an
-   * OPTIONS request with a documented path, a 204 response with the allowed methods.
+   * Returns the response to a request. For a request that no block documents, the status code is 404 or 405. An
+   * undocumented OPTIONS request for a documented path receives a 204 response with the allowed methods.
    */
   respond(this: void, request: MockRequest): MockResponse;
   /** Returns the block that documents a request, if there is one. */
@@ -83,7 +83,7 @@ export function createMock(
  * specific. A HEAD request uses the route for GET unless HEAD is documented.
  *
  * If several routes are equally specific, considers only those whose query parameters the request contains, and selects
- * the one with the most query parameters. If there is none, selects the first of the most specific routes.
+ * the one with the most query parameters. If there is no such route, selects the first of the most specific routes.
  */
 function selectRoute(routes: readonly Route[], method: string, query: URLSearchParams): Route | undefined {
   const hasRoute = routes.some((route) => route.method === method);
@@ -161,7 +161,7 @@ const FRAMING_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'k
 /**
  * Converts a documented response to the response to send.
  *
- * @param documented - The documented response. `undefined` if the block documents no response or only its fields.
+ * @param documented - The documented response. `undefined` if the block documents no response, or only response fields.
  * @param fields - The fields of the response.
  * @param requestedStatus - The status code to send if the documented one is a class (`4XX`) or `default`.
  */
@@ -182,7 +182,7 @@ function toMockResponse(
 }
 
 /**
- * Returns headers with the example or default values of header fields. Omits headers that the response already
+ * Returns the headers that fields document with an example or default value. Omits headers that the response already
  * contains.
  */
 function toHeadersOfFields(fields: readonly ContractField[], documented: readonly HeaderField[]): HeaderField[] {

@@ -65,15 +65,15 @@ function readParameter(
   }
 }
 
-/** Whether the query contains an object or array parameter as separate members, such as `name[first]=Ann`. */
+/** Returns whether the query contains an object or array parameter as separate members, such as `name[first]=Ann`. */
 function hasMembers(query: URLSearchParams, name: string): boolean {
   return [...query.keys()].some((key) => key.startsWith(`${name}[`));
 }
 
 /**
  * Returns an error message for the first member that is missing from the body or has the wrong type, or `undefined` if
- * all members are valid. In a URL-encoded form, only missing members are reported. In a body that is neither JSON nor a URL-encoded form, members
- * are not checked.
+ * all members are valid. In a URL-encoded form, only missing members are reported. In a body that is neither JSON nor a
+ * URL-encoded form, members are not checked.
  */
 function findInvalidMember(fields: readonly ContractField[], { headers, body }: RequestParts): string | undefined {
   const sentFields = fields.filter(({ props }) => !asBoolean(props.readOnly));
@@ -102,7 +102,7 @@ function findInvalidJsonMember(fields: readonly ContractField[], body: string): 
 }
 
 /**
- * Returns a sentence about a member that is missing or has the wrong type in one of the parents, if there is one. Does
+ * Returns an error message if one of the parents does not contain the member, or contains it with the wrong type. Does
  * not report a missing parent, because the check of the parent's own field reports it.
  *
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.

@@ -5,7 +5,8 @@ import { parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 
 /**
- * Replaces the placeholders in a string with their values. `encode` escapes each value for the syntax of the string.
+ * A function that replaces the placeholders in a string with their values. `encode` escapes each value for the syntax
+ * of the string.
  */
 export type FillPlaceholders = (text: string, encode?: (value: string) => string) => string;
 

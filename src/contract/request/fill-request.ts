@@ -136,7 +136,8 @@ interface ChosenValue {
 
 /**
  * Returns the value that `find` returns for a parameter or, if there is none, the sample value of its field, with
- * placeholders replaced. An array or object becomes a JSON string, which has the same meaning in an example.
+ * placeholders replaced. Returns an array or object as a JSON string, which has the same meaning as the value of an
+ * `example` prop.
  */
 function chooseValue(
   { name, sample, position }: { name: string; sample: unknown; position: Position },
@@ -256,7 +257,7 @@ function hasHeader(headers: HeaderList, name: string): boolean {
   return headers.fields.some((field) => isSameName(field.name, name));
 }
 
-/** Whether two header names are equal, ignoring case. */
+/** Returns whether two header names are equal, ignoring case. */
 function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

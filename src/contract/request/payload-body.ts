@@ -1,6 +1,6 @@
 import { type Payload, type PayloadFile, toFileName } from '../../model/http/payload.js';
 
-/** Reads a file that a documented request sends. */
+/** A function that reads a file for a documented request. */
 export type ReadFile = (file: PayloadFile) => Uint8Array<ArrayBuffer>;
 
 /**
@@ -18,7 +18,10 @@ const SAMPLE_FILES: Readonly<Record<string, string>> = {
 /** A text file with the content `apiblock`, in base64. */
 const TEXT_FILE = 'YXBpYmxvY2sK';
 
-/** Returns the content of a small file with the same media type, or of a text file if there is none for this type. */
+/**
+ * Returns the content of a sample file with the same media type. If there is no sample file for this type, returns the
+ * content of a text file.
+ */
 export function createSampleFile({ type = '' }: PayloadFile): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(SAMPLE_FILES[type] ?? TEXT_FILE), (character) => character.charCodeAt(0));
 }

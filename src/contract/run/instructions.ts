@@ -83,7 +83,7 @@ function toCapture(capture: Capture): ParsedInstruction {
   return isPointer ? { kind: 'capture', capture } : toError('a JSON pointer such as /id', pointer, position);
 }
 
-/** Converts the pairs of a `set` instruction. The name `status` is reserved for the expected status code. */
+/** Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. */
 function toRun(pairs: readonly Pair[], position: Position): ParsedInstruction {
   const { status, ...values } = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
   if (status === undefined) return { kind: 'run', run: { values, status, position } };

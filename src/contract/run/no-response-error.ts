@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts an error of the Node.js HTTP client. Returns a `NoResponseError` unchanged.
+ * Converts an error of the Node.js HTTP client to a `NoResponseError`. Returns a `NoResponseError` unchanged.
  *
  * @param timeout - The time limit of the request, in milliseconds.
  */

@@ -12,7 +12,10 @@ export interface RunOptions {
   allowPageUrls: boolean;
   /** Whether to send requests other than GET, HEAD and OPTIONS. */
   unsafe: boolean;
-  /** Whether to send the expected status code of an additional run in a `Prefer` header, so that a mock returns it. */
+  /**
+   * Whether to send the expected status code of a `set` instruction in a `Prefer` header, so that a mock returns this
+   * code.
+   */
   prefer: boolean;
   values: ValueSources;
   /** Headers for every request. */

@@ -5,8 +5,8 @@ const MAX_BEFORE = 60;
 /** Maximum number of characters to show, counted from the start of the value. */
 const MAX_AFTER = 140;
 /**
- * Number of characters before and after the start of the value in which secrets are replaced. The excerpt is shortened
- * after that.
+ * Number of characters to search for secrets, both before and after the start of the value. After the secrets are
+ * replaced, the excerpt is shortened.
  */
 const SEARCH_RANGE = 2 ** 16;
 
@@ -15,8 +15,8 @@ const SEARCH_RANGE = 2 ** 16;
  * uses the innermost existing value on the path to it. Without a pointer, or if the body is not JSON, returns the start
  * of the body.
  *
- * @param hide - Replaces secrets. Called before the excerpt is shortened, because it cannot recognize a truncated
- * secret.
+ * @param hide - Replaces secrets. Called before the excerpt is shortened, because a truncated secret cannot be
+ * recognized.
  */
 export function toExcerpt(body: string, pointer: string | undefined, hide: (text: string) => string): string {
   const root = pointer === undefined ? undefined : parseJsonTree(body);

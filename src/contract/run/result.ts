@@ -33,7 +33,10 @@ export interface RunResult {
   title: string;
   /** The position of the block, or of the syntax error. */
   position: Position;
-  /** The values of an additional run, such as `id="x" status=404`. `undefined` for the documented request. */
+  /**
+   * The values of the `set` instruction for this request, such as `id="x" status=404`. `undefined` for the documented
+   * request.
+   */
   variant: string | undefined;
   outcome: 'passed' | 'failed' | 'not-run';
   /** The reason why the request was not sent. `undefined` if it was sent or is invalid. */

@@ -27,8 +27,8 @@ export function toTitle({ props }: PageBlock): string {
 }
 
 /**
- * Sends the documented request of a block, then the requests of its additional runs. Resolves to one result per
- * request, or to a single result if no request is sent.
+ * Sends the documented request of a block, then one request for each of its `set` instructions. Resolves to one result
+ * per request, or to a single result if no request is sent.
  *
  * @param captures - The values that earlier blocks captured. This function adds the values that the block captures, and
  * a `FailedCapture` for each value that the block should have captured but did not.
@@ -79,7 +79,7 @@ interface FinishedRequest {
   outcome: RequestOutcome;
   /** Start time, as returned by `performance.now()`. */
   start: number;
-  /** The additional run. `undefined` for the documented request. */
+  /** The run of a `set` instruction. `undefined` for the documented request. */
   run?: ExtraRun;
 }
 
@@ -95,7 +95,7 @@ function rate({ reason, findings }: RequestOutcome): RunResult['outcome'] {
   return findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed';
 }
 
-/** Formats the values of an additional run: `id="x" status=404`. */
+/** Formats the values of a `set` instruction: `id="x" status=404`. */
 function toVariant({ values, status }: ExtraRun): string {
   const pairs = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   if (status !== undefined) pairs.push(`status=${status}`);

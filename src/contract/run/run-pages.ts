@@ -21,7 +21,7 @@ export interface TestPage {
 /** The pages to test, and the options for the run. */
 export interface RunRequest extends RunOptions {
   pages: readonly TestPage[];
-  /** The IDs, or methods and paths, of the blocks to run. Empty to run all blocks. */
+  /** The blocks to run, each specified by its ID or by its method and path. If empty, all blocks are run. */
   only: readonly string[];
   readFile: RunTools['readFile'];
   /**
@@ -98,7 +98,7 @@ function isSelected(block: PageBlock, only: readonly string[]): boolean {
   return only.length === 0 || only.some((selector) => selector === block.id || isSameTitle(selector, title));
 }
 
-/** Whether two titles are equal, ignoring the case of the method. */
+/** Returns whether two titles are equal, ignoring the case of the method. */
 function isSameTitle(one: string, other: string): boolean {
   const normalize = (title: string) => title.trim().replace(/^\S+/, (method) => method.toUpperCase());
   return normalize(one) === normalize(other);

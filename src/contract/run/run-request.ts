@@ -22,7 +22,7 @@ const SECRET_NAME = /token|secret|passw|api_?key|session|jwt|credential/i;
 /** One request of a block. */
 export interface RequestJob {
   job: { block: PageBlock; file: string };
-  /** The additional run. `undefined` for the documented request. */
+  /** The run of a `set` instruction. `undefined` for the documented request. */
   run?: ExtraRun | undefined;
   /** The values to read from the response. */
   capturesToRead: readonly Capture[];
@@ -31,7 +31,7 @@ export interface RequestJob {
   tools: RunTools;
 }
 
-/** The result of a request that was sent, or the reason or errors that prevented sending it. */
+/** The result of sending a request, or the reason why the request was not sent. */
 export interface RequestOutcome {
   /** The reason why the request was not sent. `undefined` if it was sent or is invalid. */
   reason?: string | undefined;
@@ -109,7 +109,9 @@ function fill({
   return { outcome: stop(...findings) };
 }
 
-/** Adds a `Prefer` header with the expected status code, if the run specifies one and the `prefer` option is set. */
+/**
+ * Adds a `Prefer` header with the expected status code, if the run specifies this code and the `prefer` option is set.
+ */
 function addPrefer(request: Request, { run, tools }: RequestJob): Request {
   if (!tools.options.prefer || run?.status === undefined) return request;
   return { ...request, headers: [...request.headers, { name: 'Prefer', value: `code=${run.status}` }] };
@@ -126,8 +128,7 @@ function compare(
   const answer = { status, headers, body, isHead: method === 'HEAD' };
   const findings: RunFinding[] = compareAnswer(job.block, answer, { status: run?.status });
   const captured = new Map<string, string>();
-  // If the status code or the content type is wrong, capture nothing, because missing values would only be a
-  // consequence of that error.
+  // Capture nothing if the status code or the content type is wrong, because that error also explains missing values.
   const canCapture = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
   const possibleCaptures = canCapture ? capturesToRead : [];
   for (const { name, pointer, position } of possibleCaptures) {
@@ -169,8 +170,8 @@ function toCommand(request: Request, { secrets }: RunTools): string {
 }
 
 /**
- * Returns the content of a string, or the source of a number or boolean, at a JSON pointer. Returns `undefined` for any
- * other value, or if the value does not exist.
+ * Returns the value at a JSON pointer: the content of a string, or the source of a number or boolean. Returns
+ * `undefined` if there is no value, or for null, an array or an object.
  */
 function readValue(body: string, pointer: string): string | undefined {
   const root = parseJsonTree(body);

@@ -63,8 +63,7 @@ function toEncodings(secret: string): string[] {
     Buffer.from(text, 'utf8').toString('latin1'),
     ...toBase64(text),
   ]);
-  // Each encoded secret can also appear inside a JSON string or a JSON pointer, where some characters are escaped
-  // again.
+  // Each encoded secret can also appear inside a JSON string or a JSON pointer, with additional escape sequences.
   return [...new Set(encodings)].flatMap((encoding) => [
     encoding,
     ...toJsonEncodings(encoding),
@@ -111,8 +110,7 @@ function toBase64(text: string): string[] {
   return [0, 1, 2].flatMap((offset) => {
     const bytes = Buffer.from('\0'.repeat(offset) + text, 'utf8');
     const encoded = bytes.toString('base64').replace(/=+$/, '');
-    // The first and last characters also depend on the bytes before and after the string, so they are not part of the
-    // result.
+    // Omit the first and last characters, because they also depend on the bytes before and after the string.
     const independentPart = encoded.slice(offset === 0 ? 0 : offset + 1, bytes.length % 3 === 0 ? undefined : -1);
     const encodings = offset === 0 ? [encoded, independentPart] : [independentPart];
     return encodings.flatMap((base64) => [

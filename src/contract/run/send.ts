@@ -13,7 +13,7 @@ export interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Sends requests. Requests with safe methods share persistent connections. */
+/** A client for sending requests. Requests with safe methods share persistent connections. */
 export interface Sender {
   /**
    * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is
@@ -43,13 +43,12 @@ const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EH
 /** The safe methods of RFC 9110, section 9.2.1. */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Methods whose requests contain `Content-Length: 0` if they have no body (RFC 9110, section 8.6). */
+/** Methods for which a request without a body contains `Content-Length: 0` (RFC 9110, section 8.6). */
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 export function createSender(): Sender {
   const agents: Agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
-  // After a failed connection, connection attempts are not retried until a request succeeds, so that the run fails
-  // quickly if the server is down.
+  // After a failed connection, don't retry until a request succeeds, so that a run fails quickly if the server is down.
   let isServerDown = false;
 
   async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
@@ -83,7 +82,7 @@ async function exchangeWithRetries(
   body: Body,
   { agents, signal, isServerDown }: { agents: Agents; signal: AbortSignal; isServerDown: boolean },
 ): Promise<DecodedResponse> {
-  // The remaining delays. When there is none, the next failed attempt is the last one.
+  // The delays before the remaining retries.
   const delays = isServerDown ? [] : [...RETRY_DELAYS];
   let canReconnect = true;
   for (;;) {
@@ -126,8 +125,7 @@ function exchange(
     path: toPath(url),
     headers: toRawHeaders(request, body, host),
     signal,
-    // Send unsafe requests on new connections, because they must not be retried if the server closes a persistent
-    // connection.
+    // Send unsafe requests on new connections, because they must not be retried if a persistent connection is closed.
     agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
   };
   return new Promise((resolve, reject) => {
@@ -163,8 +161,7 @@ function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body
 async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> {
   if (!payload) return { bytes: Buffer.alloc(0), contentType: undefined };
   const response = new Response(toFetchBody(payload, readFile));
-  // A text or form body has the documented Content-Type, if any. Do not send `text/plain`, the default of `Response`
-  // for strings.
+  // A text or form body has the documented Content-Type, if any, instead of the default of `Response` (`text/plain`).
   const contentType = 'text' in payload ? undefined : (response.headers.get('content-type') ?? undefined);
   return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
 }

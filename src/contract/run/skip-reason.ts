@@ -9,7 +9,7 @@ const REQUIRED_PROPS = ['method', 'endpoint', 'headers', 'body', 'response', 're
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether the request of a block is sent without `--unsafe`. */
+/** Returns whether the request of a block is sent without `--unsafe`. */
 export function isSafe(block: PageBlock): boolean {
   return SAFE_METHODS.includes(normalizeMethod(block.props.method));
 }
@@ -33,8 +33,9 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
 }
 
 /**
- * Returns the base URL for the request of a block: the run's base URL or, if page URLs are allowed, the block's base
- * URL, or else the origin of its endpoint. Returns `undefined` if there is none.
+ * Returns the base URL for the request of a block: the base URL of the run if it is set. Otherwise, if page URLs are
+ * allowed, returns the base URL of the block or, if this URL is not absolute, the origin of the endpoint. Returns
+ * `undefined` if there is no base URL.
  */
 export function toBaseUrl({ props }: PageBlock, { baseUrl, allowPageUrls }: RunOptions): string | undefined {
   if (baseUrl !== undefined || !allowPageUrls) return baseUrl;

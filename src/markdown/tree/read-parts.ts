@@ -55,7 +55,7 @@ export function readParts(nodes: readonly RootContent[], reader: Reader): Part[]
     }
     endParagraph();
     if (component) parts.push(component);
-    // Unwrap a paragraph that contains components. The text before, between and after them becomes separate paragraphs.
+    // Unwrap a paragraph that contains components, and create a new paragraph from each piece of text between them.
     else if (node.type === 'paragraph' && reader.hasComponent(node)) parts.push(...readParts(node.children, reader));
     else parts.push(toOtherPart(node, reader));
   }
@@ -131,7 +131,7 @@ export function trim(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 
 /**
  * Converts block content to inline content, for nodes that can contain only inline content, such as table cells. Omits
- * other block-level nodes without children, such as thematic breaks.
+ * block-level nodes without content, such as thematic breaks.
  */
 export function toPhrasingContent(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index): PhrasingContent[] => {

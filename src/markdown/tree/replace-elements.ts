@@ -51,8 +51,7 @@ class Replacer implements Reader {
   readonly replace = (node: RootContent): RootContent => {
     if (!this.hasComponent(node) || !('children' in node)) return node;
     if (node.type === 'list') return { ...node, children: node.children.flatMap((item) => this.#replaceInItem(item)) };
-    // Convert an inline element to a block-level element, because it will contain the lists and paragraphs of
-    // components.
+    // Convert an inline element to a block-level element, because components become lists and paragraphs inside it.
     const type = node.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : node.type;
     const children = FLOW_CONTAINERS.has(type)
       ? this.replaceAll(node.children)

@@ -23,7 +23,7 @@ export function isFrontMatter(node: { type: string }): node is { type: string; v
 }
 
 /**
- * Removes the tables from a TOML document, which follow its top-level values. A table starts with a line such as
+ * Removes the tables from a TOML document. The tables follow the top-level values. A table starts with a line such as
  * `[menu]`.
  */
 function removeTables(toml: string): string {
@@ -80,8 +80,7 @@ const NULL_VALUES = ['', '~', 'null'];
 
 function parsePlainScalar(text: string): string | undefined {
   const value = text.replace(/(?:^|\s)#.*$/, '').trim();
-  // At the start of a YAML value, these characters indicate an array, an object, an anchor, an alias, a tag or a block
-  // scalar, or are reserved.
+  // At the start of a YAML value, these characters are reserved or indicate another kind of value, such as an array.
   const isString = !NULL_VALUES.includes(value) && !/^[[{&*!|>%@`]/.test(value);
   return isString ? value : undefined;
 }

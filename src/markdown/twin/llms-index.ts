@@ -40,7 +40,7 @@ export const INDEX_PATH = 'llms.txt';
  * Creates the index files of a site in the llms.txt format (llmstxt.org): title, summary, and the pages with their
  * descriptions, grouped into sections by the first segment of their URLs. If the index is too large, each section gets
  * its own files, and `llms.txt` links to these files. If not all of the links fit into `llms.txt`, it links to
- * `llms-2.txt`, which contains the others, and so on.
+ * `llms-2.txt`, which contains the remaining links, and so on.
  *
  * @param pages - The pages, sorted by path.
  * @returns The content of each index file, keyed by path.
@@ -113,13 +113,13 @@ function toSectionFiles(sections: readonly Section[], options: IndexOptions): In
 }
 
 interface SplitFile {
-  /** Path of the first file. If it is `llms.txt`, the second file is `llms-2.txt`. */
+  /** Path of the first file. For the path `llms.txt`, the second file is `llms-2.txt`. */
   path: string;
   /** Content at the start of each file. */
   head: string;
   /**
-   * Returns the last line of a file that is continued in another file, such as a link to it. By default, there is no
-   * such line.
+   * Returns a line that links to the file at `nextPath`, for the end of the preceding file. By default, files contain
+   * no such line.
    */
   toNextLink?: (nextPath: string) => string;
 }

@@ -26,7 +26,7 @@ export const github: SyntaxExtensions = {
   mdast: [frontmatterFromMarkdown(FRONT_MATTER_FORMATS), ...gfmFromMarkdown()],
 };
 
-/** Parses text as GitHub Flavored Markdown without MDX, as do the tools that read the generated file. */
+/** Parses text as GitHub Flavored Markdown without MDX, in the same way as tools that read the generated file. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text, {
     extensions: [gfm(), frontmatter(FRONT_MATTER_FORMATS)],

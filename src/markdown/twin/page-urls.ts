@@ -14,9 +14,9 @@ export function toUrlPath(file: string): string {
 }
 
 /**
- * Maps the paths that links to pages can have to the Markdown files of the pages. A link can contain the path of the file,
- * the path of the page's URL, or this path without the folder that contains all pages, such as `pages`. If several pages
- * match, these forms take precedence in this order.
+ * Maps link paths to Markdown files. A link to a page can contain the path of its file, its URL path, or its URL path
+ * without the folder that contains all pages, such as `pages`. If a link matches several pages, these forms take
+ * precedence in this order.
  */
 export function mapLinkPaths(files: readonly string[]): Map<string, string> {
   const commonFolder = findCommonFolder(files);

@@ -9,8 +9,8 @@ export function isWebhook({ webhook }: { webhook?: unknown }): boolean {
 
 /**
  * Returns the default ID of a block, such as `get-users` or `webhook-charge-succeeded`. The ID consists of the method
- * and the path without its query, or of `webhook` and the name of the event. Returns `endpoint` if these contain no
- * letters or digits.
+ * and the path without its query, or of `webhook` and the name of the event. If none of these parts contains a letter
+ * or digit, the ID is `endpoint`.
  */
 export function toBlockId(props: { method?: unknown; endpoint?: unknown; webhook?: unknown }): string {
   const words = isWebhook(props)

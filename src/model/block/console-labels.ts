@@ -13,7 +13,7 @@ export interface FormLabels {
   cancel: string;
   /** Displayed while the console waits for the response. */
   sending: string;
-  /** Error message if the script that sends requests fails to load. */
+  /** Error message that is displayed when the script that sends requests cannot be loaded. */
   notLoaded: string;
   /** Heading above the credentials. The following labels are the headings of the other sections of the form. */
   credentials: string;
@@ -35,11 +35,11 @@ export interface FormLabels {
   required: string;
   /** Select box option that omits the parameter from the request. */
   notSent: string;
-  /** Checkbox that sends null instead of the value of the control before it. */
+  /** Checkbox that sends null instead of the entered value. */
   sendNull: string;
   /**
-   * Heading of the generated cURL command or code sample. `snippetLanguage` is the label of the select box for its
-   * language.
+   * Heading of the generated cURL command or code sample. `snippetLanguage` is the label of the select box for the
+   * language of the code.
    */
   request: string;
   snippetLanguage: string;
@@ -68,7 +68,7 @@ export interface FormLabels {
   /** Button that adds an item to an array. `remove` is the button that removes an item. */
   add: string;
   remove: string;
-  /** Buttons that switch between the form and the JSON text of a body. */
+  /** Button that switches from the form to the JSON text of a body. `editForm` is the button that switches back. */
   editJson: string;
   editForm: string;
   /**
@@ -93,12 +93,12 @@ export interface AnswerLabels {
   /** Note below a long body that is not displayed completely. Placeholders: `{shown}`, `{size}`. */
   part: string;
   more: string;
-  /** Displayed instead of a body that is not text, an image or audio. Placeholders: `{type}`, `{size}`. */
+  /** Displayed instead of a binary body that is neither an image nor audio. Placeholders: `{type}`, `{size}`. */
   binary: string;
   /**
-   * Error message if the page's content security policy blocks the request. The following labels are other errors.
-   * Labels that end in `Help` explain how to fix the problem. Placeholders: `{origin}`, `{host}`, `{page}`, `{time}`,
-   * `{size}`, `{code}`.
+   * Error message for a request that is blocked by the page's content security policy. The following labels are other
+   * errors. Labels that end in `Help` explain how to fix the problem. Placeholders: `{origin}`, `{host}`, `{page}`,
+   * `{time}`, `{size}`, `{code}`.
    */
   policy: string;
   policyHelp: string;

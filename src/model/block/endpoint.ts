@@ -36,7 +36,8 @@ export interface EndpointProps {
    */
   method?: HttpMethod | (string & {}) | undefined;
   /**
-   * URL path. Parameters such as `:id` and `{id}` are highlighted. If it is an absolute URL, `baseUrl` is ignored.
+   * URL path. Parameters such as `:id` and `{id}` are highlighted. If `endpoint` is an absolute URL, `baseUrl` is
+   * ignored.
    */
   endpoint?: string | undefined;
   /**
@@ -79,7 +80,8 @@ export interface EndpointProps {
   /**
    * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2` or `none`.
    * Separate alternatives with commas (`"bearer, apiKey"`) or pass an array. Use `+` if the request needs both
-   * (`"bearer + apiKey"`). With alternatives, the header, query parameter or cookie of each is labeled.
+   * (`"bearer + apiKey"`). If there are alternatives, each header, query parameter or cookie with credentials is
+   * labeled with its alternative.
    */
   auth?: AuthType | (string & {}) | readonly string[] | undefined;
   /** Replaces the default label of `auth`. The headers of alternatives then have no labels. */
@@ -158,7 +160,7 @@ export interface Endpoint {
 
 /**
  * Parses the props of an endpoint. Never throws. Invalid values are kept as written and reported, either in `mistakes`
- * or together with the value, such as in the `mistake` of the body.
+ * or next to the value, for example in `body.mistake`.
  *
  * @param labels - Labels of auth types, status codes and unnamed examples.
  * @param parameters - Example values of the parameters, used in the request examples.

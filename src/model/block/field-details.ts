@@ -41,7 +41,7 @@ export function toFieldDetails(props: FieldDetailsProps): FieldDetails {
   };
 }
 
-/** Inserts the value of the `example` prop before the other examples, unless it is already one of them. */
+/** Inserts the value of the `example` prop before the other examples, unless they already contain this value. */
 function addExample(example: string | undefined, examples: ListedValue[]): ListedValue[] {
   const isNew = example !== undefined && !examples.some(({ code }) => code === example);
   return isNew ? [{ code: example }, ...examples] : examples;

@@ -14,7 +14,7 @@ export interface FieldLabels {
   details: string;
   /** Names of the parameter locations. */
   locations: Readonly<Record<FieldLocation, string>>;
-  /** Accessible name of the menu of tabs that do not fit, followed by a colon and the name of the tab list. */
+  /** Accessible name of the menu of tabs that do not fit. A colon and the name of the tab list are appended. */
   moreTabs: string;
   /** Badge on a field that may be null. */
   nullable: string;

@@ -20,8 +20,8 @@ export interface FieldLimit {
 }
 
 /**
- * Returns whether a number is outside a limit. The number is the value itself, its number of characters or its number of
- * items. A limit that is missing or not a number is never violated.
+ * Returns whether a number is outside a limit. The number is a value, a number of characters or a number of items. A
+ * limit that is missing or not a number has no effect.
  */
 export function violatesLimit(number: number, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {
   // Number() returns NaN for a limit that is missing or not a number, and comparisons with NaN are false.

@@ -16,8 +16,8 @@ const PART = /^(?<name>.*?)(?<brackets>(?:\[[^[\]]*\])*)$/s;
 const ARRAY_INDEX = /^(?:\d*|\*)$/;
 
 /**
- * Splits the full name of a field into the members that lead to it. Brackets at the beginning of a name, as in `[].id`,
- * result in a first segment with an empty name.
+ * Splits the full name of a field into segments. Brackets at the beginning of a name, as in `[].id`, result in a first
+ * segment with an empty name.
  */
 export function parseFieldPath(path: string): PathSegment[] {
   return path.split('.').flatMap(parsePart);
@@ -49,9 +49,9 @@ export function toMemberPath(path: string): string {
 }
 
 /**
- * Returns the full name of a nested field: the full name of its parent followed by its own name, or only its own name if
- * that begins with the parent's. In a field named `card`, `number` and `card.number` are the same member, and so are
- * `[].id` and `items[].id` in a field named `items`. However, `error` in `error` is a member of `error`.
+ * Returns the full name of a nested field: the full name of the parent, a dot and the name of the field. If the name of
+ * the field already begins with the name of the parent, returns the name of the field: in a parent named `card`, both
+ * `number` and `card.number` become `card.number`. However, `error` in a parent named `error` becomes `error.error`.
  */
 export function joinFieldPath(parentPath: string, name: string): string {
   if (parentPath === '' || name === '') return parentPath || name;

@@ -1,6 +1,6 @@
 /**
- * Returns whether the name of a field ends with brackets, as in `tags[]`, `tags[0]` and `tags[*]`. Unless its type is an
- * array, such a field documents the items of the array, not the array itself.
+ * Returns whether the name of a field ends with brackets, as in `tags[]`, `tags[0]` and `tags[*]`. Such a field
+ * documents the items of an array instead of the array itself, unless the type of the field is an array.
  */
 export function isItemName(name: string): boolean {
   return /\[(?:\d*|\*)\]$/.test(name);

@@ -69,8 +69,8 @@ export interface BlockLabels extends FieldLabels {
   /** Accessible name of the rate limit icon. */
   rateLimit: string;
   /**
-   * Formats a rate limit. If the time window could be parsed, `count` and `unit` contain it and `window` is its English
-   * name. Otherwise, `window` is the text that the author wrote.
+   * Formats a rate limit. `window` is the time window in English, and `count` and `unit` are its parts. If the window
+   * could not be parsed, `window` is the text that the author wrote, and `count` and `unit` are `undefined`.
    */
   rateLimitText: (limit: RateLimitWords) => string;
   /** Reason phrases, keyed by status code. */

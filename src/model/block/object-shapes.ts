@@ -32,7 +32,7 @@ export const SHAPES = {
   responses: { statusCode: 'required', label: 'optional', headers: 'optional', body: 'required' },
 } satisfies Record<string, Shape>;
 
-/** Returns whether a member value is valid. `source` is the JSON source of the whole prop. */
+/** A function that returns whether a member value is valid. `source` is the JSON source of the whole prop. */
 export type ValueValidator = (value: JsonNode, source: string) => boolean;
 
 /** An object in a JSON prop, and the members that it may contain. */

@@ -15,7 +15,7 @@ export interface PayloadRow {
 /**
  * Splits a body into the rows of a list.
  *
- * @param code - The body. Its `language` is its media type.
+ * @param code - The body, with its media type in `language`.
  * @param fileLabel - Badge on rows whose value is a file.
  */
 export function toPayloadRows({ text, language }: Code, fileLabel: string): PayloadRow[] {

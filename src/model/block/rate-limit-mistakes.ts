@@ -30,6 +30,6 @@ export function findRateLimitMistakes(value: unknown, isText: boolean): Mistake[
   if (!node && isArray) return [];
   const shape = SHAPES.rateLimit;
   const mistakes = node ? findWrongMembers({ prop, shape, node, source, validators: VALIDATORS }) : [];
-  // Report missing members only if there is no other mistake, because an unknown member is probably a misspelled required one.
+  // If a member is unknown, don't also report a missing member, because the unknown member is probably misspelled.
   return isText && mistakes.length === 0 ? [{ prop, source }] : mistakes;
 }

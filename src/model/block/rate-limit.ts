@@ -146,8 +146,8 @@ function isMissing(value: unknown): value is undefined | null {
 }
 
 /**
- * Keeps all digits of a number if the engine passes its source to JSON.parse revivers. Older engines round numbers
- * above 2^53.
+ * Keeps all digits of a number if the engine passes the source of the number to JSON.parse revivers. Older engines
+ * round numbers above 2^53.
  */
 function keepDigits(_name: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' ? (context?.source ?? value) : value;

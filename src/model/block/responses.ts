@@ -61,7 +61,10 @@ function removeCommonMediaTypes(responses: readonly Response[]): Response[] {
   });
 }
 
-/** Returns the media type in the headers, or that of a JSON body if the headers do not contain one. */
+/**
+ * Returns the media type in the headers. If there is none, returns `application/json` for a JSON body and `''` for any
+ * other body.
+ */
 function findMediaType(headers: readonly HeaderField[], body: Code | undefined): string {
   const isJson = body?.language === 'json';
   return toMediaType(headers) || (isJson ? 'application/json' : '');
@@ -79,8 +82,7 @@ function toSingleResponse(props: ResponseProps, reasons: StatusReasons | undefin
     mistakes.push({ code: 'invalid-headers', prop: 'responseHeaders', source });
   }
   const shown = toShownHeaders('responseHeaders', list);
-  // With a status code such as 204, `null` means that there is no body. With any other status code, `null` is a JSON
-  // value.
+  // With a status code such as 204, `null` means that there is no body. Otherwise, `null` is a JSON value.
   const hasBody = props.response !== null || !isBodilessStatus(status.status);
   const headers = list?.fields ?? [];
   const body = hasBody ? toBodyCode('response', props.response, toMediaType(headers)) : undefined;

@@ -28,7 +28,10 @@ export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | '
 
 /** The section that a child belongs to: a parameter location, or the status code of a response. */
 export interface SectionPlace {
-  /** The location of a child of the request. For a child of a response, `header` or `undefined`. */
+  /**
+   * The location of a child of the request. `header` for a response header, and `undefined` for any other child of a
+   * response.
+   */
   location?: FieldLocation | undefined;
   /**
    * The status code of the response, or `''` for the first successful response. `undefined` for a child of the request.
@@ -71,15 +74,15 @@ export interface SectionOptions<Child, Item> {
   responses: readonly Status[];
   /** Converts a child. Called in document order, with the location or status code of the child's section. */
   toItem: (child: Child, implied: FieldPlace | undefined) => Item;
-  /** Reason phrases, keyed by status code. The English ones by default. */
+  /** Reason phrases, keyed by status code. English reason phrases by default. */
   reasons?: StatusReasons | undefined;
 }
 
 /**
- * Sorts the children of a block into sections: first the sections of the request, then those of the documented
- * responses, then those of other status codes, in document order. A child without a location or status code joins the
- * section, or the group of response headers, of the preceding field. If there is none, a field joins the section
- * `parameters`. Children before the first field form the introduction.
+ * Sorts the children of a block into sections. The sections of the request come first, followed by the sections of the
+ * documented responses, and then the sections of other status codes in document order. A child without a location or
+ * status code joins the same group as the preceding child. A field that has no preceding group joins the section
+ * `parameters`, and any other children before the first group form the introduction.
  *
  * @returns All sections, including empty ones.
  */

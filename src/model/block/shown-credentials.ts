@@ -42,8 +42,8 @@ interface CredentialSource {
 
 /**
  * Finds the headers and fields that carry the credentials of each alternative in the `auth` prop. Adds no labels if
- * there is only one alternative, because the block's header then describes all credentials, or if the author describes
- * the authentication with `authLabel`.
+ * there is only one alternative, because the block's header already describes it. Also adds no labels if the author
+ * describes the authentication with `authLabel`.
  */
 export function findShownCredentials(
   { props, headers, fields }: CredentialSource,

@@ -57,7 +57,7 @@ function splitAtCommas(text: string): ListedValue[] {
 }
 
 /**
- * Formats an array item. Removes the quotes of a string, unless it would then be blank or look like a number or another
+ * Formats an array item. Removes the quotes of a string, unless the string is blank or looks like a number or another
  * JSON value.
  */
 function toItemCode(item: JsonNode, source: string): string {

@@ -3,7 +3,9 @@ import type { Problem } from '../text/problem.js';
 import { explainUnexpectedValue } from '../text/unexpected-value.js';
 import { isBlank } from '../text/coerce.js';
 
-/** The text of a title or label, and the problem to report if the prop is missing or not a string or number. */
+/**
+ * The text of a title or label, and the problem to report if the prop is missing or is neither a string nor a number.
+ */
 export interface PlainText {
   text: string;
   problem?: Problem | undefined;

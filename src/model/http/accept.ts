@@ -19,13 +19,14 @@ export interface MatchingRange {
   index: number;
 }
 
-/** Specificities of media ranges without parameters. */
+/** Specificity of the range that matches any media type. */
 const ANY_TYPE_SPECIFICITY = 0;
+/** Specificity of a range such as `text/*`. */
 const ANY_SUBTYPE_SPECIFICITY = 2;
-/** Minimum specificity of a media range without wildcards. */
+/** Minimum specificity of a range without wildcards. */
 export const NAMED_TYPE_SPECIFICITY = 4;
 
-/** Added if the range has parameters. Smaller than the other steps, so that a name has precedence over parameters. */
+/** Added for parameters. Lower than the difference between two names, so that a more specific name takes precedence. */
 const PARAMETERS_SPECIFICITY = 1;
 
 /** Matches a valid value of the `q` parameter: a number from 0 to 1. */

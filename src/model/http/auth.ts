@@ -72,10 +72,7 @@ export function hasAuthAlternatives(auth: unknown): boolean {
   return toAuthAlternatives(auth).length > 1;
 }
 
-/**
- * Splits a string at the separator if it contains an auth type. Otherwise, the string is free text and becomes the only
- * item.
- */
+/** Splits a string at the separator. A string without any auth type is free text and becomes the only item. */
 function splitAuth(auth: string, separator: string): string[] {
   const names = splitAndTrim(auth, separator);
   const isFreeText = names.length > 1 && !splitAndTrim(auth, /[,+]/).some(isAuthType);

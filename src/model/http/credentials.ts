@@ -16,8 +16,8 @@ export type AuthScheme = 'Bearer' | 'Basic';
 export const PLACEHOLDER = /<[^<>]+>/;
 
 /**
- * Determines whether a parameter is a secret from its name or, for a header, from a placeholder in its documented value.
- * Path parameters are never secrets, because a path is displayed and logged.
+ * Returns whether a parameter is a secret, based on its name or, for a header, on a placeholder in its documented
+ * value. Path parameters are never secrets, because a path is displayed and logged.
  */
 export function isSecretParameter({ location, name, documented = '' }: RequestParameter): boolean {
   if (location === 'path') return false;
@@ -48,8 +48,9 @@ export function isAuthorization({ location, name }: RequestParameter): boolean {
 }
 
 /**
- * Finds the documented parameter that carries the credentials of an auth type. Returns `undefined` if the page documents
- * none: for `bearer`, `oauth2` and `basic`, the credentials are then sent in an undocumented `Authorization` header.
+ * Finds the documented parameter that carries the credentials of an auth type. Returns `undefined` if the page does not
+ * document this parameter. In this case, the credentials of `bearer`, `oauth2` and `basic` are sent in an undocumented
+ * `Authorization` header.
  *
  * @param types - The auth types of all alternatives.
  */
@@ -69,14 +70,17 @@ function canCarryScheme(parameter: RequestParameter, scheme: AuthScheme): boolea
   return isAuthorization(parameter) && (documented === '' || getDocumentedScheme(documented) === scheme);
 }
 
-/** Returns the scheme of a documented `Authorization` header. Unknown schemes, such as `Token`, are variants of `Bearer`. */
+/**
+ * Returns the scheme of a documented `Authorization` header. An unknown scheme, such as `Token`, counts as `Bearer`.
+ */
 export function getDocumentedScheme(value: string): AuthScheme {
   return /^\s*basic\s/i.test(value) ? 'Basic' : 'Bearer';
 }
 
 /**
- * Finds the parameter that contains the API key: a parameter whose name suggests it or else a session cookie. Falls back
- * to the `Authorization` header, unless it carries the credentials of another auth type.
+ * Finds the parameter that contains the API key: a parameter whose name suggests an API key or, if there is none, a
+ * session cookie. Falls back to the `Authorization` header, unless this header carries the credentials of another auth
+ * type.
  */
 function findApiKey<Found extends RequestParameter>(
   types: readonly string[],

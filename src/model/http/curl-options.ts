@@ -21,8 +21,8 @@ export function toCurlOptions({ file, pairs, parts, text = '' }: AnyPayload): Cu
 }
 
 /**
- * Returns whether curl can send a part. It cannot send a part whose name contains an equals sign, because it has no
- * escape for this character. It also cannot send a name, value or path that is not a valid command-line argument.
+ * Returns whether curl can send a part. curl cannot send a part whose name contains an equals sign, because there is no
+ * escape for this character. curl also cannot send a name, value or path that is not a valid command-line argument.
  */
 function isSendable(part: AnyPart): boolean {
   return !part.name.includes('=') && fitsArgument(part.name) && fitsArgument(part.value ?? part.file);
@@ -30,8 +30,7 @@ function isSendable(part: AnyPart): boolean {
 
 function toPartOption({ name, value, file, type }: AnyPart): CurlOption {
   if (!file) {
-    // With -F, curl interprets @, <, ( and " at the start of a value, and semicolons anywhere in it. It also removes
-    // whitespace at both ends.
+    // With -F, curl interprets semicolons and a leading @, <, ( or ", and removes whitespace at both ends.
     const isPlain = /^(?![\s@<("])[^;]*(?<!\s)$/.test(value ?? '');
     return { name: isPlain ? '-F' : '--form-string', argument: `${name}=${value ?? ''}` };
   }

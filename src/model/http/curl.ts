@@ -25,8 +25,8 @@ export interface CurlRequest {
  * Formats a request as a curl command for a POSIX shell.
  *
  * When run in sh or bash, the command sends exactly one request with the specified method, URL, headers and body.
- * Neither the shell nor curl interprets any of their characters. Parts that cannot be sent are omitted and listed in
- * comments at the end of the command.
+ * Neither the shell nor curl interprets special characters in these values. Parts that cannot be sent are omitted and
+ * listed in comments at the end of the command.
  *
  * - URL: the base URL and the endpoint are joined with one slash. Characters that RFC 3986 does not allow are
  *   percent-encoded, and existing escapes are kept.
@@ -107,8 +107,8 @@ function toFirstLine({ method, url }: Request): string {
  * Formats headers as arguments for curl's `-H` option. Adds headers without a value to suppress the default headers of
  * curl.
  *
- * @param size - Size of the body in bytes: NaN if only the client can determine it. 0 if there is no body, or if curl's
- * default headers for the body must be kept.
+ * @param size - Size of the body in bytes, or NaN if only the client can determine the size. Pass 0 if there is no
+ * body, or to keep curl's default headers for the body.
  */
 export function toHeaderLines(headers: readonly HeaderField[], size: number): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));

@@ -18,7 +18,7 @@ const BLOCKED_NAMES = new Set([
   'expect',
   // CGI servers would pass this header to the API as `HTTP_PROXY`, which many HTTP clients use as their proxy (httpoxy).
   'proxy',
-  // Servers that trust the proxy would believe the client address, host or earlier proxies in these headers.
+  // Servers that trust the proxy would also trust the client address, host or earlier proxies in these headers.
   'via',
   'forwarded',
   'x-forwarded',
@@ -41,11 +41,11 @@ const BLOCKED_NAMES = new Set([
 
 /** Prefixes of request headers that the proxy does not forward to the API. */
 const BLOCKED_PREFIXES = [
-  // Servers that trust the proxy would believe the client address, host or path in these headers.
+  // Servers that trust the proxy would also trust the client address, host or path in these headers.
   'x-forwarded-',
   'x-original-',
   'x-rewrite-',
-  // These headers would make another apiblock proxy forward a request.
+  // If the API is another apiblock proxy, these headers would make it forward the request.
   'x-apiblock-',
 ];
 

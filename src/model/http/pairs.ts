@@ -22,8 +22,8 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
 
 /**
  * Returns the values that a JSON value contains, in source order. An array contains one value for each item, and an
- * object contains one value for each member, named `name[member]`. Null values are omitted. Iterative, so that deep
- * nesting cannot overflow the call stack.
+ * object contains one value for each member, named `name[member]`. Null values are omitted. Uses a loop instead of
+ * recursion, so that deep nesting cannot overflow the call stack.
  *
  * @param isIndivisible - Returns whether to keep an object or array as a single value, such as an object that describes
  * a file.
@@ -50,8 +50,8 @@ function toChildren({ name, node }: NamedNode): NamedNode[] | undefined {
 }
 
 /**
- * Encodes a pair for a form (`application/x-www-form-urlencoded`). The brackets in its name stay readable, because servers
- * decode names with and without encoded brackets to the same name.
+ * Encodes a pair for a form (`application/x-www-form-urlencoded`). Does not encode the brackets in the name, so that
+ * the name stays readable. Servers accept brackets with and without encoding.
  */
 export function encodeFormPair([name, value]: Pair): string {
   return `${decodeBrackets(encodeFormText(name))}=${encodeFormText(value)}`;

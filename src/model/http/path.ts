@@ -5,8 +5,7 @@ export interface PathSegment {
   parameter: boolean;
 }
 
-// A colon starts a parameter only at the start of a segment, so that `/docs:archive` and `host:8080` do not contain
-// parameters.
+// A colon starts a parameter only at the start of a segment, so `/docs:archive` and `host:8080` have no parameters.
 const PARAMETER = /\{[^{}/?#]*\}|(?<=\/|^):[A-Za-z_]\w*/g;
 
 /** Splits a path into literal text and parameters. The text of all segments, joined, is the path. */

@@ -28,8 +28,8 @@ export type AnyPart = { name: string } & (
 );
 
 /**
- * A payload, typed with the properties of all payload kinds, so that code generators can read them without narrowing
- * the type.
+ * A payload, typed with the properties of all payload kinds, so that code generators can read each property without
+ * narrowing the type.
  */
 export interface AnyPayload {
   text?: string | undefined;
@@ -60,7 +60,7 @@ export function toPayload(text: string, headers: readonly HeaderField[]): Payloa
   return { kind: 'text', text };
 }
 
-/** Converts an object to parts. The names are the same as for the pairs of a form. */
+/** Converts an object to parts, which have the same names as the pairs of a form. */
 function toParts(json: JsonNode, source: string): Part[] {
   const values = flattenValue({ name: '', node: json }, (node) => node !== json && toFile(node) !== undefined);
   return values.map(({ name, node }) => ({ name, ...(toFile(node) ?? { value: toFieldText(node, source) }) }));

@@ -106,7 +106,10 @@ function measurePayload(payload: Payload | undefined): number {
   return payload.text === undefined ? NaN : new TextEncoder().encode(payload.text).length;
 }
 
-/** Adds the Content-Type of a JSON body that has none. Removes that of a multipart body, because the client chooses the boundary. */
+/**
+ * Adds a missing Content-Type for a JSON body. Removes the Content-Type of a multipart body, because the client chooses
+ * the boundary.
+ */
 function fitContentType(fields: HeaderField[], payload: Payload | undefined): HeaderField[] {
   if (payload?.kind === 'multipart') return fields.filter((field) => !isContentType(field));
   const needsContentType = payload?.text !== undefined && looksLikeJson(payload.text) && !fields.some(isContentType);
@@ -150,7 +153,10 @@ function fitsLength({ value }: HeaderField, size: number): boolean {
   return !Number.isNaN(size) && value.trim() === String(size);
 }
 
-/** Whether a Transfer-Encoding fits the body. A client that determines the size of the body also determines its encoding. */
+/**
+ * Returns whether a Transfer-Encoding header matches the body. If only the client can determine the size of the body,
+ * the client also sets this header.
+ */
 function fitsChunks({ value }: HeaderField, size: number): boolean {
   return !Number.isNaN(size) && size > 0 && value.trim().toLowerCase() === 'chunked';
 }

@@ -1,10 +1,10 @@
-/** A name without separators that contains one of these strings is the name of a secret. */
+/** Strings that identify the name of a secret. They are compared with the name without its separators. */
 const SECRET_TERMS = ['token', 'secret', 'passw', 'apikey', 'session', 'signature', 'credential', 'cookie'];
 
 /** Names of pagination tokens, without separators. Readers copy these from responses. */
 const PAGINATION_TOKENS = ['pagetoken', 'nexttoken', 'continuationtoken', 'continuetoken', 'cursortoken'];
 
-/** A name that contains one of these words is a number, such as `max_tokens` or `session_count`. */
+/** Words that identify the name of a number, such as `max_tokens` or `session_count`. */
 const NUMBER_WORDS = ['count', 'limit', 'max', 'min', 'number', 'total'];
 
 /** Returns whether the name of a parameter suggests that its value is a secret, such as `access_token` or `X-Api-Key`. */

@@ -60,7 +60,7 @@ export function encodeUrlComponent(text: string): string {
   return encodeURIComponent(toWellFormed(text));
 }
 
-/** Decodes the percent-encoded brackets of a name such as `filter[status]`, so that it stays readable. */
+/** Decodes the percent-encoded brackets of a name such as `filter[status]`, so that the name stays readable. */
 export function decodeBrackets(encoded: string): string {
   return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']');
 }

@@ -22,8 +22,8 @@ const ALLOWED_PARTS: Readonly<Record<Position, readonly JsonPart[]>> = {
 };
 
 /**
- * Returns the first syntax error in a string, or `undefined` if the string is valid JSON (RFC 8259). Iterative, so that
- * deep nesting cannot overflow the call stack.
+ * Returns the first syntax error in a string, or `undefined` if the string is valid JSON (RFC 8259). Uses a loop
+ * instead of recursion, so that deep nesting cannot overflow the call stack.
  */
 export function findJsonError(text: string): JsonSyntaxError | undefined {
   /** Offsets of the opening brackets that are not closed yet. */

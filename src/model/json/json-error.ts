@@ -1,6 +1,6 @@
 /** A JSON syntax error and its position. */
 export interface JsonError {
-  /** States the expected syntax and the text that was found: `Expected a value, found "]"`. */
+  /** An error message, such as `Expected a value, found "]"`. */
   message: string;
   /** Line of the error, starting at 1. Lines end with `\n`, `\r\n` or `\r`. */
   line: number;
@@ -109,7 +109,7 @@ function quoteLexeme(found: string): string {
   return found.startsWith('"') ? found : `"${found}"`;
 }
 
-/** Formats the first character of a string as in `U+00A0`. */
+/** Formats the code point of the first character of a string, such as `U+00A0`. */
 function formatCodePoint(text: string): string {
   const codePoint = text.codePointAt(0) ?? 0;
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -7,7 +7,7 @@ export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'n
 /** A JSON value, and its offsets in the source (`end` is exclusive). */
 export interface JsonNode {
   kind: JsonKind;
-  /** The content of a string without escapes. `undefined` for any other value. */
+  /** The content of a string, with its escapes decoded. `undefined` for any other value. */
   text?: string;
   /**
    * The items of an array, or the alternating member names and values of an object. `undefined` for any other value.
@@ -19,7 +19,7 @@ export interface JsonNode {
 
 /** A member of a JSON object. */
 export interface JsonMember {
-  /** The member name without escapes. */
+  /** The member name, with its escapes decoded. */
   name: string;
   /** The member name as a node, with its source offsets. */
   nameNode: JsonNode;

@@ -6,7 +6,8 @@ export function minifyJson(json: string): string {
 /**
  * Replaces text in valid JSON, except inside strings.
  *
- * @param parts - Global pattern that matches the text to replace, and also escapes and double quotes: `/\\.|["…]/g`.
+ * @param parts - A global regular expression that matches the text to replace. It must also match escapes and double
+ * quotes, as in `/\\.|[",]/g`.
  */
 export function replaceOutsideStrings(json: string, parts: RegExp, replace: (part: string) => string): string {
   let isInString = false;

@@ -59,8 +59,8 @@ export function generateSnippet(request: SnippetRequest, language: SnippetLangua
 }
 
 function toPathFields(values: unknown): FieldValue[] {
-  // JSON gives each value the same format as in a request body, and excludes values such as functions. For a value that
-  // JSON cannot represent, such as a cyclic object, the result is empty instead of an exception.
+  // Convert the values to JSON, so that each value has the same format as in a request body.
+  // If a value prevents the conversion, for example a cyclic object, all values are ignored.
   const source = stringifyJson(values) ?? '{}';
   const json = parseJsonTree(source);
   if (!json) return [];

@@ -9,7 +9,7 @@ function toByteString(value: string): string {
   return value.replace(/[^\0-~]/gu, (character) => String.fromCharCode(...new TextEncoder().encode(character)));
 }
 
-/** Formats pairs as an object literal, or as an array of pairs if an object would lose or reorder some of them. */
+/** Formats pairs as an object literal, or as an array of pairs if an object would lose or reorder some pairs. */
 function printEntries(pairs: readonly Pair[]): string {
   const names = pairs.map(([name]) => name);
   const fitsObject = areUnique(names) && !names.some((name) => UNORDERED_NAME.test(name));
@@ -46,7 +46,7 @@ export const javascript: Printer = {
   lineSeparator: ' +\n  ',
   printJson: (literal) => `JSON.stringify(${literal})`,
   printForm: (pairs) => `new URLSearchParams(${printEntries(pairs)})`,
-  // Without a Content-Type, send bytes instead of a string, because fetch adds the header to a string body.
+  // Without a Content-Type, send bytes instead of a string, because fetch would add a Content-Type to a string.
   printText: (quoted, _, { contentType }) =>
     contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
   printFile: (path) => `await readFile(${path})`,

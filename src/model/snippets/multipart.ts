@@ -10,7 +10,7 @@ export interface PrintedPieces {
   contentType: { name: string; value: string };
 }
 
-/** Generates the code for a multipart body (RFC 7578), for HTTP clients that cannot encode one themselves. */
+/** Generates the code for a multipart body (RFC 7578), for HTTP clients that cannot encode multipart bodies. */
 export function printPieces(parts: readonly AnyPart[], request: SendableRequest, printer: Printer): PrintedPieces {
   const boundary = findBoundary(parts);
   const pieces: string[] = [];
@@ -31,8 +31,8 @@ export function printPieces(parts: readonly AnyPart[], request: SendableRequest,
 }
 
 /**
- * Returns a boundary that no name, value or path of the parts contains. The contents of files are unknown. The boundary
- * depends only on the parts, so that the output is reproducible.
+ * Returns a boundary that does not occur in the names, values and paths of the parts. The contents of files are
+ * unknown. The boundary depends only on the parts, so that the output is reproducible.
  */
 function findBoundary(parts: readonly AnyPart[]): string {
   const content = JSON.stringify(parts);

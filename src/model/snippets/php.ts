@@ -8,8 +8,8 @@ import { createQuote, escapeWithBraces, hasInvisible, isBeyondAscii, quoteSingle
 const quoteDouble = createQuote({ quotationMark: '"', escape: escapeWithBraces, special: '$' });
 
 /**
- * Formats a string literal. Uses double quotes if it contains invisible characters, because single-quoted PHP strings
- * have no escapes for them.
+ * Formats a string literal. Uses double quotes if the string contains invisible characters, because single-quoted PHP
+ * strings have no escapes for them.
  */
 function quote(text: string): string {
   return hasInvisible(text) ? quoteDouble(text) : quoteSingle(text);
@@ -54,7 +54,7 @@ export const php: Printer = {
     return { code: pieces.join(php.lineSeparator), contentType };
   },
   print({ method, url, headers, size, parts }, { code: body }) {
-    // The curl extension sets the length of a multipart body.
+    // Keep the Content-Type that curl adds to a multipart body, because it contains the boundary.
     const headerLines = toHeaderLines(headers, parts ? 0 : size);
     const options = toBlock(
       '[]',

@@ -41,7 +41,9 @@ export interface Printer extends LiteralStyle {
    * Text between the literals of a string that spans several lines, such as a concatenation operator and a line break.
    */
   lineSeparator: string;
-  /** Formats a whole string as an expression. Returns `undefined` to format each line as a literal. */
+  /**
+   * Formats a whole string as an expression. If this method returns `undefined`, each line is formatted as a literal.
+   */
   printWholeString?: (text: string) => string | undefined;
   /** Generates the code that serializes a literal as a JSON body. Without this method, JSON bodies are strings. */
   printJson?: (literal: string, text: string) => string | undefined;
@@ -97,7 +99,7 @@ function printBody(request: SendableRequest, printer: Printer): PrintedBody {
 }
 
 function printJson(text: string, request: SendableRequest, printer: Printer): string | undefined {
-  // In other media types, such as text/plain, whitespace is part of the content.
+  // In media types other than JSON, such as text/plain, whitespace is part of the content.
   if (!request.contentType || !isJsonType(parseMediaType(request.contentType)) || !printer.printJson) return undefined;
   const literal = toLiteral(text, printer);
   return literal === undefined ? undefined : printer.printJson(literal, text);

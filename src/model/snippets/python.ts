@@ -33,7 +33,7 @@ export const python: Printer = {
   pairBrackets: '()',
   keywords: { null: 'None', true: 'True', false: 'False' },
   lineSeparator: '\n',
-  // Don't use the json argument for non-ASCII strings, because it would escape them.
+  // Don't use the json argument for non-ASCII strings, because requests would escape their characters.
   printJson: (literal, text) => (isBeyondAscii(text) ? undefined : `json=${literal}`),
   printForm: (pairs) => `data=${printPairs(pairs, python)}`,
   printText(quoted, text) {
@@ -64,7 +64,7 @@ export const python: Printer = {
 interface PythonCall {
   method: string;
   url: string;
-  /** The URL, headers and body as arguments. Omitted ones are `false`. */
+  /** The URL, headers and body as arguments. Omitted arguments are `false`. */
   requestArguments: readonly (string | false)[];
 }
 

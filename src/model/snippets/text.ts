@@ -9,16 +9,16 @@ const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': 
 export interface QuoteStyle {
   /** The quotation mark around the literal. */
   quotationMark: '"' | "'";
-  /** Escapes a character that is not printable ASCII, `\n`, `\r` or `\t`, or returns it unchanged. */
+  /** Escapes a character outside printable ASCII, or returns it unchanged. Never called for `\n`, `\r` and `\t`. */
   escape: (character: string) => string;
   /** An additional character to escape with a backslash, such as `$` in PHP. None by default. */
   special?: string;
 }
 
 /**
- * Creates a function that formats string literals. The function escapes backslashes, the quotation mark and the
- * `special` character with a backslash, writes line breaks and tabs as `\n`, `\r` and `\t`, passes other characters
- * outside printable ASCII to `escape`, and replaces lone surrogates with U+FFFD.
+ * Creates a function that formats string literals. The function inserts a backslash before backslashes, the quotation
+ * mark and the `special` character. It writes line breaks and tabs as `\n`, `\r` and `\t`, and passes all other
+ * characters outside printable ASCII to `escape`. Lone surrogates are first replaced with U+FFFD.
  */
 export function createQuote({ quotationMark, escape, special = '' }: QuoteStyle): Quote {
   const toEscaped = (character: string) => {

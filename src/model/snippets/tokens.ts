@@ -1,7 +1,7 @@
 import type { Token, TokenKind } from '../text/code-tokens.js';
 
-// These patterns suffice for all languages, because the generated code uses only a small part of their syntax. They
-// match strings and comments as a whole, so that keywords inside are not highlighted.
+// These patterns suffice for all languages, because the generated code uses only a small part of their syntax.
+// They match whole strings and comments, so that keywords in them are not highlighted.
 const STRINGS = [/@"(?:[^"]|"")*"/, /`[^`]*`/, /"(?:\\[^]|[^"\\])*"/, /'(?:\\[^]|[^'\\])*'/];
 const COMMENT = /(?:\/\/|#).*/;
 const PHP_TAG = /<\?php/;

@@ -26,7 +26,7 @@ function createTokens(connection: Connection): TokenStore {
   return {
     async insertToken({ digest, scopes, createdAt, expiresAt, parent, family }) {
       // Lock the row of the parent token, so that a concurrent revocation waits and then also revokes the new token. If
-      // the parent is already revoked, nothing is inserted.
+      // the parent token is already revoked, no token is inserted.
       const sql = `with parent as (select from tokens where digest = $5 for key share)
         insert into tokens (digest, scopes, created_at, expires_at, parent, family) select $1, $2, $3::bigint, $4::bigint, $5, $6 where $5::text is null or exists (select from parent)`;
       return (
@@ -51,8 +51,7 @@ function createTokens(connection: Connection): TokenStore {
     },
     async revokeTokens(digest) {
       if (digest === undefined) return connection.run('delete from tokens');
-      // Each statement deletes one generation of tokens, including tokens that were inserted while the statement waited
-      // for a lock.
+      // Each statement deletes one generation of tokens, including tokens inserted while it waited for a lock.
       return connection.transaction(async (run) => {
         let revoked = 0;
         let generation = await run<{ digest: string }>('delete from tokens where digest = $1 returning digest', digest);

@@ -104,8 +104,7 @@ export function createConnection(url: string, size: number): Connection {
         await client.query(
           `set local statement_timeout = ${timeouts.batch}; set local lock_timeout = ${timeouts.batch}`,
         );
-        // Use a variable, because the type definitions of pg lack `query_timeout`, and TypeScript rejects unknown
-        // properties in an object literal.
+        // Use a variable: the types of pg lack `query_timeout`, so TypeScript would reject it in an object literal.
         const options = { text: sql, values, query_timeout: timeouts.batch };
         return (await client.query(options)).rowCount ?? 0;
       }),
@@ -139,8 +138,8 @@ function createPool(url: string, size: number): pg.Pool {
       await client.query(CONNECTION_SETUP);
     },
   });
-  // Handle connection errors, because an unhandled error event would crash the process.
-  // The pool discards broken idle connections, and a statement in progress throws if its connection breaks.
+  // An unhandled error event would crash the process. No other handling is needed: the pool discards broken idle
+  // connections, and a statement in progress throws if its connection breaks.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -65,7 +65,7 @@ export function createDocuments(connection: Connection): DocumentStore {
       await connection.run(insertSql, ...toValues(document));
       return { outcome: 'created' };
     },
-    // Updates of a document run one at a time in this process, so that they don't conflict with each other.
+    // Run updates of the same document one at a time, so that they don't conflict with each other.
     updateDocument: (id, update) => runInOrder(id, () => updateDocument(connection, id, update)),
     deleteDocument: (id, versions) => deleteDocument(connection, id, versions),
     searchDocuments: createSearch(connection),

@@ -28,7 +28,7 @@ const conflictCodes = ['40001', '40P01'];
 /** SQLSTATE codes for lock timeouts, read-only databases and conflicts. */
 const unavailableCodes = ['55P03', '25006', ...conflictCodes];
 
-/** Message prefixes of those pg errors without a code that indicate a broken or unresponsive connection. */
+/** Message prefixes of pg errors that have no code and indicate a broken or unresponsive connection. */
 const brokenConnectionMessages = [
   'Connection terminated',
   'Client has encountered a connection error',

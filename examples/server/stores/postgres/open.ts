@@ -64,8 +64,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
     keepAlive: true,
     application_name: 'apiblock',
   });
-  // Ignore error events, because an unhandled one would crash the process.
-  // A statement in progress throws the error itself.
+  // An unhandled error event would crash the process. A statement in progress throws the error itself.
   client.on('error', () => {});
   try {
     await client.connect().catch((error: unknown) => {

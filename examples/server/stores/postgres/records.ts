@@ -22,8 +22,8 @@ export function createRecords(connection: Connection): RecordStore {
       const { state: seen } = await readRecord(connection, key);
       const preview = step(seen);
       if (preview.state === seen) return preview.result;
-      // Updates of the same record run one at a time in this process, so that they don't use up the connection pool.
-      // The conditional write detects updates by other processes.
+      // Run updates of the same record one at a time, so that they don't use up the connection pool. The conditional
+      // write detects updates by other processes.
       return runInOrder(key, async () => {
         for (;;) {
           const before = await readRecord(connection, key);

@@ -32,7 +32,7 @@ export function createSearch(connection: Connection): DocumentStore['searchDocum
     const { terms } = search;
     if (terms.length === 0)
       return listNewest(connection, search).map((row) => toHit({ ...row, excerpt: excerptAround(row.excerpt, []) }));
-    // Search for prefixes only if whole words give too few hits. Common prefixes are slow, because FTS5 applies the
+    // Search for prefixes only if whole words give too few hits, because common prefixes are slow. FTS5 applies the
     // limit only after it has collected all matches of a prefix.
     const rows = await searchInSteps(search, async (isPrefix) => {
       const words = terms.map((term, index) => toMatch(term, isPrefix(index)));

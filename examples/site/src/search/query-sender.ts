@@ -3,7 +3,7 @@ export type Outcome<Result> = { query: string } & (
   { state: 'completed'; result: Result } | { state: 'waiting' } | { state: 'failed'; error: unknown }
 );
 
-/** Sends search queries while the user types. */
+/** A sender for the queries in the search field. */
 export interface QuerySender {
   /** Sends a query and aborts the previous one. */
   send(query: string): void;
@@ -11,8 +11,8 @@ export interface QuerySender {
 }
 
 /**
- * Limits of the debounce delay in milliseconds. Within these limits, the delay equals the duration of the last request.
- * A query that follows another query within the delay is sent when the delay ends, unless a newer query replaces it.
+ * Limits of the debounce delay in milliseconds. Within these limits, the delay is the duration of the last request. If
+ * a query follows another query within the delay, it is sent at the end of the delay, unless a newer query replaces it.
  */
 const MIN_DELAY = 40;
 const MAX_DELAY = 300;

@@ -21,8 +21,7 @@ export function isPlain(lines: readonly string[]): boolean {
   const outsideFences = withoutFences(lines);
   if (!outsideFences) return false;
   if (!outsideFences.some((line) => /[<{]/.test(line))) return true;
-  // Backticks in a URL or email address, or after a backslash, do not delimit code. Only the parser can recognize such
-  // backticks.
+  // Only the parser can recognize backticks that do not delimit code: in a URL or email address, or after a backslash.
   if (outsideFences.some((line) => /:\/\/|www\.|[@\\]/.test(line))) return false;
   // A backtick outside of inline code can delimit code that spans several lines.
   return !outsideFences.some((line) => /[<{`]/.test(line.replace(INLINE_CODE, '')));

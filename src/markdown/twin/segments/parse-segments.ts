@@ -16,7 +16,7 @@ export interface ParsedTwinSource {
   heading: string | undefined;
 }
 
-// The closing fence must be at the start of a line. Its lookbehind also matches if there are no lines between the fences.
+// The lookbehind ensures that the closing fence is at the start of a line, even if the front matter is empty.
 const YAML_FRONT_MATTER = /^---[ \t]*\n(?<value>[^]*?)\n?(?<=\n)---[ \t]*(?:\n|$)/;
 const TOML_FRONT_MATTER = /^\+\+\+[ \t]*\n(?<value>[^]*?)\n?(?<=\n)\+\+\+[ \t]*(?:\n|$)/;
 const FRONT_MATTER_FENCE = /^(?:---|\+\+\+)/;

@@ -8,7 +8,7 @@ export interface OpeningTag {
   text: string;
   isSelfClosing: boolean;
   /**
-   * Attributes of the tag. `undefined` if they require a parser, because one of them is an expression or must be
+   * Attributes of the tag. `undefined` if only a parser can read them, because a value is an expression or must be
    * decoded.
    */
   attributes?: { name: string; value: string | null }[];
@@ -167,8 +167,7 @@ class SegmentScanner {
         // A tag or fence on a line of its own ends a paragraph, or a list that does not contain the tag or fence.
         const tag = this.#scanTag(at);
         const isMultiLine = tag !== undefined && tag.end - at > 1;
-        // Leave a multi-line tag directly after a list item to the parser, because its remaining lines can belong to
-        // the item.
+        // Leave a multi-line tag directly after a list item to the parser, because its lines can belong to the item.
         if (isMultiLine && markerIndent !== undefined && !isAfterBlank) return undefined;
         if (tag || parseFence(line)) break;
       }

@@ -10,7 +10,8 @@ import type { OpeningTag } from './scan-segments.js';
  * Representation of plain Markdown in the tree:
  *
  * - `source`: an HTML node that contains the Markdown source.
- * - `paragraph`: a paragraph that contains the Markdown source. Fields need one, because they join it with their name.
+ * - `paragraph`: a paragraph that contains the Markdown source. A field requires a paragraph, to which it adds its
+ *   name.
  * - `parsed`: the nodes that the parser creates.
  */
 export type Representation = 'source' | 'paragraph' | 'parsed';

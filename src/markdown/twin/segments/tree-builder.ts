@@ -72,7 +72,7 @@ export class TreeBuilder {
         this.#openElements.pop();
         return parent.name === segment.name;
       case 'esm':
-        // Imports and exports are valid only at the top level. They are parsed separately and not part of the tree.
+        // Imports and exports are valid only at the top level. They are parsed separately and are not part of the tree.
         return this.#isTopLevel();
       case 'fence':
         parent.children.push(...toFencedCode(segment.lines, parent.representation));
@@ -100,12 +100,13 @@ export class TreeBuilder {
     return getComponentKind(component) === 'example' ? 'parsed' : 'paragraph';
   }
 
-  /** Adds a segment of Markdown. Returns `false` if it depends on other segments or looks like front matter. */
+  /**
+   * Adds a segment of Markdown. Returns `false` if the segment depends on other segments or looks like front matter.
+   */
   #addFlow(segment: FlowSegment, parent: OpenElement, neighbors: Neighbors): boolean {
     const { lines, hasListOrQuote } = segment;
     if (hasDefinition(lines) || startsLikeFrontMatter(lines)) return false;
-    // A list could merge with an adjacent list that replaces a tag. The serializer separates lists only if they are
-    // parsed.
+    // Parse a list next to a tag that may become a list, because the serializer separates only parsed lists.
     const mayMerge = hasListOrQuote && !neighbors.every(separatesLists);
     const source = mayMerge ? undefined : this.#toSource(segment, parent.representation);
     parent.children.push(...(source ? [source] : this.#parseFlow(lines)));
