@@ -29,6 +29,8 @@ export class OpenApiDocument {
   readonly root: ObjectNode;
   readonly #options: ReadOptions;
   readonly #roots = new Map<string, SourceNode>();
+  /** The target of each reference that has been resolved. */
+  readonly #targets = new WeakMap<SourceNode, SourceNode>();
   readonly #anchors = new Map<SourceNode, Map<string, SourceNode>>();
 
   constructor(root: ObjectNode, version: OpenApiVersion, options: ReadOptions) {
@@ -43,6 +45,14 @@ export class OpenApiDocument {
   resolve(node: SourceNode | undefined): SourceNode | undefined;
   resolve(node: SourceNode | undefined): SourceNode | undefined {
     if (!node || getReference(node) === '') return node;
+    const known = this.#targets.get(node);
+    if (known) return known;
+    const target = this.#followAll(node);
+    this.#targets.set(node, target);
+    return target;
+  }
+
+  #followAll(node: SourceNode): SourceNode {
     const followed = new Set<SourceNode>();
     let current = node;
     for (let reference = getReference(current); reference !== ''; reference = getReference(current)) {
