@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/check/page.js';
+import { toRuns } from '../../property-runs.ts';
 import { convert, flatten } from '../convert.ts';
 import { writeBlockPage } from '../write-block-page.ts';
 
@@ -91,8 +92,7 @@ describe('conversion of random schemas', () => {
           if (!isReferenceError(error)) throw error;
         }
       }),
-      // A fixed seed, because a few dense schemas take very long to convert.
-      { numRuns: 20, seed: 11 },
+      { numRuns: toRuns(300) },
     );
   });
 });
