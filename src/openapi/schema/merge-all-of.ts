@@ -25,7 +25,7 @@ export function readWithAllOf(written: SourceNode, document: OpenApiDocument, me
 
 function readNode(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema {
   const node = document.resolve(written);
-  if (visited.merged.has(node)) return createSchema();
+  if (visited.merged.has(node)) return readSiblings(written, document, visited) ?? createSchema();
   visited.merged.add(node);
   visited.extending.add(node);
   const own = readOwn(written, document, visited.extending);

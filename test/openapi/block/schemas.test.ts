@@ -306,6 +306,12 @@ describe('conversion of recursive, deep and wide schemas', () => {
     expect(outline(repeated)).toBe('Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}');
   });
 
+  it('keeps the keywords next to each $ref if several references to the same schema apply to a value', () => {
+    const reference = { $ref: '#/components/schemas/Name' };
+    const parts = [object({ a: reference }), object({ a: { ...reference, maxLength: 9 } })];
+    expect(convertBody({ allOf: parts }, { schemas: { Name: string } })[0]?.props['maxLength']).toBe(9);
+  });
+
   it('converts recursive operations in any order with the same result', () => {
     const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const schemas = {
