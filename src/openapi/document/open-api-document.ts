@@ -29,6 +29,10 @@ export class OpenApiDocument {
   readonly root: ObjectNode;
   readonly #options: ReadOptions;
   readonly #roots = new Map<string, SourceNode>();
+  /** The target of each reference that has been resolved. */
+  readonly #targets = new WeakMap<SourceNode, SourceNode>();
+  /** The references that are being resolved. */
+  readonly #open = new Set<SourceNode>();
   readonly #anchors = new Map<SourceNode, Map<string, SourceNode>>();
 
   constructor(root: ObjectNode, version: OpenApiVersion, options: ReadOptions) {
@@ -43,11 +47,25 @@ export class OpenApiDocument {
   resolve(node: SourceNode | undefined): SourceNode | undefined;
   resolve(node: SourceNode | undefined): SourceNode | undefined {
     if (!node || getReference(node) === '') return node;
+    const known = this.#targets.get(node);
+    if (known) return known;
+    // A JSON pointer can lead through other references, whose pointers can lead through this one.
+    if (this.#open.has(node)) throw this.#createCircularError(node);
+    this.#open.add(node);
+    try {
+      const target = this.#followAll(node);
+      this.#targets.set(node, target);
+      return target;
+    } finally {
+      this.#open.delete(node);
+    }
+  }
+
+  #followAll(node: SourceNode): SourceNode {
     const followed = new Set<SourceNode>();
     let current = node;
     for (let reference = getReference(current); reference !== ''; reference = getReference(current)) {
-      if (followed.has(current))
-        throw this.createError(`The reference ${JSON.stringify(reference)} refers to itself`, current);
+      if (followed.has(current)) throw this.#createCircularError(current);
       followed.add(current);
       current = this.#follow(reference, current);
     }
@@ -69,6 +87,10 @@ export class OpenApiDocument {
   /** Creates an error with the position of a value in the description. */
   createError(message: string, node: SourceNode): OpenApiError {
     return createNodeError(message, node, this.#roots.get(node.file.path) ?? node);
+  }
+
+  #createCircularError(node: SourceNode): OpenApiError {
+    return this.createError(`The reference ${JSON.stringify(getReference(node))} refers to itself`, node);
   }
 
   #follow(reference: string, node: SourceNode): SourceNode {

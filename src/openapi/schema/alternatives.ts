@@ -16,20 +16,8 @@ import { toSchemaName } from './schema-name.js';
  * Returns the alternatives in `oneOf` and `anyOf`. If a schema has a discriminator but no alternatives, its
  * alternatives are the schemas in the mapping or, without a mapping, all schemas of the description that extend it with
  * `allOf`.
- *
- * @param visited - The schemas that extend this schema. If one of them is an alternative, the alternatives are
- * omitted.
  */
-export function readAlternatives(
-  node: SourceNode,
-  document: OpenApiDocument,
-  visited: ReadonlySet<SourceNode>,
-): Alternative[][] {
-  const isVisited = ({ source: [first] }: Alternative) => first !== undefined && visited.has(document.resolve(first));
-  return findGroups(node, document).filter((group) => !group.some(isVisited));
-}
-
-function findGroups(node: SourceNode, document: OpenApiDocument): Alternative[][] {
+export function readAlternatives(node: SourceNode, document: OpenApiDocument): Alternative[][] {
   const mapping = readMapping(node);
   const groups = ['oneOf', 'anyOf'].map((keyword) =>
     getItems(getMember(node, keyword)).map((item) => toAlternative(item, mapping, node)),

@@ -44,8 +44,19 @@ export function createSchema(): Schema {
   };
 }
 
+/** The keywords of the schema objects that have been read. Many schemas can refer to the same schema object. */
+const cache = new WeakMap<SourceNode, Schema>();
+
 /** Reads the keywords of a schema object, except `$ref` and `allOf`. */
-export function readKeywords(node: SourceNode, document: OpenApiDocument, visited: ReadonlySet<SourceNode>): Schema {
+export function readKeywords(node: SourceNode, document: OpenApiDocument): Schema {
+  const cached = cache.get(node);
+  if (cached) return cached;
+  const schema = createFromKeywords(node, document);
+  cache.set(node, schema);
+  return schema;
+}
+
+function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema {
   const text = (name: string) => getString(getMember(node, name));
   const types = readTypes(node);
   const constant = getMember(node, 'const');
@@ -76,7 +87,7 @@ export function readKeywords(node: SourceNode, document: OpenApiDocument, visite
     additional: readAdditional(node),
     items: readItems(node),
     prefixItems: readPrefixItems(node),
-    alternatives: readAlternatives(node, document, visited),
+    alternatives: readAlternatives(node, document),
     discriminator: readDiscriminator(node),
   };
 }

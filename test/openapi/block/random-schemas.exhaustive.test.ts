@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/check/page.js';
+import { toRuns } from '../../property-runs.ts';
 import { convert, flatten } from '../convert.ts';
 import { writeBlockPage } from '../write-block-page.ts';
 
@@ -68,7 +69,7 @@ const components = fc.record({ A: schemas, B: schemas, C: schemas });
 const isReferenceError = (error: unknown) => error instanceof Error && error.message.includes('refers to itself');
 
 describe('conversion of random schemas', () => {
-  it('creates a valid block of limited size, or reports a circular reference', () => {
+  it('creates a valid block of limited size, or reports a circular reference', { timeout: 600_000 }, () => {
     fc.assert(
       fc.property(components, fc.constantFrom('3.0.3', '3.1.0'), (named, version) => {
         const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
@@ -91,8 +92,7 @@ describe('conversion of random schemas', () => {
           if (!isReferenceError(error)) throw error;
         }
       }),
-      // A fixed seed, because a few dense schemas take very long to convert.
-      { numRuns: 20, seed: 11 },
+      { numRuns: toRuns(300) },
     );
   });
 });

@@ -280,6 +280,66 @@ describe('conversion of recursive, deep and wide schemas', () => {
     if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
   });
 
+  it('reads each schema once if many schemas have each other as their only alternatives', () => {
+    // Reading a schema again for each path that leads to it would take 2 ** 60 steps.
+    const names = Array.from({ length: 60 }, (_, index) => `S${index}`);
+    const toReference = (name: string | undefined) => ({ $ref: `#/components/schemas/${name}` });
+    const toNext = (index: number) => toReference(names[(index + 1) % names.length]);
+    const schemas = Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        { ...object({ [name]: string, next: toNext(index) }), oneOf: [toNext(index)], anyOf: [toNext(index)] },
+      ]),
+    );
+    const children = convertBody(toReference('S0'), { schemas });
+    const topLevelNames = children.map(({ props }) => props['name']);
+    expect(topLevelNames).toEqual(['S0', 'next', ...names.slice(1)]);
+  });
+
+  it('creates the variants of a schema once if several schemas that apply to a value include it', () => {
+    const Choice = { oneOf: [object({ a: string }), object({ b: string })] };
+    const reference = { $ref: '#/components/schemas/Choice' };
+    const repeated = convertBody(
+      { allOf: [reference], anyOf: [reference], oneOf: [reference] },
+      { schemas: { Choice } },
+    );
+    expect(outline(repeated)).toBe('Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}');
+  });
+
+  it('keeps the keywords next to each $ref if several references to the same schema apply to a value', () => {
+    const reference = { $ref: '#/components/schemas/Name' };
+    const parts = [object({ a: reference }), object({ a: { ...reference, maxLength: 9 } })];
+    expect(convertBody({ allOf: parts }, { schemas: { Name: string } })[0]?.props['maxLength']).toBe(9);
+  });
+
+  it('converts recursive operations in any order with the same result', () => {
+    const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const schemas = {
+      A: { ...object({ a: string }), oneOf: [reference('B')] },
+      B: { ...object({ b: string }), anyOf: [reference('C')] },
+      C: { ...object({ c: string }), allOf: [reference('A')] },
+    };
+    const toPath = (name: string) => {
+      const content = { 'application/json': { schema: reference(name) } };
+      return [`/${name}`, { get: { responses: { 200: { description: 'OK', content } } } }];
+    };
+    const paths = Object.fromEntries(Object.keys(schemas).map(toPath)) as object;
+    const text = JSON.stringify({ openapi: '3.1.0', paths, components: { schemas } });
+    const convertAll = (names: readonly string[]) => {
+      const document = toDocument(readOpenApi(text));
+      return new Map(names.map((name) => [name, convertOperation(findOperation(document, `GET /${name}`), document)]));
+    };
+    const expected = convertAll(['A', 'B', 'C']);
+    expect(convertAll(['C', 'B', 'A'])).toEqual(expected);
+    expect(convertAll(['B', 'C', 'A'])).toEqual(expected);
+    const outlines = [...expected.values()].map(({ children }) => outline(children));
+    expect(outlines).toEqual([
+      'a: string; b: string; c: string',
+      'b: string; c: string; a: string',
+      'c: string; a: string; b: string',
+    ]);
+  });
+
   it('creates fields for at most four levels, with the third and fourth in an Expandable, and notes how many fields are left out', () => {
     const schema = object({ a: object({ b: object({ c: object({ d: object({ e: string, f: string }) }) }) }) });
     expect(outline(convertBody(schema))).toBe(

@@ -22,6 +22,8 @@ components:
     Self: {$ref: '#/components/schemas/Self'}
     One: {$ref: '#/components/schemas/Two'}
     Two: {$ref: '#/components/schemas/One'}
+    Left: {$ref: '#/components/schemas/Right/x'}
+    Right: {$ref: '#/components/schemas/Left/y'}
     Anchored: {$anchor: here, type: object, properties: {anchored: {type: string}}}
 `;
   const readPaths: string[] = [];
@@ -58,6 +60,7 @@ describe('OpenAPI references', () => {
   it.each([
     ['#/components/schemas/Nobody', 'leads to nothing'],
     ['#nowhere', 'leads to nothing'],
+    ['#/components/schemas/Left', 'refers to itself'],
     ['#/components/schemas/User/name/x', 'leads to nothing'],
     ['#/components/schemas/Self', 'refers to itself'],
     ['#/components/schemas/One', 'refers to itself'],

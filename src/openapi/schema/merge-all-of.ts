@@ -1,0 +1,107 @@
+import { getReference, type OpenApiDocument } from '../document/open-api-document.js';
+import { createObject, getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
+import { mergeSchemas } from './merge-schemas.js';
+import { createSchema, readKeywords } from './read-keywords.js';
+import type { Alternative, Schema } from './schema.js';
+import { toSchemaName } from './schema-name.js';
+
+/** The schemas that have been visited while `allOf` is merged. */
+interface Visited {
+  /** The schemas whose `allOf` contains the current schema, directly or indirectly. */
+  extending: Set<SourceNode>;
+  /** The schemas that are part of the result. Merging a schema twice has no effect, but could take exponential time. */
+  merged: Set<SourceNode>;
+}
+
+/**
+ * Reads a schema, and merges the schemas in its `allOf` and the keywords next to its `$ref` into it.
+ *
+ * @param merged - The schemas that are already part of the result. They are not read again. This function adds the
+ * schemas that it reads.
+ */
+export function readWithAllOf(written: SourceNode, document: OpenApiDocument, merged: Set<SourceNode>): Schema {
+  return readNode(written, document, { extending: new Set(), merged });
+}
+
+function readNode(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema {
+  const node = document.resolve(written);
+  if (visited.merged.has(node)) return readSiblings(written, document, visited) ?? createSchema();
+  visited.merged.add(node);
+  visited.extending.add(node);
+  const own = readOwn(written, document, visited.extending);
+  const siblings = readSiblings(written, document, visited);
+  const parts = getItems(getMember(node, 'allOf')).map((part) => ({
+    isInline: getReference(part) === '',
+    schema: readNode(part, document, visited),
+  }));
+  visited.extending.delete(node);
+  const schema = mergeParts(own, parts);
+  schema.properties = orderProperties(schema.properties, node, document);
+  return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
+}
+
+/** Reads the keywords of a schema, without the alternatives that extend this schema with `allOf`. */
+function readOwn(written: SourceNode, document: OpenApiDocument, extending: ReadonlySet<SourceNode>): Schema {
+  const keywords = readKeywords(document.resolve(written), document);
+  const isExtending = ({ source: [first] }: Alternative) =>
+    first !== undefined && extending.has(document.resolve(first));
+  return {
+    ...keywords,
+    name: toSchemaName(getReference(written)) || keywords.name,
+    alternatives: keywords.alternatives.filter((group) => !group.some(isExtending)),
+  };
+}
+
+/** A schema in `allOf`. */
+interface Part {
+  /** Whether the schema is written in `allOf` itself, not referenced. */
+  isInline: boolean;
+  schema: Schema;
+}
+
+/** Merges the schemas in `allOf` into the schema that contains them. */
+function mergeParts(own: Schema, parts: readonly Part[]): Schema {
+  let schema = own;
+  for (const part of parts)
+    schema = {
+      ...mergeSchemas(schema, part.schema),
+      name: own.name,
+      identity: own.identity,
+      discriminator: own.discriminator,
+    };
+  // The description of an inline schema is more specific than the description of a referenced schema.
+  const inline = parts.filter(({ isInline }) => isInline);
+  const described = [own, ...[...inline, ...parts].map((part) => part.schema)];
+  schema = { ...schema, description: described.find(({ description }) => description !== '')?.description ?? '' };
+  const [onlyPart, ...otherParts] = parts;
+  return onlyPart && otherParts.length === 0 && isWrapper(own)
+    ? { ...schema, identity: onlyPart.schema.identity, name: own.name || onlyPart.schema.name }
+    : schema;
+}
+
+/** Returns whether a schema adds no members, items or limits to the schema that it wraps. */
+export function isWrapper({ properties, additional, items, limits }: Schema): boolean {
+  return properties.size === 0 && limits.size === 0 && !additional && !items;
+}
+
+/** Moves the inherited properties before the schema's own properties if `allOf` precedes `properties`. */
+function orderProperties(
+  properties: Schema['properties'],
+  node: SourceNode,
+  document: OpenApiDocument,
+): Schema['properties'] {
+  const names = getMembers(node).map(([name]) => name);
+  const isAllOfFirst = names.includes('allOf') && names.indexOf('allOf') < names.indexOf('properties');
+  if (!isAllOfFirst) return properties;
+  const own = new Set(getMembers(document.get(node, 'properties')).map(([name]) => name));
+  const entries = [...properties];
+  return new Map([...entries.filter(([name]) => !own.has(name)), ...entries.filter(([name]) => own.has(name))]);
+}
+
+/** Reads the keywords next to a `$ref`, which are ignored before OpenAPI 3.1. */
+function readSiblings(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema | undefined {
+  const isAllowed = document.version === '3.1' || document.version === '3.2';
+  const siblings = getMembers(written).filter(([name]) => name !== '$ref');
+  if (!isAllowed || getReference(written) === '' || siblings.length === 0) return undefined;
+  return readNode(createObject(written, siblings), document, visited);
+}
