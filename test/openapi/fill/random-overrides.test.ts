@@ -227,7 +227,7 @@ function expectFields(list: Fact[], overrides: Override[], section: Section, par
 function readFields(nodes: readonly RootContent[]): ExpectedField[] {
   return nodes.flatMap((node): ExpectedField[] => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement')
-      return 'children' in node ? readFields(node.children as RootContent[]) : [];
+      return 'children' in node ? readFields(node.children) : [];
     const children = node.children as RootContent[];
     if (node.name === 'Expandable') return readFields(children);
     const { name: fieldName, location: _location, status: _status, required, ...props } = readElement(node).props;
