@@ -169,10 +169,25 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: [],
   },
+  // Parses the CommonMark of descriptions.
+  'src/openapi/markdown': {
+    folders: ['src/model/text'],
+    packages: ['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+  },
+  // Adds the props and fields of operations to the blocks in the syntax tree of a page.
+  'src/openapi/fill': {
+    folders: [
+      ...model,
+      'src/markdown/tree',
+      'src/pages',
+      ...['source', 'document', 'block', 'markdown'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: ['estree-jsx', 'mdast', 'mdast-util-mdx'],
+  },
   // Creates the React elements of a block on a server.
   'src/openapi/react': {
-    folders: ['src/model/text', 'src/components/fields', 'src/openapi/document', 'src/openapi/block'],
-    packages: ['react', 'apiblock', 'mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+    folders: ['src/components/fields', 'src/openapi/document', 'src/openapi/block', 'src/openapi/markdown'],
+    packages: ['react', 'apiblock', 'mdast'],
   },
   // Translated labels. Each language is an entry point of the package.
   'src/labels': { folders: ['src/model/block', 'src/model/http'], packages: [] },
@@ -203,6 +218,11 @@ export const importRules: Record<string, ImportRule> = {
   'src/testing.ts': { folders: ['src/contract/compare', 'src/contract/request', 'src/pages'], packages: [] },
   'src/msw.ts': { folders: ['src/contract/mock', 'src/pages'], packages: [] },
   'src/remark': { folders: [...model, 'src/markdown/tree', 'src/pages'], packages: ['estree-jsx', 'mdast'] },
+  // Only this file reads OpenAPI descriptions. The plugins load it on demand.
+  'src/remark/fill-from-files.ts': {
+    folders: ['src/openapi/files', 'src/openapi/fill', 'src/remark'],
+    packages: ['mdast', 'node:*'],
+  },
   'src/remark.ts': { folders: ['src/remark'], packages: [] },
   'src/first-paint.ts': { folders: ['src/components/interaction'], packages: [] },
   'src/snippets.ts': { folders: ['src/model/http', 'src/model/snippets'], packages: [] },

@@ -18,7 +18,7 @@ export interface Page {
   comments: Comment[];
   /** All Markdown and HTML headings, in document order. */
   headings: Heading[];
-  /** All elements of the page, including HTML elements and the site's own components, in no particular order. */
+  /** All elements of the page, including HTML elements and the site's own components, in document order. */
   elements: Element[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
@@ -43,7 +43,8 @@ export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
     return component ? [{ component, element }] : [];
   });
   return {
-    usages: usages.toSorted((one, other) => compareStart(one.element, other.element)),
+    // These are not sorted by position, because fields that `operation` adds have the position of their block.
+    usages,
     comments: comments.toSorted(compareStart),
     headings: headings.toSorted(compareStart),
     elements,
