@@ -169,10 +169,25 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: [],
   },
+  // Parses the CommonMark of descriptions.
+  'src/openapi/markdown': {
+    folders: ['src/model/text'],
+    packages: ['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+  },
+  // Adds the props and fields of operations to the blocks in the syntax tree of a page.
+  'src/openapi/fill': {
+    folders: [
+      ...model,
+      'src/markdown/tree',
+      'src/pages',
+      ...['source', 'document', 'block', 'markdown'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: ['estree-jsx', 'mdast', 'mdast-util-mdx'],
+  },
   // Creates the React elements of a block on a server.
   'src/openapi/react': {
-    folders: ['src/model/text', 'src/components/fields', 'src/openapi/document', 'src/openapi/block'],
-    packages: ['react', 'apiblock', 'mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
+    folders: ['src/components/fields', 'src/openapi/document', 'src/openapi/block', 'src/openapi/markdown'],
+    packages: ['react', 'apiblock', 'mdast'],
   },
   // Translated labels. Each language is an entry point of the package.
   'src/labels': { folders: ['src/model/block', 'src/model/http'], packages: [] },

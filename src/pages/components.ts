@@ -69,6 +69,11 @@ export interface PageNames {
   resolve(this: void, name: string): ComponentName | undefined;
   /** Returns whether the page imports or declares a name. */
   isDeclared(this: void, name: string): boolean;
+  /**
+   * Returns the name under which the page imports a component from `apiblock`, such as `Field` or `api.ParamField`.
+   * Returns `undefined` if the page does not import it.
+   */
+  findImportedName(this: void, component: ComponentName): string | undefined;
   /** Misspelled and plural component names in imports from `apiblock`. */
   misspelled: readonly MisspelledName[];
 }
@@ -98,6 +103,7 @@ export function readNames(programs: readonly Program[]): PageNames {
   return {
     resolve: (name) => resolveName(name, bindings),
     isDeclared: (name) => bindings.has(name),
+    findImportedName: (component) => findImportedName(component, bindings),
     misspelled,
   };
 }
@@ -110,6 +116,12 @@ function resolveName(name: string, bindings: Bindings): ComponentName | undefine
   }
   const target = bindings.has(first) ? bindings.get(first) : first;
   return target !== undefined && isComponent(target) ? target : undefined;
+}
+
+function findImportedName(component: ComponentName, bindings: Bindings): string | undefined {
+  for (const [name, target] of bindings) if (target === component) return name;
+  for (const [name, target] of bindings) if (target === 'namespace') return `${name}.${component}`;
+  return undefined;
 }
 
 function findMisspelledNames({ source, specifiers }: ImportDeclaration): MisspelledName[] {

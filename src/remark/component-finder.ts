@@ -4,7 +4,7 @@ import { getModulePrograms } from '../pages/module-programs.js';
 import { isElement, type Node } from './mdx-node.js';
 
 /** A function that returns the name of the apiblock component that a node renders, or `undefined` for other nodes. */
-export type ComponentFinder = (node: Node) => ComponentName | undefined;
+export type ComponentFinder = (node: Pick<Node, 'type' | 'name'>) => ComponentName | undefined;
 
 /**
  * Creates a function that recognizes the apiblock components on a page, including components that are imported under

@@ -31,7 +31,7 @@ export interface AttributeExpression {
 }
 
 /** Returns whether a node is a JSX element. */
-export function isElement({ type }: Node): boolean {
+export function isElement({ type }: Pick<Node, 'type'>): boolean {
   return type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 }
 

@@ -9,12 +9,15 @@ import type { OperationEntry } from './operation-entry.js';
  * /users/{id}`), or by the name of the webhook. The prefix `webhook ` selects a webhook if an operation has the same
  * name.
  *
+ * @param webhook - The name of the webhook to select if several operations or webhooks have the name.
  * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), or if several have it.
  */
-export function findOperation(document: OpenApiDocument, name: string): OperationEntry {
+export function findOperation(document: OpenApiDocument, name: string, webhook?: string): OperationEntry {
   const { entries, errors } = listEntries(document);
   const wanted = name.trim();
-  const candidates = findCandidates(entries, wanted);
+  const named = findCandidates(entries, wanted);
+  const webhooks = named.filter(({ kind, path }) => kind === 'webhook' && path === webhook?.trim());
+  const candidates = webhooks.length > 0 ? webhooks : named;
   const [found, ...others] = candidates;
   if (found && others.length === 0) return found;
   if (found) throw createAmbiguityError(wanted, candidates);

@@ -1,0 +1,64 @@
+import type { Expression, ObjectExpression, Program } from 'estree-jsx';
+import type { MdxJsxAttribute, MdxJsxAttributeValueExpression } from 'mdast-util-mdx';
+import type { PropValue } from '../block/block-element.js';
+import type { NodePosition } from './problem.js';
+
+/** Creates a JSX attribute. All its nodes have the given position. */
+export function createAttribute(name: string, value: PropValue, position: NodePosition): MdxJsxAttribute {
+  return { type: 'mdxJsxAttribute', name, value: toAttributeValue(value, position), position };
+}
+
+function toAttributeValue(value: PropValue, position: NodePosition): MdxJsxAttribute['value'] {
+  if (value === true) return null;
+  // Compilers that read generated JSX replace the line breaks in quoted attributes with spaces.
+  if (typeof value === 'string' && !/[\n\r]/.test(value)) return value;
+  const source = JSON.stringify(value);
+  // In an object literal, `__proto__` sets the prototype. The components also accept JSON strings.
+  return source.includes('"__proto__"') && typeof value !== 'string' ? source : toExpressionValue(value, position);
+}
+
+function toExpressionValue(value: PropValue, position: NodePosition): MdxJsxAttributeValueExpression {
+  const range = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+  const expression = toExpression(value, range);
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    comments: [],
+    body: [{ type: 'ExpressionStatement', expression }],
+  };
+  return { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value), data: { estree } };
+}
+
+/**
+ * Creates an expression with a range. The parser of pages adds `start` and `end` to all nodes, and `src/pages` reads
+ * them, but the ESTree types do not declare them.
+ */
+function toExpression(value: PropValue, range: { start: number; end: number }): Expression {
+  return { ...toRawExpression(value, range), ...range };
+}
+
+function toRawExpression(value: PropValue, range: { start: number; end: number }): Expression {
+  if (Array.isArray(value))
+    return { type: 'ArrayExpression', elements: value.map((item) => toExpression(item, range)) };
+  if (typeof value === 'object' && value !== null) return toObjectExpression(value, range);
+  if (typeof value === 'number' && value < 0)
+    return { type: 'UnaryExpression', operator: '-', prefix: true, argument: toExpression(-value, range) };
+  return { type: 'Literal', value, raw: JSON.stringify(value) };
+}
+
+function toObjectExpression(
+  members: Record<string, PropValue>,
+  range: { start: number; end: number },
+): ObjectExpression {
+  const properties = Object.entries(members).map(([name, value]): ObjectExpression['properties'][number] => ({
+    type: 'Property',
+    kind: 'init',
+    key: toExpression(name, range),
+    value: toExpression(value, range),
+    computed: false,
+    method: false,
+    shorthand: false,
+    ...range,
+  }));
+  return { type: 'ObjectExpression', properties };
+}

@@ -1,0 +1,209 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { type FieldProps, getFieldPlace, toFieldName } from '../../model/block/field.js';
+import { joinFieldPath } from '../../model/block/field-path.js';
+import { asString } from '../../model/text/coerce.js';
+import { readElement } from '../../markdown/tree/read-props.js';
+import { type ComponentName, getComponentKind } from '../../pages/components.js';
+import { isHtmlName } from '../../pages/element-name.js';
+import type { BlockElement } from '../block/block-element.js';
+import type { DescribedFields, FieldSection } from './described-fields.js';
+
+/** A JSX element on a page. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Returns the apiblock component that a node renders, or `undefined` for other nodes. */
+export type ComponentFinder = (node: { type: string; name?: string | null | undefined }) => ComponentName | undefined;
+
+/** A field on the page that replaces a field of the description. */
+export interface ReplacingField {
+  element: JsxElement;
+  /** The content before the first nested field that the description does not contain. */
+  text: RootContent[];
+  /** Nested fields that the description does not contain, and the content after them. */
+  added: RootContent[];
+}
+
+/** Content of the page that belongs to a section: fields that the description does not contain. */
+export interface AddedContent {
+  /** `undefined` if the fields have no location. */
+  section: FieldSection | undefined;
+  nodes: RootContent[];
+}
+
+/** The content of a block on a page, separated by its place in the filled block. */
+export interface PageContent {
+  /** The content before the first field. */
+  prose: RootContent[];
+  /** The fields of the page, keyed by the field of the description that each replaces. */
+  replacing: Map<BlockElement, ReplacingField>;
+  /** The content after a field, keyed by the child of the converted block that is or contains the replaced field. */
+  following: Map<BlockElement, RootContent[]>;
+  added: AddedContent[];
+  /** Request and response examples, which the block shows in their own column. */
+  examples: RootContent[];
+}
+
+/** The surroundings of a node. */
+interface Context {
+  /** The full name of the enclosing field, or `''` outside of fields. */
+  path: string;
+  /** The section of the enclosing field. `undefined` outside of fields. */
+  section: FieldSection | undefined;
+  /** The titles of the enclosing variants, the outermost first. */
+  variants: readonly string[];
+}
+
+const EXAMPLES: readonly (ComponentName | undefined)[] = ['RequestExample', 'ResponseExample'];
+
+/** Separates the content of a block on a page. */
+export function readContent(
+  nodes: readonly RootContent[],
+  described: DescribedFields,
+  findComponent: ComponentFinder,
+): PageContent {
+  return new ContentReader(described, findComponent).read(nodes);
+}
+
+class ContentReader {
+  readonly #described: DescribedFields;
+  readonly #findComponent: ComponentFinder;
+  readonly #content: PageContent = {
+    prose: [],
+    replacing: new Map(),
+    following: new Map(),
+    added: [],
+    examples: [],
+  };
+  /** The array for the content after the last field. */
+  #target = this.#content.prose;
+  /** The section of the last field at the top level. A parameter without a location joins it. */
+  #section: FieldSection | undefined;
+
+  constructor(described: DescribedFields, findComponent: ComponentFinder) {
+    this.#described = described;
+    this.#findComponent = findComponent;
+  }
+
+  read(nodes: readonly RootContent[]): PageContent {
+    for (const node of nodes) this.#addChild(node);
+    return this.#content;
+  }
+
+  #addChild(node: RootContent): void {
+    if (isBlankText(node)) return;
+    if (EXAMPLES.includes(this.#findComponent(node))) {
+      this.#content.examples.push(node);
+      return;
+    }
+    if (!this.#containsField(node)) {
+      this.#target.push(node);
+      return;
+    }
+    const rest = this.#take(node, { path: '', section: undefined, variants: [] });
+    if (rest.some((other) => this.#containsField(other))) {
+      const added: AddedContent = { section: this.#section, nodes: rest };
+      this.#content.added.push(added);
+      this.#target = added.nodes;
+    } else {
+      this.#target.push(...rest);
+    }
+  }
+
+  /**
+   * Removes the fields that replace a field of the description from a node. Returns what is left: nothing, the node
+   * without these fields, or the unchanged node if it contains none.
+   */
+  #take(node: RootContent, context: Context): RootContent[] {
+    if (!this.#containsField(node)) return [node];
+    if (this.#isField(node)) return this.#takeField(node as JsxElement, context);
+    const isVariant = this.#findComponent(node) === 'Variant';
+    const variants = isVariant ? [...context.variants, readTitle(node as JsxElement)] : context.variants;
+    const children = 'children' in node ? (node.children as RootContent[]) : [];
+    const countBefore = this.#content.replacing.size;
+    const rest = children.flatMap((child) => this.#take(child, { ...context, variants }));
+    if (this.#content.replacing.size === countBefore) return [node];
+    // Comments stay on the page, because they can configure the command-line interface.
+    const content = rest.filter((child) => !isBlankText(child));
+    return content.every(isComment) ? content : [{ ...node, children: rest } as RootContent];
+  }
+
+  #takeField(element: JsxElement, context: Context): RootContent[] {
+    // The values can have any type, but the functions for fields accept invalid values.
+    const props = readElement(element).props as FieldProps;
+    const section = this.#toSection(element, props, context);
+    const name = toFieldName(props);
+    const path = joinFieldPath(context.path, name);
+    const named = section && name !== '' ? this.#described.find(section, path, context.variants) : [];
+    const replaced = named.filter((field) => !this.#content.replacing.has(field.element));
+    const [first] = replaced;
+    if (context.path === '') this.#section = first?.section ?? (section && this.#described.resolveStatus(section));
+    if (!first) return [element];
+
+    const replacing: ReplacingField = { element, text: [], added: [] };
+    for (const field of replaced) this.#content.replacing.set(field.element, replacing);
+    for (const child of element.children as RootContent[])
+      for (const rest of this.#take(child, { path, section: first.section, variants: context.variants })) {
+        const isAdded = replacing.added.length > 0 || this.#containsField(rest);
+        (isAdded ? replacing.added : replacing.text).push(rest);
+      }
+    if (context.path === '') this.#target = this.#getFollowing(first.top);
+    return [];
+  }
+
+  #getFollowing(top: BlockElement): RootContent[] {
+    const following = this.#content.following.get(top) ?? [];
+    this.#content.following.set(top, following);
+    return following;
+  }
+
+  /** Returns the section of a field: that of its own props, of the enclosing field or of the preceding parameter. */
+  #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection | undefined {
+    const isParameter = this.#findComponent(element) === 'ParamField';
+    const { location, status } = getFieldPlace(props);
+    if (isParameter) {
+      const inherited = outer ?? this.#section;
+      const inheritedLocation = inherited?.kind === 'request' ? inherited.location : undefined;
+      return { kind: 'request', location: location ?? inheritedLocation, status: '' };
+    }
+    const written = asString(status).trim();
+    if (outer && written === '') return outer;
+    return { kind: 'response', location: location === 'header' ? 'header' : undefined, status: written };
+  }
+
+  #isField(node: RootContent): boolean {
+    const component = this.#findComponent(node);
+    return component !== undefined && getComponentKind(component) === 'field';
+  }
+
+  /**
+   * Returns whether a node is or contains a field. Ignores the content of other components, because only they know
+   * where they render it.
+   */
+  #containsField(node: RootContent): boolean {
+    if (this.#isField(node)) return true;
+    const component = this.#findComponent(node);
+    const isOpaque = 'name' in node && !isHtmlName(node.name) && !isGroup(component);
+    if (isOpaque || !('children' in node)) return false;
+    return (node.children as RootContent[]).some((child) => this.#containsField(child));
+  }
+}
+
+function isGroup(component: ComponentName | undefined): boolean {
+  return component === 'Expandable' || component === 'Variants' || component === 'Variant';
+}
+
+function readTitle(element: JsxElement): string {
+  return asString(readElement(element).props['title']);
+}
+
+/** Returns whether a node is text that consists of white space. */
+export function isBlankText(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Returns whether a node is an expression that contains only a comment. */
+export function isComment(node: RootContent): boolean {
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isExpression && node.data?.estree?.body.length === 0;
+}

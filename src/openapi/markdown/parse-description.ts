@@ -1,0 +1,101 @@
+import type { Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { isSafeUrl } from '../../model/text/inline-markdown.js';
+
+/**
+ * Parses a description as CommonMark with tables and strikethrough, and returns nodes that are safe to render:
+ *
+ * - HTML becomes text.
+ * - Headings become bold paragraphs, because a block whose children contain a heading has no sections.
+ * - Links with a scheme other than http, https and mailto become their text.
+ * - Images become links. In descriptions, images often have no size, and every reader would load them.
+ * - Reference links become links, and the definitions and footnotes of a description become plain content. Otherwise, they
+ *   could have the same label as a definition on the page.
+ */
+export function parseDescription(source: string): RootContent[] {
+  if (source.trim() === '') return [];
+  const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return new DescriptionReader(root).toFlow(root.children);
+}
+
+class DescriptionReader {
+  readonly #definitions: ReadonlyMap<string, Definition>;
+
+  constructor(root: Root) {
+    this.#definitions = new Map(findDefinitions(root).map((definition) => [definition.identifier, definition]));
+  }
+
+  /** Converts block-level nodes. */
+  toFlow(nodes: readonly Nodes[]): RootContent[] {
+    return nodes.flatMap((node) => this.#toFlowNode(node));
+  }
+
+  #toFlowNode(node: Nodes): RootContent[] {
+    switch (node.type) {
+      case 'html':
+        return [{ type: 'paragraph', children: [{ type: 'text', value: node.value }] }];
+      case 'heading':
+        return [{ type: 'paragraph', children: [{ type: 'strong', children: this.#toPhrasing(node.children) }] }];
+      case 'definition':
+        return [];
+      case 'footnoteDefinition':
+        return this.toFlow(node.children);
+      case 'paragraph':
+        return [{ ...node, children: this.#toPhrasing(node.children) }];
+      case 'table': {
+        const rows = node.children.map((row) => ({
+          ...row,
+          children: row.children.map((cell) => ({ ...cell, children: this.#toPhrasing(cell.children) })),
+        }));
+        return [{ ...node, children: rows }];
+      }
+      default: {
+        const children = 'children' in node ? { children: this.toFlow(node.children) } : {};
+        return [{ ...node, ...children } as RootContent];
+      }
+    }
+  }
+
+  #toPhrasing(nodes: readonly Nodes[]): PhrasingContent[] {
+    return nodes.flatMap((node) => this.#toPhrasingNode(node));
+  }
+
+  #toPhrasingNode(node: Nodes): PhrasingContent[] {
+    switch (node.type) {
+      case 'html':
+        return [{ type: 'text', value: node.value }];
+      case 'link':
+        return this.#toLink(node.url, node.title, node.children);
+      case 'linkReference': {
+        const definition = this.#definitions.get(node.identifier);
+        return this.#toLink(definition?.url ?? '', definition?.title, node.children);
+      }
+      case 'image':
+        return this.#toImageLink(node.url, node.alt);
+      case 'imageReference':
+        return this.#toImageLink(this.#definitions.get(node.identifier)?.url ?? '', node.alt);
+      case 'footnoteReference':
+        return [{ type: 'text', value: `[^${node.label ?? node.identifier}]` }];
+      default: {
+        const children = 'children' in node ? { children: this.#toPhrasing(node.children) } : {};
+        return [{ ...node, ...children } as PhrasingContent];
+      }
+    }
+  }
+
+  #toLink(url: string, title: string | null | undefined, content: readonly Nodes[]): PhrasingContent[] {
+    const children = this.#toPhrasing(content);
+    return url === '' || !isSafeUrl(url) ? children : [{ type: 'link', url, title, children }];
+  }
+
+  #toImageLink(url: string, alt: string | null | undefined): PhrasingContent[] {
+    return this.#toLink(url, undefined, [{ type: 'text', value: alt || url }]);
+  }
+}
+
+function findDefinitions(node: Nodes): Definition[] {
+  if (node.type === 'definition') return [node];
+  return 'children' in node ? node.children.flatMap(findDefinitions) : [];
+}
