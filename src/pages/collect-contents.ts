@@ -27,7 +27,9 @@ export function collectContents({ tree, rawAttributeValues }: ParsedPage, source
   const stack: { node: Nodes; parent: Element | undefined }[] = [{ node: tree, parent: undefined }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const parent = collector.add(next.node, next.parent);
-    if ('children' in next.node) for (const child of next.node.children) stack.push({ node: child, parent });
+    // Push the last child first, so that elements are collected in document order.
+    const children: Nodes[] = 'children' in next.node ? next.node.children : [];
+    for (const node of children.toReversed()) stack.push({ node, parent });
   }
   return collector.contents;
 }
@@ -86,15 +88,24 @@ class ContentsCollector {
   #addElement(node: JsxElement, parent: Element | undefined): Element {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
+    const { nameStart, nameEnd } = findFilledElement(start, parent) ?? this.#locateName(name, start);
+    const nameRange = { start: nameStart, end: nameEnd };
+    const props = node.attributes.map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
+      const prop = this.#toProp(attribute);
+      return isAdded(attribute, start) ? moveProp(prop, nameRange) : prop;
+    });
+    const element: Element = { name, nameStart, nameEnd, start, end, props, parent, isConditional: false };
+    this.contents.elements.push(element);
+    for (const attribute of node.attributes)
+      if (!isAdded(attribute, start)) this.#addProgram(getProgram(attribute), element);
+    return element;
+  }
+
+  #locateName(name: string, start: number): Pick<Element, 'nameStart' | 'nameEnd'> {
     // Search for the first part of the name, because whitespace can precede the name and surround the dots in it.
     const nameStart = Math.max(start, this.#source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
-    const props = node.attributes.map((attribute) =>
-      attribute.type === 'mdxJsxExpressionAttribute' ? undefined : this.#toProp(attribute),
-    );
-    const element: Element = { name, nameStart, start, end, props, parent, isConditional: false };
-    this.contents.elements.push(element);
-    for (const attribute of node.attributes) this.#addProgram(getProgram(attribute), element);
-    return element;
+    return { nameStart, nameEnd: nameStart + name.length };
   }
 
   #toProp(attribute: MdxJsxAttribute): Prop {
@@ -115,7 +126,28 @@ class ContentsCollector {
   }
 }
 
-function toRange({ position }: Nodes | MdxJsxAttribute): SourceRange {
+/**
+ * Returns the block for which a filler added an element, or `undefined` if the element is on the page. An added element
+ * has the position of the block, and an element on the page never has the position of an element around it.
+ */
+function findFilledElement(start: number, parent: Element | undefined): Element | undefined {
+  let ancestor = parent;
+  while (ancestor && ancestor.start !== start) ancestor = ancestor.parent;
+  return ancestor;
+}
+
+/** Whether a filler added an attribute to an element. Such an attribute has the position of the element. */
+function isAdded(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, elementStart: number): boolean {
+  return toRange(attribute).start === elementStart;
+}
+
+/** Assigns a range to a prop that has no source of its own. */
+function moveProp({ name, value }: Prop, range: SourceRange): Prop {
+  const movedValue = value && { ...value, ...range, locate: () => range.start };
+  return { name, ...range, valueRange: range, value: movedValue };
+}
+
+function toRange({ position }: Nodes | MdxJsxAttribute | MdxJsxExpressionAttribute): SourceRange {
   const start = position?.start.offset ?? 0;
   return { start, end: position?.end.offset ?? start };
 }

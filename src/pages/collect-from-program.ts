@@ -26,7 +26,7 @@ const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'JSXExpressionContainer',
 ]);
 
-/** The elements and comments in the JSX of a JavaScript program. */
+/** The elements and comments in the JSX of a JavaScript program. The elements are in document order. */
 export interface ProgramContents {
   elements: Element[];
   comments: Comment[];
@@ -62,6 +62,7 @@ export function collectFromProgram(program: Program, parent: Element | undefined
     if (type !== undefined && !UNCONDITIONAL.has(type)) isConditional = true;
     for (const child of getChildren(node)) stack.push({ node: child, parent: childParent, isConditional });
   }
+  contents.elements.sort((one, other) => one.start - other.start);
   return contents;
 }
 
@@ -74,9 +75,12 @@ function getChildren(node: object): object[] {
 
 function readElement(node: JSXElement, source: string): Omit<Element, 'parent' | 'isConditional'> {
   const { name, attributes } = node.openingElement;
+  const { start: nameStart } = getRange(name);
+  const elementName = toName(name);
   return {
-    name: toName(name),
-    nameStart: getRange(name).start,
+    name: elementName,
+    nameStart,
+    nameEnd: nameStart + elementName.length,
     ...getRange(node),
     props: attributes.map((attribute) =>
       attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),

@@ -2,7 +2,9 @@ import { type ComponentName, mentionsComponents, type PageNames, readNames } fro
 import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
+import type { FillProblem, PageFiller } from './page-filler.js';
 import { parsePage } from './parse-mdx.js';
+import type { SourceRange } from './source-range.js';
 
 /** An element on a page that is an apiblock component. */
 export interface ComponentUsage {
@@ -18,24 +20,42 @@ export interface Page {
   comments: Comment[];
   /** All Markdown and HTML headings, in document order. */
   headings: Heading[];
-  /** All elements of the page, including HTML elements and the site's own components, in no particular order. */
+  /** All elements of the page, including HTML elements and the site's own components, in document order. */
   elements: Element[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
   names: PageNames;
+  /** Problems with the `operation` and `omit` props of blocks. Empty if the page was read without a filler. */
+  fillProblems: LocatedFillProblem[];
 }
+
+/** A problem with an `operation` or `omit` prop, with its range on the page. */
+export interface LocatedFillProblem extends Omit<FillProblem, 'position'>, SourceRange {}
 
 /**
  * Parses a page, or returns its syntax error. A page without apiblock components is not parsed: the returned page is
  * empty, and syntax errors are not reported.
  *
  * @param text - The source of the page, without a byte order mark.
+ * @param fill - Fills the blocks that have an `operation` prop. If omitted, they stay as written.
  */
-export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
+export function readPage(text: string, fill?: PageFiller): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text))
-    return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
+    return {
+      usages: [],
+      comments: [],
+      headings: [],
+      elements: [],
+      expressions: [],
+      names: readNames([]),
+      fillProblems: [],
+    };
   const parsed = parsePage(text);
   if ('syntaxError' in parsed) return parsed;
+  const fillProblems: LocatedFillProblem[] = [];
+  fill?.(parsed.tree, ({ position, ...problem }) =>
+    fillProblems.push({ ...problem, start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }),
+  );
   const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
   const names = readNames(programs);
   const usages = elements.flatMap((element) => {
@@ -43,12 +63,14 @@ export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
     return component ? [{ component, element }] : [];
   });
   return {
-    usages: usages.toSorted((one, other) => compareStart(one.element, other.element)),
+    // These are not sorted by their positions, because fields that a filler adds precede fields with the same position.
+    usages,
     comments: comments.toSorted(compareStart),
     headings: headings.toSorted(compareStart),
     elements,
     expressions,
     names,
+    fillProblems,
   };
 }
 
