@@ -20,16 +20,18 @@ import { evaluate, toAttributeValue, toBareValue } from './static-values.js';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Collects the contents of a page, including elements and comments inside JavaScript expressions. */
+/**
+ * Collects the contents of a page, including elements and comments inside JavaScript expressions. The elements are in the
+ * order of the syntax tree, each before the elements inside it.
+ */
 export function collectContents({ tree, rawAttributeValues }: ParsedPage, source: string): PageContents {
   const collector = new ContentsCollector(source, rawAttributeValues);
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested page.
   const stack: { node: Nodes; parent: Element | undefined }[] = [{ node: tree, parent: undefined }];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const parent = collector.add(next.node, next.parent);
-    // Push the last child first, so that elements are collected in document order.
-    const children: Nodes[] = 'children' in next.node ? next.node.children : [];
-    for (const node of children.toReversed()) stack.push({ node, parent });
+    // Push the first child last, so that it is collected first.
+    if ('children' in next.node) for (const node of next.node.children.toReversed()) stack.push({ node, parent });
   }
   return collector.contents;
 }

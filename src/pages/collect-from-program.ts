@@ -26,14 +26,14 @@ const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'JSXExpressionContainer',
 ]);
 
-/** The elements and comments in the JSX of a JavaScript program. The elements are in document order. */
+/** The elements and comments in the JSX of a JavaScript program. */
 export interface ProgramContents {
   elements: Element[];
   comments: Comment[];
 }
 
 /**
- * Returns the elements and comments in the JSX of a JavaScript program.
+ * Returns the elements and comments in the JSX of a JavaScript program, in the order of the syntax tree.
  *
  * @param parent - The nearest element that encloses the program.
  */
@@ -60,9 +60,10 @@ export function collectFromProgram(program: Program, parent: Element | undefined
       contents.comments.push({ text: source.slice(start, end), start: start - 1, end: end + 1 });
     }
     if (type !== undefined && !UNCONDITIONAL.has(type)) isConditional = true;
-    for (const child of getChildren(node)) stack.push({ node: child, parent: childParent, isConditional });
+    // Push the first child last, so that it is collected first.
+    for (const child of getChildren(node).toReversed())
+      stack.push({ node: child, parent: childParent, isConditional });
   }
-  contents.elements.sort((one, other) => one.start - other.start);
   return contents;
 }
 

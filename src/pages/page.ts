@@ -63,7 +63,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     return component ? [{ component, element }] : [];
   });
   return {
-    // These are not sorted by their positions, because fields that a filler adds precede fields with the same position.
+    // These are not sorted by position, because fields that `operation` adds have the position of their block.
     usages,
     comments: comments.toSorted(compareStart),
     headings: headings.toSorted(compareStart),
