@@ -134,8 +134,8 @@ class ContentsCollector {
  */
 function findFilledElement(start: number, parent: Element | undefined): Element | undefined {
   let ancestor = parent;
-  while (ancestor && ancestor.start !== start) ancestor = ancestor.parent;
-  return ancestor;
+  while (ancestor && ancestor.start > start) ancestor = ancestor.parent;
+  return ancestor?.start === start ? ancestor : undefined;
 }
 
 /** Whether a filler added an attribute to an element. Such an attribute has the position of the element. */

@@ -19,6 +19,7 @@ export interface FillProblem {
   /** A block with an error is not filled. */
   severity: 'error' | 'warning';
   message: string;
+  prop: 'operation' | 'omit';
   /** Position of the prop, or of the expression that contains the block. */
   position: NodePosition;
 }

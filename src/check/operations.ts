@@ -1,0 +1,33 @@
+import type { LocatedFillProblem, Page } from '../pages/page.js';
+import type { Element } from '../pages/page-contents.js';
+import type { Finding } from './problem.js';
+
+const EXPECTED = {
+  operation: 'the name of an operation, such as "createUser" or "POST /users"',
+  omit: 'the names of fields of the operation',
+};
+
+/** Reports the blocks that cannot be filled from an OpenAPI description, and unknown names in `omit`. */
+export function checkOperations({ usages, fillProblems }: Page): Finding[] {
+  const blocks = usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
+  return fillProblems.map((problem) => toFinding(problem, blocks));
+}
+
+function toFinding({ ruleId, ...problem }: LocatedFillProblem, blocks: readonly Element[]): Finding {
+  const block = blocks.findLast(({ start, end }) => start <= problem.start && problem.end <= end);
+  return {
+    ...problem,
+    rule: ruleId,
+    expected: EXPECTED[problem.prop],
+    component: 'ApiBlock',
+    within: block ? [block] : [],
+  };
+}
+
+/**
+ * Whether a block has an `operation` prop and was not filled. Nothing else about such a block is reported, because most
+ * of its props are missing.
+ */
+export function isUnfilled({ props }: Element): boolean {
+  return props.some((prop) => prop?.name === 'operation');
+}
