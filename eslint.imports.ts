@@ -218,6 +218,11 @@ export const importRules: Record<string, ImportRule> = {
   'src/testing.ts': { folders: ['src/contract/compare', 'src/contract/request', 'src/pages'], packages: [] },
   'src/msw.ts': { folders: ['src/contract/mock', 'src/pages'], packages: [] },
   'src/remark': { folders: [...model, 'src/markdown/tree', 'src/pages'], packages: ['estree-jsx', 'mdast'] },
+  // Only this file reads OpenAPI descriptions. The plugins load it on demand.
+  'src/remark/fill-from-files.ts': {
+    folders: ['src/openapi/files', 'src/openapi/fill', 'src/remark'],
+    packages: ['mdast', 'node:*'],
+  },
   'src/remark.ts': { folders: ['src/remark'], packages: [] },
   'src/first-paint.ts': { folders: ['src/components/interaction'], packages: [] },
   'src/snippets.ts': { folders: ['src/model/http', 'src/model/snippets'], packages: [] },

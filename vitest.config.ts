@@ -130,7 +130,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       name: 'mintlify',
       environment: 'jsdom',
       ...shared,
-      ...selectTests({ folders: '{mintlify,openapi}', tier }),
+      ...selectTests({ folders: '{mintlify,openapi,remark}', tier }),
       setupFiles: ['test/setup.ts'],
     },
   },

@@ -1,9 +1,12 @@
 import { createComponentFinder, findBlocks } from './remark/component-finder.js';
+import { fillBlocks, runAfter } from './remark/fill-blocks.js';
 import { fillCodeGroups } from './remark/fill-code-groups.js';
+import { type OpenApiOptions, type PageFile, readOpenApiOption } from './remark/openapi-option.js';
 import { setBlockContent } from './remark/set-block-content.js';
 import { setBlockProps } from './remark/set-block-props.js';
 
 export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdown.js';
+export type { OpenApiOptions, PageFile, PagePosition } from './remark/openapi-option.js';
 
 /**
  * A remark plugin for MDX. It adds props to components, because components cannot access this information about the
@@ -15,20 +18,29 @@ export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdow
  *   fields and tabs. A block with an `id` prop keeps its ID.
  * - If a block without a `sections` prop contains a heading, its content stays in the author's order (`sections="false"`),
  *   even if the site renders headings with its own component.
+ * - With the `openapi` option, a block with an `operation` prop receives the props and fields of this operation. The props,
+ *   fields and text on the page take precedence. An operation that cannot be read is an error with the position of the
+ *   prop and a `ruleId`. Descriptions are cached, and read again if one of their files has changed.
+ *
+ * @throws {TypeError} If `openapi` is neither a path nor an object of names and paths.
  *
  * @example
  * ```ts
  * import remarkCodeGroups from 'apiblock/remark';
  *
- * mdx({ remarkPlugins: [remarkCodeGroups] });
+ * mdx({ remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }]] });
  * ```
  */
 // This is a default export, because Next.js with Turbopack loads plugins by module name.
-export default function remarkCodeGroups() {
-  return (tree: { type: string }): void => {
-    const findComponent = createComponentFinder(tree);
-    fillCodeGroups(tree, findComponent);
-    setBlockProps(tree, findComponent);
+export default function remarkCodeGroups({ openapi }: OpenApiOptions = {}) {
+  const paths = readOpenApiOption(openapi);
+  return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
+    const addProps = (): void => {
+      const findComponent = createComponentFinder(tree);
+      fillCodeGroups(tree, findComponent);
+      setBlockProps(tree, findComponent);
+    };
+    return runAfter(fillBlocks(tree, paths, file), addProps);
   };
 }
 
@@ -37,7 +49,7 @@ export default function remarkCodeGroups() {
  * to your component `ApiBlock` as data, which `apiblock/astro` reads. Without this plugin, Astro renders the fields to
  * HTML before the block, so that the block has no sections and no example values.
  *
- * The plugin requires a component `ApiBlock` that renders `ApiBlockIsland` from `apiblock/astro`.
+ * The plugin has the options of the default export. It requires a component `ApiBlock` that renders `ApiBlockIsland` from `apiblock/astro`.
  *
  * @example
  * ```ts
@@ -47,11 +59,13 @@ export default function remarkCodeGroups() {
  * defineConfig({ markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) } });
  * ```
  */
-export function remarkAstroBlocks() {
-  const addProps = remarkCodeGroups();
-  return (tree: { type: string }): void => {
-    addProps(tree);
-    const findComponent = createComponentFinder(tree);
-    for (const block of findBlocks(tree, findComponent)) setBlockContent(block, findComponent);
+export function remarkAstroBlocks(options: OpenApiOptions = {}) {
+  const addProps = remarkCodeGroups(options);
+  return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
+    const moveContent = (): void => {
+      const findComponent = createComponentFinder(tree);
+      for (const block of findBlocks(tree, findComponent)) setBlockContent(block, findComponent);
+    };
+    return runAfter(addProps(tree, file), moveContent);
   };
 }

@@ -78,6 +78,7 @@ const RULE_BY_CODE: Readonly<Record<BlockMistakeCode, Rule>> = {
   'invalid-response': 'responses-shape',
   'invalid-status': 'status-code',
   'invalid-value': 'invalid-value',
+  'missing-openapi': 'missing-openapi',
   'missing-prop': 'missing-prop',
 };
 

@@ -26,6 +26,7 @@ export const RULES = [
   'missing-code',
   'missing-credentials',
   'missing-member',
+  'missing-openapi',
   'missing-prop',
   'rate-limit-shape',
   'request-body',

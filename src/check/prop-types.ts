@@ -26,6 +26,8 @@ const BLOCK: PropTypes<
   method: 'text',
   endpoint: 'text',
   webhook: 'text',
+  operation: 'text',
+  omit: 'list',
   baseUrl: 'text',
   headers: 'json',
   body: 'json',
@@ -149,6 +151,8 @@ const SYNONYMS: Readonly<Record<ComponentKind, ReadonlyMap<string, string>>> = {
     ['language', 'languages'],
     ['snippets', 'languages'],
     ['event', 'webhook'],
+    ['operationId', 'operation'],
+    ['exclude', 'omit'],
     ['heading', 'title'],
   ]),
   field: new Map([

@@ -11,6 +11,7 @@ interface UrlProps {
   endpoint?: unknown;
   webhook?: unknown;
   baseUrl?: unknown;
+  operation?: unknown;
 }
 
 /** The trimmed URL props of a block. */
@@ -33,6 +34,8 @@ export function readUrl(props: UrlProps): WrittenUrl {
 
 /** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
+  // The remark plugin removes the prop when it adds the props of the operation.
+  if (!isBlank(props.operation)) return [{ code: 'missing-openapi', prop: 'operation' }];
   const webhook = isWebhook(props);
   const mistakes: BlockMistake[] = [];
   if (normalizeMethod(props.method) === '' && !webhook) mistakes.push({ code: 'missing-prop', prop: 'method' });

@@ -46,6 +46,19 @@ export interface EndpointProps {
    */
   webhook?: string | undefined;
   /**
+   * The operation or webhook of an OpenAPI description that the block documents: an `operationId`, a method and a path
+   * (`POST /users`), or the name of a webhook. The remark plugin `apiblock/remark` replaces this prop with the props and
+   * fields of the operation if it has the `openapi` option. The other props and the children of the block take
+   * precedence. Without this option, the block shows a note. With several descriptions, begin with the name of one
+   * (`shop:createUser`). If an operation and a webhook have the same name, set `webhook` to select the webhook.
+   */
+  operation?: string | undefined;
+  /**
+   * Fields of the `operation` to leave out of the block and of generated samples: an array of full names, or a
+   * comma-separated string (`"internal, query.debug, 404.code"`). A name can begin with a location or a status.
+   */
+  omit?: string | readonly string[] | undefined;
+  /**
    * Base URL, shown muted before the path and used in the request examples. The base URL and the path are joined with
    * exactly one slash.
    */

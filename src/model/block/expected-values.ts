@@ -44,6 +44,7 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
 export const MISSING_PROPS: ReadonlyMap<string, string> = new Map([
   ['endpoint', 'Missing URL path, such as /api/v1/documents'],
   ['method', 'Missing HTTP method: GET, POST, PUT, PATCH or DELETE'],
+  ['operation', 'The operation was not read. Set the option "openapi" of the remark plugin apiblock/remark'],
   ['webhook', 'Missing event name, such as charge.succeeded'],
 ]);
 

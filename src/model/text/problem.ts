@@ -17,7 +17,8 @@ export interface Mistake {
 
 /**
  * The kind of a mistake in the props of a block. `invalid-headers` means that the headers are not an object, and
- * `invalid-header` means that HTTP does not allow one of the headers.
+ * `invalid-header` means that HTTP does not allow one of the headers. `missing-openapi` means that no plugin has replaced
+ * the prop `operation`.
  */
 export type BlockMistakeCode =
   | 'ambiguous-path'
@@ -27,6 +28,7 @@ export type BlockMistakeCode =
   | 'invalid-response'
   | 'invalid-status'
   | 'invalid-value'
+  | 'missing-openapi'
   | 'missing-prop';
 
 /** A mistake in the props of a block. `apiblock check` derives the rule name from its `code`. */

@@ -6,7 +6,7 @@ import { type OpenApi, readOpenApi } from '../document/read-open-api.js';
 export interface FileOptions {
   /** The text of each remote file, keyed by URL. A reference to any other URL is an error. */
   remoteFiles?: ReadonlyMap<string, string> | undefined;
-  /** Called with the path of each file that is read, so that a development server can watch it. */
+  /** Called with the path of each file before it is read, so that a development server can watch it. */
   onRead?: ((path: string) => void) | undefined;
 }
 
@@ -19,8 +19,8 @@ export interface FileOptions {
  */
 export function readOpenApiFile(path: string, { remoteFiles, onRead }: FileOptions = {}): OpenApi {
   const directory = realpathSync(dirname(path));
-  const text = readFileSync(path, 'utf8');
   onRead?.(path);
+  const text = readFileSync(path, 'utf8');
   const readFile = (relativePath: string) => readFileInside(directory, relativePath, onRead);
   return readOpenApi(text, { path: basename(path), readFile, remoteFiles });
 }

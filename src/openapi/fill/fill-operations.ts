@@ -13,6 +13,7 @@ import { DescribedFields } from './described-fields.js';
 import { OmittedFields } from './omitted-fields.js';
 import type { FillProblem, FillRule, NodePosition } from './problem.js';
 import { type ComponentFinder, type JsxElement, readContent } from './read-content.js';
+import { reportBlocksInExpressions } from './report-expressions.js';
 import { hasProp, writeAttributes, writeContent } from './write-content.js';
 
 /** Options for {@link fillOperations}. */
@@ -39,6 +40,7 @@ export interface FillOptions {
  * @param tree - The syntax tree of an MDX page. It is modified.
  */
 export function fillOperations(tree: Root, findComponent: ComponentFinder, options: FillOptions): void {
+  reportBlocksInExpressions(tree, options.report);
   const blocks = findBlocks(tree, findComponent).filter(({ attributes }) => hasProp(attributes, 'operation'));
   if (blocks.length === 0) return;
   const names = new ComponentNames(tree);

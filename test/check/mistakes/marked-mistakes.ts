@@ -149,6 +149,14 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-value', `<ApiBlock ${GET} scopes={▸{ a: 1 }} />`, { prop: 'scopes' }],
   ['unknown-prop', `<ApiBlock ${GET} ▸permissions="repo" />`, { suggestion: 'Did you mean "scopes"?' }],
   ['missing-prop', '<ApiBlock webhook=▸"" />', { prop: 'webhook' }],
+  ['missing-openapi', '<ApiBlock operation=▸"createUser" />', { prop: 'operation' }],
+  ['missing-openapi', '<ApiBlock operation={▸"charge"} webhook="charge" omit="id" />', { prop: 'operation' }],
+  ['invalid-value', `<ApiBlock ${GET} omit={▸{ a: 1 }} />`, { prop: 'omit' }],
+  [
+    'unknown-prop',
+    '<ApiBlock ▸operationId="x" method="GET" endpoint="/x" />',
+    { suggestion: 'Did you mean "operation"?' },
+  ],
   [
     'ambiguous-name',
     '<ApiBlock webhook="charge.succeeded" ▸endpoint="/x" />',

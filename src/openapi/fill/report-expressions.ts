@@ -1,0 +1,50 @@
+import type { Program } from 'estree-jsx';
+import type { Nodes, Root } from 'mdast';
+import { collectFromProgram } from '../../pages/collect-from-program.js';
+import { readNames } from '../../pages/components.js';
+import { getModulePrograms } from '../../pages/module-programs.js';
+import type { FillProblem, NodePosition } from './problem.js';
+
+/** A JavaScript program in a page: an expression in its text or in an attribute, or an import or export. */
+interface PageProgram {
+  program: Program;
+  position: NodePosition;
+}
+
+/**
+ * Reports each block with an `operation` prop in a JavaScript expression. Only the Markdown of a page can be filled,
+ * because descriptions are Markdown.
+ */
+export function reportBlocksInExpressions(tree: Root, report: (problem: FillProblem) => void): void {
+  const { resolve } = readNames(getModulePrograms(tree.children));
+  for (const { program, position } of findPrograms(tree)) {
+    const blocks = collectFromProgram(program, undefined, '').elements.filter(
+      ({ name, props }) => resolve(name) === 'ApiBlock' && props.some((prop) => prop?.name === 'operation'),
+    );
+    for (const _ of blocks)
+      report({
+        ruleId: 'invalid-operation',
+        severity: 'error',
+        message: 'A block in a JavaScript expression cannot have an "operation". Move the block out of the braces',
+        position,
+      });
+  }
+}
+
+/** Returns the programs in a node that contain the word `operation`. */
+function findPrograms(node: Nodes): PageProgram[] {
+  const programs: PageProgram[] = [];
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm')
+    programs.push(...toPrograms(node.value, node.data?.estree, node.position));
+  for (const attribute of 'attributes' in node ? (node.attributes ?? []) : []) {
+    const { value } = attribute;
+    if (typeof value === 'object' && value !== null)
+      programs.push(...toPrograms(value.value, value.data?.estree, attribute.position));
+  }
+  const children: Nodes[] = 'children' in node ? node.children : [];
+  return [...programs, ...children.flatMap(findPrograms)];
+}
+
+function toPrograms(source: string, program: Program | null | undefined, position: NodePosition): PageProgram[] {
+  return program && source.includes('operation') ? [{ program, position }] : [];
+}

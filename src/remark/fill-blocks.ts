@@ -1,0 +1,51 @@
+import type { Root } from 'mdast';
+import { createComponentFinder, findBlocks } from './component-finder.js';
+import { type Attribute, findProp, type Node } from './mdx-node.js';
+import type { PageFile } from './openapi-option.js';
+
+/** The paths of the OpenAPI descriptions, keyed by name. */
+type DescriptionPaths = ReadonlyMap<string | undefined, string>;
+
+/**
+ * Fills the blocks of a page that have an `operation` prop. Returns `undefined` if there is nothing to fill, so that pages
+ * without such blocks can be processed synchronously. The code that reads descriptions is loaded only if a page needs it.
+ */
+export function fillBlocks(
+  tree: { type: string },
+  paths: DescriptionPaths,
+  file: PageFile | undefined,
+): Promise<void> | undefined {
+  if (paths.size === 0 || !mentionsOperation(tree)) return undefined;
+  if (!file)
+    throw new TypeError('apiblock/remark: pass the file as the second argument, so that "operation" can be read');
+  return fill(tree, paths, file);
+}
+
+/** Returns whether a block has an `operation` prop, or an expression could contain such a block. */
+function mentionsOperation(tree: { type: string }): boolean {
+  const blocks = findBlocks(tree, createComponentFinder(tree));
+  return blocks.some((block) => findProp(block, 'operation')) || hasExpressionWithOperation(tree);
+}
+
+function hasExpressionWithOperation({ type, value = '', attributes = [], children = [] }: Node): boolean {
+  const isExpression = type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
+  if (isExpression && value.includes('operation')) return true;
+  return attributes.some(mayContainOperation) || children.some(hasExpressionWithOperation);
+}
+
+function mayContainOperation({ value }: Attribute): boolean {
+  return typeof value === 'object' && value !== null && value.value.includes('operation');
+}
+
+async function fill(tree: { type: string }, paths: DescriptionPaths, file: PageFile): Promise<void> {
+  const { fillFromFiles } = await import('./fill-from-files.js');
+  fillFromFiles(tree as Root, paths, file);
+}
+
+/**
+ * Runs a function after a transformation, or immediately if the transformation is already complete, so that a page that
+ * needs no description can be processed synchronously.
+ */
+export function runAfter(transformation: Promise<void> | void, next: () => void): Promise<void> | void {
+  return transformation ? transformation.then(next) : next();
+}

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import type { Root } from 'mdast';
+import { readCachedFile } from '../openapi/files/cached-files.js';
+import { fillOperations } from '../openapi/fill/fill-operations.js';
+import type { FillProblem } from '../openapi/fill/problem.js';
+import { createComponentFinder } from './component-finder.js';
+import type { PageFile } from './openapi-option.js';
+
+/**
+ * Fills the blocks of a page that have an `operation` prop from description files. Ends with an error on the page if a
+ * block cannot be filled.
+ *
+ * @param paths - The paths of the descriptions relative to the working directory of the file, keyed by name.
+ */
+export function fillFromFiles(tree: Root, paths: ReadonlyMap<string | undefined, string>, file: PageFile): void {
+  const problems: FillProblem[] = [];
+  fillOperations(tree, createComponentFinder(tree), {
+    names: [...paths.keys()].filter((name) => name !== undefined),
+    readDescription: (name) => readDescription(paths.get(name) ?? '', file.cwd),
+    report: (problem) => problems.push(problem),
+  });
+  const [error] = problems.filter(({ severity }) => severity === 'error');
+  for (const { message, position, ruleId } of problems.filter(({ severity }) => severity === 'warning'))
+    file.message(message, position, `apiblock:${ruleId}`);
+  // These arguments work with all versions of vfile that MDX uses.
+  if (error) file.fail(error.message, error.position, `apiblock:${error.ruleId}`);
+}
+
+function readDescription(path: string, workingDirectory: string) {
+  const file = resolve(workingDirectory, path);
+  try {
+    return readCachedFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const reason = code === 'ENOENT' ? 'the file does not exist' : code;
+    throw new Error(`The OpenAPI description ${JSON.stringify(path)} cannot be read: ${reason} (${file})`, {
+      cause: error,
+    });
+  }
+}
