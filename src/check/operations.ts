@@ -1,6 +1,7 @@
-import type { LocatedFillProblem, Page } from '../pages/page.js';
+import type { Page } from '../pages/page.js';
+import type { LocatedFillProblem } from '../pages/page-filler.js';
 import type { Element } from '../pages/page-contents.js';
-import type { Finding } from './problem.js';
+import type { Finding, PageProblem } from './problem.js';
 
 const EXPECTED = {
   operation: 'the name of an operation, such as "createUser" or "POST /users"',
@@ -10,18 +11,15 @@ const EXPECTED = {
 /** Reports the blocks that cannot be filled from an OpenAPI description, and unknown names in `omit`. */
 export function checkOperations({ usages, fillProblems }: Page): Finding[] {
   const blocks = usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
-  return fillProblems.map((problem) => toFinding(problem, blocks));
+  return fillProblems.map((problem) => {
+    const block = blocks.findLast(({ start, end }) => start <= problem.start && problem.end <= end);
+    return { ...toPageProblem(problem), within: block ? [block] : [] };
+  });
 }
 
-function toFinding({ ruleId, ...problem }: LocatedFillProblem, blocks: readonly Element[]): Finding {
-  const block = blocks.findLast(({ start, end }) => start <= problem.start && problem.end <= end);
-  return {
-    ...problem,
-    rule: ruleId,
-    expected: EXPECTED[problem.prop],
-    component: 'ApiBlock',
-    within: block ? [block] : [],
-  };
+/** Converts a problem that a filler reported. */
+export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageProblem {
+  return { ...problem, rule: ruleId, expected: EXPECTED[problem.prop], component: 'ApiBlock' };
 }
 
 /**

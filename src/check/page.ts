@@ -42,7 +42,8 @@ export function inspectPage(text: string, fill?: PageFiller): InspectedPage {
   const page = readPage(text, fill);
   if ('syntaxError' in page)
     return { problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }], endpoints: [] };
-  const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isUnfilled(element)) };
+  const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
+  const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
   const blocks = readBlocks(filledPage, text);
   const findings: Finding[] = [
     ...checkOperations(page),

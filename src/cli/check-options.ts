@@ -1,5 +1,6 @@
 import { suggest } from '../model/text/suggest.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
+import type { OpenApiPaths } from './config.js';
 import { PAGES_ADVICE, readSettings } from './settings.js';
 
 const COMMANDS = ['check', 'test', 'mock', 'markdown'];
@@ -16,6 +17,8 @@ export interface CheckCommand {
   format: Format;
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
   maxWarnings: number;
 }
@@ -43,6 +46,7 @@ Options:
   --format <name>       human (default), json, or github (GitHub Actions annotations)
   --ignore <glob>       exclude files or folders; can be repeated
   --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
+  --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
   --config <file>       configuration file (default: apiblock.config.json in the working directory)
   -h, --help            show this help
   -v, --version         show the version
@@ -57,6 +61,7 @@ const OPTIONS = {
   format: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   'max-warnings': { type: 'string' },
+  openapi: { type: 'string', multiple: true },
   config: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -73,7 +78,7 @@ export function parseCommand(args: readonly string[]): Command {
     const advice = suggest(command, COMMANDS) ?? `Available commands: ${COMMANDS.join(', ')}`;
     throw new UsageError(`Unknown command "${command}". ${advice}`);
   }
-  const { patterns } = readSettings(values, pages);
+  const { patterns, openapi } = readSettings(values, pages);
   if (patterns.length === 0)
     throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
   return {
@@ -81,6 +86,7 @@ export function parseCommand(args: readonly string[]): Command {
     patterns,
     format: parseFormat(FORMATS, values.format),
     ignored: values.ignore ?? [],
+    openapi,
     maxWarnings: parseMaxWarnings(values['max-warnings']),
   };
 }

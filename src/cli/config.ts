@@ -16,7 +16,6 @@ export const CONFIG_FILE = 'apiblock.config.json';
 export interface Config {
   /** Files, folders and glob patterns, relative to the working directory. */
   pages?: string[] | undefined;
-  /** The path of the OpenAPI description, or the paths of several descriptions by name. */
   openapi?: OpenApiPaths | undefined;
   /** Default props for all blocks. */
   defaults?: Record<string, unknown> | undefined;
@@ -26,8 +25,11 @@ export interface Config {
   baseUrl?: string | undefined;
 }
 
-/** The path of an OpenAPI description, or the paths of several descriptions by name, relative to the working directory. */
-export type OpenApiPaths = string | ReadonlyMap<string, string>;
+/**
+ * The paths of OpenAPI descriptions relative to the working directory, keyed by name. The path of a single description
+ * without a name has the key `undefined`.
+ */
+export type OpenApiPaths = ReadonlyMap<string | undefined, string>;
 
 /** Where a value is specified, for error messages and for resolving relative paths. */
 interface Source {
@@ -112,16 +114,23 @@ function describeItems(items: readonly unknown[]): string {
 }
 
 function toOpenApiPaths(value: unknown, { name, folder }: Source): OpenApiPaths {
-  if (isPath(value)) return resolvePath(value, folder);
+  if (isPath(value)) return new Map([[undefined, requireFile(resolvePath(value, folder), name)]]);
   const expected = 'the path of an OpenAPI description, or an object of names and paths';
   if (!isObject(value)) throw new UsageError(`${name} expects ${expected}, but got ${describe(value)}`);
   const paths = new Map<string, string>();
   for (const [description, path] of Object.entries(value)) {
     if (!isPath(path))
       throw new UsageError(`${name} expects the path of "${description}" to be a string, but got ${describe(path)}`);
-    paths.set(description, resolvePath(path, folder));
+    paths.set(description, requireFile(resolvePath(path, folder), name));
   }
+  if (paths.size === 0) throw new UsageError(`${name} expects ${expected}, but got an empty object`);
   return paths;
+}
+
+/** Returns the path of a file. Throws a `UsageError` that contains the name of the setting if there is no such file. */
+export function requireFile(path: string, name: string): string {
+  if (getStats(path)?.isFile()) return path;
+  throw new UsageError(`${name}: there is no file ${path}`);
 }
 
 function toProps(value: unknown, { name }: Source): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { readArguments, UsageError } from './arguments.js';
+import type { OpenApiPaths } from './config.js';
 import { PAGES_ADVICE, readSettings } from './settings.js';
 
 /** A parsed command line of `apiblock markdown`. */
@@ -8,6 +9,8 @@ export interface MarkdownCommand {
   patterns: string[];
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
   outputFolder: string;
   /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */
   siteUrl: string | undefined;
@@ -33,13 +36,14 @@ Options:
   --title <text>     title of llms.txt (default: Documentation)
   --summary <text>   one-sentence summary below the title of llms.txt
   --defaults <file>  JSON file with the props that the site passes to createMdxComponents
+  --openapi <file>   OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
   --config <file>    configuration file (default: apiblock.config.json in the working directory)
   --ignore <glob>    exclude files or folders; can be repeated
   -h, --help         show this help
 
 The command removes twins of pages that no longer exist. It never changes files that it did not write.
 
-The configuration file can contain "pages", "siteUrl" and "defaults". Arguments take precedence over it.
+The configuration file can contain "pages", "openapi", "siteUrl" and "defaults". Arguments take precedence over it.
 
 Exit code: 0 all twins were written, 1 some pages were not written (they are listed), 2 the command could not run.
 `;
@@ -50,6 +54,7 @@ const OPTIONS = {
   title: { type: 'string' },
   summary: { type: 'string' },
   defaults: { type: 'string' },
+  openapi: { type: 'string', multiple: true },
   config: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
@@ -60,7 +65,7 @@ export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand |
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
   const { out = '', title = 'Documentation', summary = '' } = values;
-  const { patterns, siteUrl, defaults } = readSettings(values, positionals);
+  const { patterns, openapi, siteUrl, defaults } = readSettings(values, positionals);
   if (patterns.length === 0)
     throw new UsageError(
       `No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public. ${PAGES_ADVICE}`,
@@ -70,6 +75,7 @@ export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand |
     name: 'markdown',
     patterns,
     ignored: values.ignore ?? [],
+    openapi,
     outputFolder: out,
     siteUrl,
     title,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from './arguments.js';
-import { CONFIG_FILE, type OpenApiPaths, readConfig } from './config.js';
+import { CONFIG_FILE, type OpenApiPaths, readConfig, requireFile } from './config.js';
 import { toErrorCode } from './error-code.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
@@ -11,7 +11,7 @@ export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
 export interface Settings {
   /** Files, folders and glob patterns. Empty if there are none. */
   patterns: string[];
-  openapi: OpenApiPaths | undefined;
+  openapi: OpenApiPaths;
   /** Default props for all blocks. */
   defaults: Record<string, unknown>;
   /** The URL at which the site is served, without a trailing slash. */
@@ -24,6 +24,7 @@ export interface Settings {
 interface OptionValues {
   config?: string | undefined;
   defaults?: string | undefined;
+  openapi?: readonly string[] | undefined;
   'site-url'?: string | undefined;
   'base-url'?: string | undefined;
 }
@@ -34,14 +35,32 @@ interface OptionValues {
  */
 export function readSettings(options: OptionValues, positionals: readonly string[]): Settings {
   const config = readConfig(options.config);
-  const { defaults, 'site-url': siteUrl, 'base-url': baseUrl } = options;
+  const { openapi, defaults, 'site-url': siteUrl, 'base-url': baseUrl } = options;
   return {
     patterns: positionals.length > 0 ? [...positionals] : (config.pages ?? []),
-    openapi: config.openapi,
+    openapi: openapi === undefined ? (config.openapi ?? new Map()) : parseOpenApi(openapi),
     defaults: defaults === undefined ? (config.defaults ?? {}) : readDefaults(defaults),
     siteUrl: siteUrl === undefined ? config.siteUrl : parseSiteUrl(siteUrl, '--site-url'),
     baseUrl: baseUrl === undefined ? config.baseUrl : parseBaseUrl(baseUrl, '--base-url'),
   };
+}
+
+/** Parses the values of `--openapi`: the path of a description, or the names and paths of several. */
+function parseOpenApi(values: readonly string[]): OpenApiPaths {
+  const paths = new Map<string | undefined, string>();
+  for (const value of values) {
+    const { name, path = '' } = /^(?:(?<name>[\w-]+)=)?(?<path>.*)$/s.exec(value)?.groups ?? {};
+    if (paths.has(name)) throw new UsageError(explainRepeatedDescription(name));
+    paths.set(name, requireFile(path, '--openapi'));
+  }
+  if (paths.size > 1 && paths.has(undefined)) throw new UsageError(explainRepeatedDescription(undefined));
+  return paths;
+}
+
+function explainRepeatedDescription(name: string | undefined): string {
+  return name === undefined
+    ? '--openapi expects a name for each of several descriptions, for example --openapi shop=shop.yaml --openapi billing=billing.yaml'
+    : `--openapi specifies "${name}" more than once`;
 }
 
 function readDefaults(file: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { type HeaderField, isToken } from '../model/http/headers.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
 import { hasControlCharacter } from './control-characters.js';
+import type { OpenApiPaths } from './config.js';
 import { PAGES_ADVICE, readSettings } from './settings.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;
@@ -15,6 +16,8 @@ export interface TestCommand {
   patterns: string[];
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
   format: TestFormat;
   /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */
   maxWarnings: number;
@@ -53,13 +56,14 @@ Options:
   --timeout <time>      time limit per request: seconds, or a time such as 500ms or 2m (default: 10)
   --format <name>       human (default), json, github (GitHub Actions annotations), or junit
   --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
+  --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
   --config <file>       configuration file (default: apiblock.config.json in the working directory)
   --ignore <glob>       exclude files or folders; can be repeated
   --prefer              send "Prefer: code=404" so that a mock returns the status of a run
   --allow-page-urls     send requests to the base URLs on the pages, which may be production
   -h, --help            show this help
 
-The configuration file can contain "pages" and "baseUrl". Arguments take precedence over it.
+The configuration file can contain "pages", "openapi" and "baseUrl". Arguments take precedence over it.
 
 Instructions in an MDX comment before a block, for example {/* apiblock-test skip not deployed yet */}:
   apiblock-test capture id=/id             save a value of the response for later blocks
@@ -78,6 +82,7 @@ const OPTIONS = {
   timeout: { type: 'string' },
   format: { type: 'string' },
   'max-warnings': { type: 'string' },
+  openapi: { type: 'string', multiple: true },
   config: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   prefer: { type: 'boolean' },
@@ -91,7 +96,7 @@ export function parseTestCommand(args: readonly string[]): TestCommand | { name:
   if (values.help) return { name: 'help' };
   const allowPageUrls = values['allow-page-urls'] ?? false;
   const settings = readSettings(values, positionals);
-  const { patterns } = settings;
+  const { patterns, openapi } = settings;
   // The base URL in the configuration file must not replace the URLs on the pages that this option asks for.
   const baseUrl = allowPageUrls && values['base-url'] === undefined ? undefined : settings.baseUrl;
   if (patterns.length === 0)
@@ -106,6 +111,7 @@ export function parseTestCommand(args: readonly string[]): TestCommand | { name:
     name: 'test',
     patterns,
     ignored: values.ignore ?? [],
+    openapi,
     format: parseFormat(FORMATS, values.format),
     maxWarnings: parseMaxWarnings(values['max-warnings']),
     baseUrl,

@@ -61,8 +61,7 @@ export function collectFromProgram(program: Program, parent: Element | undefined
     }
     if (type !== undefined && !UNCONDITIONAL.has(type)) isConditional = true;
     // Push the first child last, so that it is collected first.
-    for (const child of getChildren(node).toReversed())
-      stack.push({ node: child, parent: childParent, isConditional });
+    for (const child of getChildren(node).toReversed()) stack.push({ node: child, parent: childParent, isConditional });
   }
   return contents;
 }

@@ -14,7 +14,7 @@ export class PageError extends Error {
   readonly reason: string;
   /** Position of the syntax error, or of the prop that cannot be used. */
   readonly position: Position;
-  /** The kind of the error: `mdx-syntax`, `invalid-operation`, `unknown-operation`, `invalid-openapi` or `unknown-omit`. */
+  /** `mdx-syntax`, `invalid-operation`, `unknown-operation`, `invalid-openapi` or `missing-openapi`. */
   readonly rule: PageErrorRule;
 
   constructor(reason: string, position: Position, rule: PageErrorRule) {

@@ -2,9 +2,8 @@ import { type ComponentName, mentionsComponents, type PageNames, readNames } fro
 import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
-import type { FillProblem, PageFiller } from './page-filler.js';
+import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
 import { parsePage } from './parse-mdx.js';
-import type { SourceRange } from './source-range.js';
 
 /** An element on a page that is an apiblock component. */
 export interface ComponentUsage {
@@ -29,9 +28,6 @@ export interface Page {
   fillProblems: LocatedFillProblem[];
 }
 
-/** A problem with an `operation` or `omit` prop, with its range on the page. */
-export interface LocatedFillProblem extends Omit<FillProblem, 'position'>, SourceRange {}
-
 /**
  * Parses a page, or returns its syntax error. A page without apiblock components is not parsed: the returned page is
  * empty, and syntax errors are not reported.
@@ -53,9 +49,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   const parsed = parsePage(text);
   if ('syntaxError' in parsed) return parsed;
   const fillProblems: LocatedFillProblem[] = [];
-  fill?.(parsed.tree, ({ position, ...problem }) =>
-    fillProblems.push({ ...problem, start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }),
-  );
+  fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
   const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
   const names = readNames(programs);
   const usages = elements.flatMap((element) => {
