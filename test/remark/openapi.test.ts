@@ -229,7 +229,7 @@ describe('remarkAstroBlocks with the openapi option', () => {
 describe('remarkApiMarkdown with the openapi option', () => {
   const toMarkdown = async (page: string, plugins: [typeof remarkCodeGroups | typeof remarkApiMarkdown, object][]) => {
     const processor = unified().use(remarkParse).use(remarkMdx);
-    for (const [plugin, options] of plugins) processor.use(plugin as typeof remarkApiMarkdown, options);
+    for (const [plugin, options] of plugins) processor.use(plugin, options);
     return String(await processor.use(remarkStringify).process(toFile(page)));
   };
 

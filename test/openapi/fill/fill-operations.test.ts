@@ -339,7 +339,7 @@ describe('omit', () => {
 });
 
 describe('problems', () => {
-  const shops = new Map([
+  const shops = new Map<string, object>([
     ['shop', description],
     ['billing', { ...description, paths: {} }],
   ]);
