@@ -29,25 +29,23 @@ describe('readConfig', () => {
   it('returns every key', () => {
     const config = {
       pages: ['docs/**/*.mdx', 'more'],
-      openapi: { shop: 'shop.yaml', billing: './specs/billing.json' },
+      openapi: { shop: write('', 'shop.yaml'), billing: write('', 'specs/billing.json') },
       defaults: { auth: 'bearer', languages: ['curl', 'python'] },
       siteUrl: 'https://docs.example.com/',
       baseUrl: 'http://localhost:3000',
     };
     expect(readConfig(write(JSON.stringify(config)))).toEqual({
       ...config,
-      openapi: new Map([
-        ['shop', 'shop.yaml'],
-        ['billing', 'specs/billing.json'],
-      ]),
+      openapi: new Map(Object.entries(config.openapi)),
       siteUrl: 'https://docs.example.com',
     });
   });
 
   it('accepts a single pattern and a single description', () => {
-    expect(readConfig(write('{"pages": "./docs", "openapi": "./openapi.yaml"}'))).toEqual({
+    const openapi = write('', 'openapi.yaml');
+    expect(readConfig(write(JSON.stringify({ pages: './docs', openapi })))).toEqual({
       pages: ['docs'],
-      openapi: 'openapi.yaml',
+      openapi: new Map([[undefined, openapi]]),
     });
   });
 
@@ -56,11 +54,8 @@ describe('readConfig', () => {
   });
 
   it('resolves paths relative to the folder of the file', () => {
-    const file = write('{"pages": ["docs/*.mdx", "../notes", "/srv/docs"], "openapi": "api.yaml"}', 'site/config.json');
-    expect(readConfig(file)).toEqual({
-      pages: ['site/docs/*.mdx', 'notes', '/srv/docs'],
-      openapi: 'site/api.yaml',
-    });
+    const file = write('{"pages": ["docs/*.mdx", "../notes", "/srv/docs"]}', 'site/config.json');
+    expect(readConfig(file)).toEqual({ pages: ['site/docs/*.mdx', 'notes', '/srv/docs'] });
   });
 
   it.each([
@@ -84,6 +79,9 @@ describe('readConfig', () => {
       '{"openapi": ["a.yaml"]}',
       '"openapi" in FILE expects the path of an OpenAPI description, or an object of names and paths, but got an array',
     ],
+    ['{"openapi": {}}', 'or an object of names and paths, but got an empty object'],
+    ['{"openapi": "/lost.yaml"}', '"openapi" in FILE: there is no file /lost.yaml'],
+    ['{"openapi": {"shop": "/lost.yaml"}}', '"openapi" in FILE: there is no file /lost.yaml'],
     ['{"openapi": {"shop": 1}}', '"openapi" in FILE expects the path of "shop" to be a string, but got a number'],
     ['{"defaults": "defaults.json"}', '"defaults" in FILE expects an object with props, but got a string'],
     ['{"siteUrl": true}', '"siteUrl" in FILE expects a URL such as "https://docs.example.com", but got true'],

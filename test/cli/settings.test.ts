@@ -22,6 +22,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'apiblock-settings-'));
   const file = join(folder, 'apiblock.config.json');
   writeFileSync(file, JSON.stringify(CONFIG));
+  for (const name of ['openapi.yaml', 'shop.yaml', 'billing.yaml']) writeFileSync(join(folder, name), '');
   configOption = ['--config', file];
 });
 
@@ -44,6 +45,35 @@ const commands = [
 describe.each(commands)('the configuration of apiblock $name', ({ parse, help }) => {
   it('provides the pages', () => {
     expect(parse(configOption)).toMatchObject({ patterns: [toPath('docs/**/*.mdx'), toPath('more')] });
+  });
+
+  it('provides the OpenAPI description', () => {
+    expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
+  });
+
+  it('does not replace --openapi', () => {
+    const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
+    expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
+    const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
+    expect(parse([...configOption, ...named])).toMatchObject({
+      openapi: new Map([
+        ['shop', shop],
+        ['billing', billing],
+      ]),
+    });
+  });
+
+  it.each([
+    [['lost.yaml'], '--openapi: there is no file lost.yaml'],
+    [['.'], '--openapi: there is no file .'],
+    [['shop=lost.yaml'], '--openapi: there is no file lost.yaml'],
+    [[''], '--openapi: there is no file '],
+    [['README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
+    [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
+    [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
+  ])('is not used instead of the invalid options --openapi %j', (values, message) => {
+    const options = values.flatMap((value) => ['--openapi', value]);
+    expect(() => parse([...configOption, ...options])).toThrow(message);
   });
 
   it('does not replace pages on the command line', () => {
