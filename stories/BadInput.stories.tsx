@@ -56,6 +56,15 @@ export const Nothing: Story = {
   },
 };
 
+/** If no remark plugin has read the operation, a note names the option that is missing. */
+export const Operation: Story = {
+  args: { method: undefined, endpoint: undefined, baseUrl: undefined, operation: 'createUser' },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Set the option "openapi" of the remark plugin/)).toBeVisible();
+    await expect(canvas.queryByText(/Missing HTTP method/)).not.toBeInTheDocument();
+  },
+};
+
 /** Notes report a field without a name, a field with two names and an invalid location. */
 export const Fields: Story = {
   render: (args) => (

@@ -12,23 +12,23 @@ interface PageProgram {
 }
 
 /**
- * Reports each block with an `operation` prop in a JavaScript expression. Only the Markdown of a page can be filled,
- * because descriptions are Markdown.
+ * Reports the JavaScript expressions, exports and attributes that contain a block with an `operation` prop. Only blocks in
+ * the Markdown of a page can be filled, because descriptions are Markdown.
  */
 export function reportBlocksInExpressions(tree: Root, report: (problem: FillProblem) => void): void {
   const { resolve } = readNames(getModulePrograms(tree.children));
   for (const { program, position } of findPrograms(tree)) {
-    const blocks = collectFromProgram(program, undefined, '').elements.filter(
+    const hasOperation = collectFromProgram(program, undefined, '').elements.some(
       ({ name, props }) => resolve(name) === 'ApiBlock' && props.some((prop) => prop?.name === 'operation'),
     );
-    for (const _ of blocks)
-      report({
-        ruleId: 'invalid-operation',
-        severity: 'error',
-        message: 'A block in a JavaScript expression cannot have an "operation". Move the block out of the braces',
-        prop: 'operation',
-        position,
-      });
+    if (!hasOperation) continue;
+    report({
+      ruleId: 'invalid-operation',
+      severity: 'error',
+      message: 'A block in a JavaScript expression cannot have an "operation". Move the block out of the braces',
+      prop: 'operation',
+      position,
+    });
   }
 }
 
