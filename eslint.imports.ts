@@ -148,6 +148,8 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
+      'src/openapi/fill',
+      'src/openapi/files',
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -184,6 +186,8 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: ['estree-jsx', 'mdast', 'mdast-util-mdx'],
   },
+  // Returns the blocks of a page, filled from descriptions.
+  'src/openapi/pages': { folders: ['src/pages', 'src/openapi/document', 'src/openapi/fill'], packages: [] },
   // Creates the React elements of a block on a server.
   'src/openapi/react': {
     folders: ['src/components/fields', 'src/openapi/document', 'src/openapi/block', 'src/openapi/markdown'],
@@ -214,7 +218,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['src/openapi/source', 'src/openapi/document', 'src/openapi/react'],
     packages: [],
   },
-  'src/pages.ts': { folders: ['src/pages'], packages: [] },
+  'src/pages.ts': { folders: ['src/pages', 'src/openapi/pages'], packages: [] },
   'src/testing.ts': { folders: ['src/contract/compare', 'src/contract/request', 'src/pages'], packages: [] },
   'src/msw.ts': { folders: ['src/contract/mock', 'src/pages'], packages: [] },
   'src/remark': { folders: [...model, 'src/markdown/tree', 'src/pages'], packages: ['estree-jsx', 'mdast'] },

@@ -35,7 +35,7 @@ function toRange(problem: ModelProblem, element: Element, elementProps: ElementP
   const { rule } = problem;
   const propName = getPropName(problem);
   const prop = elementProps.props.get(propName);
-  if (!prop) return { rule, start: element.nameStart, end: element.nameStart + element.name.length };
+  if (!prop) return { rule, start: element.nameStart, end: element.nameEnd };
   const { value, start } = prop;
   if (rule === 'ambiguous-name' || !value) return { rule, start, end: start + propName.length };
   if (rule === 'invalid-header') return { rule, ...locateHeader(problem, value, elementProps) };

@@ -10,9 +10,8 @@ const CODE = /```|~~~|<(?!\/)|\{(?!\s*\/\*)/;
 /**
  * Reports a component such as `RequestExample` that contains no code, for example because the code is not in a fence.
  */
-export function checkMissingCode({ name, nameStart, end, props }: Element, text: string): PageProblem[] {
+export function checkMissingCode({ name, nameStart, nameEnd, end, props }: Element, text: string): PageProblem[] {
   const hasCodeProp = props.some((prop) => !prop || prop.name === 'codeExamples' || prop.name === 'children');
-  const nameEnd = nameStart + name.length;
   const tagEnd = props.at(-1)?.valueRange.end ?? nameEnd;
   if (hasCodeProp || CODE.test(text.slice(tagEnd, end))) return [];
   return [

@@ -19,7 +19,7 @@ export function checkNesting(page: Page): Finding[] {
     const problem = findNestingProblem(component, findAncestors(element, page.names));
     if (!problem) return [];
     const { ancestor, ...content } = problem;
-    const range = { start: element.nameStart, end: element.nameStart + element.name.length };
+    const range = { start: element.nameStart, end: element.nameEnd };
     return [{ ...content, rule: 'misplaced-component', component, within: [element, ancestor], ...range }];
   });
 }

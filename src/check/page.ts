@@ -7,6 +7,7 @@ import { checkField } from './field.js';
 import { checkLostLines } from './lost-lines.js';
 import { checkMissingCode } from './missing-code.js';
 import { checkNesting } from './nesting.js';
+import { checkOperations, isUnfilled } from './operations.js';
 import { checkRoundedNumbers } from './rounded-numbers.js';
 import { checkUndefinedNames } from './undefined-names.js';
 import { checkProps } from './props.js';
@@ -14,6 +15,7 @@ import { type ComponentKind, getComponentKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
 import { type ComponentUsage, readPage } from '../pages/page.js';
+import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
 
@@ -21,9 +23,10 @@ import type { Finding, PageProblem, Rule } from './problem.js';
  * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
  *
  * @param text - The source of the page, without a byte order mark.
+ * @param fill - Fills the blocks that have an `operation` prop.
  */
-export function checkPage(text: string): PageProblem[] {
-  return inspectPage(text).problems;
+export function checkPage(text: string, fill?: PageFiller): PageProblem[] {
+  return inspectPage(text, fill).problems;
 }
 
 /** The problems of a page, and its endpoints for comparison with other pages. */
@@ -35,16 +38,19 @@ export interface InspectedPage {
 }
 
 /** Checks a page like `checkPage`, and also returns its endpoints. */
-export function inspectPage(text: string): InspectedPage {
-  const page = readPage(text);
+export function inspectPage(text: string, fill?: PageFiller): InspectedPage {
+  const page = readPage(text, fill);
   if ('syntaxError' in page)
     return { problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }], endpoints: [] };
-  const blocks = readBlocks(page, text);
+  const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
+  const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
+  const blocks = readBlocks(filledPage, text);
   const findings: Finding[] = [
-    ...page.usages.flatMap((usage) => checkUsage(usage, text)),
+    ...checkOperations(page),
+    ...filledPage.usages.flatMap((usage) => checkUsage(usage, text)),
     ...checkUndefinedNames(page, text),
     ...checkNesting(page),
-    ...findContradictions(page, blocks),
+    ...findContradictions(filledPage, blocks),
   ];
   const source = { comments: page.comments, text };
   const problems = findings

@@ -56,8 +56,8 @@ function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
 }
 
-function reportUnknownElement({ name, nameStart, start }: Element): Finding {
-  return reportUnknownComponent({ name, start: nameStart, end: nameStart + name.length }, { start });
+function reportUnknownElement({ name, nameStart, nameEnd, start }: Element): Finding {
+  return reportUnknownComponent({ name, start: nameStart, end: nameEnd }, { start });
 }
 
 function reportUnknownComponent(

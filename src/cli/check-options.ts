@@ -1,5 +1,7 @@
 import { suggest } from '../model/text/suggest.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
+import type { OpenApiPaths } from './config.js';
+import { PAGES_ADVICE, readSettings } from './settings.js';
 
 const COMMANDS = ['check', 'test', 'mock', 'markdown'];
 const FORMATS = ['human', 'json', 'github'] as const;
@@ -15,6 +17,8 @@ export interface CheckCommand {
   format: Format;
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
   maxWarnings: number;
 }
@@ -23,10 +27,10 @@ export interface CheckCommand {
 export type Command = { name: 'help' | 'version' } | CheckCommand;
 
 /** The output of `apiblock --help`. */
-export const HELP = `Usage: apiblock check [options] <files, folders or globs>
-       apiblock test --base-url <url> [options] <files, folders or globs>
-       apiblock mock [options] <files, folders or globs>
-       apiblock markdown --out <folder> [options] <files, folders or globs>
+export const HELP = `Usage: apiblock check [options] [files, folders or globs]
+       apiblock test [options] [files, folders or globs]
+       apiblock mock [options] [files, folders or globs]
+       apiblock markdown --out <folder> [options] [files, folders or globs]
 
 check     reports mistakes in the props of ApiBlock and its fields on MDX pages
 test      sends the documented requests to a running API and compares the responses
@@ -42,8 +46,13 @@ Options:
   --format <name>       human (default), json, or github (GitHub Actions annotations)
   --ignore <glob>       exclude files or folders; can be repeated
   --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
+  --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
+  --config <file>       configuration file (default: apiblock.config.json in the working directory)
   -h, --help            show this help
   -v, --version         show the version
+
+All commands read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
+With "pages", the commands work without arguments. Arguments take precedence over the file.
 
 Exit code: 0 no errors, 1 errors or too many warnings, 2 the check could not run.
 `;
@@ -52,6 +61,8 @@ const OPTIONS = {
   format: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   'max-warnings': { type: 'string' },
+  openapi: { type: 'string', multiple: true },
+  config: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -61,18 +72,21 @@ export function parseCommand(args: readonly string[]): Command {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
   if (values.version) return { name: 'version' };
-  const [command, ...patterns] = positionals;
+  const [command, ...pages] = positionals;
   if (command === undefined) throw new UsageError('No command. Example: apiblock check "docs/**/*.mdx"');
   if (command !== 'check') {
     const advice = suggest(command, COMMANDS) ?? `Available commands: ${COMMANDS.join(', ')}`;
     throw new UsageError(`Unknown command "${command}". ${advice}`);
   }
-  if (patterns.length === 0) throw new UsageError('No pages to check. Example: apiblock check "docs/**/*.mdx"');
+  const { patterns, openapi } = readSettings(values, pages);
+  if (patterns.length === 0)
+    throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
   return {
     name: 'check',
     patterns,
     format: parseFormat(FORMATS, values.format),
     ignored: values.ignore ?? [],
+    openapi,
     maxWarnings: parseMaxWarnings(values['max-warnings']),
   };
 }

@@ -7,9 +7,9 @@ import { countBySeverity, formatReport, type Report, toExitCode } from './report
 import { checkFiles } from './worker-pool.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
-export async function check({ patterns, ignored, format, maxWarnings }: CheckCommand): Promise<number> {
+export async function check({ patterns, ignored, openapi, format, maxWarnings }: CheckCommand): Promise<number> {
   const files = findAllFiles(patterns, ignored);
-  const results = await checkFiles(files);
+  const results = await checkFiles(files, openapi);
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
   const problems = sortProblems(files, [...pages.flatMap((page) => page.problems), ...findDuplicateEndpoints(pages)]);

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { PageEndpoint } from '../check/page-endpoints.js';
 import { inspectPage } from '../check/page.js';
 import type { PageProblem } from '../check/problem.js';
+import type { PageFiller } from '../pages/page-filler.js';
 import { createLocator } from '../pages/positions.js';
 import type { SourceRange } from '../pages/source-range.js';
+import type { OpenApiPaths } from './config.js';
 import { toErrorCode } from './error-code.js';
+import { createOpenApiFiller } from './openapi-filler.js';
 
 /** A range in a file as line and column numbers, and the source of its first line. */
 export interface FileRange {
@@ -45,7 +48,7 @@ export interface CheckedFile {
 }
 
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
-export function checkFile(file: string): CheckedFile | FileFailure {
+export function checkFile(file: string, openapi: OpenApiPaths): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -55,12 +58,12 @@ export function checkFile(file: string): CheckedFile | FileFailure {
   const { text, encodingProblem } = decodePage(bytes);
   return encodingProblem
     ? { file, problems: locateInFile(file, text, [encodingProblem]), endpoints: [] }
-    : checkText(file, text);
+    : checkText(file, text, createOpenApiFiller(openapi));
 }
 
 /** Checks the text of a page. */
-export function checkText(file: string, text: string): CheckedFile {
-  const { problems, endpoints } = inspectPage(text);
+export function checkText(file: string, text: string, fill?: PageFiller): CheckedFile {
+  const { problems, endpoints } = inspectPage(text, fill);
   return { file, problems: locateInFile(file, text, problems), endpoints: locateInFile(file, text, endpoints) };
 }
 

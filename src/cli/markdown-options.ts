@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { readArguments, UsageError } from './arguments.js';
-import { toErrorCode } from './error-code.js';
+import type { OpenApiPaths } from './config.js';
+import { PAGES_ADVICE, readSettings } from './settings.js';
 
 /** A parsed command line of `apiblock markdown`. */
 export interface MarkdownCommand {
@@ -9,6 +9,8 @@ export interface MarkdownCommand {
   patterns: string[];
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
   outputFolder: string;
   /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */
   siteUrl: string | undefined;
@@ -21,7 +23,7 @@ export interface MarkdownCommand {
 }
 
 /** The output of `apiblock markdown --help`. */
-export const MARKDOWN_HELP = `Usage: apiblock markdown --out <folder> [options] <files, folders or globs>
+export const MARKDOWN_HELP = `Usage: apiblock markdown --out <folder> [options] [files, folders or globs]
 
 Writes a Markdown version ("twin") of each page, an index of all twins (llms.txt), and one file that contains all of
 them (llms-full.txt).
@@ -34,10 +36,14 @@ Options:
   --title <text>     title of llms.txt (default: Documentation)
   --summary <text>   one-sentence summary below the title of llms.txt
   --defaults <file>  JSON file with the props that the site passes to createMdxComponents
+  --openapi <file>   OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
+  --config <file>    configuration file (default: apiblock.config.json in the working directory)
   --ignore <glob>    exclude files or folders; can be repeated
   -h, --help         show this help
 
 The command removes twins of pages that no longer exist. It never changes files that it did not write.
+
+The configuration file can contain "pages", "openapi", "siteUrl" and "defaults". Arguments take precedence over it.
 
 Exit code: 0 all twins were written, 1 some pages were not written (they are listed), 2 the command could not run.
 `;
@@ -48,56 +54,32 @@ const OPTIONS = {
   title: { type: 'string' },
   summary: { type: 'string' },
   defaults: { type: 'string' },
+  openapi: { type: 'string', multiple: true },
+  config: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the arguments after `apiblock markdown`. Throws a `UsageError` if they are invalid. */
 export function parseMarkdownCommand(args: readonly string[]): MarkdownCommand | { name: 'help' } {
-  const { values, positionals: patterns } = readArguments(args, OPTIONS);
+  const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
   const { out = '', title = 'Documentation', summary = '' } = values;
+  const { patterns, openapi, siteUrl, defaults } = readSettings(values, positionals);
   if (patterns.length === 0)
-    throw new UsageError('No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public');
+    throw new UsageError(
+      `No pages to convert. Example: apiblock markdown "docs/**/*.mdx" --out public. ${PAGES_ADVICE}`,
+    );
   if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out public');
   return {
     name: 'markdown',
     patterns,
     ignored: values.ignore ?? [],
+    openapi,
     outputFolder: out,
-    siteUrl: values['site-url'] === undefined ? undefined : readUrl(values['site-url']),
+    siteUrl,
     title,
     summary,
-    defaults: values.defaults === undefined ? {} : readDefaults(values.defaults),
+    defaults,
   };
-}
-
-/**
- * Parses the value of `--site-url` and removes trailing slashes. Throws a `UsageError` if it is not an HTTP URL, or has
- * a query or fragment.
- */
-function readUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  // `search` and `hash` are empty if nothing follows the "?" or "#", so check the whole URL.
-  if (!url || !['http:', 'https:'].includes(url.protocol) || /[?#]/.test(url.href))
-    throw new UsageError(
-      `--site-url expects a URL such as https://docs.example.com, without a query or fragment, but got "${text}"`,
-    );
-  return url.href.replace(/\/+$/, '');
-}
-
-function readDefaults(file: string): Record<string, unknown> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`--defaults: cannot read ${file} (${toErrorCode(error)})`);
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // The error below also covers files that are not valid JSON.
-  }
-  throw new UsageError(`--defaults: ${file} must contain a JSON object with props`);
 }

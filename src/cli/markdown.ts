@@ -55,7 +55,7 @@ export async function markdown(command: MarkdownCommand | { name: 'help' }): Pro
   }
   const { outputFolder } = command;
   const plan = createPlan(command);
-  const results = await writeTwins(plan.jobs, { outputFolder, options: plan.options });
+  const results = await writeTwins(plan.jobs, { outputFolder, openapi: command.openapi, options: plan.options });
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []));
   const twins = toTwinOutput(plan.jobs, results);
   const indexFiles = writeIndexFiles(command, plan.previousManifest, twins.pages);

@@ -1,4 +1,6 @@
 import { readArguments, UsageError } from './arguments.js';
+import type { OpenApiPaths } from './config.js';
+import { PAGES_ADVICE, readSettings } from './settings.js';
 
 /** A parsed command line of `apiblock mock`. */
 export interface MockCommand {
@@ -7,6 +9,8 @@ export interface MockCommand {
   patterns: string[];
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
   /** The port to listen on. 0 means any free port. */
   port: number;
   /** The address to listen on. */
@@ -14,7 +18,7 @@ export interface MockCommand {
 }
 
 /** The output of `apiblock mock --help`. */
-export const MOCK_HELP = `Usage: apiblock mock [options] <files, folders or globs>
+export const MOCK_HELP = `Usage: apiblock mock [options] [files, folders or globs]
 
 Serves the documented response of every method and path that MDX pages document. Reloads pages when they change.
 
@@ -22,10 +26,14 @@ Serves the documented response of every method and path that MDX pages document.
   curl -H "Prefer: code=404" http://127.0.0.1:4010/users/1
 
 Options:
-  --port <n>       port to listen on (default: 4010; 0 picks a free port)
-  --host <name>    address to listen on (default: 127.0.0.1, which other machines cannot reach)
-  --ignore <glob>  exclude files or folders; can be repeated
-  -h, --help       show this help
+  --port <n>        port to listen on (default: 4010; 0 picks a free port)
+  --host <name>     address to listen on (default: 127.0.0.1, which other machines cannot reach)
+  --openapi <file>  OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
+  --config <file>   configuration file (default: apiblock.config.json in the working directory)
+  --ignore <glob>   exclude files or folders; can be repeated
+  -h, --help        show this help
+
+The configuration file can contain "pages" and "openapi". Arguments take precedence over it.
 
 The response is the first documented success, or the documented response that the header "Prefer: code=404" selects.
 Requests without the documented credentials get 401. Requests without a required parameter get 400 or 422.
@@ -34,15 +42,19 @@ Requests without the documented credentials get 401. Requests without a required
 const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
+  openapi: { type: 'string', multiple: true },
+  config: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the arguments after `apiblock mock`. Throws a `UsageError` if they are invalid. */
 export function parseMockCommand(args: readonly string[]): MockCommand | { name: 'help' } {
-  const { values, positionals: patterns } = readArguments(args, OPTIONS);
+  const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
-  if (patterns.length === 0) throw new UsageError('No pages to serve. Example: apiblock mock "docs/**/*.mdx"');
+  const { patterns, openapi } = readSettings(values, positionals);
+  if (patterns.length === 0)
+    throw new UsageError(`No pages to serve. Example: apiblock mock "docs/**/*.mdx". ${PAGES_ADVICE}`);
   const port = values.port ?? '4010';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port expects a number from 0 to 65535, but got "${port}"`);
@@ -54,6 +66,7 @@ export function parseMockCommand(args: readonly string[]): MockCommand | { name:
     name: 'mock',
     patterns,
     ignored: values.ignore ?? [],
+    openapi,
     port: Number(port),
     host,
   };

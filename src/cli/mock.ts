@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createMock, type Mock } from '../contract/mock/mock.js';
 import { readResponses } from '../contract/documented/responses.js';
+import { readDescriptionState } from '../openapi/files/cached-files.js';
 import type { PageBlock } from '../pages/page-block.js';
+import type { PageFiller } from '../pages/page-filler.js';
 import { readBlocks } from '../pages/read-blocks.js';
 import { UsageError } from './arguments.js';
+import type { OpenApiPaths } from './config.js';
 import { replaceControlCharacters } from './control-characters.js';
 import { getStats } from './file-stats.js';
 import { findAllFiles, findFiles } from './find-files.js';
 import { MOCK_HELP, type MockCommand } from './mock-options.js';
 import { createMockServer } from './mock-server.js';
+import { createOpenApiFiller } from './openapi-filler.js';
 import { toCount } from './reports.js';
 
 /** Interval between checks for changed pages, in milliseconds. */
@@ -29,7 +33,8 @@ export async function mock(command: MockCommand | { name: 'help' }): Promise<num
     return 0;
   }
   const files = findAllFiles(command.patterns, command.ignored);
-  let { pages } = readPages(files, new Map());
+  const reader = createPageReader(command.openapi);
+  let { pages } = reader.read(files, new Map());
   let currentMock = toMock(pages);
   const server = createMockServer(() => currentMock);
   server.listen(command.port, command.host);
@@ -43,7 +48,7 @@ export async function mock(command: MockCommand | { name: 'help' }): Promise<num
   }
   process.stdout.write(toStartMessage(server.address() as AddressInfo, currentMock, pages));
   const timer = setInterval(() => {
-    const update = readPages(findFiles(command.patterns, command.ignored).files, pages);
+    const update = reader.read(findFiles(command.patterns, command.ignored).files, pages);
     if (!update.hasChanges) return;
     pages = update.pages;
     currentMock = toMock(pages);
@@ -69,23 +74,38 @@ interface PagesUpdate {
   hasChanges: boolean;
 }
 
-/**
- * Reads new and changed pages and reuses all others. A page that cannot be read or parsed keeps its previous blocks.
- */
-function readPages(files: readonly string[], previousPages: ReadonlyMap<string, MockPage>): PagesUpdate {
-  const pages = new Map<string, MockPage>();
-  let hasChanges = [...previousPages.keys()].some((file) => !files.includes(file));
-  for (const file of files) {
-    const version = readVersion(file);
-    const previousPage = previousPages.get(file);
-    if (previousPage?.version === version) {
-      pages.set(file, previousPage);
-    } else {
-      hasChanges = true;
-      pages.set(file, { version, blocks: readPage(file) ?? previousPage?.blocks ?? [] });
-    }
-  }
-  return { pages, hasChanges };
+interface PageReader {
+  /**
+   * Reads new and changed pages and reuses all others. If an OpenAPI description has changed, reads all pages. A page that
+   * cannot be read or parsed keeps its previous blocks.
+   */
+  read: (files: readonly string[], previousPages: ReadonlyMap<string, MockPage>) => PagesUpdate;
+}
+
+function createPageReader(openapi: OpenApiPaths): PageReader {
+  const fill = createOpenApiFiller(openapi);
+  const readDescriptionStates = () => [...openapi.values()].map(readDescriptionState).join('\n');
+  let descriptionStates = '';
+  return {
+    read(files, previousPages) {
+      const isDescriptionChanged = readDescriptionStates() !== descriptionStates;
+      const pages = new Map<string, MockPage>();
+      let hasChanges = [...previousPages.keys()].some((file) => !files.includes(file));
+      for (const file of files) {
+        const version = readVersion(file);
+        const previousPage = previousPages.get(file);
+        if (previousPage?.version === version && !isDescriptionChanged) {
+          pages.set(file, previousPage);
+        } else {
+          hasChanges = true;
+          pages.set(file, { version, blocks: readPage(file, fill) ?? previousPage?.blocks ?? [] });
+        }
+      }
+      // The pages determine which files of the descriptions are read, so record the states afterwards.
+      descriptionStates = readDescriptionStates();
+      return { pages, hasChanges };
+    },
+  };
 }
 
 function readVersion(file: string): string {
@@ -94,9 +114,9 @@ function readVersion(file: string): string {
 }
 
 /** Returns the blocks of a page. Prints a message and returns `undefined` if the page cannot be read or parsed. */
-function readPage(file: string): PageBlock[] | undefined {
+function readPage(file: string, fill: PageFiller): PageBlock[] | undefined {
   try {
-    return readBlocks(new TextDecoder().decode(readFileSync(file)));
+    return readBlocks(new TextDecoder().decode(readFileSync(file)), fill);
   } catch (error) {
     process.stderr.write(`apiblock: ${file}: ${(error as Error).message}\n`);
     return undefined;

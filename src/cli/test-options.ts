@@ -1,6 +1,8 @@
 import { type HeaderField, isToken } from '../model/http/headers.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
 import { hasControlCharacter } from './control-characters.js';
+import type { OpenApiPaths } from './config.js';
+import { PAGES_ADVICE, readSettings } from './settings.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;
 
@@ -14,6 +16,8 @@ export interface TestCommand {
   patterns: string[];
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
   format: TestFormat;
   /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */
   maxWarnings: number;
@@ -36,7 +40,7 @@ export interface TestCommand {
 }
 
 /** The output of `apiblock test --help`. */
-export const TEST_HELP = `Usage: apiblock test --base-url <url> [options] <files, folders or globs>
+export const TEST_HELP = `Usage: apiblock test [options] [files, folders or globs]
 
 Sends the request of each ApiBlock to a running API and compares the response with the block.
 
@@ -44,7 +48,7 @@ Sends the request of each ApiBlock to a running API and compares the response wi
   apiblock test docs --base-url https://staging.example.com --header "Authorization: Bearer $TOKEN" --format junit
 
 Options:
-  --base-url <url>      URL of the API
+  --base-url <url>      URL of the API; required unless the configuration file contains it
   --set <name=value>    value for :name, {name} and <NAME>; or set the environment variable APIBLOCK_SET_NAME
   --header <n: value>   header for every request, replaces the page's own; never printed
   --unsafe              also send requests other than GET, HEAD and OPTIONS
@@ -52,10 +56,14 @@ Options:
   --timeout <time>      time limit per request: seconds, or a time such as 500ms or 2m (default: 10)
   --format <name>       human (default), json, github (GitHub Actions annotations), or junit
   --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
+  --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
+  --config <file>       configuration file (default: apiblock.config.json in the working directory)
   --ignore <glob>       exclude files or folders; can be repeated
   --prefer              send "Prefer: code=404" so that a mock returns the status of a run
   --allow-page-urls     send requests to the base URLs on the pages, which may be production
   -h, --help            show this help
+
+The configuration file can contain "pages", "openapi" and "baseUrl". Arguments take precedence over it.
 
 Instructions in an MDX comment before a block, for example {/* apiblock-test skip not deployed yet */}:
   apiblock-test capture id=/id             save a value of the response for later blocks
@@ -74,6 +82,8 @@ const OPTIONS = {
   timeout: { type: 'string' },
   format: { type: 'string' },
   'max-warnings': { type: 'string' },
+  openapi: { type: 'string', multiple: true },
+  config: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   prefer: { type: 'boolean' },
   'allow-page-urls': { type: 'boolean' },
@@ -82,21 +92,29 @@ const OPTIONS = {
 
 /** Parses the arguments after `apiblock test`. Throws a `UsageError` if they are invalid. */
 export function parseTestCommand(args: readonly string[]): TestCommand | { name: 'help' } {
-  const { values, positionals: patterns } = readArguments(args, OPTIONS);
+  const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
   const allowPageUrls = values['allow-page-urls'] ?? false;
-  const baseUrl = values['base-url'];
+  const settings = readSettings(values, positionals);
+  const { patterns, openapi } = settings;
+  // The base URL in the configuration file must not replace the URLs on the pages that this option asks for.
+  const baseUrl = allowPageUrls && values['base-url'] === undefined ? undefined : settings.baseUrl;
   if (patterns.length === 0)
-    throw new UsageError('No pages to test. Example: apiblock test "docs/**/*.mdx" --base-url http://localhost:3000');
+    throw new UsageError(
+      `No pages to test. Example: apiblock test "docs/**/*.mdx" --base-url http://localhost:3000. ${PAGES_ADVICE}`,
+    );
   if (baseUrl === undefined && !allowPageUrls)
-    throw new UsageError('No API to test. Add --base-url <url>, for example --base-url http://localhost:3000');
+    throw new UsageError(
+      'No API to test. Add --base-url <url>, for example --base-url http://localhost:3000, or add "baseUrl" to apiblock.config.json',
+    );
   return {
     name: 'test',
     patterns,
     ignored: values.ignore ?? [],
+    openapi,
     format: parseFormat(FORMATS, values.format),
     maxWarnings: parseMaxWarnings(values['max-warnings']),
-    baseUrl: baseUrl === undefined ? undefined : parseBaseUrl(baseUrl),
+    baseUrl,
     allowPageUrls,
     unsafe: values.unsafe ?? false,
     prefer: values.prefer ?? false,
@@ -105,18 +123,6 @@ export function parseTestCommand(args: readonly string[]): TestCommand | { name:
     headers: (values.header ?? []).map(parseHeader),
     timeout: parseTimeout(values.timeout ?? '10'),
   };
-}
-
-/** Parses the value of `--base-url`. The error messages do not contain the value, because it can contain a password. */
-function parseBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new UsageError('--base-url expects an HTTP URL such as http://localhost:3000');
-  if (url.username || url.password)
-    throw new UsageError('--base-url must not contain a password. Use --header "Authorization: …" instead');
-  // `search` and `hash` are empty if nothing follows the "?" or "#", so check the whole URL.
-  if (/[?#]/.test(url.href)) throw new UsageError('--base-url must not contain a query or fragment');
-  return text;
 }
 
 /** Parses the values of `--set`. The error message does not contain the value, because it can be a secret. */

@@ -6,6 +6,7 @@ import { createSampleFile } from '../contract/request/payload-body.js';
 import { hasColors } from './colors.js';
 import { toErrorCode } from './error-code.js';
 import { findAllFiles } from './find-files.js';
+import { createOpenApiFiller } from './openapi-filler.js';
 import { toExitCode } from './reports.js';
 import { TEST_HELP, type TestCommand } from './test-options.js';
 import { createReporter, type Reporter, type TestReport, toCounts } from './test-reports.js';
@@ -63,6 +64,7 @@ async function runCommand(
     timeout: command.timeout,
     signal,
     readFile: readPayloadFile,
+    fill: createOpenApiFiller(command.openapi),
     onResult: (result) => {
       report.results.push(result);
       reporter.show(result);

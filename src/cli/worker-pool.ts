@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { OpenApiPaths } from './config.js';
 import { type CheckedFile, checkFile, type FileFailure } from './file-problems.js';
 import { getStats } from './file-stats.js';
 import { showProgress } from './progress.js';
@@ -36,7 +37,7 @@ interface Task<Job, Result, Settings> {
   toFailure: (job: Job, reason: string) => Result;
 }
 
-const checkTask: Task<string, CheckResult, undefined> = {
+const checkTask: Task<string, CheckResult, OpenApiPaths> = {
   name: 'check',
   run: checkFile,
   toFile: (file) => file,
@@ -53,8 +54,8 @@ const twinTask: Task<TwinJob, TwinResult, TwinSettings> = {
 const TASKS = { check: checkTask, markdown: twinTask };
 
 /** Checks files, in worker threads if there are many. Resolves to one result per file, in the same order. */
-export function checkFiles(files: readonly string[]): Promise<CheckResult[]> {
-  return runTask(checkTask, files, undefined);
+export function checkFiles(files: readonly string[], openapi: OpenApiPaths): Promise<CheckResult[]> {
+  return runTask(checkTask, files, openapi);
 }
 
 /**

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { toTwin, type TwinOptions } from '../markdown/twin/to-twin.js';
+import { toTwin, type TwinFailure, type TwinOptions } from '../markdown/twin/to-twin.js';
+import { toPageProblem } from '../check/operations.js';
 import type { PageProblem } from '../check/problem.js';
 import { mentionsComponents } from '../pages/components.js';
+import { locateFillProblem } from '../pages/page-filler.js';
+import type { OpenApiPaths } from './config.js';
 import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
+import { createOpenApiFiller } from './openapi-filler.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from './generated-files.js';
 
 /** A page to convert, and the file to write its twin to. A twin is the Markdown version of a page. */
@@ -16,6 +20,7 @@ export interface TwinJob {
 /** The settings for all twins of a run. */
 export interface TwinSettings {
   outputFolder: string;
+  openapi: OpenApiPaths;
   options: TwinOptions;
 }
 
@@ -24,22 +29,27 @@ export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
 /** Writes the twin of a page. Never throws. */
-export function writeTwin({ page, path, previousFile }: TwinJob, { outputFolder, options }: TwinSettings): TwinResult {
+export function writeTwin(
+  { page, path, previousFile }: TwinJob,
+  { outputFolder, openapi, options }: TwinSettings,
+): TwinResult {
   try {
     const { text, encodingProblem } = decodePage(readFileSync(page));
     if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
     const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
-    const twin = toTwin({ page: text, path, isMarkdown }, options);
-    if ('syntaxError' in twin)
-      return {
-        problems: locateInFile<PageProblem>(page, text, [
-          { rule: 'mdx-syntax', severity: 'error', ...twin.syntaxError },
-        ]),
-      };
+    const twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+    if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
     const { title, description, markdown } = twin;
     const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts: [markdown] });
     return { title, description, digest };
   } catch (error) {
     return { reason: toWriteFailure(error) };
   }
+}
+
+function toPageProblems({ syntaxError, fillProblems }: TwinFailure): PageProblem[] {
+  return [
+    ...(syntaxError ? [{ rule: 'mdx-syntax' as const, severity: 'error' as const, ...syntaxError }] : []),
+    ...fillProblems.map((problem) => toPageProblem(locateFillProblem(problem))),
+  ];
 }

@@ -90,15 +90,24 @@ class ContentsCollector {
   #addElement(node: JsxElement, parent: Element | undefined): Element {
     const { start, end } = toRange(node);
     const name = node.name ?? '';
+    const { nameStart, nameEnd } = findFilledElement(start, parent) ?? this.#locateName(name, start);
+    const nameRange = { start: nameStart, end: nameEnd };
+    const props = node.attributes.map((attribute) => {
+      if (attribute.type === 'mdxJsxExpressionAttribute') return undefined;
+      const prop = this.#toProp(attribute);
+      return isAdded(attribute, start) ? moveProp(prop, nameRange) : prop;
+    });
+    const element: Element = { name, nameStart, nameEnd, start, end, props, parent, isConditional: false };
+    this.contents.elements.push(element);
+    for (const attribute of node.attributes)
+      if (!isAdded(attribute, start)) this.#addProgram(getProgram(attribute), element);
+    return element;
+  }
+
+  #locateName(name: string, start: number): Pick<Element, 'nameStart' | 'nameEnd'> {
     // Search for the first part of the name, because whitespace can precede the name and surround the dots in it.
     const nameStart = Math.max(start, this.#source.indexOf(name.split('.', 1)[0] ?? '', start + 1));
-    const props = node.attributes.map((attribute) =>
-      attribute.type === 'mdxJsxExpressionAttribute' ? undefined : this.#toProp(attribute),
-    );
-    const element: Element = { name, nameStart, start, end, props, parent, isConditional: false };
-    this.contents.elements.push(element);
-    for (const attribute of node.attributes) this.#addProgram(getProgram(attribute), element);
-    return element;
+    return { nameStart, nameEnd: nameStart + name.length };
   }
 
   #toProp(attribute: MdxJsxAttribute): Prop {
@@ -119,7 +128,28 @@ class ContentsCollector {
   }
 }
 
-function toRange({ position }: Nodes | MdxJsxAttribute): SourceRange {
+/**
+ * Returns the block for which a filler added an element, or `undefined` if the element is on the page. An added element
+ * has the position of the block, and an element on the page never has the position of an element around it.
+ */
+function findFilledElement(start: number, parent: Element | undefined): Element | undefined {
+  let ancestor = parent;
+  while (ancestor && ancestor.start > start) ancestor = ancestor.parent;
+  return ancestor?.start === start ? ancestor : undefined;
+}
+
+/** Whether a filler added an attribute to an element. Such an attribute has the position of the element. */
+function isAdded(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, elementStart: number): boolean {
+  return toRange(attribute).start === elementStart;
+}
+
+/** Assigns a range to a prop that has no source of its own. */
+function moveProp({ name, value }: Prop, range: SourceRange): Prop {
+  const movedValue = value && { ...value, ...range, locate: () => range.start };
+  return { name, ...range, valueRange: range, value: movedValue };
+}
+
+function toRange({ position }: Nodes | MdxJsxAttribute | MdxJsxExpressionAttribute): SourceRange {
   const start = position?.start.offset ?? 0;
   return { start, end: position?.end.offset ?? start };
 }

@@ -75,9 +75,12 @@ function getChildren(node: object): object[] {
 
 function readElement(node: JSXElement, source: string): Omit<Element, 'parent' | 'isConditional'> {
   const { name, attributes } = node.openingElement;
+  const { start: nameStart } = getRange(name);
+  const elementName = toName(name);
   return {
-    name: toName(name),
-    nameStart: getRange(name).start,
+    name: elementName,
+    nameStart,
+    nameEnd: nameStart + elementName.length,
     ...getRange(node),
     props: attributes.map((attribute) =>
       attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),

@@ -17,8 +17,9 @@ export interface Prop extends SourceRange {
 /** A JSX element in the Markdown or the JavaScript of a page. */
 export interface Element extends SourceRange {
   name: string;
-  /** Offset of the name in the opening tag. */
+  /** Offset of the name in the opening tag. An element that a filler added has the name range of the filled block. */
   nameStart: number;
+  nameEnd: number;
   /** Props in document order. An item is `undefined` for a spread attribute, which can contain any props. */
   props: (Prop | undefined)[];
   /** The nearest enclosing element. `undefined` at the top level. */

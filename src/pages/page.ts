@@ -2,6 +2,7 @@ import { type ComponentName, mentionsComponents, type PageNames, readNames } fro
 import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
+import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
 import { parsePage } from './parse-mdx.js';
 
 /** An element on a page that is an apiblock component. */
@@ -23,6 +24,8 @@ export interface Page {
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
   names: PageNames;
+  /** Problems with the `operation` and `omit` props of blocks. Empty if the page was read without a filler. */
+  fillProblems: LocatedFillProblem[];
 }
 
 /**
@@ -30,12 +33,23 @@ export interface Page {
  * empty, and syntax errors are not reported.
  *
  * @param text - The source of the page, without a byte order mark.
+ * @param fill - Fills the blocks that have an `operation` prop. If omitted, they stay as written.
  */
-export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
+export function readPage(text: string, fill?: PageFiller): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text))
-    return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
+    return {
+      usages: [],
+      comments: [],
+      headings: [],
+      elements: [],
+      expressions: [],
+      names: readNames([]),
+      fillProblems: [],
+    };
   const parsed = parsePage(text);
   if ('syntaxError' in parsed) return parsed;
+  const fillProblems: LocatedFillProblem[] = [];
+  fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
   const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
   const names = readNames(programs);
   const usages = elements.flatMap((element) => {
@@ -50,6 +64,7 @@ export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
     elements,
     expressions,
     names,
+    fillProblems,
   };
 }
 

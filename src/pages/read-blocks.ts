@@ -7,39 +7,26 @@ import { findInstructions } from './instructions.js';
 import type { PageBlock, PageElement, PageField } from './page-block.js';
 import type { Element } from './page-contents.js';
 import { PageError } from './page-error.js';
+import type { PageFiller } from './page-filler.js';
 import { toPageProp } from './page-prop.js';
 import { type Page, readPage } from './page.js';
 import { createLocator, type Locator } from './positions.js';
 
 /**
- * Returns every `ApiBlock` on an MDX page in document order, with its statically known props, its fields as a tree, and
- * their positions on the page. The page is not executed.
+ * Returns every `ApiBlock` on an MDX page in document order. See the exported function of the same name in
+ * `src/openapi/pages/read-blocks.ts`.
  *
- * Parses pages in the same way as `apiblock check`: with front matter, renamed imports, and blocks in lists, in other
- * components and in expressions. Ignores blocks in code, and components with the same name from other packages. Returns
- * an empty array for a page without blocks.
- *
- * @param mdxText - Source of the page, with or without a byte order mark.
- * @throws {PageError} If the page is not valid MDX. The error contains the position of the syntax error.
- *
- * @example
- * ```ts
- * import { readBlocks } from 'apiblock/pages';
- *
- * const [block] = readBlocks('# Users\n\n<ApiBlock method="GET" endpoint="/users/:id" headers={headers}>\n  <ParamField path="id" />\n</ApiBlock>');
- * block.id; // 'get-users-id'
- * block.heading; // 'Users'
- * block.props; // { method: 'GET', endpoint: '/users/:id' }
- * block.unknown; // ['headers']
- * block.fields[0].name; // 'id'
- * block.written.endpoint.valuePosition.start; // { line: 3, column: 33, offset: 41 }
- * ```
+ * @param fill - Fills the blocks that have an `operation` prop. If omitted, they stay as written.
+ * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
  */
-export function readBlocks(mdxText: string): PageBlock[] {
+export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {
   const text = mdxText.replace(/^\ufeff/, '');
   const locator = createLocator(text, mdxText.length - text.length);
-  const page = readPage(text);
-  if ('syntaxError' in page) throw new PageError(page.syntaxError.message, locator.toPosition(page.syntaxError));
+  const page = readPage(text, fill);
+  if ('syntaxError' in page)
+    throw new PageError(page.syntaxError.message, locator.toPosition(page.syntaxError), 'mdx-syntax');
+  const problem = page.fillProblems.find(({ severity }) => severity === 'error');
+  if (problem) throw new PageError(problem.message, locator.toPosition(problem), problem.ruleId);
   return new BlockReader(page, text, locator).read();
 }
 

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import type { Root } from 'mdast';
-import { readCachedFile } from '../openapi/files/cached-files.js';
+import { readDescription } from '../openapi/files/read-description.js';
 import { fillOperations } from '../openapi/fill/fill-operations.js';
 import type { FillProblem } from '../openapi/fill/problem.js';
 import { createComponentFinder } from './component-finder.js';
@@ -24,18 +23,4 @@ export function fillFromFiles(tree: Root, paths: ReadonlyMap<string | undefined,
     file.message(message, position, `apiblock:${ruleId}`);
   // These arguments work with all versions of vfile that MDX uses.
   if (error) file.fail(error.message, error.position, `apiblock:${error.ruleId}`);
-}
-
-function readDescription(path: string, workingDirectory: string) {
-  const file = resolve(workingDirectory, path);
-  try {
-    return readCachedFile(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    const reason = code === 'ENOENT' ? 'the file does not exist' : code;
-    throw new Error(`The OpenAPI description ${JSON.stringify(path)} cannot be read: ${reason} (${file})`, {
-      cause: error,
-    });
-  }
 }

@@ -1,11 +1,12 @@
 import { checkPage } from '../../src/check/page.js';
 import type { PageProblem, Rule } from '../../src/check/problem.js';
+import type { PageFiller } from '../../src/pages/page-filler.js';
 import { createLocator } from '../../src/pages/positions.js';
 
 /** Returns the problems of a page as `line:column severity prop: message. suggestion`. */
-export function findProblems(page: string): { rule: Rule; problem: string }[] {
+export function findProblems(page: string, fill?: PageFiller): { rule: Rule; problem: string }[] {
   const { toPoint } = createLocator(page);
-  return checkPage(page).map((problem) => {
+  return checkPage(page, fill).map((problem) => {
     const { line, column } = toPoint(problem.start);
     return { rule: problem.rule, problem: `${line}:${column} ${problem.severity} ${toSentence(problem)}` };
   });

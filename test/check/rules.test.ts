@@ -6,6 +6,7 @@ import { dataMistakes } from './mistakes/data.ts';
 import { lostContent } from './mistakes/lost-content.ts';
 import { markedMistakes } from './mistakes/marked-mistakes.ts';
 import { markupMistakes } from './mistakes/markup.ts';
+import { operationMistakes } from './mistakes/operations.ts';
 import { requestContradictions } from './mistakes/requests.ts';
 import { mistakesInSeveralPages } from './mistakes/several-pages.ts';
 import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
@@ -20,6 +21,7 @@ const planted = new Set([
     ...lostContent,
     ...markupMistakes,
     ...mistakesInSeveralPages,
+    ...operationMistakes,
     ...requestContradictions,
     ...sampleContradictions,
   ].map(({ rule }) => rule),

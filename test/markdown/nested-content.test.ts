@@ -6,7 +6,7 @@ const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
 /** Converts a page without syntax errors to Markdown. */
 function toMarkdown(page: string): string {
   const twin = toTwin({ page, path: 'a.md', isMarkdown: false }, SITE);
-  if ('syntaxError' in twin) throw new Error(twin.syntaxError.message);
+  if ('syntaxError' in twin) throw new Error(twin.syntaxError?.message);
   return twin.markdown;
 }
 

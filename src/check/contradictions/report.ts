@@ -54,10 +54,10 @@ export function createFieldFinding(
 export function findPropRange(
   { props }: ElementProps,
   propName: string,
-  { name, nameStart }: Element,
+  { nameStart, nameEnd }: Element,
 ): { start: number; end: number } {
   const prop = props.get(propName);
-  if (!prop) return { start: nameStart, end: nameStart + name.length };
+  if (!prop) return { start: nameStart, end: nameEnd };
   if (!prop.value) return { start: prop.start, end: prop.start + propName.length };
   return { start: prop.value.start, end: prop.value.end };
 }

@@ -2,7 +2,14 @@ import { FINDING_RULES } from '../compare/finding.js';
 import type { Position } from '../../pages/positions.js';
 
 /** The rules of `apiblock test`. Reports contain their names, so don't rename them. */
-export const RUN_RULES = [...FINDING_RULES, 'instruction', 'mdx-syntax', 'no-answer', 'unfilled'] as const;
+export const RUN_RULES = [
+  ...FINDING_RULES,
+  'instruction',
+  'invalid-operation',
+  'mdx-syntax',
+  'no-answer',
+  'unfilled',
+] as const;
 
 /** The name of a rule of `apiblock test`. */
 export type RunRule = (typeof RUN_RULES)[number];

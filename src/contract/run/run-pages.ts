@@ -1,6 +1,7 @@
 import { normalizeMethod } from '../../model/http/method.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { PageError } from '../../pages/page-error.js';
+import type { PageFiller } from '../../pages/page-filler.js';
 import { readBlocks } from '../../pages/read-blocks.js';
 import { readInstructions } from './instructions.js';
 import { isSafe } from './skip-reason.js';
@@ -24,6 +25,8 @@ export interface RunRequest extends RunOptions {
   /** The blocks to run, each specified by its ID or by its method and path. If empty, all blocks are run. */
   only: readonly string[];
   readFile: RunTools['readFile'];
+  /** Fills the blocks that have an `operation` prop. */
+  fill?: PageFiller | undefined;
   /**
    * Called with each result. The results of pages with syntax errors come first, and those of DELETE requests last. All
    * other results are in page order.
@@ -77,13 +80,13 @@ export async function runPages(request: RunRequest): Promise<void> {
   }
 }
 
-/** Reads the blocks to run. For a page with a syntax error, returns a failed result instead of its blocks. */
-function readJobs({ pages, only }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
+/** Reads the blocks to run. For an invalid page, returns a failed result instead of its blocks. */
+function readJobs({ pages, only, fill }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
   const jobs: Job[] = [];
   const failures: RunResult[] = [];
   for (const { file, text } of pages) {
     try {
-      const blocks = readBlocks(text).filter((block) => isSelected(block, only));
+      const blocks = readBlocks(text, fill).filter((block) => isSelected(block, only));
       for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block) });
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
@@ -104,7 +107,7 @@ function isSameTitle(one: string, other: string): boolean {
   return normalize(one) === normalize(other);
 }
 
-function toFailure(file: string, { reason, position }: PageError): RunResult {
+function toFailure(file: string, { reason, position, rule }: PageError): RunResult {
   return {
     file,
     id: undefined,
@@ -117,10 +120,10 @@ function toFailure(file: string, { reason, position }: PageError): RunResult {
     duration: 0,
     findings: [
       {
-        rule: 'mdx-syntax',
+        rule: rule === 'mdx-syntax' ? rule : 'invalid-operation',
         severity: 'error',
         message: reason,
-        expected: 'a valid MDX page',
+        expected: rule === 'mdx-syntax' ? 'a valid MDX page' : 'an operation of an OpenAPI description',
         found: reason,
         position,
       },

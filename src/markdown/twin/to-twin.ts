@@ -2,6 +2,7 @@ import type { Paragraph, Root, RootContent } from 'mdast';
 import { readNames } from '../../pages/components.js';
 import type { MdxSyntaxError } from '../../pages/mdx-syntax-error.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
+import type { FillProblem, PageFiller } from '../../pages/page-filler.js';
 import { parsePage } from '../../pages/parse-mdx.js';
 import { heading, paragraph, text } from '../nodes.js';
 import type { SiteDefaults } from '../parts.js';
@@ -42,15 +43,25 @@ export interface TwinSource {
   path: string;
   /** Whether to parse the page as Markdown if it is not valid MDX. */
   isMarkdown: boolean;
+  /** Fills the blocks that have an `operation` prop. */
+  fill?: PageFiller | undefined;
 }
 
-/** Converts a page to Markdown, or returns the syntax error of the page. */
-export function toTwin(
-  { page, path, isMarkdown }: TwinSource,
-  options: TwinOptions,
-): Twin | { syntaxError: MdxSyntaxError } {
+/** The reason why a page cannot be converted. */
+export interface TwinFailure {
+  /** `undefined` if the page is valid MDX. */
+  syntaxError: MdxSyntaxError | undefined;
+  /** Problems with the `operation` props of blocks. */
+  fillProblems: FillProblem[];
+}
+
+/** Converts a page to Markdown, or returns the reason why the page cannot be converted. */
+export function toTwin({ page, path, isMarkdown, fill }: TwinSource, options: TwinOptions): Twin | TwinFailure {
+  // A segment cannot be filled, because its imports are in another segment.
+  const filler = page.includes('operation') ? fill : undefined;
   const toLinkUrl = (url: string) => toTwinLink(url, path, options);
-  const parsed = parseSegments(page, toLinkUrl) ?? parseWholePage(page, isMarkdown);
+  const segments = filler ? undefined : parseSegments(page, toLinkUrl);
+  const parsed = segments ?? parseWholePage(page, isMarkdown, filler);
   return 'syntaxError' in parsed ? parsed : renderTwin(parsed, path, options);
 }
 
@@ -86,10 +97,13 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
  * Parses an entire page at once instead of in segments. If the page is not valid MDX, parses it as Markdown if
  * `isMarkdown` is set, and otherwise returns its syntax error.
  */
-export function parseWholePage(page: string, isMarkdown: boolean): ParsedTwinSource | { syntaxError: MdxSyntaxError } {
+export function parseWholePage(page: string, isMarkdown: boolean, fill?: PageFiller): ParsedTwinSource | TwinFailure {
   const parsed = parsePage(page, github);
-  if ('syntaxError' in parsed && !isMarkdown) return parsed;
+  if ('syntaxError' in parsed && !isMarkdown) return { syntaxError: parsed.syntaxError, fillProblems: [] };
   const { tree, text: source } = 'syntaxError' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
+  const fillProblems: FillProblem[] = [];
+  fill?.(tree, (problem) => fillProblems.push(problem));
+  if (fillProblems.some(({ severity }) => severity === 'error')) return { syntaxError: undefined, fillProblems };
   const programs = getModulePrograms(tree.children);
   const originalText = recordOriginalText(tree, source);
   const firstHeading = findHeading(tree.children);

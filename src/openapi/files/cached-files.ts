@@ -4,7 +4,8 @@ import type { OpenApi } from '../document/read-open-api.js';
 import { readOpenApiFile } from './read-open-api-file.js';
 
 interface CachedDescription {
-  api: OpenApi;
+  /** The description, or the error that reading it threw. */
+  result: { api: OpenApi } | { error: unknown };
   /** The state of each file of the description when it was read, keyed by path. Files are read on demand. */
   states: Map<string, string>;
 }
@@ -21,14 +22,35 @@ const descriptions = new Map<string, CachedDescription>();
 export function readCachedFile(path: string): OpenApi {
   const key = resolve(path);
   const cached = descriptions.get(key);
-  if (cached && [...cached.states].every(([file, state]) => readState(file) === state)) return cached.api;
-  const states = new Map<string, string>();
+  const isCurrent = cached && [...cached.states].every(([file, state]) => readState(file) === state);
+  const { result } = isCurrent ? cached : readFile(key);
+  if ('error' in result) throw result.error;
+  return result.api;
+}
+
+/**
+ * Returns a string that changes if a file of a description changes that has been read. Returns `''` before the
+ * description is read.
+ */
+export function readDescriptionState(path: string): string {
+  const files = descriptions.get(resolve(path))?.states.keys() ?? [];
+  return [...files].map((file) => `${file} ${readState(file)}`).join('\n');
+}
+
+function readFile(path: string): CachedDescription {
+  // If the root file cannot be read, it is read again when its state changes.
+  const states = new Map([[path, readState(path)]]);
   // A file that changes while it is read has another state than the recorded one, so it is read again.
   const onRead = (file: string) => states.set(file, readState(file));
-  descriptions.delete(key);
-  const api = readOpenApiFile(key, { onRead });
-  descriptions.set(key, { api, states });
-  return api;
+  let result: CachedDescription['result'];
+  try {
+    result = { api: readOpenApiFile(path, { onRead }) };
+  } catch (error) {
+    result = { error };
+  }
+  const description = { result, states };
+  descriptions.set(path, description);
+  return description;
 }
 
 /** Returns a string that changes if a file changes, is created or is deleted. */

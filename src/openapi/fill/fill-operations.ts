@@ -164,10 +164,10 @@ class BlockFiller {
   }
 
   /** Reports a problem at the position of a prop. */
-  #report(ruleId: FillRule, message: string, prop = 'operation'): void {
+  #report(ruleId: FillRule, message: string, prop: FillProblem['prop'] = 'operation'): void {
     const severity = ruleId === 'unknown-omit' ? 'warning' : 'error';
     const position = this.#findAttribute(prop)?.position ?? this.#block.position;
-    this.#options.report({ ruleId, severity, message, position });
+    this.#options.report({ ruleId, severity, message, prop, position });
   }
 }
 

@@ -26,6 +26,7 @@ export function reportBlocksInExpressions(tree: Root, report: (problem: FillProb
       ruleId: 'invalid-operation',
       severity: 'error',
       message: 'A block in a JavaScript expression cannot have an "operation". Move the block out of the braces',
+      prop: 'operation',
       position,
     });
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,9 @@ export function useDocumentedApi() {
 
   return {
     getBaseUrl: () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    writePage: (file: string, text: string) => writeFileSync(join(folder, file), text),
+    readFile: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    writeFile: (file: string, text: string) => writeFileSync(join(folder, file), text),
+    removeFile: (file: string) => rmSync(join(folder, file), { force: true }),
     start,
     run: (args: string[], env?: Record<string, string>) => start(args, env).ended,
     /** Makes the API receive requests without responding to them. */

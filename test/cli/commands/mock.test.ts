@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useDocumentedApi } from './documented-api.ts';
 
-const { getBaseUrl, run, start, writePage } = useDocumentedApi();
+const { getBaseUrl, run, start, writeFile } = useDocumentedApi();
 
 describe('apiblock mock', () => {
   it('lists its routes, reloads changed pages, and sends responses that pass apiblock test', async () => {
@@ -26,9 +26,9 @@ describe('apiblock mock', () => {
     expect(tested.stdout).toMatch(/\n3 passed: all responses match the pages \(/);
     expect(tested.status).toBe(0);
 
-    writePage('pets.mdx', '<ApiBlock method="GET" endpoint="/cats" />\n');
+    writeFile('pets.mdx', '<ApiBlock method="GET" endpoint="/cats" />\n');
     await expect.poll(async () => (await fetch(`${url}/pets`)).status, { timeout: 10_000 }).toBe(404);
-    writePage('pets.mdx', '<ApiBlock method="GET"');
+    writeFile('pets.mdx', '<ApiBlock method="GET"');
     await expect.poll(() => out.stderr, { timeout: 10_000 }).toContain('pets.mdx: Invalid MDX at line');
     expect((await fetch(`${url}/cats`)).status).toBe(200);
     child.kill('SIGINT');

@@ -364,6 +364,7 @@ describe('problems', () => {
         ruleId,
         severity: 'error',
         message: expect.stringContaining(message) as unknown,
+        prop: attributes.includes('omit') ? 'omit' : 'operation',
         position: expect.objectContaining({ start: expect.objectContaining({ line: 3 }) as unknown }) as unknown,
       },
     ]);

@@ -228,4 +228,5 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     `<ApiBlock method="GET" endpoint="/x">\n<ParamField «name="X-Other"» location="header" required />\n</ApiBlock>\n`,
   ),
   discrepancy('a page with invalid MDX', 'mdx-syntax', '<ApiBlock method=«G»ET endpoint="/x" />\n'),
+  discrepancy('an operation without a description', 'invalid-operation', '<ApiBlock «operation="createUser"» />\n'),
 ];

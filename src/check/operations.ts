@@ -1,0 +1,31 @@
+import type { Page } from '../pages/page.js';
+import type { LocatedFillProblem } from '../pages/page-filler.js';
+import type { Element } from '../pages/page-contents.js';
+import type { Finding, PageProblem } from './problem.js';
+
+const EXPECTED = {
+  operation: 'the name of an operation, such as "createUser" or "POST /users"',
+  omit: 'the names of fields of the operation',
+};
+
+/** Reports the blocks that cannot be filled from an OpenAPI description, and unknown names in `omit`. */
+export function checkOperations({ usages, fillProblems }: Page): Finding[] {
+  const blocks = usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
+  return fillProblems.map((problem) => {
+    const block = blocks.findLast(({ start, end }) => start <= problem.start && problem.end <= end);
+    return { ...toPageProblem(problem), within: block ? [block] : [] };
+  });
+}
+
+/** Converts a problem that a filler reported. */
+export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageProblem {
+  return { ...problem, rule: ruleId, expected: EXPECTED[problem.prop], component: 'ApiBlock' };
+}
+
+/**
+ * Whether a block has an `operation` prop and was not filled. Nothing else about such a block is reported, because most
+ * of its props are missing.
+ */
+export function isUnfilled({ props }: Element): boolean {
+  return props.some((prop) => prop?.name === 'operation');
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from './arguments.js';
+import { CONFIG_FILE, type OpenApiPaths, readConfig, requireFile } from './config.js';
+import { toErrorCode } from './error-code.js';
+import { parseBaseUrl, parseSiteUrl } from './url-options.js';
+
+/** Advice for a command without pages. */
+export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
+
+/** The settings that a user can specify on the command line or in the configuration file. */
+export interface Settings {
+  /** Files, folders and glob patterns. Empty if there are none. */
+  patterns: string[];
+  openapi: OpenApiPaths;
+  /** Default props for all blocks. */
+  defaults: Record<string, unknown>;
+  /** The URL at which the site is served, without a trailing slash. */
+  siteUrl: string | undefined;
+  /** The URL of the API to test. */
+  baseUrl: string | undefined;
+}
+
+/** The command-line options that take precedence over the configuration file, and the path of that file. */
+interface OptionValues {
+  config?: string | undefined;
+  defaults?: string | undefined;
+  openapi?: readonly string[] | undefined;
+  'site-url'?: string | undefined;
+  'base-url'?: string | undefined;
+}
+
+/**
+ * Combines the command line with the configuration file. An option takes precedence over the same key in the file, and
+ * positional arguments take precedence over `pages`. Throws a `UsageError` if a value is invalid.
+ */
+export function readSettings(options: OptionValues, positionals: readonly string[]): Settings {
+  const config = readConfig(options.config);
+  const { openapi, defaults, 'site-url': siteUrl, 'base-url': baseUrl } = options;
+  return {
+    patterns: positionals.length > 0 ? [...positionals] : (config.pages ?? []),
+    openapi: openapi === undefined ? (config.openapi ?? new Map()) : parseOpenApi(openapi),
+    defaults: defaults === undefined ? (config.defaults ?? {}) : readDefaults(defaults),
+    siteUrl: siteUrl === undefined ? config.siteUrl : parseSiteUrl(siteUrl, '--site-url'),
+    baseUrl: baseUrl === undefined ? config.baseUrl : parseBaseUrl(baseUrl, '--base-url'),
+  };
+}
+
+/** Parses the values of `--openapi`: the path of a description, or the names and paths of several. */
+function parseOpenApi(values: readonly string[]): OpenApiPaths {
+  const paths = new Map<string | undefined, string>();
+  for (const value of values) {
+    const { name, path = '' } = /^(?:(?<name>[\w-]+)=)?(?<path>.*)$/s.exec(value)?.groups ?? {};
+    if (paths.has(name)) throw new UsageError(explainRepeatedDescription(name));
+    paths.set(name, requireFile(path, '--openapi'));
+  }
+  if (paths.size > 1 && paths.has(undefined)) throw new UsageError(explainRepeatedDescription(undefined));
+  return paths;
+}
+
+function explainRepeatedDescription(name: string | undefined): string {
+  return name === undefined
+    ? '--openapi expects a name for each of several descriptions, for example --openapi shop=shop.yaml --openapi billing=billing.yaml'
+    : `--openapi specifies "${name}" more than once`;
+}
+
+function readDefaults(file: string): Record<string, unknown> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`--defaults: cannot read ${file} (${toErrorCode(error)})`);
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // The error below also covers files that are not valid JSON.
+  }
+  throw new UsageError(`--defaults: ${file} must contain a JSON object with props`);
+}

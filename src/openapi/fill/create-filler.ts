@@ -1,0 +1,15 @@
+import { readNames } from '../../pages/components.js';
+import { getModulePrograms } from '../../pages/module-programs.js';
+import type { PageFiller } from '../../pages/page-filler.js';
+import { type FillOptions, fillOperations } from './fill-operations.js';
+import type { ComponentFinder } from './read-content.js';
+
+/** Creates a function that fills the blocks of a page that have an `operation` prop. */
+export function createFiller(options: Omit<FillOptions, 'report'>): PageFiller {
+  return (tree, report) => {
+    const { resolve } = readNames(getModulePrograms(tree.children));
+    const findComponent: ComponentFinder = ({ type, name }) =>
+      type.startsWith('mdxJsx') ? resolve(name ?? '') : undefined;
+    fillOperations(tree, findComponent, { ...options, report });
+  };
+}

@@ -1,0 +1,60 @@
+import type { PageBlock } from '../../pages/page-block.js';
+import { readBlocks as readPageBlocks } from '../../pages/read-blocks.js';
+import { OpenApiDocument } from '../document/open-api-document.js';
+import type { OpenApi } from '../document/read-open-api.js';
+import { createFiller } from '../fill/create-filler.js';
+
+/** Options for {@link readBlocks}. */
+export interface ReadBlocksOptions {
+  /**
+   * The description that `readOpenApi` from `apiblock/openapi` returned, or an object of names and descriptions. With
+   * `{ shop: description }`, blocks refer to an operation as in `operation="shop:createUser"`.
+   */
+  openapi?: OpenApi | Readonly<Record<string, OpenApi>> | undefined;
+}
+
+/**
+ * Returns every `ApiBlock` on an MDX page in document order, with its statically known props, its fields as a tree, and
+ * their positions on the page. The page is not executed.
+ *
+ * Parses pages in the same way as `apiblock check`: with front matter, renamed imports, and blocks in lists, in other
+ * components and in expressions. Ignores blocks in code, and components with the same name from other packages. Returns
+ * an empty array for a page without blocks.
+ *
+ * With the option `openapi`, a block with an `operation` prop has the props and fields that the page displays. Those that
+ * the description adds have the position of the component's name in the block's tag. Without this option, such a block
+ * has only the props and fields on the page.
+ *
+ * @param mdxText - Source of the page, with or without a byte order mark.
+ * @throws {PageError} If the page is not valid MDX, or if the description has no such operation. The error contains the
+ * position of the mistake.
+ *
+ * @example
+ * ```ts
+ * import { readBlocks } from 'apiblock/pages';
+ *
+ * const [block] = readBlocks('# Users\n\n<ApiBlock method="GET" endpoint="/users/:id" headers={headers}>\n  <ParamField path="id" />\n</ApiBlock>');
+ * block.id; // 'get-users-id'
+ * block.heading; // 'Users'
+ * block.props; // { method: 'GET', endpoint: '/users/:id' }
+ * block.unknown; // ['headers']
+ * block.fields[0].name; // 'id'
+ * block.written.endpoint.valuePosition.start; // { line: 3, column: 33, offset: 41 }
+ * ```
+ */
+export function readBlocks(mdxText: string, { openapi }: ReadBlocksOptions = {}): PageBlock[] {
+  return readPageBlocks(mdxText, openapi && createDescriptionFiller(openapi));
+}
+
+function createDescriptionFiller(openapi: OpenApi | Readonly<Record<string, OpenApi>>) {
+  if (isDescription(openapi)) return createFiller({ names: [], readDescription: () => openapi });
+  const descriptions = new Map(Object.entries(openapi));
+  return createFiller({
+    names: [...descriptions.keys()],
+    readDescription: (name = '') => descriptions.get(name) as OpenApi,
+  });
+}
+
+function isDescription(openapi: OpenApi | Readonly<Record<string, OpenApi>>): openapi is OpenApi {
+  return openapi instanceof OpenApiDocument;
+}

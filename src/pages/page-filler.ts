@@ -1,0 +1,42 @@
+import type { Root } from 'mdast';
+import type { SourceRange } from './source-range.js';
+
+/** The position of a node on a page. `undefined` for a node that a plugin generated without a position. */
+export type NodePosition = Root['position'];
+
+/**
+ * The kind of a problem with the `operation` or `omit` prop of a block:
+ *
+ * - `invalid-operation`: the prop is not a string literal, or the block is in a JavaScript expression.
+ * - `unknown-operation`: no operation has the name, or several have it.
+ * - `invalid-openapi`: the description cannot be read, or the operation uses an invalid reference.
+ * - `missing-openapi`: no description is specified.
+ * - `unknown-omit`: the operation has no field with a name in `omit`.
+ */
+export type FillRule =
+  'invalid-operation' | 'unknown-operation' | 'invalid-openapi' | 'missing-openapi' | 'unknown-omit';
+
+/** A problem with an `operation` prop, which prevents the block from being filled, or with an `omit` prop. */
+export interface FillProblem {
+  ruleId: FillRule;
+  /** A block with an error is not filled. */
+  severity: 'error' | 'warning';
+  message: string;
+  prop: 'operation' | 'omit';
+  /** Position of the prop, or of the expression that contains the block. */
+  position: NodePosition;
+}
+
+/**
+ * Fills the blocks in the syntax tree of a page that have an `operation` prop, and reports problems in document order.
+ * Added nodes and attributes have the position of the tag that they are added to.
+ */
+export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
+
+/** A problem with an `operation` or `omit` prop, with its range on the page. */
+export interface LocatedFillProblem extends Omit<FillProblem, 'position'>, SourceRange {}
+
+/** Replaces the position of a problem with offsets. */
+export function locateFillProblem({ position, ...problem }: FillProblem): LocatedFillProblem {
+  return { ...problem, start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}

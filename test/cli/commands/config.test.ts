@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { useDocumentedApi } from './documented-api.ts';
+
+const CONFIG_FILE = 'apiblock.config.json';
+const { getBaseUrl, readFile, removeFile, run, start, writeFile } = useDocumentedApi();
+
+afterEach(() => removeFile(CONFIG_FILE));
+
+describe('apiblock.config.json', () => {
+  it('lets apiblock check run without arguments', async () => {
+    writeFile(CONFIG_FILE, '{"pages": ["users.mdx", "pets.mdx"]}');
+    expect(await run(['check'])).toEqual({ status: 0, stdout: '2 files checked: no problems\n', stderr: '' });
+  });
+
+  it('lets apiblock test run without arguments', async () => {
+    writeFile(CONFIG_FILE, JSON.stringify({ pages: 'pets.mdx', baseUrl: getBaseUrl() }));
+    const { status, stdout } = await run(['test']);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/\n1 passed: all responses match the pages \(/)]);
+  });
+
+  it('lets apiblock mock run without arguments', async () => {
+    writeFile(CONFIG_FILE, '{"pages": "pets.mdx"}');
+    const { out } = start(['mock', '--port', '0']);
+    await expect.poll(() => out.stdout, { timeout: 20_000 }).toContain('with 1 route from 1 page\n');
+  });
+
+  it('provides the pages, the site URL and the default props to apiblock markdown', async () => {
+    const defaults = { baseUrl: 'https://api.example.com' };
+    writeFile(CONFIG_FILE, JSON.stringify({ pages: '*.mdx', siteUrl: 'https://docs.example.com', defaults }));
+    expect(await run(['markdown', '--out', 'public'])).toEqual({
+      status: 0,
+      stdout: '3 pages written to public\n',
+      stderr: '',
+    });
+    expect(readFile('public/llms.txt')).toContain('(https://docs.example.com/pets.md)');
+    expect(readFile('public/pets.md')).toContain('https://api.example.com/pets');
+  });
+
+  it('is not read by apiblock --help and --version', async () => {
+    writeFile(CONFIG_FILE, '{');
+    expect(await run(['--help'])).toMatchObject({ status: 0 });
+    expect(await run(['--version'])).toMatchObject({ status: 0 });
+  });
+
+  it.each(['check', 'test', 'mock', 'markdown'])('makes apiblock %s fail if it is malformed', async (command) => {
+    writeFile(CONFIG_FILE, '{\n  "pages": "pets.mdx",\n}\n');
+    expect(await run([command])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `apiblock: ${CONFIG_FILE}:3:1: Expected a name in double quotes, found "}": remove the comma before it\n`,
+    });
+  });
+
+  it('makes a command fail if it contains an unknown key', async () => {
+    writeFile(CONFIG_FILE, '{"page": "pets.mdx"}');
+    expect(await run(['check', 'pets.mdx'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `apiblock: Unknown key "page" in ${CONFIG_FILE}. Did you mean "pages"?\n`,
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HELP, parseCommand } from '../../src/cli/check-options.js';
+import { MARKDOWN_HELP, parseMarkdownCommand } from '../../src/cli/markdown-options.js';
+import { MOCK_HELP, parseMockCommand } from '../../src/cli/mock-options.js';
+import { parseTestCommand, TEST_HELP } from '../../src/cli/test-options.js';
+
+const CONFIG = {
+  pages: ['docs/**/*.mdx', 'more'],
+  openapi: 'openapi.yaml',
+  defaults: { auth: 'bearer' },
+  siteUrl: 'https://docs.example.com',
+  baseUrl: 'http://localhost:3000',
+};
+
+let folder = '';
+let configOption: string[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'apiblock-settings-'));
+  const file = join(folder, 'apiblock.config.json');
+  writeFileSync(file, JSON.stringify(CONFIG));
+  for (const name of ['openapi.yaml', 'shop.yaml', 'billing.yaml']) writeFileSync(join(folder, name), '');
+  configOption = ['--config', file];
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Returns the path of a file in the folder of the configuration file, as the commands resolve it. */
+const toPath = (path: string) => join(relative('.', folder), path);
+
+const commands = [
+  { name: 'check', parse: (args: string[]) => parseCommand(['check', ...args]), help: HELP },
+  { name: 'test', parse: parseTestCommand, help: TEST_HELP },
+  { name: 'mock', parse: parseMockCommand, help: MOCK_HELP },
+  {
+    name: 'markdown',
+    parse: (args: string[]) => parseMarkdownCommand(['--out', 'public', ...args]),
+    help: MARKDOWN_HELP,
+  },
+];
+
+describe.each(commands)('the configuration of apiblock $name', ({ parse, help }) => {
+  it('provides the pages', () => {
+    expect(parse(configOption)).toMatchObject({ patterns: [toPath('docs/**/*.mdx'), toPath('more')] });
+  });
+
+  it('provides the OpenAPI description', () => {
+    expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
+  });
+
+  it('does not replace --openapi', () => {
+    const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
+    expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
+    const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
+    expect(parse([...configOption, ...named])).toMatchObject({
+      openapi: new Map([
+        ['shop', shop],
+        ['billing', billing],
+      ]),
+    });
+  });
+
+  it.each([
+    [['lost.yaml'], '--openapi: there is no file lost.yaml'],
+    [['.'], '--openapi: there is no file .'],
+    [['shop=lost.yaml'], '--openapi: there is no file lost.yaml'],
+    [[''], '--openapi: there is no file '],
+    [['README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
+    [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
+    [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
+  ])('is not used instead of the invalid options --openapi %j', (values, message) => {
+    const options = values.flatMap((value) => ['--openapi', value]);
+    expect(() => parse([...configOption, ...options])).toThrow(message);
+  });
+
+  it('does not replace pages on the command line', () => {
+    expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
+  });
+
+  it('is not read for --help', () => {
+    expect(parse(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
+    expect(help).toContain('--config <file>');
+  });
+
+  it('is reported if it cannot be read', () => {
+    expect(() => parse(['--config', 'lost.json', 'one.mdx'])).toThrow('Cannot read lost.json: ENOENT');
+  });
+});
+
+describe.each(commands)('apiblock $name without pages', ({ parse }) => {
+  it('suggests arguments and the configuration file', () => {
+    expect(() => parse([])).toThrow(/^No pages to .* Example: apiblock .*\. Or add "pages" to apiblock\.config\.json$/);
+  });
+});
+
+describe('the configuration of apiblock test', () => {
+  it('provides the URL of the API unless --base-url is specified', () => {
+    expect(parseTestCommand(configOption)).toMatchObject({ baseUrl: CONFIG.baseUrl });
+    const args = [...configOption, '--base-url', 'http://localhost:4010'];
+    expect(parseTestCommand(args)).toMatchObject({ baseUrl: 'http://localhost:4010' });
+  });
+
+  it('does not replace the URLs on the pages with --allow-page-urls', () => {
+    expect(parseTestCommand([...configOption, '--allow-page-urls'])).toMatchObject({
+      baseUrl: undefined,
+      allowPageUrls: true,
+    });
+  });
+});
+
+describe('the configuration of apiblock markdown', () => {
+  const parse = (...args: string[]) => parseMarkdownCommand([...configOption, '--out', 'public', ...args]);
+
+  it('provides the site URL and the default props', () => {
+    expect(parse()).toMatchObject({ siteUrl: CONFIG.siteUrl, defaults: CONFIG.defaults });
+  });
+
+  it('does not replace --site-url and --defaults', () => {
+    const file = join(folder, 'defaults.json');
+    writeFileSync(file, '{"tryIt": true}');
+    expect(parse('--site-url', 'https://other.example.com/', '--defaults', file)).toMatchObject({
+      siteUrl: 'https://other.example.com',
+      defaults: { tryIt: true },
+    });
+  });
+});
