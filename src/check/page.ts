@@ -39,7 +39,7 @@ export function inspectPage(text: string): InspectedPage {
   const page = readPage(text);
   if ('syntaxError' in page)
     return { problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }], endpoints: [] };
-  const blocks = readBlocks(page, text);
+  const blocks = readBlocks(page);
   const findings: Finding[] = [
     ...page.usages.flatMap((usage) => checkUsage(usage, text)),
     ...checkUndefinedNames(page, text),

@@ -33,7 +33,14 @@ export function collectContents({ tree, rawAttributeValues }: ParsedPage, source
 }
 
 class ContentsCollector {
-  readonly contents: PageContents = { elements: [], programs: [], comments: [], headings: [], expressions: [] };
+  readonly contents: PageContents = {
+    elements: [],
+    programs: [],
+    comments: [],
+    headings: [],
+    expressions: [],
+    childExpressions: [],
+  };
   readonly #source: string;
   readonly #rawAttributeValues: RawAttributeValues;
 
@@ -66,16 +73,24 @@ class ContentsCollector {
 
   #addProgram(program: Program | null | undefined, parent: Element | undefined): void {
     if (!program) return;
-    const { elements, comments } = collectFromProgram(program, parent, this.#source);
+    const { elements, comments, childExpressions } = collectFromProgram(program, parent, this.#source);
     this.contents.programs.push(program);
     for (const element of elements) this.contents.elements.push(element);
     for (const comment of comments) this.contents.comments.push(comment);
+    for (const childExpression of childExpressions) this.contents.childExpressions.push(childExpression);
   }
 
   #addExpression(node: MdxFlowExpression | MdxTextExpression, parent: Element | undefined): void {
     const program = node.data?.estree;
-    if (program?.body.length === 0) this.contents.comments.push({ text: node.value, ...toRange(node) });
-    else if (program) this.contents.expressions.push({ program, ...toRange(node) });
+    if (program?.body.length === 0) {
+      this.contents.comments.push({ text: node.value, ...toRange(node) });
+    } else if (program) {
+      this.contents.expressions.push({ program, ...toRange(node) });
+      const [statement] = program.body;
+      const value =
+        statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, this.#source) : undefined;
+      this.contents.childExpressions.push({ parent, value });
+    }
     this.#addProgram(program, parent);
   }
 
@@ -91,7 +106,8 @@ class ContentsCollector {
     const props = node.attributes.map((attribute) =>
       attribute.type === 'mdxJsxExpressionAttribute' ? undefined : this.#toProp(attribute),
     );
-    const element: Element = { name, nameStart, start, end, props, parent, isConditional: false };
+    const hasChildren = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
+    const element: Element = { name, nameStart, start, end, props, parent, isConditional: false, hasChildren };
     this.contents.elements.push(element);
     for (const attribute of node.attributes) this.#addProgram(getProgram(attribute), element);
     return element;

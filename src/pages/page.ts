@@ -1,5 +1,5 @@
 import { type ComponentName, mentionsComponents, type PageNames, readNames } from './components.js';
-import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
+import type { ChildExpression, Comment, Element, Heading, TextExpression } from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { parsePage } from './parse-mdx.js';
@@ -22,6 +22,8 @@ export interface Page {
   elements: Element[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
+  /** All expressions between the tags of elements, in Markdown and in JavaScript, in no particular order. */
+  childExpressions: ChildExpression[];
   names: PageNames;
 }
 
@@ -33,10 +35,18 @@ export interface Page {
  */
 export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text))
-    return { usages: [], comments: [], headings: [], elements: [], expressions: [], names: readNames([]) };
+    return {
+      usages: [],
+      comments: [],
+      headings: [],
+      elements: [],
+      expressions: [],
+      childExpressions: [],
+      names: readNames([]),
+    };
   const parsed = parsePage(text);
   if ('syntaxError' in parsed) return parsed;
-  const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
+  const { elements, programs, comments, headings, expressions, childExpressions } = collectContents(parsed, text);
   const names = readNames(programs);
   const usages = elements.flatMap((element) => {
     const component = names.resolve(element.name);
@@ -48,6 +58,7 @@ export function readPage(text: string): Page | { syntaxError: MdxSyntaxError } {
     headings: headings.toSorted(compareStart),
     elements,
     expressions,
+    childExpressions,
     names,
   };
 }

@@ -39,6 +39,20 @@ export const requestContradictions: PlantedMistake[] = [
       '1:40 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
   },
   {
+    title: 'an endpoint parameter without a field next to content that renders no fields',
+    rule: 'undocumented-parameter',
+    page: `export const Note = ({ children }) => <div>{children}</div>;\n\n${createBlock(
+      'GET',
+      '/orgs/:org/users/{id}',
+      '<ParamField path="id">At most {2 ** 6} characters <Note /></ParamField>',
+      '{/* Fields */}',
+      '{"Text"}',
+      '<Note>Text</Note>',
+    )}`,
+    problem:
+      '3:40 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
+  },
+  {
     title: 'bearer auth without credentials in the request',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents" auth="bearer" />',
