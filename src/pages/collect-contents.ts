@@ -119,7 +119,7 @@ class ContentsCollector {
     if (value === null || value === undefined)
       return { name, start, end, valueRange: { start, end }, value: toBareValue(start, end) };
     if (typeof value === 'string') {
-      const raw = this.#rawAttributeValues.get(attribute) ?? new SourceMappedString().end(start + name.length);
+      const raw = this.#rawAttributeValues.get(attribute) ?? new SourceMappedString().setEnd(start + name.length);
       const stringValue = toAttributeValue(value, raw, end);
       return { name, start, end, valueRange: stringValue, value: stringValue };
     }
