@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { findJsonError } from '../model/json/find-json-error.js';
+import { trimSlashes } from '../model/http/url.js';
 import { readArguments, UsageError } from './arguments.js';
 import { toErrorCode } from './error-code.js';
+import { isRecord } from './is-record.js';
 
 /** A parsed command line of `apiblock markdown`. */
 export interface MarkdownCommand {
@@ -83,21 +86,24 @@ function readUrl(text: string): string {
     throw new UsageError(
       `--site-url expects a URL such as https://docs.example.com, without a query or fragment, but got "${text}"`,
     );
-  return url.href.replace(/\/+$/, '');
+  return trimSlashes(url.href);
 }
 
 function readDefaults(file: string): Record<string, unknown> {
-  let text: string;
+  const text = readText(file);
+  const error = findJsonError(text);
+  if (error)
+    throw new UsageError(`--defaults: ${file}:${error.line}:${error.column} is not valid JSON. ${error.message}`);
+  const props: unknown = JSON.parse(text);
+  if (!isRecord(props)) throw new UsageError(`--defaults: ${file} must contain a JSON object with props`);
+  return props;
+}
+
+/** Reads a UTF-8 file without its byte order mark, which some editors add and JSON does not allow. */
+function readText(file: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
     throw new UsageError(`--defaults: cannot read ${file} (${toErrorCode(error)})`);
   }
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // The error below also covers files that are not valid JSON.
-  }
-  throw new UsageError(`--defaults: ${file} must contain a JSON object with props`);
 }
