@@ -69,6 +69,7 @@ export const ruby: Printer = {
     // Without a valid Content-Type, Net::HTTP would send the body with the Content-Type of a form.
     const suppressesType = hasBody && !isMultipart && !contentType?.includes('/');
     return `${joinLines([isJsonLiteral && 'require "json"', 'require "net/http"'])}
+
 ${joinLines([
   `uri = URI(${uri})`,
   `request = ${printRequest(method, target, hasBody)}`,
@@ -76,6 +77,7 @@ ${joinLines([
   suppressesType && 'def request.supply_default_content_type = nil # send none',
   hasBody && (isMultipart ? body : `request.body = ${body}`),
 ])}
+
 response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https", max_retries: 0) do |http|
   http.request(request)
 end
