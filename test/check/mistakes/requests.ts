@@ -202,10 +202,16 @@ export const requestContradictions: PlantedMistake[] = [
   },
   ...(
     [
-      ['an object as text', 'text/plain; charset=utf-8', '{"a": 1}', 'text/plain cannot carry an object', TO_JSON],
+      [
+        'an object as text',
+        'text/plain; charset=utf-8',
+        '{"a": 1}',
+        'text/plain does not usually carry an object',
+        TO_JSON,
+      ],
       ['an array as XML', 'application/atom+xml', '[1]', 'application/atom+xml cannot carry an array', TO_JSON],
-      ['an array as a form', FORM, '[{"a": 1}]', `${FORM} cannot carry an array`, TO_FORM],
-      ['text as a form', FORM, 'Hello', `${FORM} cannot carry text`, TO_FORM],
+      ['an array as a form', FORM, '[{"a": 1}]', `${FORM} does not usually carry an array`, TO_FORM],
+      ['text as a form', FORM, 'Hello', `${FORM} does not usually carry text`, TO_FORM],
       ['an array as multipart', 'multipart/form-data', '[]', 'multipart/form-data cannot carry an array', TO_PARTS],
       ['text as multipart', 'Multipart/Form-Data', 'a=1', 'multipart/form-data cannot carry text', TO_PARTS],
     ] as const
