@@ -61,6 +61,7 @@ function isManifestPath(path: string): boolean {
 /** Formats the manifest as JSON, sorted by path. */
 function formatManifest(manifest: Manifest): string {
   const entries = [...manifest].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
-  const files = entries.map(([path, file]) => [path, file.state === 'known' ? file.digest : UNKNOWN_DIGEST]);
-  return `${JSON.stringify({ files: Object.fromEntries(files) }, null, 1)}\n`;
+  const files: Record<string, string> = {};
+  for (const [path, file] of entries) files[path] = file.state === 'known' ? file.digest : UNKNOWN_DIGEST;
+  return `${JSON.stringify({ files }, null, 1)}\n`;
 }
