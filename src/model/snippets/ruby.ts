@@ -7,8 +7,8 @@ import { createQuote, escapeWithBraces, toBlock } from './text.js';
 const METHOD_CLASSES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'TRACE'];
 /** HTTP methods whose request class requires a body. Without a body, Net::HTTP would send an empty form. */
 const METHOD_CLASSES_WITH_BODY = ['PATCH', 'POST', 'PUT'];
-/** Matches an absolute URL. Captures the origin, and the rest of the URL without its leading slash. */
-const ABSOLUTE_URL = /^(\w+:\/\/[^/?]*)(?:\/|(?=\?))(.*)$/;
+/** Matches an absolute URL. The path is without its leading slash. */
+const ABSOLUTE_URL = /^(?<origin>\w+:\/\/[^/?]*)(?:\/|(?=\?))(?<path>.*)$/;
 
 const quote = createQuote({ quotationMark: '"', escape: escapeWithBraces, special: '#' });
 
@@ -28,7 +28,7 @@ function printPart({ name, value, path, contentType }: QuotedPart): string {
  * characters.
  */
 function toTarget(url: string): { uri: string; target: string } {
-  const [, origin, path = ''] = ABSOLUTE_URL.exec(url) ?? [];
+  const { origin, path = '' } = ABSOLUTE_URL.exec(url)?.groups ?? {};
   return origin && /[[\]{}]/.test(path)
     ? { uri: quote(origin), target: quote(`/${path}`) }
     : { uri: quote(url), target: 'uri' };
