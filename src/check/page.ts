@@ -44,7 +44,7 @@ export function inspectPage(text: string, fill?: PageFiller): InspectedPage {
     return { problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }], endpoints: [] };
   const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
   const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
-  const blocks = readBlocks(filledPage, text);
+  const blocks = readBlocks(filledPage);
   const findings: Finding[] = [
     ...checkOperations(page),
     ...filledPage.usages.flatMap((usage) => checkUsage(usage, text)),

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { suggest } from '../model/text/suggest.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
 import type { OpenApiPaths } from './config.js';
@@ -69,6 +70,9 @@ const OPTIONS = {
 
 /** Parses the command line of `apiblock check`, `--help` and `--version`. Throws a `UsageError` if it is invalid. */
 export function parseCommand(args: readonly string[]): Command {
+  const misplacedCommand = findMisplacedCommand(args);
+  if (misplacedCommand !== undefined)
+    throw new UsageError(`Write the command first: apiblock ${misplacedCommand} <options and pages>`);
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
   if (values.version) return { name: 'version' };
@@ -89,4 +93,21 @@ export function parseCommand(args: readonly string[]): Command {
     openapi,
     maxWarnings: parseMaxWarnings(values['max-warnings']),
   };
+}
+
+/**
+ * Returns the command in arguments such as `--base-url http://localhost test docs`. The options before it are unknown
+ * here, because each command has its own. Returns `undefined` for the command `check`, which can follow its options.
+ */
+function findMisplacedCommand(args: readonly string[]): string | undefined {
+  if (!args[0]?.startsWith('-')) return undefined;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: OPTIONS,
+    allowPositionals: true,
+    strict: false,
+  });
+  if (values.help || values.version) return undefined;
+  const command = positionals.find((word) => COMMANDS.includes(word));
+  return command === 'check' ? undefined : command;
 }

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
-import { findJsonError } from '../model/json/find-json-error.js';
-import { TOO_LARGE_ERROR } from '../model/json/json-error.js';
-import { parseJson } from '../model/json/parse-json.js';
 import { suggest } from '../model/text/suggest.js';
 import { UsageError } from './arguments.js';
-import { toErrorCode } from './error-code.js';
+import { describeValueKind } from './describe-value-kind.js';
 import { getStats } from './file-stats.js';
+import { isRecord } from './is-record.js';
+import { readJsonObject } from './json-object-file.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
 /** The configuration file that all commands read if it is in the working directory. */
@@ -62,7 +60,7 @@ export function readConfig(file: string | undefined): Config {
 function parseConfig(file: string): Config {
   const folder = relative('.', dirname(file));
   const config: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(parseObject(readText(file), file))) {
+  for (const [key, value] of Object.entries(readJsonObject(file))) {
     if (!isConfigKey(key)) throw new UsageError(explainUnknownKey(key, file));
     config[key] = CONVERTERS[key](value, { name: `"${key}" in ${file}`, folder });
   }
@@ -78,29 +76,10 @@ function explainUnknownKey(key: string, file: string): string {
   return `Unknown key "${key}" in ${file}. ${suggest(key, keys) ?? `Available keys: ${keys.join(', ')}`}`;
 }
 
-function readText(file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch (error) {
-    throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
-  }
-}
-
-/** Parses a JSON object. The error message for malformed JSON contains the line and column of the error. */
-function parseObject(text: string, file: string): Record<string, unknown> {
-  const value = parseJson(text);
-  if (value === undefined) {
-    const { line, column, message } = findJsonError(text) ?? TOO_LARGE_ERROR;
-    throw new UsageError(`${file}:${line}:${column}: ${message}`);
-  }
-  if (!isObject(value)) throw new UsageError(`${file} must contain a JSON object, but contains ${describe(value)}`);
-  return value;
-}
-
 function toPatterns(value: unknown, { name, folder }: Source): string[] {
   const patterns: unknown[] = Array.isArray(value) ? value : [value];
   if (patterns.length === 0 || !patterns.every(isPath)) {
-    const found = Array.isArray(value) ? describeItems(value) : describe(value);
+    const found = Array.isArray(value) ? describeItems(value) : describeValueKind(value);
     throw new UsageError(`${name} expects a path or glob pattern, or an array of them, but got ${found}`);
   }
   return patterns.map((pattern) => resolvePath(pattern, folder));
@@ -110,17 +89,19 @@ function toPatterns(value: unknown, { name, folder }: Source): string[] {
 function describeItems(items: readonly unknown[]): string {
   return items.length === 0
     ? 'an empty array'
-    : `an array that contains ${describe(items.find((item) => !isPath(item)))}`;
+    : `an array that contains ${describeValueKind(items.find((item) => !isPath(item)))}`;
 }
 
 function toOpenApiPaths(value: unknown, { name, folder }: Source): OpenApiPaths {
   if (isPath(value)) return new Map([[undefined, requireFile(resolvePath(value, folder), name)]]);
   const expected = 'the path of an OpenAPI description, or an object of names and paths';
-  if (!isObject(value)) throw new UsageError(`${name} expects ${expected}, but got ${describe(value)}`);
+  if (!isRecord(value)) throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
   const paths = new Map<string, string>();
   for (const [description, path] of Object.entries(value)) {
     if (!isPath(path))
-      throw new UsageError(`${name} expects the path of "${description}" to be a string, but got ${describe(path)}`);
+      throw new UsageError(
+        `${name} expects the path of "${description}" to be a string, but got ${describeValueKind(path)}`,
+      );
     paths.set(description, requireFile(resolvePath(path, folder), name));
   }
   if (paths.size === 0) throw new UsageError(`${name} expects ${expected}, but got an empty object`);
@@ -134,13 +115,13 @@ export function requireFile(path: string, name: string): string {
 }
 
 function toProps(value: unknown, { name }: Source): Record<string, unknown> {
-  if (isObject(value)) return value;
-  throw new UsageError(`${name} expects an object with props, but got ${describe(value)}`);
+  if (isRecord(value)) return value;
+  throw new UsageError(`${name} expects an object with props, but got ${describeValueKind(value)}`);
 }
 
 function toText(value: unknown, name: string, expected: string): string {
   if (typeof value === 'string') return value;
-  throw new UsageError(`${name} expects ${expected}, but got ${describe(value)}`);
+  throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
 }
 
 /** Converts a path or pattern that is relative to a folder to one that is relative to the working directory. */
@@ -150,17 +131,4 @@ function resolvePath(path: string, folder: string): string {
 
 function isPath(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Describes a value in an error message without its contents, because it can contain a password. */
-function describe(value: unknown): string {
-  if (value === null) return 'null';
-  if (value === '') return 'an empty string';
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value === 'object') return 'an object';
-  return typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
 }

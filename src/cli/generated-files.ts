@@ -17,8 +17,11 @@ import { toErrorCode } from './error-code.js';
 /** Thrown for a file that must not be overwritten. The message contains the reason. */
 export class FileConflictError extends Error {}
 
-/** A file that apiblock wrote. Its SHA-256 digest is unknown if the run was interrupted. */
-export type RecordedFile = { state: 'known'; digest: string } | { state: 'interrupted' };
+/**
+ * A file that apiblock wrote, with its SHA-256 digest. The digest is unknown if the run that wrote the file was
+ * interrupted.
+ */
+export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknown-digest' };
 
 /** The file that apiblock wrote to a path in the previous run, if any. */
 export type PreviousFile = RecordedFile | { state: 'none' };
@@ -99,8 +102,7 @@ function findConflict(file: string, previousFile: PreviousFile, newDigest: strin
   if (!stats) return undefined;
   if (stats.isSymbolicLink()) return 'its path is a symbolic link';
   if (!stats.isFile()) return 'its path is not a regular file';
-  // The run that wrote the file was interrupted, so there is no digest to compare.
-  if (previousFile.state === 'interrupted') return undefined;
+  if (previousFile.state === 'unknown-digest') return undefined;
   const currentDigest = digestFile(file);
   if (currentDigest === newDigest) return undefined;
   if (previousFile.state === 'none') return 'a file that apiblock did not write already exists at its path';
@@ -157,7 +159,7 @@ function isInside(outputFolder: string, path: string): boolean {
 
 /**
  * Removes a file that apiblock wrote, and the folders that become empty. Keeps a file that was changed after apiblock
- * wrote it, unless its digest is unknown because the run that wrote it was interrupted.
+ * wrote it, unless its digest is unknown.
  *
  * @param path - The path relative to the output folder.
  */
@@ -173,7 +175,7 @@ function isRemovable(file: string, previousFile: PreviousFile): boolean {
   switch (previousFile.state) {
     case 'known':
       return digestFile(file) === previousFile.digest;
-    case 'interrupted':
+    case 'unknown-digest':
       return true;
     case 'none':
       return false;

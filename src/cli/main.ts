@@ -39,8 +39,15 @@ if (isWorker) {
     process.exit(2);
   });
   process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-    if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`apiblock: ${error.message}\n`);
+    process.stderr.write(`apiblock: ${describeError(error)}\n`);
     return 2;
   });
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isSystemError = 'syscall' in error;
+  if (error instanceof UsageError || isSystemError) return error.message;
+  // Any other error is a bug in apiblock. The stack shows the position.
+  return error.stack ?? error.message;
 }

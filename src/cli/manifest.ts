@@ -1,12 +1,13 @@
 import { lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type PreviousFile, type RecordedFile, writeGeneratedFile } from './generated-files.js';
+import { isRecord } from './is-record.js';
 
 /** The name of the manifest, a file in the output folder that lists the files that apiblock wrote. */
 export const MANIFEST_FILE = '.apiblock-markdown.json';
 
 /**
- * The files that apiblock wrote, keyed by path. A file that a run plans to write has the state `interrupted` until it
+ * The files that apiblock wrote, keyed by path. A file that a run plans to write has the state `unknown-digest` until it
  * is written.
  */
 export type Manifest = ReadonlyMap<string, RecordedFile>;
@@ -20,11 +21,12 @@ const UNKNOWN_DIGEST = '';
 export function readManifest(outputFolder: string): Manifest {
   const file = join(outputFolder, MANIFEST_FILE);
   if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
-  const { files } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { files?: unknown };
+  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const files = isRecord(content) && isRecord(content['files']) ? content['files'] : {};
   const manifest = new Map<string, RecordedFile>();
-  for (const [path, digest] of Object.entries(Object(files) as Record<string, unknown>)) {
+  for (const [path, digest] of Object.entries(files)) {
     if (!isManifestPath(path) || typeof digest !== 'string') continue;
-    manifest.set(path, digest === UNKNOWN_DIGEST ? { state: 'interrupted' } : { state: 'known', digest });
+    manifest.set(path, digest === UNKNOWN_DIGEST ? { state: 'unknown-digest' } : { state: 'known', digest });
   }
   return manifest;
 }
@@ -34,7 +36,8 @@ export function writeManifest(outputFolder: string, manifest: Manifest): void {
   writeGeneratedFile({
     outputFolder,
     path: MANIFEST_FILE,
-    previousFile: { state: 'interrupted' },
+    // The manifest does not contain its own digest.
+    previousFile: { state: 'unknown-digest' },
     parts: [formatManifest(manifest)],
   });
 }
@@ -44,19 +47,21 @@ export function getPreviousFile(manifest: Manifest, path: string): PreviousFile 
   return manifest.get(path) ?? { state: 'none' };
 }
 
-/** Whether a path in the manifest is inside the output folder and has a type that apiblock writes. */
+/**
+ * Whether a path can be the path of a file that apiblock wrote: it is relative, does not lead out of the output folder,
+ * and has the extension of a twin or an index. Anyone can edit the manifest, and files that it lists can be deleted.
+ */
 function isManifestPath(path: string): boolean {
-  if (path.startsWith('/') || path.includes('\\') || path.includes('\0') || /[\r\n]/.test(path)) return false;
-  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false;
-  return /.\.(md|txt)$/.test(path);
+  const segments = path.replaceAll(sep, '/').split('/');
+  const isInside = segments.every((segment) => !['', '.', '..'].includes(segment));
+  const hasExtension = path.endsWith('.md') || path.endsWith('.txt');
+  return isInside && hasExtension && !path.includes('\0');
 }
 
 /** Formats the manifest as JSON, sorted by path. */
 function formatManifest(manifest: Manifest): string {
+  const entries = [...manifest].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
   const files: Record<string, string> = {};
-  for (const path of [...manifest.keys()].sort()) {
-    const file = manifest.get(path);
-    files[path] = file?.state === 'known' ? file.digest : UNKNOWN_DIGEST;
-  }
+  for (const [path, file] of entries) files[path] = file.state === 'known' ? file.digest : UNKNOWN_DIGEST;
   return `${JSON.stringify({ files }, null, 1)}\n`;
 }

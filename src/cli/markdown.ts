@@ -34,10 +34,10 @@ interface Plan {
   options: TwinOptions;
 }
 
-/** The files that a run wrote. */
+/** Files in the output folder that apiblock wrote. */
 interface Output {
   manifest: Manifest;
-  /** Messages about the files that were not written. */
+  /** Messages about the files that were not written or not removed. */
   failures: string[];
 }
 
@@ -60,14 +60,11 @@ export async function markdown(command: MarkdownCommand | { name: 'help' }): Pro
   const twins = toTwinOutput(plan.jobs, results);
   const indexFiles = writeIndexFiles(command, plan.previousManifest, twins.pages);
   const manifest = new Map([...twins.manifest, ...indexFiles.manifest]);
-  for (const path of plan.previousManifest.keys()) {
-    const previousFile = getPreviousFile(plan.previousManifest, path);
-    if (!manifest.has(path)) removeGeneratedFile(outputFolder, path, previousFile);
-  }
-  writeManifest(outputFolder, manifest);
+  const remaining = removeStaleFiles(outputFolder, plan.previousManifest, manifest);
+  writeManifestOrFail(outputFolder, new Map([...manifest, ...remaining.manifest]));
 
   process.stdout.write(formatProblems(problems, hasColors()));
-  const failures = [...plan.failures, ...twins.failures, ...indexFiles.failures];
+  const failures = [...plan.failures, ...twins.failures, ...indexFiles.failures, ...remaining.failures];
   for (const failure of failures) process.stderr.write(`apiblock: ${failure}\n`);
   const pageCount = twins.pages.length === 0 ? 'No pages' : toCount(twins.pages.length, 'page');
   process.stdout.write(`${pageCount} written to ${outputFolder}\n`);
@@ -116,6 +113,25 @@ function writeIndexFiles(
 }
 
 /**
+ * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed, so
+ * that the next run tries again.
+ */
+function removeStaleFiles(outputFolder: string, previousManifest: Manifest, manifest: Manifest): Output {
+  const remaining = new Map<string, RecordedFile>();
+  const failures: string[] = [];
+  for (const [path, previousFile] of previousManifest) {
+    if (manifest.has(path)) continue;
+    try {
+      removeGeneratedFile(outputFolder, path, previousFile);
+    } catch (error) {
+      remaining.set(path, previousFile);
+      failures.push(`${path} was not removed: ${toErrorCode(error)}`);
+    }
+  }
+  return { manifest: remaining, failures };
+}
+
+/**
  * Assigns a path to each twin. Before any other file is written, records the paths of the twins, of the index and of
  * the file that contains all twins in the manifest. Skips the path of a file that apiblock did not write, because the
  * run must not replace it.
@@ -129,9 +145,9 @@ function createPlan({ outputFolder, patterns, ignored, siteUrl, defaults }: Mark
   const plannedManifest = new Map(previousManifest);
   for (const path of [...pages.map(({ path }) => path), INDEX_PATH, FULL_FILE]) {
     const isReplaceable = previousManifest.has(path) || !existsSync(join(outputFolder, path));
-    if (isReplaceable) plannedManifest.set(path, { state: 'interrupted' });
+    if (isReplaceable) plannedManifest.set(path, { state: 'unknown-digest' });
   }
-  writePlannedManifest(outputFolder, plannedManifest);
+  writeManifestOrFail(outputFolder, plannedManifest);
   return {
     previousManifest,
     jobs: pages.map(({ page, path }) => ({ page, path, previousFile: getPreviousFile(previousManifest, path) })),
@@ -156,11 +172,8 @@ function readPreviousManifest(outputFolder: string): Manifest {
   }
 }
 
-/**
- * Writes the manifest, which is the first file that a run writes. Throws a `UsageError` if the output folder is not
- * writable.
- */
-function writePlannedManifest(outputFolder: string, manifest: Manifest): void {
+/** Writes the manifest. Throws a `UsageError` if the output folder is not writable. */
+function writeManifestOrFail(outputFolder: string, manifest: Manifest): void {
   try {
     writeManifest(outputFolder, manifest);
   } catch (error) {

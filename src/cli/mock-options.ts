@@ -59,7 +59,7 @@ export function parseMockCommand(args: readonly string[]): MockCommand | { name:
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port expects a number from 0 to 65535, but got "${port}"`);
   const host = values.host ?? '127.0.0.1';
-  // For a blank host, Node.js would listen on all network interfaces.
+  // For an empty host, Node.js would listen on all network interfaces.
   if (host.trim() === '')
     throw new UsageError('--host expects an address, for example 127.0.0.1. To listen on all interfaces, use 0.0.0.0');
   return {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { UsageError } from './arguments.js';
 import { CONFIG_FILE, type OpenApiPaths, readConfig, requireFile } from './config.js';
-import { toErrorCode } from './error-code.js';
+import { readJsonObject } from './json-object-file.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
 /** Advice for a command without pages. */
@@ -39,7 +38,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
   return {
     patterns: positionals.length > 0 ? [...positionals] : (config.pages ?? []),
     openapi: openapi === undefined ? (config.openapi ?? new Map()) : parseOpenApi(openapi),
-    defaults: defaults === undefined ? (config.defaults ?? {}) : readDefaults(defaults),
+    defaults: defaults === undefined ? (config.defaults ?? {}) : readJsonObject(defaults, '--defaults: '),
     siteUrl: siteUrl === undefined ? config.siteUrl : parseSiteUrl(siteUrl, '--site-url'),
     baseUrl: baseUrl === undefined ? config.baseUrl : parseBaseUrl(baseUrl, '--base-url'),
   };
@@ -61,20 +60,4 @@ function explainRepeatedDescription(name: string | undefined): string {
   return name === undefined
     ? '--openapi expects a name for each of several descriptions, for example --openapi shop=shop.yaml --openapi billing=billing.yaml'
     : `--openapi specifies "${name}" more than once`;
-}
-
-function readDefaults(file: string): Record<string, unknown> {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`--defaults: cannot read ${file} (${toErrorCode(error)})`);
-  }
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // The error below also covers files that are not valid JSON.
-  }
-  throw new UsageError(`--defaults: ${file} must contain a JSON object with props`);
 }

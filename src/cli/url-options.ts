@@ -1,3 +1,4 @@
+import { trimSlashes } from '../model/http/url.js';
 import { UsageError } from './arguments.js';
 
 /**
@@ -13,7 +14,7 @@ export function parseSiteUrl(text: string, source: string): string {
     throw new UsageError(
       `${source} expects a URL such as https://docs.example.com, without a query or fragment, but got "${text}"`,
     );
-  return url.href.replace(/\/+$/, '');
+  return trimSlashes(url.href);
 }
 
 /**

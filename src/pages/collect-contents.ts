@@ -37,7 +37,14 @@ export function collectContents({ tree, rawAttributeValues }: ParsedPage, source
 }
 
 class ContentsCollector {
-  readonly contents: PageContents = { elements: [], programs: [], comments: [], headings: [], expressions: [] };
+  readonly contents: PageContents = {
+    elements: [],
+    programs: [],
+    comments: [],
+    headings: [],
+    expressions: [],
+    childExpressions: [],
+  };
   readonly #source: string;
   readonly #rawAttributeValues: RawAttributeValues;
 
@@ -70,16 +77,24 @@ class ContentsCollector {
 
   #addProgram(program: Program | null | undefined, parent: Element | undefined): void {
     if (!program) return;
-    const { elements, comments } = collectFromProgram(program, parent, this.#source);
+    const { elements, comments, childExpressions } = collectFromProgram(program, parent, this.#source);
     this.contents.programs.push(program);
     for (const element of elements) this.contents.elements.push(element);
     for (const comment of comments) this.contents.comments.push(comment);
+    for (const childExpression of childExpressions) this.contents.childExpressions.push(childExpression);
   }
 
   #addExpression(node: MdxFlowExpression | MdxTextExpression, parent: Element | undefined): void {
     const program = node.data?.estree;
-    if (program?.body.length === 0) this.contents.comments.push({ text: node.value, ...toRange(node) });
-    else if (program) this.contents.expressions.push({ program, ...toRange(node) });
+    if (program?.body.length === 0) {
+      this.contents.comments.push({ text: node.value, ...toRange(node) });
+    } else if (program) {
+      this.contents.expressions.push({ program, ...toRange(node) });
+      const [statement] = program.body;
+      const value =
+        statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, this.#source) : undefined;
+      this.contents.childExpressions.push({ parent, value });
+    }
     this.#addProgram(program, parent);
   }
 
@@ -97,7 +112,18 @@ class ContentsCollector {
       const prop = this.#toProp(attribute);
       return isAdded(attribute, start) ? moveProp(prop, nameRange) : prop;
     });
-    const element: Element = { name, nameStart, nameEnd, start, end, props, parent, isConditional: false };
+    const hasChildren = node.children.some((child) => child.type !== 'text' || child.value.trim() !== '');
+    const element: Element = {
+      name,
+      nameStart,
+      nameEnd,
+      start,
+      end,
+      props,
+      parent,
+      isConditional: false,
+      hasChildren,
+    };
     this.contents.elements.push(element);
     for (const attribute of node.attributes)
       if (!isAdded(attribute, start)) this.#addProgram(getProgram(attribute), element);
@@ -116,7 +142,7 @@ class ContentsCollector {
     if (value === null || value === undefined)
       return { name, start, end, valueRange: { start, end }, value: toBareValue(start, end) };
     if (typeof value === 'string') {
-      const raw = this.#rawAttributeValues.get(attribute) ?? new SourceMappedString().end(start + name.length);
+      const raw = this.#rawAttributeValues.get(attribute) ?? new SourceMappedString().setEnd(start + name.length);
       const stringValue = toAttributeValue(value, raw, end);
       return { name, start, end, valueRange: stringValue, value: stringValue };
     }

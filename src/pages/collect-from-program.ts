@@ -1,13 +1,14 @@
 import type {
   JSXAttribute,
   JSXElement,
+  JSXFragment,
   JSXIdentifier,
   JSXMemberExpression,
   JSXNamespacedName,
   Node,
   Program,
 } from 'estree-jsx';
-import type { Comment, Element, Prop } from './page-contents.js';
+import type { ChildExpression, Comment, Element, Prop } from './page-contents.js';
 import { alignLines } from './source-mapped-string.js';
 import { getRange, type SourceRange } from './source-range.js';
 import { evaluate, type StaticValue, toAttributeValue, toBareValue } from './static-values.js';
@@ -26,19 +27,21 @@ const UNCONDITIONAL: ReadonlySet<string> = new Set<Node['type']>([
   'JSXExpressionContainer',
 ]);
 
-/** The elements and comments in the JSX of a JavaScript program. */
+/** The elements, comments and child expressions in the JSX of a JavaScript program. */
 export interface ProgramContents {
   elements: Element[];
   comments: Comment[];
+  childExpressions: ChildExpression[];
 }
 
 /**
- * Returns the elements and comments in the JSX of a JavaScript program, in the order of the syntax tree.
+ * Returns the elements, comments and child expressions in the JSX of a JavaScript program, in the order of the syntax
+ * tree.
  *
  * @param parent - The nearest element that encloses the program.
  */
 export function collectFromProgram(program: Program, parent: Element | undefined, source: string): ProgramContents {
-  const contents: ProgramContents = { elements: [], comments: [] };
+  const contents: ProgramContents = { elements: [], comments: [], childExpressions: [] };
   // Use an explicit stack, because recursion could overflow the call stack on a deeply nested expression.
   const stack: { node: object; parent: Element | undefined; isConditional: boolean }[] = [
     { node: program, parent, isConditional: false },
@@ -59,6 +62,10 @@ export function collectFromProgram(program: Program, parent: Element | undefined
       // The range of an empty expression does not include its braces.
       contents.comments.push({ text: source.slice(start, end), start: start - 1, end: end + 1 });
     }
+    if (type === 'JSXElement' || type === 'JSXFragment') {
+      const values = readChildExpressions(node as JSXElement | JSXFragment, source);
+      for (const value of values) contents.childExpressions.push({ parent: childParent, value });
+    }
     if (type !== undefined && !UNCONDITIONAL.has(type)) isConditional = true;
     // Push the first child last, so that it is collected first.
     for (const child of getChildren(node).toReversed()) stack.push({ node: child, parent: childParent, isConditional });
@@ -70,6 +77,15 @@ function getChildren(node: object): object[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     const isPosition = key === 'loc' || key === 'range';
     return !isPosition && typeof value === 'object' && value !== null ? [value] : [];
+  });
+}
+
+/** Returns the value of each expression among the children, or `undefined` if it is known only at runtime. */
+function readChildExpressions({ children }: JSXElement | JSXFragment, source: string): (StaticValue | undefined)[] {
+  return children.flatMap((child) => {
+    if (child.type === 'JSXSpreadChild') return [undefined];
+    const isExpression = child.type === 'JSXExpressionContainer' && child.expression.type !== 'JSXEmptyExpression';
+    return isExpression ? [evaluate(child.expression, source)] : [];
   });
 }
 
@@ -85,6 +101,7 @@ function readElement(node: JSXElement, source: string): Omit<Element, 'parent' |
     props: attributes.map((attribute) =>
       attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),
     ),
+    hasChildren: node.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''),
   };
 }
 

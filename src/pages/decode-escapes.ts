@@ -13,7 +13,7 @@ export function decodeEntities(raw: SourceMappedString): SourceMappedString {
       decoded.add(character, raw.locate(start.offset ?? 0));
     },
   });
-  return decoded.end(raw.locate(raw.text.length));
+  return decoded.setEnd(raw.locate(raw.text.length));
 }
 
 const CODE_POINT_ESCAPE = /u\{(?<codePoint>[\da-fA-F]+)\}|u(?<fourDigits>[\da-fA-F]{4})|x(?<twoDigits>[\da-fA-F]{2})/;
@@ -37,7 +37,7 @@ export function decodeEscapes(raw: SourceMappedString, from = 0, to = raw.text.l
     decoded.add(decodeEscape(match), raw.locate(start));
     at = start + match[0].length;
   }
-  return decoded.addPart(raw, at, to).end(raw.locate(to));
+  return decoded.addPart(raw, at, to).setEnd(raw.locate(to));
 }
 
 function decodeEscape(match: RegExpExecArray): string {

@@ -26,6 +26,16 @@ export interface Element extends SourceRange {
   parent: Element | undefined;
   /** Whether an expression between the parent element and this element can omit or repeat this element. */
   isConditional: boolean;
+  /** Whether the element contains an element, an expression, or text other than whitespace. */
+  hasChildren: boolean;
+}
+
+/** An expression between the tags of an element. It can render elements that the page's source does not contain. */
+export interface ChildExpression {
+  /** The nearest enclosing element. `undefined` at the top level. */
+  parent: Element | undefined;
+  /** Value of the expression. `undefined` if it is known only at runtime. */
+  value: StaticValue | undefined;
 }
 
 /** A comment in braces, such as `{/* comment *\/}`. The range includes the braces. */
@@ -44,11 +54,12 @@ export interface TextExpression extends SourceRange {
   program: Program;
 }
 
-/** The elements, JavaScript programs, comments, headings and text expressions on a page. */
+/** The elements, JavaScript programs, comments, headings and expressions on a page. */
 export interface PageContents {
   elements: Element[];
   programs: Program[];
   comments: Comment[];
   headings: Heading[];
   expressions: TextExpression[];
+  childExpressions: ChildExpression[];
 }

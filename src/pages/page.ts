@@ -1,5 +1,5 @@
 import { type ComponentName, mentionsComponents, type PageNames, readNames } from './components.js';
-import type { Comment, Element, Heading, TextExpression } from './page-contents.js';
+import type { ChildExpression, Comment, Element, Heading, TextExpression } from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
@@ -23,6 +23,8 @@ export interface Page {
   elements: Element[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
+  /** All expressions between the tags of elements, in Markdown and in JavaScript, in no particular order. */
+  childExpressions: ChildExpression[];
   names: PageNames;
   /** Problems with the `operation` and `omit` props of blocks. Empty if the page was read without a filler. */
   fillProblems: LocatedFillProblem[];
@@ -43,6 +45,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
       headings: [],
       elements: [],
       expressions: [],
+      childExpressions: [],
       names: readNames([]),
       fillProblems: [],
     };
@@ -50,7 +53,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   if ('syntaxError' in parsed) return parsed;
   const fillProblems: LocatedFillProblem[] = [];
   fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
-  const { elements, programs, comments, headings, expressions } = collectContents(parsed, text);
+  const { elements, programs, comments, headings, expressions, childExpressions } = collectContents(parsed, text);
   const names = readNames(programs);
   const usages = elements.flatMap((element) => {
     const component = names.resolve(element.name);
@@ -63,6 +66,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     headings: headings.toSorted(compareStart),
     elements,
     expressions,
+    childExpressions,
     names,
     fillProblems,
   };

@@ -35,7 +35,7 @@ export function createAttributeRecorder(source: string): AttributeRecorder {
     } else {
       if (attribute?.type === 'mdxJsxAttribute') {
         addLineBreaks(openValue, start.offset);
-        rawAttributeValues.set(attribute, openValue.end(start.offset));
+        rawAttributeValues.set(attribute, openValue.setEnd(start.offset));
       }
       openValue = undefined;
     }

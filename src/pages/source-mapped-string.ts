@@ -5,7 +5,7 @@ export class SourceMappedString {
   text = '';
   /**
    * The pieces of the string, with their start offsets in this string and in the source, in ascending order. A piece is
-   * a copy of source text, or a decoded character.
+   * a copy of source text, a decoded character, or the empty piece that `setEnd` adds.
    */
   readonly #pieces: { start: number; source: number }[] = [];
 
@@ -17,7 +17,7 @@ export class SourceMappedString {
   }
 
   /** Sets the source offset of the end of the string. */
-  end(source: number): this {
+  setEnd(source: number): this {
     this.#pieces.push({ start: this.text.length, source });
     return this;
   }
@@ -36,15 +36,15 @@ export class SourceMappedString {
 
   /**
    * Returns the source offset of the character at an offset. Also accepts the offset after the last character. A
-   * negative offset is treated as 0.
+   * negative offset is treated as 0. If nothing was added to the string, its source is unknown, and the result is the
+   * offset itself.
    */
   locate(at: number): number {
-    const piece = this.#pieces[this.#countPieces(at) - 1] ?? this.#pieces[0];
-    if (!piece) return Math.max(0, at);
+    const piece = this.#pieces[this.#countPieces(at) - 1] ?? this.#pieces[0] ?? { start: 0, source: 0 };
     return piece.source + Math.max(0, at - piece.start);
   }
 
-  /** Returns the number of pieces that start at or before an offset. Uses binary search. */
+  /** Returns the number of pieces that start at or before an offset. */
   #countPieces(at: number): number {
     let low = 0;
     let high = this.#pieces.length;
@@ -71,14 +71,16 @@ export function alignLines(extracted: string, source: string, { start, end }: So
     mapped.add(line.text, lineStart + prefixLength).add(line.lineBreak, lineStart + sourceLine.text.length);
     lineStart += sourceLine.text.length + sourceLine.lineBreak.length;
   }
-  return mapped.end(end);
+  return mapped.setEnd(end);
 }
 
 function splitLines(text: string): { text: string; lineBreak: string }[] {
-  // Because of the capturing group, the array contains lines and line breaks alternately.
-  const pieces = text.split(/(\r\n|\n|\r)/);
-  return Array.from({ length: (pieces.length + 1) / 2 }, (_, index) => ({
-    text: pieces[2 * index] ?? '',
-    lineBreak: pieces[2 * index + 1] ?? '',
-  }));
+  const lines = [];
+  let start = 0;
+  for (const { 0: lineBreak, index } of text.matchAll(/\r\n|\n|\r/g)) {
+    lines.push({ text: text.slice(start, index), lineBreak });
+    start = index + lineBreak.length;
+  }
+  lines.push({ text: text.slice(start), lineBreak: '' });
+  return lines;
 }

@@ -7,6 +7,9 @@ import { renderText } from './render-page.ts';
 
 const TOKEN_HEADER = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
 
+/** Declares a variable that contains fields. */
+const FIELDS_EXPORT = 'export const fields = <><ParamField path="postId" /></>;\n\n';
+
 describe('checkPage', () => {
   it.each(requestContradictions)('reports $title', ({ page, rule, problem }) => {
     expect(findProblems(page)).toEqual([{ rule, problem }]);
@@ -40,6 +43,27 @@ describe('checkPage', () => {
     [
       'a parameter without a field next to an expression that may render fields',
       createBlock('GET', '/orgs/{org}/users/{id}', '<ParamField path="id" />', '{toFields(list)}'),
+    ],
+    ...[
+      ['an expression after a comment', '{/* The other fields are shared. */}\n{fields}'],
+      ['an expression after text', '\nSome text.\n\n{fields}\n'],
+      ['an expression in a site component', '<Columns>\n{fields}\n</Columns>'],
+      ['a component without children', '<OrgFields></OrgFields>'],
+      ['an element in JavaScript that contains an expression', '{<div>Fields: {fields}</div>}'],
+      ['a component without children in JavaScript', '{<OrgFields> </OrgFields>}'],
+    ].flatMap(([title = '', child = '']): [title: string, page: string][] => [
+      [
+        `a parameter without a field next to ${title}`,
+        `${FIELDS_EXPORT}<ApiBlock method="GET" endpoint="/users/{id}/posts/{postId}">\n<ParamField path="id" />\n${child}\n</ApiBlock>`,
+      ],
+      [
+        `a request without credentials next to ${title}`,
+        `${FIELDS_EXPORT}<ApiBlock method="GET" endpoint="/users" auth="bearer">\n<ParamField query="id" />\n${child}\n</ApiBlock>`,
+      ],
+    ]),
+    [
+      'an expression that may render fields in a block in JavaScript',
+      `${FIELDS_EXPORT}{<ApiBlock method="GET" endpoint="/users" auth="bearer">Text. {fields}</ApiBlock>}`,
     ],
     ['a field name that is an expression', createBlock('GET', '/users/{id}', '<ParamField path={name} />')],
     ['a bearer token in a header', `<ApiBlock method="GET" endpoint="/x" auth="bearer" ${TOKEN_HEADER} />`],

@@ -69,6 +69,22 @@ describe('checkPage', () => {
         '</Variants>',
       ),
     ],
+    ...[
+      ['type="number" enum={[1, 2]}', '1.0'],
+      ['type="number" enum="1, 2"', '1.0'],
+      ['enum="1, 2"', '"2"'],
+      ['type="string" enum={[1, 2]}', '"2"'],
+      ['enum={["1", 2]}', '2'],
+      ['type="array" enum={[[1, 2], [3]]}', '[1,2.0]'],
+      ['type="array" enum={[1, 2]}', '[2, 1]'],
+      ['enum={{ 1: "One" }}', '1'],
+      ['type="array" uniqueItems', '[1, "1", [1], {"a": 1}, {"b": 1}]'],
+      ['type="array" uniqueItems', '[9007199254740993, 9007199254740992]'],
+    ].map(([props = '', value = '']): [title: string, page: string] => [
+      `the value ${value} of a field with ${props}`,
+      createPostBlock(`body='{"a": ${value}}'`, `<ParamField body="a" ${props} />`),
+    ]),
+    ['an example of a field whose enum lists numbers', '<ParamField query="a" enum={[1, 2]} example="2" />'],
     [
       'null as the value of a field with a type and an enum',
       createPostBlock(`response='{"name": null}'`, '<ResponseField name="name" type="string" enum="a, b" required />'),

@@ -60,3 +60,28 @@ describe('--host of apiblock mock', () => {
     expect(() => parseMockCommand(['docs', `--host=${host}`])).toThrow(/^--host expects an address/);
   });
 });
+
+describe('the command of apiblock', () => {
+  it.each([
+    [['--ignore', 'x', 'test', 'docs'], 'Write the command first: apiblock test <options and pages>'],
+    [['--base-url', 'http://localhost', 'test', 'docs'], 'Write the command first: apiblock test <options and pages>'],
+    [['--out=public', 'markdown', 'docs'], 'Write the command first: apiblock markdown <options and pages>'],
+    [['--ignor', 'x', 'check', 'docs'], 'Unknown option --ignor. Did you mean --ignore?'],
+    [['--base-url', 'http://localhost'], 'Unknown option --base-url.'],
+    [['chek', 'test'], 'Unknown command "chek". Did you mean "check"?'],
+  ])('is reported in %j', (args, message) => {
+    expect(() => parseCommand(args)).toThrow(message);
+  });
+
+  it('can follow the options of apiblock check', () => {
+    expect(parseCommand(['--ignore', 'test', 'check', 'test'])).toMatchObject({
+      ignored: ['test'],
+      patterns: ['test'],
+    });
+  });
+
+  it('can follow --help and --version', () => {
+    expect(parseCommand(['--help', 'test'])).toEqual({ name: 'help' });
+    expect(parseCommand(['-v', 'test'])).toEqual({ name: 'version' });
+  });
+});

@@ -113,6 +113,21 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
+  it('lists a response in the consoles that are already open', async () => {
+    const { page } = await openSite(browser, site);
+    const text = await openConsole(page, 'text');
+    await text.sendAndWait();
+    const earlier = text.room.getByLabel('Responses on this page');
+    expect(await earlier.isVisible()).toBe(false);
+    const json = await openConsole(page, 'json');
+    await json.sendAndWait();
+    await earlier.waitFor();
+    expect(await earlier.locator('option').allInnerTexts()).toHaveLength(2);
+    await earlier.selectOption({ index: 0 });
+    await text.status.getByText('201 Created').waitFor();
+    await page.context().close();
+  });
+
   it('shows server-sent events as they arrive until the reader cancels the stream', async () => {
     const { page } = await openSite(browser, site);
     await (await openConsole(page, 'text')).sendAndWait();

@@ -25,10 +25,10 @@ const KNOWN_SCHEME = /^\s*(?<scheme>basic|bearer|digest)\s/i;
 export function findAuthContradictions(block: Block): Finding[] {
   const { elementProps } = block;
   const { auth, authLabel } = elementProps.values;
-  const areKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(elementProps, name));
+  const arePropsKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(elementProps, name));
   const types = toAuthAlternatives(auth).flat();
   // Skip blocks with `authLabel`, which can describe an unusual header, such as an API key sent as Basic credentials.
-  if (!areKnown || types.length === 0 || authLabel !== undefined) return [];
+  if (!arePropsKnown || types.length === 0 || authLabel !== undefined) return [];
   const fields = block.fields.filter(isAuthorizationField);
   const values = readAuthorizationValues(block, fields);
   if (types.every((type) => type === 'none')) {

@@ -36,16 +36,11 @@ export interface Block {
   endpoint: Endpoint;
   fields: BlockField[];
   /**
-   * Whether `fields` is complete: no spread attribute, child expression or component can add more fields at runtime.
+   * Whether `fields` is complete: no spread attribute, expression or component of the site can add more fields to the
+   * block at runtime.
    */
   isComplete: boolean;
 }
-
-/**
- * Matches an expression directly after a tag, such as `>{fields}`. Does not match a comment, such as `>{/* note *\/}`,
- * or an expression in a sentence.
- */
-const CHILD_EXPRESSION = />\s*\{(?!\s*\/\*)/;
 
 /** The blocks of a page with their fields, and all fields of the page, in page order. */
 export interface PageBlocks {
@@ -54,13 +49,13 @@ export interface PageBlocks {
 }
 
 /** Returns the blocks and fields of a page. */
-export function readBlocks(page: Page, text: string): PageBlocks {
-  const { usages, elements, names } = page;
+export function readBlocks(page: Page): PageBlocks {
+  const { usages, elements, childExpressions, names } = page;
   const blocks = new Map<Element, Block>();
   const fields = new Map<Element, BlockField>();
   for (const { component, element } of usages) {
     if (component === 'ApiBlock') {
-      blocks.set(element, readBlock(element, text));
+      blocks.set(element, readBlock(element));
     } else if (component === 'ParamField' || component === 'ResponseField') {
       const block = findInAncestors(element, blocks);
       const parent = findInAncestors(element, fields);
@@ -69,22 +64,27 @@ export function readBlocks(page: Page, text: string): PageBlocks {
       block?.fields.push(field);
     }
   }
-  for (const element of elements) {
-    const block = findInAncestors(element, blocks);
-    if (block && mayRenderFields(element, page, text)) block.isComplete = false;
+  const fieldSources = [
+    ...elements.filter((element) => mayRenderFields(element, names)),
+    ...childExpressions.filter(({ value }) => value === undefined),
+  ];
+  for (const source of fieldSources) {
+    // Fields inside a field document its members, not other parameters or headers of the request.
+    const isInField = findInAncestors(source, fields) !== undefined;
+    const block = findInAncestors(source, blocks);
+    if (block && !isInField) block.isComplete = false;
   }
   return { blocks: [...blocks.values()], fields: [...fields.values()] };
 }
 
-function readBlock(element: Element, text: string): Block {
+function readBlock(element: Element): Block {
   const elementProps = readElementProps(element, {});
-  const hasExpression = CHILD_EXPRESSION.test(text.slice(element.start, element.end));
   return {
     element,
     elementProps,
     endpoint: toEndpoint(elementProps.values),
     fields: [],
-    isComplete: !elementProps.hasSpread && !hasExpression,
+    isComplete: !elementProps.hasSpread,
   };
 }
 
@@ -120,20 +120,25 @@ function readField({ component, element, block, parent, names }: FieldContext): 
   };
 }
 
-/** Returns whether the element is a self-closing custom component, such as `<OrgField />`, which may render fields. */
-function mayRenderFields({ name, start, end }: Element, { names }: Page, text: string): boolean {
-  const isForeignComponent = !isHtmlName(name) && names.resolve(name) === undefined;
-  return isForeignComponent && text.slice(start, end).endsWith('/>');
+/**
+ * Returns whether the element is a component of the site without children, such as `<OrgFields />`, which may render
+ * fields.
+ */
+function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): boolean {
+  return !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren;
 }
 
 /**
- * Returns the value of the element's nearest ancestor in the map, or `undefined` if the map contains none of its
- * ancestors.
+ * Returns the value of the nearest enclosing element in the map, or `undefined` if the map contains none of the enclosing
+ * elements.
  */
-function findInAncestors<Value>(element: Element, values: ReadonlyMap<Element, Value>): Value | undefined {
-  let { parent } = element;
-  while (parent && !values.has(parent)) parent = parent.parent;
-  return parent && values.get(parent);
+function findInAncestors<Value>(
+  { parent }: Pick<Element, 'parent'>,
+  values: ReadonlyMap<Element, Value>,
+): Value | undefined {
+  let ancestor = parent;
+  while (ancestor && !values.has(ancestor)) ancestor = ancestor.parent;
+  return ancestor && values.get(ancestor);
 }
 
 /** Returns whether the element or one of its ancestors inside the block is a variant or is rendered conditionally. */

@@ -9,19 +9,22 @@ import { createBlockFinding } from './report.js';
 
 /** A description of a body that does not match its Content-Type. */
 interface BodyMismatch {
+  /** Whether a body with this Content-Type is unusual but possible, such as JSON as `text/plain`. */
+  isPossible: boolean;
   /** The kind of body that was found, such as "an array". */
   found: string;
   expected: string;
   suggestion: string;
 }
 
-/** Matches media types whose bodies are not JSON, unless `MAY_BE_JSON` also matches them. */
-const NOT_JSON = /^(?:text|image|audio|video|font)\/|[/+](?:xml|pdf|zip)$/;
+/** Parts of the names of formats that are JSON, include JSON (YAML), or contain it in lines (event streams). */
+const JSON_WORDS = ['json', 'yaml', 'event-stream'];
 
-/**
- * Matches media types whose bodies can be JSON, such as `text/yaml`, or can contain it, such as `text/event-stream`.
- */
-const MAY_BE_JSON = /json|yaml|event-stream/;
+/** Formats that are never JSON, as a subtype or after a plus sign. */
+const OTHER_FORMATS = ['xml', 'pdf', 'zip'];
+
+/** Top-level types of binary formats. */
+const BINARY_TYPES = ['image', 'audio', 'video', 'font'];
 
 /**
  * Reports a request body that does not match the documented Content-Type. Skips webhooks, because their body is sent by
@@ -30,44 +33,62 @@ const MAY_BE_JSON = /json|yaml|event-stream/;
 export function findContentTypeContradictions(block: Block): Finding[] {
   const { elementProps, endpoint } = block;
   const { body, webhook } = endpoint;
-  const areKnown = ['body', 'headers'].every((name) => isPropKnown(elementProps, name));
-  if (!areKnown || webhook || !body || body.mistake) return [];
+  const arePropsKnown = ['body', 'headers'].every((name) => isPropKnown(elementProps, name));
+  if (!arePropsKnown || webhook || !body || body.mistake) return [];
   const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
   const type = toMediaType(headers);
   const isFile = toPayload(body.text, headers).kind === 'file';
   const mismatch = isJsonType(type) || isFile ? undefined : findMismatch(body.text, type);
   if (!mismatch) return [];
-  const { found, expected, suggestion } = mismatch;
-  const message = `The Content-Type ${type} cannot carry ${found}`;
+  const { isPossible, found, expected, suggestion } = mismatch;
+  const message = `The Content-Type ${type} ${isPossible ? 'does not usually carry' : 'cannot carry'} ${found}`;
   return [createBlockFinding({ rule: 'content-type-mismatch', message, expected, suggestion, prop: 'body' }, block)];
 }
 
 function findMismatch(body: string, type: string): BodyMismatch | undefined {
   const json = parseJsonTree(body);
   switch (type) {
-    case URL_ENCODED_TYPE: {
-      const isEncoded = !json && body.includes('=');
-      const suggestion = 'Write an object with the form fields';
-      return json?.kind === 'object' || isEncoded
-        ? undefined
-        : { found: describe(json), expected: 'form fields', suggestion };
-    }
-    case MULTIPART_TYPE: {
-      const isEncoded = body.trimStart().startsWith('--');
-      const suggestion = 'Write an object with the parts';
-      return json?.kind === 'object' || isEncoded
-        ? undefined
-        : { found: describe(json), expected: 'parts', suggestion };
-    }
-    default: {
-      const isContainer = json?.kind === 'object' || json?.kind === 'array';
-      const suggestion = 'Change the Content-Type to application/json, or write the body in its format';
-      const isNeverJson = NOT_JSON.test(type) && !MAY_BE_JSON.test(type);
-      return isContainer && isNeverJson
-        ? { found: describe(json), expected: `a body of type ${type}`, suggestion }
-        : undefined;
-    }
+    case URL_ENCODED_TYPE:
+      return findFormMismatch(body, json);
+    case MULTIPART_TYPE:
+      return findMultipartMismatch(body, json);
+    default:
+      return findJsonMismatch(type, json);
   }
+}
+
+function findFormMismatch(body: string, json: JsonNode | undefined): BodyMismatch | undefined {
+  const isEncoded = !json && body.includes('=');
+  if (json?.kind === 'object' || isEncoded) return undefined;
+  // A form can consist of a name without a value, such as `subscribe`.
+  const suggestion = 'Write an object with the form fields';
+  return { isPossible: true, found: describe(json), expected: 'form fields', suggestion };
+}
+
+function findMultipartMismatch(body: string, json: JsonNode | undefined): BodyMismatch | undefined {
+  const isEncoded = body.trimStart().startsWith('--');
+  if (json?.kind === 'object' || isEncoded) return undefined;
+  const suggestion = 'Write an object with the parts';
+  return { isPossible: false, found: describe(json), expected: 'parts', suggestion };
+}
+
+function findJsonMismatch(type: string, json: JsonNode | undefined): BodyMismatch | undefined {
+  const isContainer = json?.kind === 'object' || json?.kind === 'array';
+  const support = getJsonSupport(type);
+  if (!isContainer || support === 'usual') return undefined;
+  const suggestion = 'Change the Content-Type to application/json, or write the body in its format';
+  const isPossible = support === 'unusual';
+  return { isPossible, found: describe(json), expected: `a body of type ${type}`, suggestion };
+}
+
+/** Returns how likely it is that a body with a media type is JSON. */
+function getJsonSupport(type: string): 'usual' | 'unusual' | 'impossible' {
+  const [topLevelType = '', subtype = ''] = type.split('/');
+  if (JSON_WORDS.some((word) => subtype.includes(word))) return 'usual';
+  // The format of `application/atom+xml` is `xml`.
+  const format = subtype.split('+').at(-1) ?? '';
+  if (OTHER_FORMATS.includes(format) || BINARY_TYPES.includes(topLevelType)) return 'impossible';
+  return topLevelType === 'text' ? 'unusual' : 'usual';
 }
 
 function describe(json: JsonNode | undefined): string {

@@ -6,45 +6,60 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
+/** Rules for lowercase names of headers or query parameters. A name must fulfill one of them. */
+interface NameRules {
+  names?: readonly string[];
+  prefixes?: readonly string[];
+  /** Words that a name can contain at any position. */
+  words?: readonly string[];
+}
+
 /** The names of headers and query parameters that indicate credentials of an auth type, and example headers. */
 interface CredentialNames {
-  /** Matches the names of headers that can contain the credentials. */
-  header: RegExp;
-  /**
-   * Matches the names of query parameters that can contain the credentials. `undefined` if the query cannot contain
-   * them.
-   */
-  query: RegExp | undefined;
+  header: NameRules;
+  /** Empty if the query cannot contain the credentials. */
+  query: NameRules;
   /** An example value of the `headers` prop, with credentials. */
   example: string;
 }
 
+const AUTHORIZATION_NAMES = ['authorization', 'proxy-authorization'];
+const KEY_WORDS = ['key', 'token', 'secret', 'auth'];
+
 const BEARER: CredentialNames = {
-  header: /^(proxy-)?authorization$|^cookie$|token/i,
-  query: /token/i,
+  header: { names: [...AUTHORIZATION_NAMES, 'cookie'], words: ['token'] },
+  query: { words: ['token'] },
   example: '{"Authorization": "Bearer <ACCESS_TOKEN>"}',
 };
 
-const CREDENTIAL_NAMES: ReadonlyMap<string, CredentialNames> = new Map([
+const CREDENTIAL_NAMES: ReadonlyMap<string, CredentialNames> = new Map<string, CredentialNames>([
   ['bearer', BEARER],
   ['oauth2', BEARER],
   [
     'basic',
     {
-      header: /^(proxy-)?authorization$/i,
-      query: undefined,
+      header: { names: AUTHORIZATION_NAMES },
+      query: {},
       example: '{"Authorization": "Basic <CREDENTIALS>"}',
     },
   ],
   [
     'apiKey',
     {
-      header: /^(proxy-)?authorization$|^cookie$|key|token|secret|auth/i,
-      query: /key|token|secret|auth|^sig/i,
+      header: { names: [...AUTHORIZATION_NAMES, 'cookie'], words: KEY_WORDS },
+      // Signed URLs contain parameters such as `sig` and `signature`.
+      query: { words: KEY_WORDS, prefixes: ['sig'] },
       example: '{"X-API-Key": "<API_KEY>"}',
     },
   ],
 ]);
+
+function fulfills(name: string, { names = [], prefixes = [], words = [] }: NameRules): boolean {
+  const key = name.toLowerCase();
+  return (
+    names.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)) || words.some((word) => key.includes(word))
+  );
+}
 
 /** The props that must be statically known, because they determine or describe the credentials of the request. */
 const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
@@ -93,12 +108,13 @@ function hasCredentials(type: string, { elementProps, fields }: Block): boolean 
  */
 function hasCredentialHeader(headers: unknown, { header }: CredentialNames): boolean {
   const list = readHeaders(headers);
-  return !list || list.fields.some(({ name }) => header.test(name));
+  return !list || list.fields.some(({ name }) => fulfills(name, header));
 }
 
 function hasCredentialParameter(url: string, { query }: CredentialNames): boolean {
-  const parameters = new URLSearchParams(/\?(.*)/s.exec(url)?.[1]);
-  return query !== undefined && [...parameters.keys()].some((name) => query.test(name));
+  const queryStart = url.indexOf('?');
+  const parameters = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart));
+  return [...parameters.keys()].some((name) => fulfills(name, query));
 }
 
 /**
@@ -119,9 +135,9 @@ function isCredentialField(
     case 'cookie':
       return true;
     case 'header':
-      return header.test(path);
+      return fulfills(path, header);
     case 'query':
-      return query?.test(path) ?? false;
+      return fulfills(path, query);
     default:
       return false;
   }

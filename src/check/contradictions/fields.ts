@@ -3,6 +3,7 @@ import { asString } from '../../model/text/coerce.js';
 import { compilePattern } from '../../model/text/pattern.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
+import { readTypedEnum } from './allowed-values.js';
 import type { BlockField } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 import { createFieldFinding } from './report.js';
@@ -22,7 +23,7 @@ function checkValue(prop: string, field: BlockField): Finding[] {
   if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(elementProps, name))) return [];
   const type = asString(elementProps.values.type).trim();
   for (const typedValue of readValues(prop, value.value, isStringField(type, field))) {
-    const mismatch = findMismatch(typedValue, field.field, type);
+    const mismatch = findMismatch(typedValue, field);
     if (!mismatch) continue;
     const subject = prop.startsWith('example') ? 'example' : 'default';
     const message = `The ${subject} is ${formatValue(typedValue)}, ${mismatch.clause}`;
@@ -32,12 +33,15 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit. Returns
- * `false` for an unknown type, so that a string value is parsed as JSON.
+ * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit or an enum
+ * without strings. Returns `false` for an unknown type, so that a string value is parsed as JSON.
  */
-export function isStringField(type: string, { field }: BlockField): boolean {
-  const hasNumericLimit = field.limits.some((limit) => limit.of === 'value');
-  return readTypes(type)?.has('string') ?? (type === '' && !hasNumericLimit);
+export function isStringField(type: string, blockField: BlockField): boolean {
+  const types = readTypes(type);
+  if (types) return types.has('string');
+  const hasNumericLimit = blockField.field.limits.some((limit) => limit.of === 'value');
+  const hasOtherValues = readTypedEnum(blockField)?.every(({ kind }) => kind !== 'string') ?? false;
+  return type === '' && !hasNumericLimit && !hasOtherValues;
 }
 
 /** Returns the values in a prop: all values in `examples`, or the single value of any other prop. */

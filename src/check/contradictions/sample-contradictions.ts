@@ -124,7 +124,7 @@ function findValueMismatch(node: JsonNode, comparison: Comparison): Finding | un
 /** Reports a value that contradicts the type or the constraints of its field. */
 function toMismatch(typedValue: TypedValue, node: JsonNode, comparison: Comparison): Finding | undefined {
   const { field, path } = comparison;
-  const mismatch = findMismatch(typedValue, field.field, asString(field.elementProps.values.type).trim());
+  const mismatch = findMismatch(typedValue, field);
   if (!mismatch) return undefined;
   const { clause, expected } = mismatch;
   const message = `The sample's ${JSON.stringify(path)} is ${formatValue(typedValue)}, ${clause}`;

@@ -2,8 +2,13 @@ import type { FieldDetails } from '../../model/block/field-details.js';
 import { type FieldLimit, formatLimit, violatesLimit } from '../../model/block/field-limit.js';
 import { allowsType, readType } from '../../model/block/type-label.js';
 import { type JsonType, toJsonType } from '../../model/json/json-types.js';
+import { asString } from '../../model/text/coerce.js';
 import { matchesPattern } from '../../model/text/pattern.js';
+import { toOneLine, truncate } from '../../model/text/truncate.js';
+import { isAllowedValue } from './allowed-values.js';
+import type { BlockField } from './blocks.js';
 import type { TypedValue } from './typed-value.js';
+import { toValueKey } from './value-key.js';
 
 /**
  * Type names that mean different JSON types in different APIs. For example, some APIs represent an `int64` as a string.
@@ -49,23 +54,22 @@ export interface Mismatch {
 }
 
 /** Returns the first constraint of the field that the value violates. */
-export function findMismatch(value: TypedValue, field: FieldDetails, type: string): Mismatch | undefined {
+export function findMismatch(value: TypedValue, blockField: BlockField): Mismatch | undefined {
   // Null represents a missing value, to which no constraint applies.
   if (value.kind === 'null') return undefined;
+  const { field, elementProps } = blockField;
+  const type = asString(elementProps.values.type).trim();
   const types = readTypes(type);
   if (!allowsType({ types }, toJsonType(value.kind, value.text)))
     return { clause: `which does not have the type ${type}`, expected: type };
-  return findDisallowedValue(value, field) ?? findLimitViolation(value, field) ?? findPatternViolation(value, field);
+  return (
+    findDisallowedValue(value, blockField) ?? findLimitViolation(value, field) ?? findPatternViolation(value, field)
+  );
 }
 
-function findDisallowedValue(value: TypedValue, { values }: FieldDetails): Mismatch | undefined {
-  const allowed = values.map(({ code }) => code);
-  const checkedValues = value.kind === 'array' ? value.items : [value];
-  // `allowed` contains quotes around a string that looks like another JSON value, such as "2".
-  const isDisallowed = ({ kind, text }: TypedValue) =>
-    kind !== 'null' && kind !== 'object' && !allowed.includes(text) && !allowed.includes(JSON.stringify(text));
-  if (allowed.length === 0 || !checkedValues.some(isDisallowed)) return undefined;
-  const expected = allowed.join(', ');
+function findDisallowedValue(value: TypedValue, blockField: BlockField): Mismatch | undefined {
+  if (isAllowedValue(value, blockField)) return undefined;
+  const expected = blockField.field.values.map(({ code }) => code).join(', ');
   return { clause: `which is not one of the allowed values: ${expected}`, expected };
 }
 
@@ -85,13 +89,12 @@ function findPatternViolation(value: TypedValue, { pattern }: FieldDetails): Mis
 }
 
 function hasDuplicates({ items }: TypedValue): boolean {
-  return new Set(items.map(({ kind, text }) => `${kind} ${text}`)).size < items.length;
+  return new Set(items.map(toValueKey)).size < items.length;
 }
 
-/** Formats a value for a message. Truncates the value to 40 characters. */
+/** Formats a value for a message: on one line, and truncated if it is long. */
 export function formatValue({ kind, text }: TypedValue): string {
-  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return kind === 'string' ? JSON.stringify(short) : short;
+  return kind === 'string' ? JSON.stringify(truncate(text)) : truncate(toOneLine(text));
 }
 
 /**

@@ -1,18 +1,23 @@
 import { create } from '../ui/dom.js';
 import { createChoice } from '../ui/labeled-control.js';
 import type { ApiResponse } from './api-response.js';
-import { getResponses } from './response-history.js';
+import { getResponses, historyEvents } from './response-history.js';
 import type { ViewContext } from './view-context.js';
 
 /** A select element that lists the responses that consoles on the page have received. */
 export interface HistoryPicker {
-  /** Hidden if there are no responses other than the displayed one. */
+  /** Hidden unless the history contains a response that its console does not show. */
   element: HTMLElement;
-  /** Updates the list, and selects the displayed response if there is one. */
+  /** Selects the response that the console shows, or no response. */
   update(this: void, displayed?: ApiResponse): void;
   setDisabled(this: void, isDisabled: boolean): void;
 }
 
+/**
+ * Creates a picker, which lists each response as soon as any console on the page has received it.
+ *
+ * @param onChoose - Called with the response that the reader chooses.
+ */
 export function createHistoryPicker(
   { labels, format }: ViewContext,
   onChoose: (response: ApiResponse) => void,
@@ -47,8 +52,12 @@ export function createHistoryPicker(
     const chosen = responses[Number(select.value)];
     if (chosen) onChoose(chosen);
   });
-  // Other blocks may have received responses since the last update.
-  select.addEventListener('focus', refresh);
+  const onHistoryChange = () => {
+    // React has removed the block, so stop keeping its elements in memory.
+    if (!element.isConnected) historyEvents.removeEventListener('change', onHistoryChange);
+    refresh();
+  };
+  historyEvents.addEventListener('change', onHistoryChange);
   refresh();
   return {
     element,

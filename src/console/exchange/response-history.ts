@@ -16,6 +16,10 @@ export function getResponses(): readonly ApiResponse[] {
   return responses;
 }
 
+/** Fires a `change` event after each added response. */
+export const historyEvents = new EventTarget();
+
+/** Adds a response to the history, and removes the oldest responses if the history is full. */
 export function addResponse(response: ApiResponse): void {
   const kept = [response];
   let totalSize = response.bytes.length;
@@ -25,4 +29,5 @@ export function addResponse(response: ApiResponse): void {
     kept.push(earlier);
   }
   responses = kept;
+  historyEvents.dispatchEvent(new Event('change'));
 }

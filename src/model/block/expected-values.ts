@@ -1,8 +1,8 @@
 import { snippetLanguages } from '../http/snippet-languages.js';
+import { STATUS_CODE } from '../text/unexpected-value.js';
 import { type Shape, SHAPES } from './object-shapes.js';
 
 const HEADERS = 'a JSON object of header names and values';
-const STATUS_CODE = 'a status code from 100 to 599, a class such as "4XX", or "default"';
 
 /** Formats the members of an object, such as `{"requests", "window", "note"?}`. */
 export function formatShape(shape: Shape): string {
@@ -25,7 +25,6 @@ export const EXPECTED_VALUES: ReadonlyMap<string, string> = new Map([
   ['baseUrl', 'a URL with its scheme, such as https://api.example.com'],
   ['codeExamples', `an array: [${formatShape(SHAPES.codeExamples)}, …]`],
   ['codeExamples[]', formatShape(SHAPES.codeExamples)],
-  ['webhook, endpoint', 'either webhook or endpoint, not both'],
   ['headers', HEADERS],
   ['languages', `"all", or language IDs (${snippetLanguages.map(({ id }) => id).join(', ')})`],
   ['rateLimit', formatShape(SHAPES.rateLimit)],

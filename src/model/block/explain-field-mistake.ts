@@ -1,5 +1,5 @@
 import type { NodeMistake, Problem } from '../text/problem.js';
-import { explainUnexpectedValue, REACT_NODE } from '../text/unexpected-value.js';
+import { explainUnexpectedValue, REACT_NODE, STATUS_CODE } from '../text/unexpected-value.js';
 import type { FieldMistake } from './field.js';
 import { FIELD_LOCATIONS } from './field-labels.js';
 
@@ -10,18 +10,15 @@ export function explainFieldMistake(mistake: FieldMistake | NodeMistake): Proble
     case 'missing-name':
       return { prop: 'name', message: 'Missing name of the parameter or field, such as name="id"' };
     case 'several-names': {
-      const [usedProp = ''] = mistake.props;
-      const problem = explainUnexpectedValue(mistake.props.join(', '), `exactly one of ${locations}`);
-      return { ...problem, message: `${problem.message}. Only ${usedProp} is used` };
+      const { props, usedProp } = mistake;
+      const problem = explainUnexpectedValue(props.join(', '), `exactly one of ${locations}`);
+      const use = usedProp === undefined ? 'Only name and location are used' : `Only ${usedProp} is used`;
+      return { ...problem, message: `${problem.message}. ${use}` };
     }
     case 'unknown-location':
       return explainUnexpectedValue('location', `one of ${locations}`, JSON.stringify(mistake.found));
     case 'invalid-status':
-      return explainUnexpectedValue(
-        'status',
-        'a status code, a class such as "4XX", or "default"',
-        JSON.stringify(mistake.found),
-      );
+      return explainUnexpectedValue('status', STATUS_CODE, JSON.stringify(mistake.found));
     case 'invalid-node':
       return explainUnexpectedValue(mistake.prop, REACT_NODE);
   }

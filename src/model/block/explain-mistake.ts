@@ -1,10 +1,11 @@
 import { type JsonError, positionAt, TOO_LARGE_ERROR } from '../json/json-error.js';
 import { findJsonError } from '../json/find-json-error.js';
-import { type JsonNode, parseJsonTree } from '../json/json-tree.js';
+import { getMembers, type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import { snippetLanguages } from '../http/snippet-languages.js';
-import type { Mistake, Problem } from '../text/problem.js';
+import type { BlockMistake, Mistake, NodeMistake, Problem } from '../text/problem.js';
 import { explainUnexpectedValue, REACT_NODE } from '../text/unexpected-value.js';
-import { suggest, formatSuggestion } from '../text/suggest.js';
+import { findClosest, suggest, formatSuggestion } from '../text/suggest.js';
+import { toOneLine, truncate } from '../text/truncate.js';
 import { EXPECTED_OBJECTS, EXPECTED_VALUES, formatShape, MEMBER_SYNONYMS, MISSING_PROPS } from './expected-values.js';
 import { SHAPES, type Shape, getMemberMap, getNodeSource } from './object-shapes.js';
 
@@ -16,15 +17,15 @@ const EXCERPT_BEFORE = 40;
 /** Number of characters that an excerpt of a long line shows after the position of the problem. */
 const EXCERPT_AFTER = 30;
 
-/** Maximum length of a value that a message quotes. */
-const MAX_VALUE_LENGTH = 40;
+/** A mistake in a JSON value has no code of its own, because its position explains it. */
+type ExplainableMistake = Mistake & { code?: BlockMistake['code'] | NodeMistake['code'] };
 
 /** Converts a mistake to a problem with an error message and an excerpt of the line that contains the mistake. */
-export function explainMistake(mistake: Mistake): Problem {
+export function explainMistake(mistake: ExplainableMistake): Problem {
   const { prop, source, offset } = mistake;
+  if (source === undefined) return explainValue(mistake);
   const path = prop.replace(/\[\d+\]/, '[]');
   const expected = EXPECTED_VALUES.get(path);
-  if (source === undefined) return explainValue(mistake, expected);
 
   if (offset === undefined) {
     const error = findJsonError(source);
@@ -34,37 +35,71 @@ export function explainMistake(mistake: Mistake): Problem {
   }
   const root = parseJsonTree(source);
   if (!root) return createProblem(prop, source, TOO_LARGE_ERROR);
-  const position = positionAt(source, offset ?? root.start);
+  const start = offset ?? root.start;
+  const position = positionAt(source, start);
   if (expected !== undefined) {
     const target = parsePropPath(prop, root);
-    const message = `Expected ${expected}${describeFound(target, source, EXPECTED_OBJECTS.get(path))}`;
+    const found =
+      target.member === undefined
+        ? describeShape(target.node, source, EXPECTED_OBJECTS.get(path))
+        : describeMember(target, source, start);
+    const message = `Expected ${expected}${found}`;
     return createProblem(prop, source, { message, expected, ...position });
   }
   return createProblem(prop, source, { ...explainUnknownMember(prop, root), ...position });
 }
 
-/** Explains a mistake that has no JSON source. Only invalid headers have a `message`. */
-function explainValue({ prop, found, message }: Mistake, expected: string | undefined): Problem {
-  if (message) return { prop, message: `Invalid header: ${message}` };
-  const missing = MISSING_PROPS.get(prop);
-  if (missing !== undefined) return { prop, message: missing };
-  const foundValue = found === undefined ? undefined : JSON.stringify(found);
-  const problem = explainUnexpectedValue(prop, expected ?? REACT_NODE, foundValue);
-  if (prop === 'webhook, endpoint') return { ...problem, message: `${problem.message}. Only webhook is used` };
-  if (prop === 'baseUrl') return { ...problem, suggestion: suggestUrl(found ?? '') };
-  if (prop === 'languages') return { ...problem, suggestion: suggest(found ?? '', LANGUAGE_NAMES) };
+/** Explains a mistake that has no JSON source. */
+function explainValue({ code, prop, found, message }: ExplainableMistake): Problem {
+  switch (code) {
+    case 'invalid-header':
+      return { prop, message: `Invalid header: ${message}` };
+    case 'missing-prop':
+      return { prop, message: MISSING_PROPS.get(prop) ?? 'Missing value' };
+    case 'ambiguous-path': {
+      const problem = explainUnexpectedValue(prop, 'either webhook or endpoint, not both');
+      return { ...problem, message: `${problem.message}. Only webhook is used` };
+    }
+    case 'invalid-node':
+      return explainUnexpectedValue(prop, REACT_NODE);
+    default:
+      return explainInvalidValue(prop, found);
+  }
+}
+
+/** Explains an invalid value of a prop that does not accept JSON. */
+function explainInvalidValue(prop: string, found: string | undefined): Problem {
+  const expected = EXPECTED_VALUES.get(prop) ?? 'another value';
+  const problem = explainUnexpectedValue(prop, expected, found === undefined ? undefined : JSON.stringify(found));
+  if (found !== undefined && prop === 'baseUrl') return { ...problem, suggestion: suggestUrl(found) };
+  if (found !== undefined && prop === 'languages') return { ...problem, suggestion: suggest(found, LANGUAGE_NAMES) };
   return problem;
 }
 
-/** Suggests the base URL with a scheme: `api.example.com` becomes `https://api.example.com`. */
-function suggestUrl(found: string): string {
-  const withoutScheme = found.replace(/^(?:https?(?=[:/]))?:?\/*/i, '');
-  const isLocal = withoutScheme.startsWith('localhost') || withoutScheme.startsWith('127.');
-  return formatSuggestion(`${isLocal ? 'http' : 'https'}://${withoutScheme}`);
+/** Matches a scheme before a colon or two slashes, as in `htps:/host`, `https//host` and `://host`, but not a port. */
+const MALFORMED_SCHEME = /^(?<word>[a-z]*)(?::\/*|\/\/+)(?!\d+(?:\/|$))(?<rest>.*)$/i;
+
+const SCHEMES = ['https', 'http'];
+
+/**
+ * Suggests a base URL with a scheme: `api.example.com` becomes `https://api.example.com`. Without a host, as in `api/v1`,
+ * suggests a path. Returns `undefined` for other schemes.
+ */
+function suggestUrl(found: string): string | undefined {
+  const { word, rest = '' } = MALFORMED_SCHEME.exec(found)?.groups ?? {};
+  if (word === undefined) return formatSuggestion(addScheme(found));
+  if (word === '') return formatSuggestion(`https://${rest}`);
+  const scheme = SCHEMES.find((known) => known === word.toLowerCase()) ?? findClosest(word, SCHEMES);
+  return scheme === undefined ? undefined : formatSuggestion(`${scheme}://${rest}`);
 }
 
-/** Matches a path such as `responses[1].statusCode` and captures its parts. */
-const PROP_PATH = /^(?<name>\w+)(?:\[(?<index>\d+)\])?(?:\.(?<member>.*))?$/s;
+function addScheme(hostOrPath: string): string {
+  const [host = ''] = hostOrPath.split('/', 1);
+  if (host.startsWith('localhost') || host.startsWith('127.')) return `http://${hostOrPath}`;
+  // A host contains the dot of its domain or the colon of its port.
+  const isHost = host.includes('.') || host.includes(':');
+  return isHost ? `https://${hostOrPath}` : `/${hostOrPath}`;
+}
 
 interface PropPath {
   name: string;
@@ -74,8 +109,14 @@ interface PropPath {
   member: string | undefined;
 }
 
+/** Splits a path such as `responses[1].statusCode` into the prop name, the array item and the member name. */
 function parsePropPath(prop: string, root: JsonNode): PropPath {
-  const { name = '', index, member } = PROP_PATH.exec(prop)?.groups ?? {};
+  const dot = prop.indexOf('.');
+  // The member name of `rateLimit.a.b` is `a.b`.
+  const member = dot === -1 ? undefined : prop.slice(dot + 1);
+  const object = dot === -1 ? prop : prop.slice(0, dot);
+  // Splits `responses[1]` into `responses`, `1` and an empty string.
+  const [name = '', index] = object.split(/[[\]]/);
   const node = index === undefined ? root : root.items?.[Number(index)];
   return { name, node, member };
 }
@@ -100,19 +141,21 @@ function explainUnknownMember(prop: string, root: JsonNode): Explanation {
   };
 }
 
+/** Describes the value of a member at an offset, or its absence. An object can contain several members with a name. */
+function describeMember({ node, member }: PropPath, source: string, start: number): string {
+  const members = node ? getMembers(node) : [];
+  const found = members.find(({ name, value }) => name === member && value.start === start);
+  return found ? `, found ${truncate(toOneLine(getNodeSource(found.value, source)))}` : `, found no "${member}"`;
+}
+
 /**
- * Describes the value that was found instead of the expected one, or returns `''` if there is nothing to add.
+ * Describes a value of the wrong type, or returns `''` if there is nothing to add. If an object was expected and found,
+ * lists its missing required members.
  *
  * @param shape - The expected object, or `undefined` if another value was expected.
  */
-function describeFound({ node, member }: PropPath, source: string, shape: Shape | undefined): string {
-  if (member === undefined) return node ? describeShape(node, source, shape) : '';
-  const value = node && getMemberMap(node).get(member);
-  return value ? `, found ${truncate(getNodeSource(value, source))}` : `, found no "${member}"`;
-}
-
-/** Describes a value of the wrong type. If an object was expected and found, lists its missing required members. */
-function describeShape(node: JsonNode, source: string, shape: Shape | undefined): string {
+function describeShape(node: JsonNode | undefined, source: string, shape: Shape | undefined): string {
+  if (!node) return '';
   if (node.kind !== 'object' || !shape) return `, found ${describeKind(node, source)}`;
   const members = getMemberMap(node);
   const required = Object.keys(shape).filter((name) => shape[name] === 'required');
@@ -128,10 +171,6 @@ function describeKind(node: JsonNode, source: string): string {
   if (node.kind === 'object' || node.kind === 'array') return `an ${node.kind}`;
   if (node.kind === 'string' || node.kind === 'number') return `a ${node.kind}`;
   return getNodeSource(node, source);
-}
-
-function truncate(text: string): string {
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 function createProblem(prop: string, source: string, error: JsonError & Explanation): Problem {

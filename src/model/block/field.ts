@@ -14,9 +14,9 @@ export type FieldMistake =
   | { code: 'missing-name' }
   /**
    * Several Mintlify props, such as `path` and `query`, specify a name for the field. `props` lists them in the order
-   * of `FIELD_LOCATIONS`. Only the first one is used.
+   * of `FIELD_LOCATIONS`. Only the first one is used, or none if the field also has the props `name` and `location`.
    */
-  | { code: 'several-names'; props: FieldLocation[] }
+  | { code: 'several-names'; props: FieldLocation[]; usedProp: FieldLocation | undefined }
   | { code: 'unknown-location' | 'invalid-status'; found: string };
 
 /** A parsed parameter or field, with all data that is displayed. */
@@ -132,7 +132,11 @@ export function toField(props: FieldProps): Field {
   const status = isBlank(props.status) ? '' : (toValueCode(props.status) ?? '').trim();
   const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
   if (fullName === '') mistakes.push({ code: 'missing-name' });
-  if (shorthandLocations.length > 1) mistakes.push({ code: 'several-names', props: shorthandLocations });
+  if (shorthandLocations.length > 1) {
+    const isReplaced = asString(props.name) !== '' && location !== undefined;
+    const usedProp = isReplaced ? undefined : shorthandLocations[0];
+    mistakes.push({ code: 'several-names', props: shorthandLocations, usedProp });
+  }
   if (writtenLocation && !location) mistakes.push({ code: 'unknown-location', found: writtenLocation });
   if (status && !isStatus(status)) mistakes.push({ code: 'invalid-status', found: status });
   return {

@@ -55,8 +55,8 @@ export function findWrongMembers({ prop, shape, node, source, validators = {} }:
       mistakes.push({ prop: path, source, offset: nameNode.start });
       continue;
     }
-    const isValid = validators[name];
-    if (isValid && value.kind !== 'null' && !isValid(value, source)) {
+    const validate = validators[name];
+    if (validate && value.kind !== 'null' && !validate(value, source)) {
       mistakes.push({ prop: path, source, offset: value.start });
     }
   }

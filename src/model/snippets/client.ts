@@ -1,5 +1,4 @@
 import type { HeaderField } from '../http/headers.js';
-import type { Pair } from '../http/pairs.js';
 import type { AnyPart, AnyPayload } from '../http/payload.js';
 import type { Request } from '../http/request.js';
 import { toCommentWord } from '../http/shell.js';
@@ -25,6 +24,8 @@ export interface Client {
   unsupportedHeaders?: readonly string[];
   /** Lowercase names of headers that the client does not send if their value is empty. */
   unsupportedEmptyHeaders?: readonly string[];
+  /** Lowercase names of headers that the client sends at most once. */
+  singleHeaders?: readonly string[];
   unsupportedFeatures?: readonly UnsupportedFeature[];
 }
 
@@ -46,7 +47,7 @@ export interface SendableRequest {
   /** The headers in the order of the request. */
   headers: SendableHeader[];
   /** The headers with unique names. The values of repeated headers are joined (RFC 9110, section 5.3). */
-  joinedHeaders: Pair[];
+  joinedHeaders: HeaderField[];
   /** The value of the Content-Type header, or `undefined` if the request has none. */
   contentType: string | undefined;
   payload: AnyPayload | undefined;
@@ -64,35 +65,36 @@ export interface SendableRequest {
  */
 export function fitToClient(request: Request, client: Client): { request: SendableRequest; notes: string[] } {
   const notes = [...request.omissions];
-  const features = new Set(client.unsupportedFeatures);
   const isMethodSupported = !client.unsupportedMethods?.includes(request.method);
   if (!isMethodSupported) notes.push(describeOmission(`method ${request.method}`, client));
   const method = isMethodSupported ? request.method : 'GET';
-  const canSendBody = method !== 'GET' || !features.has('bodyWithGet');
+  const canSendBody = method !== 'GET' || supports(client, 'bodyWithGet');
   if (request.payload && !canSendBody) notes.push(describeOmission('the body', client));
   const payload: AnyPayload | undefined = canSendBody ? request.payload : undefined;
   const parts = payload?.parts;
 
   notes.push(...describeUrlChanges(request.url, client));
-  if (features.has('lineBreaksInParts') && parts?.some(hasLineBreak))
+  if (!supports(client, 'lineBreaksInParts') && parts?.some(hasLoneLineBreak))
     notes.push(`line breaks of the parts, because ${client.name} sends them as CR LF`);
-  const supported = (header: HeaderField) => isHeaderSupported(header, client);
-  const trimmed = request.headers.map(({ name, value }) => ({ name, value: trimSpacesAndTabs(value) }));
-  for (const { name } of trimmed.filter((header) => !supported(header)))
-    notes.push(describeOmission(`header ${toCommentWord(name)}`, client));
-  const { headers, joinedHeaders } = joinHeaders(trimmed.filter(supported));
+  const { supported, omitted } = selectHeaders(request.headers, client);
+  notes.push(...omitted.map((header) => describeOmission(header, client)));
+  const { headers, joinedHeaders } = joinHeaders(supported);
   const sendable: SendableRequest = {
     method,
     url: request.url,
     headers,
     joinedHeaders,
-    contentType: joinedHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1],
+    contentType: joinedHeaders.find(({ name }) => name.toLowerCase() === 'content-type')?.value,
     payload,
     size: request.size,
     parts,
     hasFile: payload?.file !== undefined || Boolean(parts?.some(({ file }) => file)),
   };
   return { request: sendable, notes };
+}
+
+function supports(client: Client, feature: UnsupportedFeature): boolean {
+  return !client.unsupportedFeatures?.includes(feature);
 }
 
 function describeOmission(part: string, { name }: Client): string {
@@ -105,41 +107,67 @@ const BIDIRECTIONAL_CONTROL = /%E2%80%(?:8[EF]|A[A-E])/i;
 /** Returns a note for each part of the URL that the client changes or cannot send. */
 function describeUrlChanges(url: string, client: Client): string[] {
   const notes: string[] = [];
-  const features = new Set(client.unsupportedFeatures);
   const hasEmptyQuery = /^[^?]*\?$/.test(url);
-  if (features.has('dotSegments') && hasDotSegment(url)) notes.push(describeOmission('the dots of the path', client));
-  if (features.has('emptyQuery') && hasEmptyQuery) notes.push(describeOmission('the question mark at the end', client));
-  if (features.has('bidirectionalControlsInUrl') && BIDIRECTIONAL_CONTROL.test(url))
+  if (!supports(client, 'dotSegments') && hasDotSegment(url))
+    notes.push(describeOmission('the dots of the path', client));
+  if (!supports(client, 'emptyQuery') && hasEmptyQuery)
+    notes.push(describeOmission('the question mark at the end', client));
+  if (!supports(client, 'bidirectionalControlsInUrl') && BIDIRECTIONAL_CONTROL.test(url))
     notes.push(`bidirectional controls in the URL, because ${client.name} cannot send them`);
   return notes;
 }
 
-function hasLineBreak({ name, value = '' }: AnyPart): boolean {
-  return /[\r\n]/.test(name + value);
+/** Matches a CR or LF that is not part of a CR LF pair. */
+const LONE_LINE_BREAK = /\r(?!\n)|(?<!\r)\n/;
+
+function hasLoneLineBreak({ name, value = '' }: AnyPart): boolean {
+  return LONE_LINE_BREAK.test(name) || LONE_LINE_BREAK.test(value);
+}
+
+/** Trims the headers, and describes those that the client cannot send. */
+function selectHeaders(
+  fields: readonly HeaderField[],
+  client: Client,
+): { supported: HeaderField[]; omitted: string[] } {
+  const supported: HeaderField[] = [];
+  const omitted: string[] = [];
+  const sentNames = new Set<string>();
+  for (const { name, value } of fields) {
+    const header = { name, value: trimSpacesAndTabs(value) };
+    const key = name.toLowerCase();
+    if (!isHeaderSupported(header, client)) {
+      omitted.push(`header ${toCommentWord(name)}`);
+    } else if (sentNames.has(key) && client.singleHeaders?.includes(key)) {
+      omitted.push(`another header ${toCommentWord(name)}`);
+    } else {
+      sentNames.add(key);
+      supported.push(header);
+    }
+  }
+  return { supported, omitted };
 }
 
 /** Finds repeated headers, and joins their values for clients that accept only one header of each name. */
 function joinHeaders(fields: readonly HeaderField[]): Pick<SendableRequest, 'headers' | 'joinedHeaders'> {
   const headers: SendableHeader[] = [];
-  const joined = new Map<string, Pair>();
+  const joined = new Map<string, HeaderField>();
   for (const { name, value } of fields) {
     const key = name.toLowerCase();
     const previous = joined.get(key);
     headers.push({ name, value, isRepeated: previous !== undefined });
     // Cookies are separated by semicolons (RFC 6265, section 4.2.1).
     const separator = key === 'cookie' ? '; ' : ', ';
-    joined.set(key, previous ? [previous[0], previous[1] + separator + value] : [name, value]);
+    joined.set(key, previous ? { name: previous.name, value: previous.value + separator + value } : { name, value });
   }
   return { headers, joinedHeaders: [...joined.values()] };
 }
 
 function isHeaderSupported({ name, value }: HeaderField, client: Client): boolean {
   const key = name.toLowerCase();
-  const features = new Set(client.unsupportedFeatures);
   if (client.unsupportedHeaders?.includes(key)) return false;
   if (value === '' && client.unsupportedEmptyHeaders?.includes(key)) return false;
-  if (features.has('headerNamesEndingInHyphen') && key.endsWith('-')) return false;
-  return !(features.has('nonAsciiHeaderValues') && /[^\t -~]/.test(value));
+  if (!supports(client, 'headerNamesEndingInHyphen') && key.endsWith('-')) return false;
+  return supports(client, 'nonAsciiHeaderValues') || !/[^\t -~]/.test(value);
 }
 
 function trimSpacesAndTabs(value: string): string {

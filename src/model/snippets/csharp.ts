@@ -61,6 +61,7 @@ export const csharp: Printer = {
       'using System.Net.Http;',
       usesText && 'using System.Text;',
     ])}
+
 var client = new HttpClient(new HttpClientHandler { AllowAutoRedirect = false });
 ${joinLines([
   `var request = new HttpRequestMessage(${verb}, ${quote(url)});`,
@@ -70,6 +71,7 @@ ${joinLines([
     return `${target}.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`;
   }),
 ])}
+
 var response = await client.SendAsync(request);
 Console.WriteLine(await response.Content.ReadAsStringAsync());`;
   },

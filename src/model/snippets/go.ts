@@ -2,16 +2,23 @@ import { FRAMING_HEADERS, type SendableHeader } from './client.js';
 import { encodeBrackets, joinLines, type Printer } from './printer.js';
 import { isPlain, quoteDouble as quote } from './text.js';
 
-const CHECK_ERROR = '\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n';
-const ADD_FILE = `
+const CHECK_ERROR = `	if err != nil {
+		log.Fatal(err)
+	}`;
 
+// Escapes names like mime/multipart does for parts without a file.
+const ADD_FILE = String.raw`
 func addFile(form *multipart.Writer, name, path, contentType string) {
 	content, err := os.ReadFile(path)
-${CHECK_ERROR}	part, err := form.CreatePart(textproto.MIMEHeader{
-		"Content-Disposition": {fmt.Sprintf("form-data; name=%q; filename=%q", name, filepath.Base(path))},
+${CHECK_ERROR}
+	escape := strings.NewReplacer("\\", "\\\\", "\"", "\\\"", "\r", "%0D", "\n", "%0A").Replace
+	disposition := "form-data; name=\"" + escape(name) + "\"; filename=\"" + escape(filepath.Base(path)) + "\""
+	part, err := form.CreatePart(textproto.MIMEHeader{
+		"Content-Disposition": {disposition},
 		"Content-Type":        {contentType},
 	})
-${CHECK_ERROR}	part.Write(content)
+${CHECK_ERROR}
+	part.Write(content)
 }`;
 
 function printHeader({ name, value, isRepeated }: SendableHeader): string {
@@ -25,7 +32,8 @@ export const go: Printer = {
   client: {
     name: 'net/http',
     unsupportedHeaders: [...FRAMING_HEADERS, 'trailer'],
-    unsupportedEmptyHeaders: ['user-agent'],
+    unsupportedEmptyHeaders: ['host', 'user-agent'],
+    singleHeaders: ['user-agent'],
   },
   quote,
   lineSeparator: ' +\n\t\t',
@@ -35,51 +43,61 @@ export const go: Printer = {
     const fitsRawString = isPlain(text) && !text.includes('`');
     return needsEscapes && fitsRawString ? `\`${text}\`` : undefined;
   },
-  printText: (quoted) => `\tbody := strings.NewReader(${quoted})\n`,
-  printFile: (path) => `\tcontent, err := os.ReadFile(${path})\n${CHECK_ERROR}\tbody := bytes.NewReader(content)\n`,
+  printText: (quoted) => `\tbody := strings.NewReader(${quoted})`,
+  printFile: (path) => `	content, err := os.ReadFile(${path})
+${CHECK_ERROR}
+	body := bytes.NewReader(content)`,
   printMultipart(parts) {
-    const lines = parts.map(({ name, value, path, contentType = '"application/octet-stream"' }) =>
+    const calls = parts.map(({ name, value, path, contentType = quote('application/octet-stream') }) =>
       value === undefined
-        ? `\taddFile(form, ${name}, ${path}, ${contentType})\n`
-        : `\tform.WriteField(${name}, ${value})\n`,
+        ? `\taddFile(form, ${name}, ${path}, ${contentType})`
+        : `\tform.WriteField(${name}, ${value})`,
     );
-    const start = '\tbody := &bytes.Buffer{}\n\tform := multipart.NewWriter(body)\n';
-    return { code: `${start}${lines.join('')}\tform.Close()\n` };
+    const code = joinLines([
+      '\tbody := &bytes.Buffer{}',
+      '\tform := multipart.NewWriter(body)',
+      ...calls,
+      '\tform.Close()',
+    ]);
+    return { code };
   },
   print({ method, url, headers, parts, hasFile }, { code: body }) {
     const isMultipart = parts !== undefined;
-    const uploadsFile = isMultipart && hasFile;
-    const usesStrings = body !== '' && !isMultipart && !hasFile;
-    return `package main
-
-import (
-${joinLines([
-  (isMultipart || hasFile) && '\t"bytes"',
-  uploadsFile && '\t"fmt"',
-  '\t"io"',
-  '\t"log"',
-  isMultipart && '\t"mime/multipart"',
-  '\t"net/http"',
-  uploadsFile && '\t"net/textproto"',
-  '\t"os"',
-  uploadsFile && '\t"path/filepath"',
-  usesStrings && '\t"strings"',
-])})
-
-func main() {
-${body}	req, err := http.NewRequest(${quote(method)}, ${quote(encodeBrackets(url))}, ${body ? 'body' : 'nil'})
-${CHECK_ERROR}${joinLines([
+    const hasFilePart = isMultipart && hasFile;
+    const isText = body !== '' && !isMultipart && !hasFile;
+    return joinLines([
+      'package main',
+      '',
+      'import (',
+      (isMultipart || hasFile) && '\t"bytes"',
+      '\t"io"',
+      '\t"log"',
+      isMultipart && '\t"mime/multipart"',
+      '\t"net/http"',
+      hasFilePart && '\t"net/textproto"',
+      '\t"os"',
+      hasFilePart && '\t"path/filepath"',
+      (isText || hasFilePart) && '\t"strings"',
+      ')',
+      '',
+      'func main() {',
+      body !== '' && body,
+      `\treq, err := http.NewRequest(${quote(method)}, ${quote(encodeBrackets(url))}, ${body ? 'body' : 'nil'})`,
+      CHECK_ERROR,
       ...headers.map(printHeader),
       isMultipart && '\treq.Header.Set("Content-Type", form.FormDataContentType())',
-    ])}
-	client := &http.Client{
-		CheckRedirect: func(*http.Request, []*http.Request) error {
-			return http.ErrUseLastResponse
-		},
-	}
-	resp, err := client.Do(req)
-${CHECK_ERROR}	defer resp.Body.Close()
-	io.Copy(os.Stdout, resp.Body)
-}${uploadsFile ? ADD_FILE : ''}`;
+      '',
+      '\tclient := &http.Client{',
+      '\t\tCheckRedirect: func(*http.Request, []*http.Request) error {',
+      '\t\t\treturn http.ErrUseLastResponse',
+      '\t\t},',
+      '\t}',
+      '\tresp, err := client.Do(req)',
+      CHECK_ERROR,
+      '\tdefer resp.Body.Close()',
+      '\tio.Copy(os.Stdout, resp.Body)',
+      '}',
+      hasFilePart && ADD_FILE,
+    ]);
   },
 };

@@ -64,6 +64,7 @@ export const java: Printer = {
       hasFile && 'import java.nio.file.Path;',
       isMultipart && 'import java.util.List;',
     ])}
+
 public class Main {
     public static void main(String[] args) throws Exception {
         HttpRequest request = HttpRequest.newBuilder()
@@ -71,7 +72,8 @@ ${joinLines([
   `                .uri(URI.create(${quote(encodeBrackets(url))}))`,
   ...headers.map(({ name, value }) => `                .header(${quote(name)}, ${quote(value)})`),
   `                .${printCall(method, body)}`,
-])}                .build();
+])}
+                .build();
         HttpResponse<String> response = HttpClient.newHttpClient()
                 .send(request, HttpResponse.BodyHandlers.ofString());
         System.out.println(response.body());

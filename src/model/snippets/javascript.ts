@@ -53,7 +53,7 @@ export const javascript: Printer = {
   printMultipart: (parts) => ({ code: `const body = new FormData();\n${parts.map(printPart).join('')}\n` }),
   print({ method, url, joinedHeaders, parts, hasFile }, { code: body }) {
     const isMultipart = parts !== undefined;
-    const headers = joinedHeaders.map(([name, value]): Pair => [name, quote(toByteString(value))]);
+    const headers = joinedHeaders.map(({ name, value }): Pair => [name, quote(toByteString(value))]);
     const options = toBlock(
       '{}',
       [

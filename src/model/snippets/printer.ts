@@ -149,10 +149,7 @@ export function encodeBrackets(url: string): string {
   return origin + url.slice(origin.length).replace(/[[\]{}]/g, encodeURIComponent);
 }
 
-/** Ends each line with a line feed and joins the lines. Skips `false`, so that a line can depend on a condition. */
+/** Joins lines with line feeds. Skips `false`, so that a line can depend on a condition. */
 export function joinLines(lines: readonly (string | false)[]): string {
-  return lines
-    .filter((line) => line !== false)
-    .map((line) => `${line}\n`)
-    .join('');
+  return lines.filter((line) => line !== false).join('\n');
 }

@@ -44,7 +44,7 @@ export const python: Printer = {
   printFile: (path) => `data=Path(${path}).read_bytes()`,
   printMultipart: (parts) => ({ code: `files=${toBlock('[]', parts.map(printPart), python)}` }),
   print({ method, url, joinedHeaders, hasFile }, { code: body }) {
-    const headers = joinedHeaders.map(([name, value]): Pair => [name, encodeBeyondAscii(quote(value), value)]);
+    const headers = joinedHeaders.map(({ name, value }): Pair => [name, encodeBeyondAscii(quote(value), value)]);
     const requestArguments = [
       quote(url),
       headers.length > 0 && `headers=${printPairs(headers, python)}`,

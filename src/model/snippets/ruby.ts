@@ -7,8 +7,8 @@ import { createQuote, escapeWithBraces, toBlock } from './text.js';
 const METHOD_CLASSES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'TRACE'];
 /** HTTP methods whose request class requires a body. Without a body, Net::HTTP would send an empty form. */
 const METHOD_CLASSES_WITH_BODY = ['PATCH', 'POST', 'PUT'];
-/** Matches an absolute URL. Captures the origin, and the rest of the URL without its leading slash. */
-const ABSOLUTE_URL = /^(\w+:\/\/[^/?]*)(?:\/|(?=\?))(.*)$/;
+/** Matches an absolute URL. The path is without its leading slash. */
+const ABSOLUTE_URL = /^(?<origin>\w+:\/\/[^/?]*)(?:\/|(?=\?))(?<path>.*)$/;
 
 const quote = createQuote({ quotationMark: '"', escape: escapeWithBraces, special: '#' });
 
@@ -28,7 +28,7 @@ function printPart({ name, value, path, contentType }: QuotedPart): string {
  * characters.
  */
 function toTarget(url: string): { uri: string; target: string } {
-  const [, origin, path = ''] = ABSOLUTE_URL.exec(url) ?? [];
+  const { origin, path = '' } = ABSOLUTE_URL.exec(url)?.groups ?? {};
   return origin && /[[\]{}]/.test(path)
     ? { uri: quote(origin), target: quote(`/${path}`) }
     : { uri: quote(url), target: 'uri' };
@@ -69,6 +69,7 @@ export const ruby: Printer = {
     // Without a valid Content-Type, Net::HTTP would send the body with the Content-Type of a form.
     const suppressesType = hasBody && !isMultipart && !contentType?.includes('/');
     return `${joinLines([isJsonLiteral && 'require "json"', 'require "net/http"'])}
+
 ${joinLines([
   `uri = URI(${uri})`,
   `request = ${printRequest(method, target, hasBody)}`,
@@ -76,6 +77,7 @@ ${joinLines([
   suppressesType && 'def request.supply_default_content_type = nil # send none',
   hasBody && (isMultipart ? body : `request.body = ${body}`),
 ])}
+
 response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https", max_retries: 0) do |http|
   http.request(request)
 end

@@ -3,6 +3,9 @@ import type { Problem } from './problem.js';
 /** Description of the value that props for React nodes expect. */
 export const REACT_NODE = 'a React node, such as a string or an element';
 
+/** Description of the value that props for status codes expect. */
+export const STATUS_CODE = 'a status code from 100 to 599, a class such as "4XX", or "default"';
+
 /**
  * Creates a problem with the message `Expected …, found …`.
  *

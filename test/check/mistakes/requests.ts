@@ -39,6 +39,20 @@ export const requestContradictions: PlantedMistake[] = [
       '1:40 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
   },
   {
+    title: 'an endpoint parameter without a field next to content that renders no fields',
+    rule: 'undocumented-parameter',
+    page: `export const Note = ({ children }) => <div>{children}</div>;\n\n${createBlock(
+      'GET',
+      '/orgs/:org/users/{id}',
+      '<ParamField path="id">At most {2 ** 6} characters <Note /></ParamField>',
+      '{/* Fields */}',
+      '{"Text"}',
+      '<Note>Text</Note>',
+    )}`,
+    problem:
+      '3:40 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
+  },
+  {
     title: 'bearer auth without credentials in the request',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents" auth="bearer" />',
@@ -188,10 +202,16 @@ export const requestContradictions: PlantedMistake[] = [
   },
   ...(
     [
-      ['an object as text', 'text/plain; charset=utf-8', '{"a": 1}', 'text/plain cannot carry an object', TO_JSON],
+      [
+        'an object as text',
+        'text/plain; charset=utf-8',
+        '{"a": 1}',
+        'text/plain does not usually carry an object',
+        TO_JSON,
+      ],
       ['an array as XML', 'application/atom+xml', '[1]', 'application/atom+xml cannot carry an array', TO_JSON],
-      ['an array as a form', FORM, '[{"a": 1}]', `${FORM} cannot carry an array`, TO_FORM],
-      ['text as a form', FORM, 'Hello', `${FORM} cannot carry text`, TO_FORM],
+      ['an array as a form', FORM, '[{"a": 1}]', `${FORM} does not usually carry an array`, TO_FORM],
+      ['text as a form', FORM, 'Hello', `${FORM} does not usually carry text`, TO_FORM],
       ['an array as multipart', 'multipart/form-data', '[]', 'multipart/form-data cannot carry an array', TO_PARTS],
       ['text as multipart', 'Multipart/Form-Data', 'a=1', 'multipart/form-data cannot carry text', TO_PARTS],
     ] as const

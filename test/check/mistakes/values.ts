@@ -52,6 +52,39 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:19 warning body: The sample's "count" is "many", which does not have the type integer`,
   },
   {
+    title: 'a number in a body sample although the enum lists strings',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"size": 2}'`, '<ParamField body="size" enum={["1", "2"]} />'),
+    problem: `4:18 warning body: The sample's "size" is 2, which is not one of the allowed values: "1", "2"`,
+  },
+  {
+    title: 'a string in a body sample although the enum lists numbers',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"size": "2"}'`, '<ParamField body="size" enum={[1, 2]} />'),
+    problem: `4:18 warning body: The sample's "size" is "2", which is not one of the allowed values: 1, 2`,
+  },
+  {
+    title: 'items of a body sample that are equal except for whitespace and the order of members',
+    rule: 'value-mismatch',
+    page: createPostBlock(
+      `body='{"tags": [{"a": 1, "b": [2]}, {"b":[2.0],"a":1}]}'`,
+      '<ParamField body="tags" type="array" uniqueItems />',
+    ),
+    problem: `4:18 warning body: The sample's "tags" is [{"a": 1, "b": [2]}, {"b":[2.0],"a":1}], which is outside the limits: unique items`,
+  },
+  {
+    title: 'a long value in a body sample, which is truncated before an emoji',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"a": "${'x'.repeat(39)}🙈"}'`, '<ParamField body="a" type="integer" />'),
+    problem: `4:15 warning body: The sample's "a" is "${'x'.repeat(39)}…", which does not have the type integer`,
+  },
+  {
+    title: 'a value with several lines in a body sample',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"a": [\n1,\n  2\n]}'`, '<ParamField body="a" type="integer" />'),
+    problem: `4:15 warning body: The sample's "a" is [ 1, 2 ], which does not have the type integer`,
+  },
+  {
     title: 'a number in a body sample that is not a multiple of multipleOf',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"count": 7}'`, '<ParamField body="count" type="integer" multipleOf={5} />'),

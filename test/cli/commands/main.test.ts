@@ -19,4 +19,15 @@ describe('apiblock', () => {
       `${(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version}\n`,
     );
   });
+
+  it('exits with code 2 after an unexpected error, and shows where it happened', () => {
+    const script = 'process.stdout.write = () => { throw new Error("Out of ink"); };';
+    const { status, stderr } = tool.run(['check', 'good'], {
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
+    });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(/^apiblock: Error: Out of ink\n {4}at /),
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useMarkdownPages } from './markdown-pages.ts';
 import { cli } from './run-command.ts';
@@ -24,7 +24,7 @@ describe('apiblock markdown', () => {
     );
     write(
       'defaults.json',
-      '{"baseUrl": "https://api.test", "languages": "curl, python", "labels": {"examples": "Anfrage"}}',
+      '\ufeff{"baseUrl": "https://api.test", "languages": "curl, python", "labels": {"examples": "Anfrage"}}',
     );
     run('docs', '--out', 'public', '--defaults', 'defaults.json');
     const twin = read('public/guides/users.md');
@@ -73,6 +73,31 @@ describe('apiblock markdown', () => {
     rmSync(toPath('docs/guides'), { recursive: true });
     run('docs', '--out', 'public');
     expect(listOutput()).not.toContain('guides');
+  });
+
+  it('reports a file of a deleted page that it cannot remove, and removes it in the next run', () => {
+    run('docs', '--out', 'public');
+    rmSync(toPath('docs/guides/users.mdx'));
+    rmSync(toPath('docs/guides/start.md'));
+    for (const path of ['.', 'docs', 'public', ...listOutput().map((file) => `public/${file}`)])
+      chmodSync(toPath(path), 0o777);
+    chmodSync(toPath('public/guides'), 0o555);
+    // The permissions of a folder don't apply to root.
+    const user = process.getuid?.() === 0 ? { uid: 65534 } : {};
+    const args = [cli, 'markdown', 'docs', '--out', 'public'];
+    const runAsUser = () => spawnSync(process.execPath, args, { cwd: toPath('.'), encoding: 'utf8', ...user });
+    const { status, stderr } = runAsUser();
+    expect({ status, stderr: stderr.split('\n').sort() }).toEqual({
+      status: 1,
+      stderr: [
+        '',
+        'apiblock: guides/start.md was not removed: EACCES',
+        'apiblock: guides/users.md was not removed: EACCES',
+      ],
+    });
+    chmodSync(toPath('public/guides'), 0o777);
+    expect(runAsUser()).toMatchObject({ status: 0, stderr: '' });
+    expect(listOutput()).not.toContain('guides/users.md');
   });
 
   it('never follows symbolic links or manifest entries to overwrite or delete files outside its output folder', () => {
@@ -141,10 +166,12 @@ describe('apiblock markdown', () => {
     [['docs', '--out', 'public', '--site-url', 'docs.example.com'], '--site-url expects a URL'],
     [['docs', '--out', 'public', '--site-url', 'https://docs.example.com/?'], '--site-url expects a URL'],
     [['docs', '--out', 'public', '--site-url', 'https://docs.example.com/#'], '--site-url expects a URL'],
-    [['docs', '--out', 'public', '--defaults', 'none.json'], '--defaults: cannot read none.json (ENOENT)'],
-    [['docs', '--out', 'public', '--defaults', 'docs/index.mdx'], 'must contain a JSON object with props'],
+    [['docs', '--out', 'public', '--defaults', 'none.json'], '--defaults: Cannot read none.json: ENOENT'],
+    [['docs', '--out', 'public', '--defaults', 'docs/index.mdx'], '--defaults: docs/index.mdx:1:1: '],
+    [['docs', '--out', 'public', '--defaults', 'list.json'], '--defaults: list.json must contain a JSON object'],
     [['docs', '--out', 'public', '--ttle', 'x'], 'Unknown option --ttle. Did you mean --title?'],
   ])('rejects the arguments %j', (args, message) => {
+    write('list.json', '[]');
     const { status, stderr } = run(...args);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(message) });
     expect(existsSync(toPath('public'))).toBe(false);

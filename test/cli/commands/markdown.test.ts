@@ -66,4 +66,16 @@ describe('apiblock markdown', () => {
     run('docs', '--out', 'public');
     expect(read('public/guides/start.md')).toBe('mine now');
   });
+
+  it('updates and removes the files of pages with unusual names', () => {
+    const names = ['', 'back\\slash', 'two\nlines'];
+    for (const name of names) write(`docs/${name}.mdx`, '# Old\n');
+    expect(run('docs', '--out', 'public').status).toBe(0);
+    for (const name of names) write(`docs/${name}.mdx`, '# New\n');
+    expect(run('docs', '--out', 'public')).toMatchObject({ status: 0, stderr: '' });
+    for (const name of names) expect(read(`public/${name}.md`)).toContain('# New');
+    for (const name of names) rmSync(toPath(`docs/${name}.mdx`));
+    expect(run('docs', '--out', 'public').status).toBe(0);
+    for (const name of names) expect(listOutput()).not.toContain(`${name}.md`);
+  });
 });

@@ -52,7 +52,7 @@ describe('first line of a field', () => {
     render(<ResponseField name="a" status="teapot" />);
     expect(screen.getByText('teapot')).toHaveAttribute('data-color', 'gray');
     expect(screen.getByRole('note')).toHaveTextContent(
-      'status: Expected a status code, a class such as "4XX", or "default", found "teapot"',
+      'status: Expected a status code from 100 to 599, a class such as "4XX", or "default", found "teapot"',
     );
   });
 

@@ -90,8 +90,22 @@ describe('toField', () => {
     expect(field.mistakes.map(explainFieldMistake)).toEqual([
       {
         prop: 'status',
-        expected: 'a status code, a class such as "4XX", or "default"',
-        message: `Expected a status code, a class such as "4XX", or "default", found ${JSON.stringify(text)}`,
+        expected: 'a status code from 100 to 599, a class such as "4XX", or "default"',
+        message: `Expected a status code from 100 to 599, a class such as "4XX", or "default", found ${JSON.stringify(text)}`,
+      },
+    ]);
+  });
+
+  it.each([
+    [{ path: 'a', query: 'b' }, 'Only path is used'],
+    [{ path: 'a', query: 'b', name: 'id' }, 'Only path is used'],
+    [{ path: 'a', query: 'b', location: 'header' as const }, 'Only path is used'],
+    [{ path: 'a', query: 'b', name: 'id', location: 'header' as const }, 'Only name and location are used'],
+  ])('reports which of several names is used in %j', (props, use) => {
+    expect(toField(props).mistakes.map(explainFieldMistake)).toMatchObject([
+      {
+        prop: 'path, query',
+        message: `Expected exactly one of path, query, body, header, cookie. ${use}`,
       },
     ]);
   });

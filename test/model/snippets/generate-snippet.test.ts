@@ -133,6 +133,29 @@ console.log(await response.text());
     expect(generateSnippet({ endpoint }, 'java').includes('Left out: the question mark')).toBe(isListed);
   });
 
+  it.each([
+    [{ Host: '' }, 'header Host'],
+    [{ 'User-Agent': ['a', 'b'] }, 'another header User-Agent'],
+    [{ Host: 'a', 'User-Agent': 'b', 'X-A': ['a', 'b'] }, undefined],
+  ])('adds a note to the Go code for the headers %j: %s', (headers, part) => {
+    const note = part === undefined ? '' : `\n// Left out: ${part}, because net/http cannot send it\n`;
+    const snippet = generateSnippet({ endpoint: '/', baseUrl: 'http://h', headers }, 'go');
+    expect(snippet.slice(snippet.lastIndexOf('}') + 2)).toBe(note);
+  });
+
+  it.each([
+    [{ a: 'x\r\ny' }, false],
+    [{ 'a\r': '\nb' }, true],
+    [{ a: 'x\ny' }, true],
+    [{ a: 'x\ry' }, true],
+    [{ 'a\nb': 'x' }, true],
+    [{ a: 'x\r\n\ny' }, true],
+  ])('given the parts %j, lists line breaks as changed in JavaScript: %j', (body, isListed) => {
+    const headers = { 'Content-Type': 'multipart/form-data' };
+    const snippet = generateSnippet({ ...create, headers, body }, 'javascript');
+    expect(snippet.includes('Left out: line breaks of the parts')).toBe(isListed);
+  });
+
   it('omits a multipart body without parts and adds a note', () => {
     const headers = { 'Content-Type': 'multipart/form-data' };
     for (const id of IDS)

@@ -53,6 +53,6 @@ func main() {
   }),
   commands: () => [['sh', '-c', 'gofmt -l snippet*.go >&2'], ['go', 'build', '-o', 'all', '.'], ['./all']],
   env: { GOFLAGS: '-mod=mod', GO111MODULE: 'on', GOCACHE: '/tmp/apiblock-go-cache' },
-  headers: /^(?:content-length|trailer|transfer-encoding|user-agent:)$/i,
+  headers: /^(?:content-length|host:|trailer|transfer-encoding|user-agent:)$/i,
   own: DEFAULT_HEADERS,
 });

@@ -140,6 +140,12 @@ const PARTS = [
       ],
     },
   ),
+  post(
+    'a file part with invisible characters in its name',
+    'multipart/form-data',
+    { 'a\u202fb\u200dc': { file: 'photo.png', type: 'image/png' } },
+    { parts: [{ name: utf8('a\u202fb\u200dc'), ...file('photo.png', 'image/png') }] },
+  ),
   post('no parts', 'multipart/form-data', {}, { headers: [], body: '' }),
   post('no value', 'multipart/form-data', '{"none": null, "empty": []}', { headers: [], body: '' }),
   ...plainTexts.map((text) =>

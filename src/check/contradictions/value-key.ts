@@ -1,0 +1,40 @@
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { getMemberMap, getNodeSource } from '../../model/block/object-shapes.js';
+import type { TypedValue } from './typed-value.js';
+
+/**
+ * Returns a string that is the same for equal values, as JSON Schema defines equality: `1` equals `1.0`, and neither
+ * whitespace nor the order of members matters.
+ */
+export function toValueKey({ kind, text }: TypedValue): string {
+  if (kind === 'string') return JSON.stringify(text);
+  const node = parseJsonTree(text);
+  return node ? toNodeKey(node, text) : text;
+}
+
+function toNodeKey(node: JsonNode, source: string): string {
+  switch (node.kind) {
+    case 'string':
+      return JSON.stringify(node.text);
+    case 'number':
+      return toNumberKey(getNodeSource(node, source));
+    case 'array': {
+      const items = (node.items ?? []).map((item) => toNodeKey(item, source));
+      return `[${items.join(',')}]`;
+    }
+    case 'object': {
+      const members = Array.from(getMemberMap(node), ([name, value]) => {
+        return `${JSON.stringify(name)}:${toNodeKey(value, source)}`;
+      });
+      return `{${members.sort().join(',')}}`;
+    }
+    default:
+      return getNodeSource(node, source);
+  }
+}
+
+/** Returns the shortest digits of a number, or its source if a floating-point number cannot represent it exactly. */
+export function toNumberKey(source: string): string {
+  const number = Number(source);
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? String(number) : source;
+}
