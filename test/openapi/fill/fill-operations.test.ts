@@ -332,6 +332,7 @@ describe('omit', () => {
         ruleId: 'unknown-omit',
         severity: 'warning',
         message: 'The operation has no field "internl", so "omit" has no effect. Did you mean "internal"?',
+        prop: 'omit',
         position: expect.objectContaining({ start: { line: 1, column: 34, offset: 33 } }) as unknown,
       },
     ]);

@@ -79,12 +79,13 @@ const PAGES = [
 const openapi = readOpenApi(JSON.stringify(DESCRIPTION), { path: 'api.json' });
 
 /** Removes the positions and sources of a block and its fields, which differ from those of a page written by hand. */
-function withoutPositions({ written, position: _, ...element }: PageElement): object {
+function withoutPositions({ written, ...element }: PageElement): object {
   const json = Object.entries(written).map(([name, prop]) => [name, prop.json]);
   const fields = element.fields.map(withoutPositions);
   const instructions = (element as PageBlock).instructions as unknown[] | undefined;
   return {
     ...element,
+    position: undefined,
     props: sortKeys(element.props),
     json: sortKeys(Object.fromEntries(json) as object),
     fields,
