@@ -1,0 +1,59 @@
+/** The place of a text on a page, which determines the characters that are syntax there. */
+export interface TextPlace {
+  /** Whether the text begins a paragraph, so that its first characters could start a list or an import, for example. */
+  startsParagraph: boolean;
+  isInTable: boolean;
+}
+
+/** Characters that are Markdown or MDX syntax anywhere in a paragraph. */
+const SYNTAX = /[\\`*{<[\]~]/g;
+
+/** An `&` that begins a character reference, such as `&amp;`. */
+const CHARACTER_REFERENCE = /&(?=#?\w+;)/g;
+
+const PUNCTUATION = '[\\p{P}$+<=>^`|~]';
+
+/** Underscores at the start or end of a word, or next to punctuation. Inside a word, they are not syntax. */
+const OUTER_UNDERSCORES = new RegExp(`(?<=^|\\s|${PUNCTUATION})_+|_+(?=\\s|$|${PUNCTUATION})`, 'gu');
+
+/**
+ * Characters at the start of a line that begin a heading, a list item, a block quotation, or the line below a heading
+ * or the first row of a table.
+ */
+const LINE_START = /^(?:#+(?=\s|$)|[-+](?=\s|$|-)|=+(?=\s*$)|>|[|:](?=[\s|:-]*$))/;
+const ORDERED_ITEM = /^(\d{1,9})([.)])(?=\s|$)/;
+
+/** A word at the start of a paragraph that MDX reads as an import or export. */
+const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
+
+/**
+ * Escapes a text, so that MDX shows exactly its characters. Replaces white space with single spaces, but keeps line
+ * breaks. Uses only the escape sequences that Prettier keeps.
+ */
+export function escapeText(text: string, { startsParagraph, isInTable }: TextPlace): string {
+  const lines = text
+    .replace(/[ \t]*[\n\r]+[ \t]*/g, '\n')
+    .replace(/[ \t\f\v]+/g, ' ')
+    .split('\n');
+  return lines
+    .map((line, index) => {
+      const escaped = escapeCharacters(line, isInTable);
+      return index > 0 || startsParagraph ? escapeLineStart(escaped, index === 0) : escaped;
+    })
+    .join('\n');
+}
+
+function escapeCharacters(line: string, isInTable: boolean): string {
+  const escaped = line
+    .replace(OUTER_UNDERSCORES, (underscores) => '\u0000'.repeat(underscores.length))
+    .replace(SYNTAX, String.raw`\$&`)
+    .replace(CHARACTER_REFERENCE, String.raw`\&`)
+    .replaceAll('\u0000', String.raw`\_`);
+  return isInTable ? escaped.replaceAll('|', String.raw`\|`) : escaped;
+}
+
+function escapeLineStart(line: string, isFirstLine: boolean): string {
+  // A letter cannot be escaped with a backslash.
+  if (isFirstLine && MODULE_SYNTAX.test(line)) return `&#x${line.charCodeAt(0).toString(16)};${line.slice(1)}`;
+  return line.replace(ORDERED_ITEM, String.raw`$1\$2`).replace(LINE_START, String.raw`\$&`);
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { compile } from '@mdx-js/mdx';
+import { format } from 'prettier';
+import remarkFrontmatter from 'remark-frontmatter';
+import { describe, expect, it } from 'vitest';
+import { convertOperation } from '../../../src/openapi/block/convert-operation.js';
+import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
+import { groupOperations, toHeading } from '../../../src/openapi/pages/group-operations.js';
+import { writeSection, writeStart } from '../../../src/openapi/pages/write-page.js';
+import { libraryFile } from '../description.ts';
+import { readPageFacts, toBlockFacts } from './page-facts.ts';
+
+const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
+const document = toDocument(readOpenApi(readFileSync(file, 'utf8')));
+const operations = groupOperations(document, 'tag').flatMap((group) =>
+  group.entries.map((entry) => [entry.name, group, entry] as const),
+);
+
+describe('pages with every fact of a description', () => {
+  it.each(operations)('document %s with the facts of the description, in the layout of Prettier', async (_, group, entry) => {
+    const block = convertOperation(entry, document);
+    const section = writeSection({ heading: toHeading(entry), content: { block } });
+    const page = writeStart(group) + [...section].join('');
+    const [found, ...others] = readPageFacts(page);
+    expect(others).toEqual([]);
+    expect(found?.heading).toBe(toHeading(entry));
+    expect(found?.facts).toEqual(toBlockFacts(block));
+    expect(await format(page, { parser: 'mdx' })).toBe(page);
+    await compile(page, { remarkPlugins: [remarkFrontmatter] });
+  });
+});
