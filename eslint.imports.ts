@@ -148,6 +148,7 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
+      ...['source', 'document', 'files', 'pages'].map((name) => `src/openapi/${name}`),
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -168,6 +169,11 @@ export const importRules: Record<string, ImportRule> = {
       ...['source', 'document', 'operation', 'schema', 'sample'].map((name) => `src/openapi/${name}`),
     ],
     packages: [],
+  },
+  // Writes MDX pages.
+  'src/openapi/pages': {
+    folders: [...model, ...['source', 'document', 'operation', 'block'].map((name) => `src/openapi/${name}`)],
+    packages: ['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm', 'string-width'],
   },
   // Creates the React elements of a block on a server.
   'src/openapi/react': {

@@ -1,7 +1,7 @@
 import { suggest } from '../model/text/suggest.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
 
-const COMMANDS = ['check', 'test', 'mock', 'markdown'];
+const COMMANDS = ['check', 'test', 'mock', 'markdown', 'import'];
 const FORMATS = ['human', 'json', 'github'] as const;
 
 /** An output format of `apiblock check`. */
@@ -27,13 +27,15 @@ export const HELP = `Usage: apiblock check [options] <files, folders or globs>
        apiblock test --base-url <url> [options] <files, folders or globs>
        apiblock mock [options] <files, folders or globs>
        apiblock markdown --out <folder> [options] <files, folders or globs>
+       apiblock import --out <folder> [options] <OpenAPI description>
 
 check     reports mistakes in the props of ApiBlock and its fields on MDX pages
 test      sends the documented requests to a running API and compares the responses
 mock      serves the documented responses
 markdown  writes a Markdown version of each page, and llms.txt
+import    writes pages for the operations of an OpenAPI description
 
-Run apiblock <command> --help for the options of test, mock and markdown. The options of check are listed below.
+Run apiblock <command> --help for the options of test, mock, markdown and import. The options of check are listed below.
 
   apiblock check "docs/**/*.mdx"
   apiblock check docs --format github

@@ -14,7 +14,10 @@ export function writeTag(name: string, props: Readonly<Record<string, PropValue>
   const line = `<${[name, ...flat].join(' ')}${end}`;
   if (line.length <= MAX_LINE_LENGTH && !line.includes('\n')) return line;
   if (flat.length === 0) return line;
-  const broken = Object.entries(props).map(([prop, value]) => `  ${writeProp(prop, value, MAX_LINE_LENGTH)}`);
+  const broken = Object.entries(props).map(([prop, value], index) =>
+    // Only arrays and objects are different on several lines.
+    typeof value === 'object' ? `  ${writeProp(prop, value, MAX_LINE_LENGTH)}` : `  ${flat[index]}`,
+  );
   return [`<${name}`, ...broken, end.trim()].join('\n');
 }
 
@@ -39,7 +42,9 @@ function writeString(value: string): string {
 }
 
 function count(text: string, character: string): number {
-  return text.split(character).length - 1;
+  let total = 0;
+  for (let index = text.indexOf(character); index !== -1; index = text.indexOf(character, index + 1)) total++;
+  return total;
 }
 
 /** Writes a JavaScript string, with the quotes that need fewer escape sequences. */
