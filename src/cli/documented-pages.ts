@@ -49,7 +49,10 @@ export function readDocumentedPages(
       if (Array.isArray(page)) found.problems.push(...page);
       else found.pages.push(page);
     } catch (error) {
-      found.failures.push(`Cannot read ${file}: ${toErrorCode(error)}`);
+      const code = toErrorCode(error);
+      // The file is a symbolic link without a target.
+      if (code === 'ENOENT') continue;
+      found.failures.push(`Cannot read ${file}: ${code}`);
     }
   }
   return found;

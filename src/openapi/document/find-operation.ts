@@ -42,7 +42,7 @@ const comparedNames = new WeakMap<OperationEntry, string>();
 function getComparedName(entry: OperationEntry): string {
   const known = comparedNames.get(entry);
   if (known !== undefined) return known;
-  const name = toComparedName(`${entry.method} ${entry.path}`);
+  const name = toComparedName(`${entry.method} ${entry.path}`.trim());
   comparedNames.set(entry, name);
   return name;
 }

@@ -5,16 +5,21 @@ export interface TextPlace {
   isInTable: boolean;
 }
 
-/** Characters that are Markdown or MDX syntax anywhere in a paragraph. */
-const SYNTAX = /[\\`*{<[\]~]/g;
-
-/** An `&` that begins a character reference, such as `&amp;`. */
-const CHARACTER_REFERENCE = /&(?=#?\w+;)/g;
-
 const PUNCTUATION = '[\\p{P}$+<=>^`|~]';
 
-/** Underscores at the start or end of a word, or next to punctuation. Inside a word, they are not syntax. */
-const OUTER_UNDERSCORES = new RegExp(`(?<=^|\\s|${PUNCTUATION})_+|_+(?=\\s|$|${PUNCTUATION})`, 'gu');
+/**
+ * Characters that are Markdown or MDX syntax anywhere in a paragraph, an `&` that begins a character reference, and
+ * underscores at the start or end of a word or next to punctuation. Inside a word, underscores are not syntax.
+ */
+const SYNTAX = new RegExp(
+  [
+    '[\\\\`*{<[\\]~]',
+    '&(?=#?\\w+;)',
+    `(?<=^|\\s|${PUNCTUATION})_+`,
+    `_+(?=\\s|$|${PUNCTUATION})`,
+  ].join('|'),
+  'gu',
+);
 
 /**
  * Characters at the start of a line that begin a heading, a list item, a block quotation, or the line below a heading
@@ -44,11 +49,7 @@ export function escapeText(text: string, { startsParagraph, isInTable }: TextPla
 }
 
 function escapeCharacters(line: string, isInTable: boolean): string {
-  const escaped = line
-    .replace(OUTER_UNDERSCORES, (underscores) => '\u0000'.repeat(underscores.length))
-    .replace(SYNTAX, String.raw`\$&`)
-    .replace(CHARACTER_REFERENCE, String.raw`\&`)
-    .replaceAll('\u0000', String.raw`\_`);
+  const escaped = line.replace(SYNTAX, (characters) => characters.replace(/./gu, String.raw`\$&`));
   return isInTable ? escaped.replaceAll('|', String.raw`\|`) : escaped;
 }
 

@@ -47,7 +47,8 @@ export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions):
 
 /** Writes a text in one paragraph, without any syntax. */
 export function writePlainText(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // Like CommonMark, replace the null character, which is not allowed on a page.
+  const line = text.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim();
   return escapeText(line, { startsParagraph: true, isInTable: false });
 }
 

@@ -13,12 +13,23 @@ export function writeTag(name: string, props: Readonly<Record<string, PropValue>
   const flat = Object.entries(props).map(([prop, value]) => writeProp(prop, value, Infinity));
   const line = `<${[name, ...flat].join(' ')}${end}`;
   if (line.length <= MAX_LINE_LENGTH && !line.includes('\n')) return line;
-  if (flat.length === 0) return line;
+  if (flat.length === 0 || (isSelfClosing && flat.length === 1 && isUnbreakable(flat[0] ?? ''))) return line;
   const broken = Object.entries(props).map(([prop, value], index) =>
-    // Only arrays and objects are different on several lines.
-    typeof value === 'object' ? `  ${writeProp(prop, value, MAX_LINE_LENGTH)}` : `  ${flat[index]}`,
+    typeof value === 'object' ? writeProp(prop, value, MAX_LINE_LENGTH) : breakLiteral(flat[index] ?? ''),
   );
-  return [`<${name}`, ...broken, end.trim()].join('\n');
+  return [`<${name}`, ...broken.map((prop) => `  ${prop}`), end.trim()].join('\n');
+}
+
+/** Returns whether a prop is a string on one line. Prettier never breaks a tag whose only prop is such a string. */
+function isUnbreakable(prop: string): boolean {
+  return /=["']/.test(prop) && !/^[\w-]+=\{/.test(prop) && !prop.includes('\n');
+}
+
+/** Puts a long string literal in an expression on its own line. */
+function breakLiteral(prop: string): string {
+  const [, name, literal] = /^([\w-]+)=\{(.*)\}$/s.exec(prop) ?? [];
+  if (name === undefined || literal === undefined || prop.length + 2 <= MAX_LINE_LENGTH) return prop;
+  return `${name}={\n    ${literal}\n  }`;
 }
 
 /** Writes a prop. An array or object is on one line if it ends before the maximum column, or else on several lines. */
