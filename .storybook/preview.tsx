@@ -85,6 +85,7 @@ const preview: Preview = {
           'Testing pages',
           'Mocking pages',
           'Markdown pages',
+          'Importing OpenAPI',
           'Theming',
           'Server components',
           'Proxy',

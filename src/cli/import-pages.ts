@@ -82,7 +82,12 @@ function writePage(
       : { previousFile: { state: 'none' as const }, parts: toNewPage(page, operations) };
     const digest = writeGeneratedFile({ outputFolder, path, ...content });
     const { blocks = [], otherBlocks = [] } = existing ?? {};
-    onWritten(path, { group: existing?.imported?.group ?? group.key, digest, blocks: [...blocks, ...subjects], otherBlocks });
+    onWritten(path, {
+      group: existing?.imported?.group ?? group.key,
+      digest,
+      blocks: [...blocks, ...subjects],
+      otherBlocks,
+    });
     return undefined;
   } catch (error) {
     return error instanceof AppendError ? error.message : toWriteFailure(error);

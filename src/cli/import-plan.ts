@@ -29,7 +29,8 @@ export function planPages(
   const pageOfGroup = new Map(pages.flatMap((page) => (page.imported ? [[page.imported.group, page] as const] : [])));
   const plannedPaths = new Set<string>();
   const isTaken = (name: string) =>
-    plannedPaths.has(`${name}.mdx`) || ['.mdx', '.md'].some((extension) => exists(join(outputFolder, name + extension)));
+    plannedPaths.has(`${name}.mdx`) ||
+    ['.mdx', '.md'].some((extension) => exists(join(outputFolder, name + extension)));
   const plan: PlannedPage[] = [];
   for (const group of groups) {
     const entries = group.entries.filter((entry) => !documented.has(entry));

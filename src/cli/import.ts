@@ -75,7 +75,9 @@ function writePlannedPages(
   context: RunContext,
 ): ImportResult {
   const { outputFolder, isDryRun } = context.command;
-  const manifest = new Map(pages.flatMap((page) => (page.imported ? [[page.path, toImportedPage(page)] as const] : [])));
+  const manifest = new Map(
+    pages.flatMap((page) => (page.imported ? [[page.path, toImportedPage(page)] as const] : [])),
+  );
   if (!isDryRun && plan.length > 0) writeImportManifest(outputFolder, addPlannedPages(manifest, plan));
   const result = writePages(plan, { ...context, onWritten: (path, page) => void manifest.set(path, page) });
   if (!isDryRun && (plan.length > 0 || manifest.size > 0)) writeImportManifest(outputFolder, manifest);

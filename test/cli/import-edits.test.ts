@@ -32,7 +32,12 @@ const edits = fc.array(fc.tuple(fc.constantFrom(...EDITS), fc.nat({ max: 20 })),
 /** Subsets of these operations are the older and the newer description. */
 const OPERATIONS: [string, Operations[string]][] = Array.from({ length: 8 }, (_, index) => [
   `GET /items/${index}`,
-  { id: `getItem${index}`, tag: ['A', 'B'][index % 2], summary: `Get item ${index}`, responses: { 200: { description: 'OK' } } },
+  {
+    id: `getItem${index}`,
+    tag: ['A', 'B'][index % 2],
+    summary: `Get item ${index}`,
+    responses: { 200: { description: 'OK' } },
+  },
 ]);
 
 function edit(page: string, steps: [Edit, number][]): string {

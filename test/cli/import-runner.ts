@@ -6,7 +6,10 @@ import { importPages } from '../../src/cli/import.js';
 import { parseImportCommand } from '../../src/cli/import-options.js';
 
 /** An operation of a description, keyed by its method and path, with its `operationId`, its tag and its other members. */
-export type Operations = Record<string, { id?: string | undefined; tag?: string | undefined; [member: string]: unknown }>;
+export type Operations = Record<
+  string,
+  { id?: string | undefined; tag?: string | undefined; [member: string]: unknown }
+>;
 
 /** Returns an OpenAPI description with the given operations and root members. */
 export function describeOperations(operations: Operations, root: object = {}): string {

@@ -150,10 +150,7 @@ describe('importPages', () => {
     unlinkSync(join(folder.out, 'users.mdx'));
     symlinkSync('../elsewhere.mdx', join(folder.out, 'users.mdx'));
     const { status, stderr } = folder.run(describeOperations({ ...USERS, ...DELETE }));
-    expect([status, stderr]).toEqual([
-      1,
-      'apiblock: docs/users.mdx was not written: its path is a symbolic link\n',
-    ]);
+    expect([status, stderr]).toEqual([1, 'apiblock: docs/users.mdx was not written: its path is a symbolic link\n']);
     expect(folder.read('elsewhere.mdx')).toBe(page);
   });
 
@@ -177,7 +174,9 @@ describe('importPages', () => {
       const { status, stderr } = folder.run(describeOperations(USERS));
       expect([status, stderr]).toEqual([
         1,
-        expect.stringMatching(/^apiblock: docs\/users\.mdx:\d+: The description has no endpoint "DELETE \/users\/{id}"\n$/),
+        expect.stringMatching(
+          /^apiblock: docs\/users\.mdx:\d+: The description has no endpoint "DELETE \/users\/{id}"\n$/,
+        ),
       ]);
     }
   });
@@ -302,7 +301,10 @@ describe('importPages with hostile names', () => {
       [name, ['--by', 'operation', '--full']],
     ]) as [string, string[]][],
   )('writes valid pages that contain %j, with %j', async (name, args) => {
-    const operations = { [`GET /${name}`]: { id: name, tag: name, summary: name, description: name }, 'PUT /x': { id: name } };
+    const operations = {
+      [`GET /${name}`]: { id: name, tag: name, summary: name, description: name },
+      'PUT /x': { id: name },
+    };
     const description = describeOperations(operations, { tags: [{ name, description: name }] });
     const { status, stderr } = folder.run(description, ...args);
     expect([status, stderr]).toEqual([0, '']);

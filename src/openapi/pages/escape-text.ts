@@ -1,7 +1,7 @@
 /** The place of a text on a page, which determines the characters that are syntax there. */
 export interface TextPlace {
-  /** Whether the text begins a paragraph, so that its first characters could start a list or an import, for example. */
-  startsParagraph: boolean;
+  /** Whether the text begins a line, so that its first characters could start a list or an import, for example. */
+  startsLine: boolean;
   isInTable: boolean;
 }
 
@@ -12,12 +12,7 @@ const PUNCTUATION = '[\\p{P}$+<=>^`|~]';
  * underscores at the start or end of a word or next to punctuation. Inside a word, underscores are not syntax.
  */
 const SYNTAX = new RegExp(
-  [
-    '[\\\\`*{<[\\]~]',
-    '&(?=#?\\w+;)',
-    `(?<=^|\\s|${PUNCTUATION})_+`,
-    `_+(?=\\s|$|${PUNCTUATION})`,
-  ].join('|'),
+  ['[\\\\`*{<[\\]~]', '&(?=#?\\w+;)', `(?<=^|\\s|${PUNCTUATION})_+`, `_+(?=\\s|$|${PUNCTUATION})`].join('|'),
   'gu',
 );
 
@@ -28,22 +23,22 @@ const SYNTAX = new RegExp(
 const LINE_START = /^(?:#+(?=\s|$)|[-+](?=\s|$|-)|=+(?=\s*$)|>|[|:](?=[\s|:-]*$))/;
 const ORDERED_ITEM = /^(\d{1,9})([.)])(?=\s|$)/;
 
-/** A word at the start of a paragraph that MDX reads as an import or export. */
+/** A word at the start of a line that MDX can read as an import or export. */
 const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
 
 /**
  * Escapes a text, so that MDX shows exactly its characters. Replaces white space with single spaces, but keeps line
  * breaks. Uses only the escape sequences that Prettier keeps.
  */
-export function escapeText(text: string, { startsParagraph, isInTable }: TextPlace): string {
-  const lines = text
+export function escapeText(text: string, { startsLine, isInTable }: TextPlace): string {
+  const lines = (startsLine ? text.trimStart() : text)
     .replace(/[ \t]*[\n\r]+[ \t]*/g, '\n')
     .replace(/[ \t\f\v]+/g, ' ')
     .split('\n');
   return lines
     .map((line, index) => {
       const escaped = escapeCharacters(line, isInTable);
-      return index > 0 || startsParagraph ? escapeLineStart(escaped, index === 0) : escaped;
+      return index > 0 || startsLine ? escapeLineStart(escaped, index === 0) : escaped;
     })
     .join('\n');
 }

@@ -94,7 +94,9 @@ function findFirstSegment(path: string): string {
 }
 
 function toTitle(segment: string): string {
-  const words = splitWords(segment).replace(/[-_.]+/g, ' ').trim();
+  const words = splitWords(segment)
+    .replace(/[-_.]+/g, ' ')
+    .trim();
   return words === '' ? 'Operations' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,4 +1,15 @@
-import type { Definition, Emphasis, List, ListItem, Nodes, Parents, PhrasingContent, Root, RootContent, Table } from 'mdast';
+import type {
+  Definition,
+  Emphasis,
+  List,
+  ListItem,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -34,7 +45,8 @@ const cache = new Map<string, string>();
  * element, an expression or an import. Returns `''` for a blank text.
  */
 export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions): string {
-  const text = source.trim();
+  // Spaces before the first line can be the indentation of a code block.
+  const text = source.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
   if (!text.includes('www.') && text.split('\n\n').every((paragraph) => SIMPLE_PARAGRAPH.test(paragraph))) return text;
   const key = `${hasHeadings ? '#' : ''}\n${text}`;
   const known = cache.get(key);
@@ -49,7 +61,7 @@ export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions):
 export function writePlainText(text: string): string {
   // Like CommonMark, replace the null character, which is not allowed on a page.
   const line = text.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim();
-  return escapeText(line, { startsParagraph: true, isInTable: false });
+  return escapeText(line, { startsLine: true, isInTable: false });
 }
 
 /** The place of a block, such as a list, in the tree. */
@@ -84,7 +96,8 @@ class MarkdownWriter {
     for (const node of nodes) {
       const isNextList = node.type === 'list' && previous?.type === 'list' && previous.ordered === node.ordered;
       listIndex = isNextList ? listIndex + 1 : 0;
-      const text = node.type === 'list' ? this.#writeList(node, listIndex, place.column) : this.#writeBlock(node, place);
+      const text =
+        node.type === 'list' ? this.#writeList(node, listIndex, place.column) : this.#writeBlock(node, place);
       if (text === '') continue;
       written.push(text);
       previous = node;
@@ -119,11 +132,11 @@ class MarkdownWriter {
   }
 
   #writeParagraph(children: readonly PhrasingContent[]): string {
-    return this.#writePhrasing(children, { startsParagraph: true, isInTable: false }).trim();
+    return this.#writePhrasing(children, { startsLine: true, isInTable: false }).trim();
   }
 
   #writeHeading(depth: number, children: readonly PhrasingContent[]): string {
-    const content = joinLines(this.#writePhrasing(withoutStrong(children), { startsParagraph: false, isInTable: false }));
+    const content = joinLines(this.#writePhrasing(withoutStrong(children), { startsLine: false, isInTable: false }));
     if (content === '') return '';
     if (!this.#hasHeadings) return `**${content}**`;
     // The title of the page is the only heading of the first level.
@@ -132,7 +145,9 @@ class MarkdownWriter {
 
   #writeList(list: List, index: number, column: number): string {
     const marks = this.#toMarks(list, index, column);
-    const items = list.children.map((item, itemIndex) => this.#writeItem(item, marks[itemIndex] ?? '- ', index, column));
+    const items = list.children.map((item, itemIndex) =>
+      this.#writeItem(item, marks[itemIndex] ?? '- ', index, column),
+    );
     const isLoose = list.spread === true || items.some((parts) => /\n\n/.test(parts.join('\n')));
     return items
       .map((parts, itemIndex) => {
@@ -163,9 +178,7 @@ class MarkdownWriter {
 
   #writeTable({ align, children }: Table): string {
     const rows = children.map((row) =>
-      row.children.map((cell) =>
-        joinLines(this.#writePhrasing(cell.children, { startsParagraph: false, isInTable: true })),
-      ),
+      row.children.map((cell) => joinLines(this.#writePhrasing(cell.children, { startsLine: false, isInTable: true }))),
     );
     const [head = [], ...body] = rows;
     const columns = head.map((_, index) => ({
@@ -186,19 +199,19 @@ class MarkdownWriter {
     const joined = joinTexts(nodes);
     let written = '';
     for (const [index, node] of joined.entries()) {
-      const startsParagraph = place.startsParagraph && written === '';
-      written += this.#writeInline(node, { ...place, startsParagraph }, {
-        previous: joined[index - 1],
-        next: joined[index + 1],
-        ancestors,
-      });
+      const startsLine = written.endsWith('\n') || (place.startsLine && written === '');
+      const context = { previous: joined[index - 1], next: joined[index + 1], ancestors };
+      const inline = this.#writeInline(node, { ...place, startsLine }, context);
+      // An exclamation mark before a link would turn it into an image.
+      const isImage = written.endsWith('!') && inline.startsWith('[');
+      written = isImage ? `${written.slice(0, -1)}\\!${inline}` : written + inline;
     }
     return written;
   }
 
   #writeInline(node: PhrasingContent, place: TextPlace, context: InlineContext): string {
     const inner = (parent: Parents & { children: PhrasingContent[] }) =>
-      this.#writePhrasing(parent.children, { ...place, startsParagraph: false }, [...context.ancestors, parent]);
+      this.#writePhrasing(parent.children, { ...place, startsLine: false }, [...context.ancestors, parent]);
     switch (node.type) {
       case 'text':
         return escapeText(node.value, place);
@@ -294,7 +307,7 @@ function writeTitle(title: string | null | undefined): string {
 
 /** Writes an image as a link, like blocks that are created from a description without a page. */
 function writeImage(url: string, alt: string | null | undefined, place: TextPlace): string {
-  const text = escapeText(alt || url, { ...place, startsParagraph: false });
+  const text = escapeText(alt || url, { ...place, startsLine: false });
   return url === '' ? text : writeLink(url, undefined, text);
 }
 

@@ -62,7 +62,10 @@ function count(text: string, character: string): number {
 function writeLiteral(value: string): string {
   const json = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   if (count(value, '"') <= count(value, "'")) return json;
-  return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", String.raw`\'`)}'`;
+  return `'${json
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", String.raw`\'`)}'`;
 }
 
 /** The place of a value on a page. */
@@ -85,7 +88,9 @@ function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): str
   if (Array.isArray(value)) {
     if (value.length === 0) return flat;
     if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;
-    const items = value.map((item) => spaces + writeValue(item, { column: indentation, indentation, suffix: 1 }, maxColumn));
+    const items = value.map(
+      (item) => spaces + writeValue(item, { column: indentation, indentation, suffix: 1 }, maxColumn),
+    );
     return `[\n${items.join(',\n')},\n${spaces.slice(2)}]`;
   }
   const members = Object.entries(value);

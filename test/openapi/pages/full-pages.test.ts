@@ -17,15 +17,18 @@ const operations = groupOperations(document, 'tag').flatMap((group) =>
 );
 
 describe('pages with every fact of a description', () => {
-  it.each(operations)('document %s with the facts of the description, in the layout of Prettier', async (_, group, entry) => {
-    const block = convertOperation(entry, document);
-    const section = writeSection({ heading: toHeading(entry), content: { block } });
-    const page = writeStart(group) + [...section].join('');
-    const [found, ...others] = readPageFacts(page);
-    expect(others).toEqual([]);
-    expect(found?.heading).toBe(toHeading(entry));
-    expect(found?.facts).toEqual(toBlockFacts(block));
-    expect(await format(page, { parser: 'mdx' })).toBe(page);
-    await compile(page, { remarkPlugins: [remarkFrontmatter] });
-  });
+  it.each(operations)(
+    'document %s with the facts of the description, in the layout of Prettier',
+    async (_, group, entry) => {
+      const block = convertOperation(entry, document);
+      const section = writeSection({ heading: toHeading(entry), content: { block } });
+      const page = writeStart(group) + [...section].join('');
+      const [found, ...others] = readPageFacts(page);
+      expect(others).toEqual([]);
+      expect(found?.heading).toBe(toHeading(entry));
+      expect(found?.facts).toEqual(toBlockFacts(block));
+      expect(await format(page, { parser: 'mdx' })).toBe(page);
+      await compile(page, { remarkPlugins: [remarkFrontmatter] });
+    },
+  );
 });

@@ -66,7 +66,7 @@ function toElementFacts({ component, props, text, children }: BlockElement): Fac
 
 /** Reads the facts of all blocks on a page. */
 export function readPageFacts(page: string): { heading: string | undefined; facts: Facts }[] {
-  const elements = findComponents(mdx.parse(page) as Node).filter(({ name }) => name === 'ApiBlock');
+  const elements = findComponents(mdx.parse(page)).filter(({ name }) => name === 'ApiBlock');
   return readBlocks(page).map((block, index) => ({
     heading: block.heading,
     facts: toPageFacts('ApiBlock', block, elements[index] as Node),
@@ -75,7 +75,8 @@ export function readPageFacts(page: string): { heading: string | undefined; fact
 
 function toPageFacts(component: string, { props, fields }: PageElement, node: Node): Facts {
   const inner = (node.children ?? []).flatMap(findComponents);
-  const own = (child: Node): string => (isComponent(child) ? '' : (child.value ?? '') + (child.children ?? []).map(own).join(''));
+  const own = (child: Node): string =>
+    isComponent(child) ? '' : (child.value ?? '') + (child.children ?? []).map(own).join('');
   return {
     component,
     props: parseProps(props),
