@@ -33,14 +33,19 @@ export type FoundOperations = { entries: OperationEntry[] } | { reason: string }
 /** Finds the operations of a description that blocks document. */
 export class OperationFinder {
   readonly #document: OpenApiDocument;
+  /** Operations by method and path, with and without the names of parameters. */
   readonly #entries = new Map<string, OperationEntry[]>();
+  /** Operations by `operationId`, and webhooks by name. */
+  readonly #names = new Map<string, OperationEntry[]>();
 
   constructor(document: OpenApiDocument) {
     this.#document = document;
     for (const entry of listEntries(document).entries) {
       const key = toEntryKey(entry);
-      this.#add(key, entry);
-      this.#add(removeParameterNames(key), entry);
+      add(this.#entries, key, entry);
+      add(this.#entries, removeParameterNames(key), entry);
+      add(this.#names, entry.operationId, entry);
+      if (entry.kind === 'webhook') add(this.#names, entry.path, entry);
     }
   }
 
@@ -67,13 +72,9 @@ export class OperationFinder {
     return names.find((name) => this.#findExactly(name) === entry);
   }
 
-  #add(key: string, entry: OperationEntry): void {
-    const entries = this.#entries.get(key);
-    if (!entries) this.#entries.set(key, [entry]);
-    else if (!entries.includes(entry)) entries.push(entry);
-  }
-
   #findByName(name: string): FoundOperations {
+    const exact = this.#findExactly(name);
+    if (exact) return { entries: [exact] };
     const found = this.#findOrExplain(name);
     const withoutPrefix = /^[\w.-]+:(.+)$/s.exec(name)?.[1];
     if ('entries' in found || withoutPrefix === undefined) return found;
@@ -91,9 +92,21 @@ export class OperationFinder {
   }
 
   #findExactly(name: string): OperationEntry | undefined {
+    // A name without spaces is not a method and a path, so that no search is needed.
+    if (/^\S+$/.test(name)) {
+      const [entry, ...others] = this.#names.get(name) ?? [];
+      return others.length === 0 ? entry : undefined;
+    }
     const found = this.#findOrExplain(name);
     return 'entries' in found ? found.entries[0] : undefined;
   }
+}
+
+/** Adds an operation to the operations with a name. */
+function add(operations: Map<string, OperationEntry[]>, name: string, entry: OperationEntry): void {
+  const entries = operations.get(name);
+  if (!entries) operations.set(name, [entry]);
+  else if (!entries.includes(entry)) entries.push(entry);
 }
 
 function toEntryKey({ kind, method, path }: OperationEntry): string {

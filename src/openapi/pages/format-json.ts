@@ -2,6 +2,9 @@ import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-
 
 const MAX_LINE_LENGTH = 80;
 
+/** Maximum length of a value that is formatted on one line, including the white space in its source. */
+const MAX_SOURCE_LENGTH = 400;
+
 /**
  * Formats a JSON array or object as authors write it in a prop: on one line if it is short, or else with one item or
  * member on each line. Values keep their notation. Returns any other string unchanged.
@@ -17,9 +20,10 @@ export function formatJsonProp(json: string, column: number, indentation: number
 }
 
 function formatNode(node: JsonNode, json: string, column: number, indentation: number): string {
-  const flat = formatFlat(node, json);
-  const { kind, items = [] } = node;
-  if (column + flat.length <= MAX_LINE_LENGTH || items.length === 0) return flat;
+  const { kind, items = [], start, end } = node;
+  // Don't format a long value on one line at each of its levels, only to find that it is too long.
+  const flat = end - start <= MAX_SOURCE_LENGTH || items.length === 0 ? formatFlat(node, json) : undefined;
+  if (flat !== undefined && (column + flat.length <= MAX_LINE_LENGTH || items.length === 0)) return flat;
   const inner = ' '.repeat(indentation + 2);
   const lines =
     kind === 'array'

@@ -36,13 +36,17 @@ export function prepareOperation(
   { isFull, hasHeading }: PrepareOptions,
 ): NewOperation {
   const block = convertOperation(entry, document);
-  const operation = finder.toName(entry);
-  if (!isFull && operation === undefined)
-    throw new OpenApiError('Another operation has the same method and path. Give each operation an operationId');
-  const content = isFull || operation === undefined ? { block } : { operation };
+  const content = isFull ? { block } : { operation: findName(entry, finder) };
   return {
     section: { heading: hasHeading ? toHeading(entry) : undefined, content },
     subject: toSubject('block' in content ? content.block.props : content),
     hiddenParts: listHiddenParts(entry, document),
   };
+}
+
+function findName(entry: OperationEntry, finder: OperationFinder): string {
+  const name = finder.toName(entry);
+  if (name === undefined)
+    throw new OpenApiError('Another operation has the same method and path. Give each operation an operationId');
+  return name;
 }
