@@ -85,7 +85,7 @@ const preview: Preview = {
           'Testing pages',
           'Mocking pages',
           'Markdown pages',
-          'Importing OpenAPI',
+          'Importing pages',
           'Theming',
           'Server components',
           'Proxy',

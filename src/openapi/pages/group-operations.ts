@@ -39,10 +39,13 @@ export function toOperationKey({ kind, method, path }: OperationEntry): string {
   return kind === 'webhook' ? `webhook ${method} ${path}` : `${method} ${path}`;
 }
 
-/** Returns the heading of an operation: its summary, or else its method and path. */
+/** Maximum length of a heading. Some descriptions have whole paragraphs as summaries. */
+const MAX_HEADING_LENGTH = 120;
+
+/** Returns the heading of an operation: its summary, or else its method and path or the name of the webhook. */
 export function toHeading({ summary, kind, method, path }: OperationEntry): string {
   const text = summary.replace(/\s+/g, ' ').trim();
-  if (text !== '') return text;
+  if (text !== '' && text.length <= MAX_HEADING_LENGTH) return text;
   return kind === 'webhook' ? path.trim() || 'Webhook' : `${method} ${path}`;
 }
 

@@ -1,3 +1,4 @@
+import type { OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
@@ -35,10 +36,11 @@ export function prepareOperation(
   finder: OperationFinder,
   { isFull, hasHeading }: PrepareOptions,
 ): NewOperation {
-  const block = convertOperation(entry, document);
+  const heading = toHeading(entry);
+  const block = omitTitle(convertOperation(entry, document), heading);
   const content = isFull ? { block } : { operation: findName(entry, finder) };
   return {
-    section: { heading: hasHeading ? toHeading(entry) : undefined, content },
+    section: { heading: hasHeading ? heading : undefined, content },
     subject: toSubject('block' in content ? content.block.props : content),
     hiddenParts: listHiddenParts(entry, document),
   };
@@ -49,4 +51,10 @@ function findName(entry: OperationEntry, finder: OperationFinder): string {
   if (name === undefined)
     throw new OpenApiError('Another operation has the same method and path. Give each operation an operationId');
   return name;
+}
+
+/** Omits the title of a block if it is the same as the heading above the block or the title of the page. */
+function omitTitle(block: OperationBlock, heading: string): OperationBlock {
+  const { title, ...props } = block.props;
+  return title === heading ? { ...block, props } : block;
 }

@@ -4,11 +4,10 @@ import { writeMarkdown } from './write-markdown.js';
 import { writeTag } from './write-props.js';
 
 /**
- * Writes the block of an operation as MDX, with all its facts except its title, which is the heading above the block.
- * Yields the opening tag, the texts and fields, and the closing tag, to be separated by blank lines.
+ * Writes the block of an operation as MDX, with all its facts. Yields the opening tag, the texts and fields, and the closing tag, to be separated by blank lines.
  */
 export function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
-  const { title: _, ...ownProps } = props;
+  const ownProps = { ...props };
   for (const name of JSON_PROPS) {
     const value = ownProps[name];
     // The JSON follows two spaces, the name of the prop, an equals sign and a quote.

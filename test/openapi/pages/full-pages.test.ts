@@ -5,13 +5,16 @@ import remarkFrontmatter from 'remark-frontmatter';
 import { describe, expect, it } from 'vitest';
 import { convertOperation } from '../../../src/openapi/block/convert-operation.js';
 import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
+import { OperationFinder } from '../../../src/openapi/pages/documented-operations.js';
 import { groupOperations, toHeading } from '../../../src/openapi/pages/group-operations.js';
+import { prepareOperation } from '../../../src/openapi/pages/prepare-operation.js';
 import { writeSection, writeStart } from '../../../src/openapi/pages/write-page.js';
 import { libraryFile } from '../description.ts';
 import { readPageFacts, toBlockFacts } from './page-facts.ts';
 
 const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
 const document = toDocument(readOpenApi(readFileSync(file, 'utf8')));
+const finder = new OperationFinder(document);
 const all = groupOperations(document, 'tag').flatMap((group) =>
   group.entries.map((entry) => [entry.name, group, entry] as const),
 );
@@ -24,12 +27,12 @@ describe('pages with every fact of a description', () => {
     'document %s with the facts of the description, in the layout of Prettier',
     async (_, group, entry) => {
       const block = convertOperation(entry, document);
-      const section = writeSection({ heading: toHeading(entry), content: { block } });
-      const page = writeStart(group) + [...section].join('');
+      const { section } = prepareOperation(entry, document, finder, { isFull: true, hasHeading: true });
+      const page = writeStart(group) + [...writeSection(section)].join('');
       const [found, ...others] = readPageFacts(page);
       expect(others).toEqual([]);
       expect(found?.heading).toBe(toHeading(entry));
-      expect(found?.facts).toEqual(toBlockFacts(block));
+      expect(found?.facts).toEqual(toBlockFacts(block, toHeading(entry)));
       expect(await format(page, { parser: 'mdx' })).toBe(page);
       await compile(page, { remarkPlugins: [remarkFrontmatter] });
     },

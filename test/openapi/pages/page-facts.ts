@@ -42,9 +42,10 @@ function parseProps(props: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, parseValue(value)]));
 }
 
-/** Returns the facts of a converted operation. The title of the block is the heading on the page. */
-export function toBlockFacts({ props, description, notes, children }: OperationBlock): Facts {
-  const { title: _, ...ownProps } = props;
+/** Returns the facts of a converted operation. The title of the block is omitted if it is the heading on the page. */
+export function toBlockFacts({ props, description, notes, children }: OperationBlock, heading: string): Facts {
+  const { title, ...others } = props;
+  const ownProps = title === heading ? others : props;
   const texts = children.filter(({ component }) => component === 'Text').map(({ text }) => text);
   return {
     component: 'ApiBlock',
