@@ -26,7 +26,7 @@ const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
 
 const toLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const toText = ({ value = '', children = [] }: Node): string => value + children.map(toText).join('');
-const markdownLetters = (source: string): string => toLetters(toText(markdown.parse(source) as Node));
+const markdownLetters = (source: string): string => toLetters(toText(markdown.parse(source)));
 const isComponent = ({ name }: Node): boolean => typeof name === 'string';
 
 /** Parses JSON, so that differences in white space are ignored. Returns any other value unchanged. */
