@@ -148,8 +148,7 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
-      'src/openapi/fill',
-      'src/openapi/files',
+      ...['source', 'document', 'files', 'fill', 'import'].map((name) => `src/openapi/${name}`),
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -188,6 +187,11 @@ export const importRules: Record<string, ImportRule> = {
   },
   // Returns the blocks of a page, filled from descriptions.
   'src/openapi/pages': { folders: ['src/pages', 'src/openapi/document', 'src/openapi/fill'], packages: [] },
+  // Writes the pages of `apiblock import`.
+  'src/openapi/import': {
+    folders: [...model, ...['source', 'document', 'operation', 'block'].map((name) => `src/openapi/${name}`)],
+    packages: ['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm', 'string-width'],
+  },
   // Creates the React elements of a block on a server.
   'src/openapi/react': {
     folders: ['src/components/fields', 'src/openapi/document', 'src/openapi/block', 'src/openapi/markdown'],

@@ -85,6 +85,7 @@ const preview: Preview = {
           'Testing pages',
           'Mocking pages',
           'Markdown pages',
+          'Importing pages',
           'Configuration file',
           'Theming',
           'Server components',

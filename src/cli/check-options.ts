@@ -4,7 +4,7 @@ import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './argu
 import type { OpenApiPaths } from './config.js';
 import { PAGES_ADVICE, readSettings } from './settings.js';
 
-const COMMANDS = ['check', 'test', 'mock', 'markdown'];
+const COMMANDS = ['check', 'test', 'mock', 'markdown', 'import'];
 const FORMATS = ['human', 'json', 'github'] as const;
 
 /** An output format of `apiblock check`. */
@@ -32,13 +32,15 @@ export const HELP = `Usage: apiblock check [options] [files, folders or globs]
        apiblock test [options] [files, folders or globs]
        apiblock mock [options] [files, folders or globs]
        apiblock markdown --out <folder> [options] [files, folders or globs]
+       apiblock import --out <folder> [options] <OpenAPI description>
 
 check     reports mistakes in the props of ApiBlock and its fields on MDX pages
 test      sends the documented requests to a running API and compares the responses
 mock      serves the documented responses
 markdown  writes a Markdown version of each page, and llms.txt
+import    writes pages for the operations of an OpenAPI description
 
-Run apiblock <command> --help for the options of test, mock and markdown. The options of check are listed below.
+Run apiblock <command> --help for the options of test, mock, markdown and import. The options of check are listed below.
 
   apiblock check "docs/**/*.mdx"
   apiblock check docs --format github

@@ -2,6 +2,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { version } from '../../package.json';
 import { check } from './check.js';
+import { importPages } from './import.js';
+import { parseImportCommand } from './import-options.js';
 import { markdown } from './markdown.js';
 import { parseMarkdownCommand } from './markdown-options.js';
 import { UsageError } from './arguments.js';
@@ -22,6 +24,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   if (commandName === 'markdown') return markdown(parseMarkdownCommand(commandArgs));
   if (commandName === 'mock') return mock(parseMockCommand(commandArgs));
+  if (commandName === 'import') return importPages(parseImportCommand(commandArgs));
   const command = parseCommand(args);
   if (command.name === 'check') return check(command);
   process.stdout.write(command.name === 'help' ? HELP : `${version}\n`);

@@ -7,10 +7,12 @@ const UPDATE_INTERVAL = 100;
  * Returns two functions: `show` displays the progress of a run on one line of the terminal, and `clear` removes that
  * line. Both do nothing if the stream is not a terminal.
  *
- * @param total - The number of files in the run.
+ * @param total - The number of items in the run.
+ * @param noun - The plural of the items.
  */
 export function showProgress(
   total: number,
+  noun = 'files',
   stream: NodeJS.WriteStream = process.stderr,
 ): { show: (doneCount: number) => void; clear: () => void } {
   let nextUpdate = performance.now() + INITIAL_DELAY;
@@ -21,7 +23,7 @@ export function showProgress(
       if (!stream.isTTY || now < nextUpdate) return;
       nextUpdate = now + UPDATE_INTERVAL;
       isShown = true;
-      stream.write(`\r${doneCount} of ${total} files`);
+      stream.write(`\r${doneCount} of ${total} ${noun}`);
     },
     clear() {
       if (isShown) stream.write('\r\u001b[K');

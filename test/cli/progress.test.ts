@@ -12,7 +12,7 @@ function toStream(isTTY: boolean) {
 describe('showProgress', () => {
   it('prints progress after one second, updates it at most ten times per second, and erases it at the end', () => {
     const { written, stream } = toStream(true);
-    const progress = showProgress(9000, stream);
+    const progress = showProgress(9000, 'files', stream);
     progress.show(1);
     vi.advanceTimersByTime(999);
     progress.show(2);
@@ -29,12 +29,12 @@ describe('showProgress', () => {
 
   it('prints nothing if the output is not a terminal or the run takes less than a second', () => {
     const file = toStream(false);
-    const progress = showProgress(2, file.stream);
+    const progress = showProgress(2, 'files', file.stream);
     vi.advanceTimersByTime(5000);
     progress.show(1);
     progress.clear();
     const terminal = toStream(true);
-    showProgress(2, terminal.stream).clear();
+    showProgress(2, 'files', terminal.stream).clear();
     expect([...file.written, ...terminal.written]).toEqual([]);
   });
 });

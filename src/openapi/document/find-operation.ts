@@ -35,9 +35,19 @@ function findCandidates(entries: readonly OperationEntry[], name: string): Opera
     const isWebhook = entry.kind === 'webhook';
     if (isWebhook && (entry.path === name || entry.path === webhookName)) return true;
     if (name !== '' && entry.operationId === name) return true;
-    const fullName = `${entry.method} ${entry.path}`;
-    return toComparedName(fullName) === path;
+    return getComparedName(entry) === path;
   });
+}
+
+/** The normalized full names of entries, cached because a command can look up each operation of a description. */
+const comparedNames = new WeakMap<OperationEntry, string>();
+
+function getComparedName(entry: OperationEntry): string {
+  const known = comparedNames.get(entry);
+  if (known !== undefined) return known;
+  const name = toComparedName(`${entry.method} ${entry.path}`.trim());
+  comparedNames.set(entry, name);
+  return name;
 }
 
 /** Normalizes the method and the parameter notation in a name of the form `METHOD /path`, for comparisons. */

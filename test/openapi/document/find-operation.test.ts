@@ -18,6 +18,8 @@ paths:
     post: {operationId: charge.succeeded}
   /v1/docs:archive:
     post: {}
+  '/space ':
+    post: {}
   x-internal: {get: {operationId: hidden}}
   constructor: {get: {operationId: hidden}}
 webhooks:
@@ -44,6 +46,7 @@ describe('findOperation', () => {
     ['COPY /users/:id', 'operation COPY /users/{id}'],
     ['copyUser', 'operation COPY /users/{id}'],
     ['POST /v1/docs:archive', 'operation POST /v1/docs:archive'],
+    ['POST /space', 'operation POST /space '],
     ['user.created', 'webhook POST user.created'],
     ['onUserCreated', 'webhook POST user.created'],
     ['webhook charge.succeeded', 'webhook POST charge.succeeded'],
@@ -78,7 +81,7 @@ describe('findOperation', () => {
 
   it('finds each operation by its listed name', () => {
     const { entries } = listEntries(document);
-    expect(entries).toHaveLength(12);
+    expect(entries).toHaveLength(13);
     const unique = entries.filter(({ path }) => path !== 'several');
     expect(unique.map((entry) => findOperation(document, entry.name))).toEqual(unique);
   });

@@ -1,0 +1,84 @@
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlockSubject } from '../openapi/import/documented-operations.js';
+import { UsageError } from './arguments.js';
+import { toErrorCode } from './error-code.js';
+import { toWriteFailure, writeGeneratedFile } from './generated-files.js';
+
+/** The name of the file in the output folder that lists the pages that `apiblock import` wrote. */
+export const IMPORT_MANIFEST = '.apiblock-import.json';
+
+/** A page that `apiblock import` wrote. */
+export interface ImportedPage {
+  /** The group of operations whose new operations are added to the page, such as `tag Users`. */
+  group: string;
+  /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
+  digest: string;
+  /** What the blocks of the page document, for operations of the description. */
+  blocks: BlockSubject[];
+  /** What its other blocks document, which were written by hand. */
+  otherBlocks: BlockSubject[];
+}
+
+/** The pages that `apiblock import` wrote, keyed by their path in the output folder. */
+export type ImportManifest = ReadonlyMap<string, ImportedPage>;
+
+/** Reads the manifest of an output folder. Returns an empty map if there is none. Throws a `UsageError` if it is invalid. */
+export function readImportManifest(outputFolder: string): ImportManifest {
+  const file = join(outputFolder, IMPORT_MANIFEST);
+  try {
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
+    const { pages } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { pages?: unknown };
+    const entries = Object.entries(Object(pages) as Record<string, unknown>);
+    return new Map(entries.filter(([path]) => isPagePath(path)).map(([path, page]) => [path, toImportedPage(page)]));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
+    throw new UsageError(`Cannot parse ${file}. Restore the file, or delete it and run the command again`);
+  }
+}
+
+/** Writes the manifest. Throws a `UsageError` if the output folder is not writable. */
+export function writeImportManifest(outputFolder: string, manifest: ImportManifest): void {
+  const pages: Record<string, object> = {};
+  for (const path of [...manifest.keys()].sort()) {
+    const { group, digest, blocks, otherBlocks } = manifest.get(path) as ImportedPage;
+    pages[path] = { group, digest, blocks: blocks.map(formatSubject), otherBlocks: otherBlocks.map(formatSubject) };
+  }
+  try {
+    writeGeneratedFile({
+      outputFolder,
+      path: IMPORT_MANIFEST,
+      previousFile: { state: 'unknown-digest' },
+      parts: [`${JSON.stringify({ pages }, null, 1)}\n`],
+    });
+  } catch (error) {
+    throw new UsageError(`Cannot write ${join(outputFolder, IMPORT_MANIFEST)}: ${toWriteFailure(error)}`);
+  }
+}
+
+/** Whether a path is the name of a page in the output folder itself, where `apiblock import` writes all pages. */
+function isPagePath(path: string): boolean {
+  return /^[^/\\\0\r\n]+\.mdx$/.test(path);
+}
+
+function toImportedPage(value: unknown): ImportedPage {
+  const { group, digest, blocks, otherBlocks } = Object(value) as Record<string, unknown>;
+  return {
+    group: typeof group === 'string' ? group : '',
+    digest: typeof digest === 'string' ? digest : '',
+    blocks: parseSubjects(blocks),
+    otherBlocks: parseSubjects(otherBlocks),
+  };
+}
+
+function formatSubject({ kind, name }: BlockSubject): string {
+  return `${kind} ${name}`;
+}
+
+function parseSubjects(value: unknown): BlockSubject[] {
+  const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  return texts.flatMap((text) => {
+    const [, kind, name] = /^(operation|endpoint|webhook) (.*)$/s.exec(text) ?? [];
+    return kind === undefined || name === undefined ? [] : [{ kind: kind as BlockSubject['kind'], name }];
+  });
+}

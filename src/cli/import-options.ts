@@ -1,0 +1,73 @@
+import { suggest } from '../model/text/suggest.js';
+import type { Grouping } from '../openapi/import/group-operations.js';
+import { readArguments, UsageError } from './arguments.js';
+
+/** A parsed command line of `apiblock import`. */
+export interface ImportCommand {
+  name: 'import';
+  /** Path of the OpenAPI description. */
+  description: string;
+  outputFolder: string;
+  grouping: Grouping;
+  /** Whether the pages contain every fact, instead of references to the description. */
+  isFull: boolean;
+  isDryRun: boolean;
+}
+
+/** The output of `apiblock import --help`. */
+export const IMPORT_HELP = `Usage: apiblock import --out <folder> [options] <OpenAPI description>
+
+Writes MDX pages that document the operations of an OpenAPI description (2.0, 3.0, 3.1 or 3.2, in YAML or JSON). Each
+operation is a block that refers to the description: <ApiBlock operation="createUser" />.
+
+  apiblock import openapi.yaml --out docs/api
+
+Options:
+  --out <folder>  folder for the pages
+  --by <name>     tag (default): one page for each tag, or for each first path segment if there are no tags;
+                  operation: one page for each operation
+  --full          write every fact into the pages, so that they don't need the description
+  --dry-run       report what would be written
+  -h, --help      show this help
+
+You can edit the pages and run the command again: it adds operations that no page in the folder documents, and never
+changes or removes a line. It reports operations that the description no longer contains.
+
+Exit code: 0 all operations are documented, 1 operations were removed from the description or left out (they are
+listed), 2 the command could not run.
+`;
+
+const GROUPINGS: readonly Grouping[] = ['tag', 'operation'];
+
+const OPTIONS = {
+  out: { type: 'string' },
+  by: { type: 'string' },
+  full: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Parses the arguments after `apiblock import`. Throws a `UsageError` if they are invalid. */
+export function parseImportCommand(args: readonly string[]): ImportCommand | { name: 'help' } {
+  const { values, positionals } = readArguments(args, OPTIONS);
+  if (values.help) return { name: 'help' };
+  const { out = '', by = 'tag' } = values;
+  const [description, ...others] = positionals;
+  if (description === undefined)
+    throw new UsageError('No OpenAPI description. Example: apiblock import openapi.yaml --out docs/api');
+  if (others.length > 0) throw new UsageError(`Expected one OpenAPI description, but got ${positionals.length}`);
+  if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
+  const grouping = GROUPINGS.find((name) => name === by);
+  if (grouping === undefined) {
+    const advice = suggest(by, GROUPINGS) ?? `Available values: ${GROUPINGS.join(', ')}`;
+    throw new UsageError(`--by: unknown value "${by}". ${advice}`);
+  }
+  return {
+    name: 'import',
+    description,
+    outputFolder: out,
+    grouping,
+    isFull: values.full ?? false,
+    isDryRun: values['dry-run'] ?? false,
+  };
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { listEntries } from '../openapi/document/list-operations.js';
+import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
+import { toDocument } from '../openapi/document/read-open-api.js';
+import { readOpenApiFile } from '../openapi/files/read-open-api-file.js';
+import { OperationFinder } from '../openapi/import/documented-operations.js';
+import { groupOperations } from '../openapi/import/group-operations.js';
+import { OpenApiError } from '../openapi/source/openapi-error.js';
+import { UsageError } from './arguments.js';
+import { hasColors } from './colors.js';
+import { replaceControlCharacters } from './control-characters.js';
+import { type DocumentedPage, readDocumentedPages } from './documented-pages.js';
+import { toErrorCode } from './error-code.js';
+import { type ImportedPage, type ImportManifest, readImportManifest, writeImportManifest } from './import-manifest.js';
+import { IMPORT_HELP, type ImportCommand } from './import-options.js';
+import { writePages } from './import-pages.js';
+import { planPages, type PlannedPage } from './import-plan.js';
+import { formatSummary, type ImportResult } from './import-summary.js';
+import { formatProblems } from './reports.js';
+
+/** Runs `apiblock import`. Returns the exit code. */
+export function importPages(command: ImportCommand | { name: 'help' }): number {
+  if (command.name === 'help') {
+    process.stdout.write(IMPORT_HELP);
+    return 0;
+  }
+  const { outputFolder } = command;
+  const document = readDescription(command.description);
+  const manifest = readImportManifest(outputFolder);
+  const finder = new OperationFinder(document);
+  const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest, finder);
+  // If a page cannot be read, the operations on it would be documented a second time.
+  if (problems.length + failures.length > 0) {
+    process.stdout.write(formatProblems(problems, hasColors()));
+    printMessages([...failures, 'Nothing was written, because some pages cannot be read']);
+    return 1;
+  }
+  const plan = planPages(groupOperations(document, command.grouping), pages, outputFolder);
+  const result = writePlannedPages(plan, pages, { command, document, finder });
+  const messages = [
+    ...listEntries(document).errors.map(({ message }) => `Some operations were left out: ${message}`),
+    ...result.failures,
+    ...pages.flatMap(({ missing }) => missing),
+    ...findEmptyPages(pages, result).map((path) => `${join(outputFolder, path)}: No operation is left on this page`),
+  ];
+  printMessages(messages);
+  const documentedCount = new Set(pages.flatMap(({ entries }) => entries)).size;
+  process.stdout.write(formatSummary(result, { ...command, documentedCount }));
+  return messages.length > 0 ? 1 : 0;
+}
+
+function printMessages(messages: readonly string[]): void {
+  for (const message of messages) process.stderr.write(`apiblock: ${replaceControlCharacters(message)}\n`);
+}
+
+/** Reads the description. Throws a `UsageError` that contains the position of the problem if it is invalid. */
+function readDescription(path: string): OpenApiDocument {
+  try {
+    return toDocument(readOpenApiFile(path));
+  } catch (error) {
+    if (error instanceof OpenApiError) throw new UsageError(replaceControlCharacters(error.message));
+    throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
+  }
+}
+
+type RunContext = Pick<Parameters<typeof writePages>[1], 'command' | 'document' | 'finder'>;
+
+/**
+ * Writes the pages and the manifest. The manifest is also written before the pages, so that the next run recognizes the
+ * pages of a run that was interrupted.
+ */
+function writePlannedPages(
+  plan: readonly PlannedPage[],
+  pages: readonly DocumentedPage[],
+  context: RunContext,
+): ImportResult {
+  const { outputFolder, isDryRun } = context.command;
+  const manifest = new Map(
+    pages.flatMap((page) => (page.imported ? [[page.path, toImportedPage(page)] as const] : [])),
+  );
+  if (!isDryRun && plan.length > 0) writeImportManifest(outputFolder, addPlannedPages(manifest, plan));
+  const result = writePages(plan, { ...context, onWritten: (path, page) => void manifest.set(path, page) });
+  if (!isDryRun && (plan.length > 0 || manifest.size > 0)) writeImportManifest(outputFolder, manifest);
+  return result;
+}
+
+function toImportedPage({ imported, digest, blocks, otherBlocks }: DocumentedPage): ImportedPage {
+  return { group: imported?.group ?? '', digest, blocks, otherBlocks };
+}
+
+function addPlannedPages(manifest: ImportManifest, plan: readonly PlannedPage[]): ImportManifest {
+  const planned = new Map(manifest);
+  for (const { path, group, existing } of plan)
+    if (!existing) planned.set(path, { group: group.key, digest: '', blocks: [], otherBlocks: [] });
+  return planned;
+}
+
+/** Returns the pages that a previous run wrote and that document no operation of the description any more. */
+function findEmptyPages(pages: readonly DocumentedPage[], { changedPages }: ImportResult): string[] {
+  const changed = new Set(changedPages.map(({ path }) => path));
+  const empty = pages.filter(({ imported, entries, path }) => imported && entries.length === 0 && !changed.has(path));
+  return empty.map(({ path }) => path);
+}

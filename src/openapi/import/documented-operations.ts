@@ -1,0 +1,132 @@
+import { findOperation } from '../document/find-operation.js';
+import { listEntries } from '../document/list-operations.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import { OpenApiError } from '../source/openapi-error.js';
+
+/** The props of a block that name an operation. A prop is `undefined` if it is missing or known only at runtime. */
+export interface BlockProps {
+  operation?: unknown;
+  method?: unknown;
+  endpoint?: unknown;
+  webhook?: unknown;
+}
+
+/** What a block documents: an operation by its name, an endpoint by its method and path, or a webhook. */
+export interface BlockSubject {
+  kind: 'operation' | 'endpoint' | 'webhook';
+  /** The name of the operation, `GET /users/{id}`, or `POST user.created`. */
+  name: string;
+}
+
+/** Returns what a block documents, or `undefined` if the block names no operation. */
+export function toSubject({ operation, method, endpoint, webhook }: BlockProps): BlockSubject | undefined {
+  if (typeof operation === 'string') return { kind: 'operation', name: operation };
+  const verb = typeof method === 'string' ? method.trim().toUpperCase() : '';
+  if (typeof webhook === 'string') return { kind: 'webhook', name: `${verb || 'POST'} ${webhook}` };
+  return typeof endpoint === 'string' && verb !== '' ? { kind: 'endpoint', name: `${verb} ${endpoint}` } : undefined;
+}
+
+/** The operations that a block documents, or the reason why the description has no such operation. */
+export type FoundOperations = { entries: OperationEntry[] } | { reason: string };
+
+/** Finds the operations of a description that blocks document. */
+export class OperationFinder {
+  readonly #document: OpenApiDocument;
+  /** Operations by method and path, with and without the names of parameters. */
+  readonly #entries = new Map<string, OperationEntry[]>();
+  /** Operations by `operationId`, and webhooks by name. */
+  readonly #names = new Map<string, OperationEntry[]>();
+
+  constructor(document: OpenApiDocument) {
+    this.#document = document;
+    for (const entry of listEntries(document).entries) {
+      const key = toEntryKey(entry);
+      add(this.#entries, key, entry);
+      add(this.#entries, removeParameterNames(key), entry);
+      add(this.#names, entry.operationId, entry);
+      if (entry.kind === 'webhook') add(this.#names, entry.path, entry);
+    }
+  }
+
+  /**
+   * Returns the operations that a block documents. Parameters of an endpoint can have other names than in the
+   * description. An operation with a prefix, as in `shop:createUser`, can belong to another description, so that it is
+   * never reported as missing.
+   */
+  find({ kind, name }: BlockSubject): FoundOperations {
+    if (kind === 'operation') return this.#findByName(name);
+    const key = kind === 'webhook' ? `webhook ${name}` : toEndpointKey(name);
+    const keyWithoutQuery = key.replace(/[?#].*$/s, '');
+    const keys = [key, keyWithoutQuery].flatMap((each) => [each, removeParameterNames(each)]);
+    const entries = keys.map((each) => this.#entries.get(each)).find((found) => found !== undefined);
+    return entries ? { entries } : { reason: `The description has no ${kind} ${JSON.stringify(name)}` };
+  }
+
+  /**
+   * Returns the name with which a block refers to an operation: its `operationId`, or its method and path. Returns
+   * `undefined` if both are ambiguous.
+   */
+  toName(entry: OperationEntry): string | undefined {
+    const names = [entry.name, `${entry.method} ${entry.path}`].map((name) => name.replace(/\s+/g, ' '));
+    return names.find((name) => this.#findExactly(name) === entry);
+  }
+
+  #findByName(name: string): FoundOperations {
+    const exact = this.#findExactly(name);
+    if (exact) return { entries: [exact] };
+    const found = this.#findOrExplain(name);
+    const withoutPrefix = /^[\w.-]+:(.+)$/s.exec(name)?.[1];
+    if ('entries' in found || withoutPrefix === undefined) return found;
+    const foundWithoutPrefix = this.#findOrExplain(withoutPrefix);
+    return 'entries' in foundWithoutPrefix ? foundWithoutPrefix : { entries: [] };
+  }
+
+  #findOrExplain(name: string): FoundOperations {
+    try {
+      return { entries: [findOperation(this.#document, name)] };
+    } catch (error) {
+      if (error instanceof OpenApiError) return { reason: error.message };
+      throw error;
+    }
+  }
+
+  #findExactly(name: string): OperationEntry | undefined {
+    // A name without spaces is not a method and a path, so that no search is needed.
+    if (/^\S+$/.test(name)) {
+      const [entry, ...others] = this.#names.get(name) ?? [];
+      return others.length === 0 ? entry : undefined;
+    }
+    const found = this.#findOrExplain(name);
+    return 'entries' in found ? found.entries[0] : undefined;
+  }
+}
+
+/** Adds an operation to the operations with a name. */
+function add(operations: Map<string, OperationEntry[]>, name: string, entry: OperationEntry): void {
+  const entries = operations.get(name);
+  if (!entries) operations.set(name, [entry]);
+  else if (!entries.includes(entry)) entries.push(entry);
+}
+
+function toEntryKey({ kind, method, path }: OperationEntry): string {
+  return kind === 'webhook' ? `webhook ${method} ${path}` : toEndpointKey(`${method} ${path}`);
+}
+
+/**
+ * Normalizes an endpoint: the path and query of a URL, with parameters in braces and without the characters that a
+ * parameter in the style `label` or `matrix` adds.
+ */
+function toEndpointKey(endpoint: string): string {
+  return endpoint
+    .trim()
+    .replace(/(?<=^\S+ )https?:\/\/[^/?#]*/i, '')
+    .replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}')
+    .replaceAll('{+', '{')
+    .replace(/(?:;[^/{}=;]*=|\.)\{/g, '{')
+    .replace(/(?<=\/[^/]*[^/ ])\/$/, '');
+}
+
+function removeParameterNames(key: string): string {
+  return key.replace(/\{[^}]*\}/g, '{}');
+}

@@ -1,0 +1,109 @@
+import { listEntries } from '../document/list-operations.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import { getItems, getMember, getScalarText, getString } from '../source/source-node.js';
+
+/** The way in which operations are assigned to pages. */
+export type Grouping = 'tag' | 'operation';
+
+/** A page to write: its title, its introduction and its operations. */
+export interface PageGroup {
+  /** Identifies the page in later runs, such as `tag Users`. */
+  key: string;
+  title: string;
+  /** CommonMark. `''` if there is none. */
+  description: string;
+  /** The text from which the file name is derived. */
+  name: string;
+  entries: OperationEntry[];
+}
+
+/**
+ * Assigns each operation to a page: the page of its first tag, or else the page of the first segment of its path. With
+ * the grouping `operation`, each operation has its own page. Webhooks without a tag share a page.
+ */
+export function groupOperations(document: OpenApiDocument, grouping: Grouping): PageGroup[] {
+  const tags = readTags(document);
+  const groups = new Map<string, PageGroup>();
+  for (const entry of listEntries(document).entries) {
+    const group = grouping === 'operation' ? createOperationGroup(entry) : createGroup(entry, tags);
+    const known = groups.get(group.key);
+    if (known) known.entries.push(entry);
+    else groups.set(group.key, { ...group, entries: [entry] });
+  }
+  return [...groups.values()];
+}
+
+/** Returns a name for an operation that does not depend on its `operationId`: its method and path. */
+export function toOperationKey({ kind, method, path }: OperationEntry): string {
+  return kind === 'webhook' ? `webhook ${method} ${path}` : `${method} ${path}`;
+}
+
+/** Maximum length of a heading. Some descriptions have whole paragraphs as summaries. */
+const MAX_HEADING_LENGTH = 120;
+
+/** Returns the heading of an operation: its summary, or else its method and path or the name of the webhook. */
+export function toHeading({ summary, kind, method, path }: OperationEntry): string {
+  const text = summary.replace(/\s+/g, ' ').trim();
+  if (text !== '' && text.length <= MAX_HEADING_LENGTH) return text;
+  return kind === 'webhook' ? path.trim() || 'Webhook' : `${method} ${path}`;
+}
+
+type NewGroup = Omit<PageGroup, 'entries'>;
+
+function createOperationGroup(entry: OperationEntry): NewGroup {
+  const title = toHeading(entry);
+  const name = entry.operationId || title;
+  return { key: `operation ${toOperationKey(entry)}`, title, description: '', name: splitWords(name) };
+}
+
+function createGroup(entry: OperationEntry, tags: ReadonlyMap<string, Tag>): NewGroup {
+  const [tagName] = entry.tags;
+  if (tagName !== undefined) {
+    const { title = tagName, description = '' } = tags.get(tagName) ?? {};
+    return { key: `tag ${tagName}`, title, description, name: tagName };
+  }
+  if (entry.kind === 'webhook') return { key: 'webhooks', title: 'Webhooks', description: '', name: 'webhooks' };
+  const segment = findFirstSegment(entry.path);
+  return { key: `path ${segment}`, title: toTitle(segment), description: '', name: segment };
+}
+
+interface Tag {
+  title: string;
+  description: string;
+}
+
+function readTags(document: OpenApiDocument): Map<string, Tag> {
+  const tags = new Map<string, Tag>();
+  for (const item of getItems(document.get(document.root, 'tags'))) {
+    const name = getScalarText(getMember(item, 'name'));
+    const displayName = getString(getMember(item, 'x-displayName')) || getString(getMember(item, 'summary'));
+    if (name !== '' && !tags.has(name))
+      tags.set(name, { title: displayName.trim() || name, description: getString(getMember(item, 'description')) });
+  }
+  return tags;
+}
+
+/** Matches the segments before the name of a resource: `api`, and versions such as `v1` or `2024-05-01`. */
+const PREFIX_SEGMENT = /^(?:api|v\d[\w.-]*|\d[\d.-]*)$/i;
+
+/**
+ * Returns the first segment of a path that names a resource: `users` for `/api/v1/users/{id}`. Returns `''` if all
+ * segments are parameters, versions or `api`.
+ */
+function findFirstSegment(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '' && !segment.includes('{'));
+  return segments.find((segment) => !PREFIX_SEGMENT.test(segment)) ?? segments[0] ?? '';
+}
+
+function toTitle(segment: string): string {
+  const words = splitWords(segment)
+    .replace(/[-_.]+/g, ' ')
+    .trim();
+  return words === '' ? 'Operations' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Separates the words of a name such as `createUser`. */
+function splitWords(name: string): string {
+  return name.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ');
+}

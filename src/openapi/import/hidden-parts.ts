@@ -1,0 +1,20 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import { readOperation } from '../operation/read-operation.js';
+
+/** The kinds of parts that a block mentions but does not show. */
+export const HIDDEN_PARTS = ['other media types', 'callbacks', 'links'] as const;
+
+export type HiddenPart = (typeof HIDDEN_PARTS)[number];
+
+/** Returns the kinds of parts of an operation that its block mentions but does not show. */
+export function listHiddenParts(entry: OperationEntry, document: OpenApiDocument): HiddenPart[] {
+  const { body, responses, callbacks } = readOperation(entry, document);
+  const contents = [body?.contents ?? [], ...responses.map((response) => response.contents)];
+  const isHidden: Record<HiddenPart, boolean> = {
+    'other media types': contents.some(({ length }) => length > 1),
+    callbacks: callbacks.length > 0,
+    links: responses.some(({ links }) => links.length > 0),
+  };
+  return HIDDEN_PARTS.filter((part) => isHidden[part]);
+}

@@ -1,0 +1,60 @@
+import type { OperationBlock } from '../block/block-element.js';
+import { convertOperation } from '../block/convert-operation.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import { OpenApiError } from '../source/openapi-error.js';
+import { type BlockSubject, type OperationFinder, toSubject } from './documented-operations.js';
+import { toHeading } from './group-operations.js';
+import { type HiddenPart, listHiddenParts } from './hidden-parts.js';
+import type { PageSection } from './write-page.js';
+
+/** An operation to add to a page. */
+export interface NewOperation {
+  section: PageSection;
+  /** What the block documents, as it will be read from the page. */
+  subject: BlockSubject | undefined;
+  hiddenParts: HiddenPart[];
+}
+
+/** Options for {@link prepareOperation}. */
+export interface PrepareOptions {
+  /** Whether the block contains every fact, instead of a reference to the description. */
+  isFull: boolean;
+  /** Whether the operation has a heading. If not, the title of the page is the heading. */
+  hasHeading: boolean;
+}
+
+/**
+ * Prepares an operation for a page. Also converts an operation to which a block only refers, because a block cannot
+ * refer to an operation that cannot be converted.
+ *
+ * @throws {OpenApiError} If a reference that the operation uses cannot be resolved, or if its name is ambiguous.
+ */
+export function prepareOperation(
+  entry: OperationEntry,
+  document: OpenApiDocument,
+  finder: OperationFinder,
+  { isFull, hasHeading }: PrepareOptions,
+): NewOperation {
+  const heading = toHeading(entry);
+  const block = omitTitle(convertOperation(entry, document), heading);
+  const content = isFull ? { block } : { operation: findName(entry, finder) };
+  return {
+    section: { heading: hasHeading ? heading : undefined, content },
+    subject: toSubject('block' in content ? content.block.props : content),
+    hiddenParts: listHiddenParts(entry, document),
+  };
+}
+
+function findName(entry: OperationEntry, finder: OperationFinder): string {
+  const name = finder.toName(entry);
+  if (name === undefined)
+    throw new OpenApiError('Another operation has the same method and path. Give each operation an operationId');
+  return name;
+}
+
+/** Omits the title of a block if it is the same as the heading above the block or the title of the page. */
+function omitTitle(block: OperationBlock, heading: string): OperationBlock {
+  const { title, ...props } = block.props;
+  return title === heading ? { ...block, props } : block;
+}

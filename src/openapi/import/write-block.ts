@@ -1,0 +1,46 @@
+import type { BlockElement, OperationBlock } from '../block/block-element.js';
+import { formatJsonProp } from './format-json.js';
+import { writeMarkdown } from './write-markdown.js';
+import { writeTag } from './write-props.js';
+
+/**
+ * Writes the block of an operation as MDX, with all its facts. Yields the opening tag, the texts and fields, and the closing tag, to be separated by blank lines.
+ */
+export function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
+  const ownProps = { ...props };
+  for (const name of JSON_PROPS) {
+    const value = ownProps[name];
+    // The JSON follows two spaces, the name of the prop, an equals sign and a quote.
+    if (typeof value === 'string') ownProps[name] = formatJsonProp(value, name.length + 4, 2);
+  }
+  const texts = [description, ...notes].map(writeText).filter((text) => text !== '');
+  if (texts.length + children.length === 0) {
+    yield writeTag('ApiBlock', ownProps, true);
+    return;
+  }
+  yield writeTag('ApiBlock', ownProps, false);
+  yield* texts;
+  for (const child of children) yield* writeElement(child);
+  yield '</ApiBlock>';
+}
+
+function* writeElement({ component, props, text, children }: BlockElement): Generator<string> {
+  const written = writeText(text);
+  if (component === 'Text') {
+    if (written !== '') yield written;
+    return;
+  }
+  const isEmpty = written === '' && children.length === 0;
+  yield writeTag(component, props, isEmpty);
+  if (isEmpty) return;
+  if (written !== '') yield written;
+  for (const child of children) yield* writeElement(child);
+  yield `</${component}>`;
+}
+
+function writeText(text: string): string {
+  return writeMarkdown(text, { hasHeadings: false });
+}
+
+/** Props that contain JSON as a string. */
+const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];

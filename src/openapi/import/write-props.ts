@@ -1,0 +1,151 @@
+import { isJson } from '../../model/json/is-json.js';
+import type { PropValue } from '../block/block-element.js';
+
+/** Maximum length of a tag on one line, as in Prettier. */
+const MAX_LINE_LENGTH = 80;
+
+/**
+ * Writes the opening tag of a component, or a self-closing tag, in the layout of Prettier: on one line, or with one prop
+ * on each line if it is too long or if a prop has several lines.
+ */
+export function writeTag(name: string, props: Readonly<Record<string, PropValue>>, isSelfClosing: boolean): string {
+  const end = isSelfClosing ? ' />' : '>';
+  const flat = Object.entries(props).map(([prop, value]) => writeProp(prop, value, Infinity));
+  const line = `<${[name, ...flat].join(' ')}${end}`;
+  if (line.length <= MAX_LINE_LENGTH && !line.includes('\n')) return line;
+  if (flat.length === 0 || (isSelfClosing && flat.length === 1 && isUnbreakable(flat[0] ?? ''))) return line;
+  const broken = Object.entries(props).map(([prop, value], index) =>
+    typeof value === 'object' ? writeProp(prop, value, MAX_LINE_LENGTH) : breakLiteral(flat[index] ?? ''),
+  );
+  return [`<${name}`, ...broken.map((prop) => `  ${prop}`), end.trim()].join('\n');
+}
+
+/** Returns whether a prop is a string on one line. Prettier never breaks a tag whose only prop is such a string. */
+function isUnbreakable(prop: string): boolean {
+  return /=["']/.test(prop) && !/^[\w-]+=\{/.test(prop) && !prop.includes('\n');
+}
+
+/** Puts a long string literal in an expression on its own line. */
+function breakLiteral(prop: string): string {
+  const [, name, literal] = /^([\w-]+)=\{(.*)\}$/s.exec(prop) ?? [];
+  if (name === undefined || literal === undefined || prop.length + 2 <= MAX_LINE_LENGTH) return prop;
+  return `${name}={\n    ${literal}\n  }`;
+}
+
+/** Writes a prop. An array or object is on one line if it ends before the maximum column, or else on several lines. */
+function writeProp(name: string, value: PropValue, maxColumn: number): string {
+  if (value === true) return name;
+  if (typeof value === 'string') return `${name}=${writeString(value)}`;
+  return `${name}={${writeValue(value, { column: name.length + 4, indentation: 2, suffix: 1 }, maxColumn)}}`;
+}
+
+/**
+ * Writes a string as an attribute. A string of several lines is an expression unless it is JSON, in which white space is
+ * not significant.
+ */
+function writeString(value: string): string {
+  const isPlain = !/[\u0000-\u001f\u2028\u2029]/.test(value) || (isJson(value) && !/\n\s*\n/.test(value));
+  if (!isPlain) return `{${writeLiteral(value)}}`;
+  // In an attribute, a character reference is the only syntax.
+  const escaped = value.replace(/&(?=#?\w+;)/g, '&amp;');
+  const hasMoreDouble = count(value, '"') > count(value, "'");
+  return hasMoreDouble ? `'${escaped.replaceAll("'", '&apos;')}'` : `"${escaped.replaceAll('"', '&quot;')}"`;
+}
+
+function count(text: string, character: string): number {
+  let total = 0;
+  for (let index = text.indexOf(character); index !== -1; index = text.indexOf(character, index + 1)) total++;
+  return total;
+}
+
+/** Writes a JavaScript string, with the quotes that need fewer escape sequences. */
+function writeLiteral(value: string): string {
+  const json = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  if (count(value, '"') <= count(value, "'")) return json;
+  return `'${json
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** The place of a value on a page. */
+interface ValuePlace {
+  /** Number of characters before the value on its line. */
+  column: number;
+  /** Indentation of the line. */
+  indentation: number;
+  /** Number of characters after the value, such as a comma. */
+  suffix: number;
+}
+
+function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): string {
+  const flat = writeFlat(value);
+  const isTooLong = place.column + flat.length + place.suffix > maxColumn;
+  if (typeof value !== 'object' || value === null) return flat;
+  if (!isTooLong && !(maxColumn < Infinity && isAlwaysBroken(value))) return flat;
+  const indentation = place.indentation + 2;
+  const spaces = ' '.repeat(indentation);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return flat;
+    if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;
+    const items = value.map(
+      (item) => spaces + writeValue(item, { column: indentation, indentation, suffix: 1 }, maxColumn),
+    );
+    return `[\n${items.join(',\n')},\n${spaces.slice(2)}]`;
+  }
+  const members = Object.entries(value);
+  if (members.length === 0) return flat;
+  const written = members.map(([name, member]) => {
+    const key = `${spaces}${writeKey(name)}: `;
+    return key + writeValue(member, { column: key.length, indentation, suffix: 1 }, maxColumn);
+  });
+  return `{\n${written.join(',\n')},\n${spaces.slice(2)}}`;
+}
+
+/** Returns whether Prettier breaks an array even if it is short: several objects or arrays with several items. */
+function isAlwaysBroken(value: PropValue): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!Array.isArray(value)) return Object.values(value).some(isAlwaysBroken);
+  const sizes = value.map((item) => (typeof item === 'object' && item !== null ? Object.keys(item).length : 0));
+  const areSameKind = value.every((item) => Array.isArray(item)) || !value.some((item) => Array.isArray(item));
+  return (value.length > 1 && areSameKind && sizes.every((size) => size > 1)) || value.some(isAlwaysBroken);
+}
+
+function isNumberList(value: readonly PropValue[]): boolean {
+  return value.length > 1 && value.every((item) => typeof item === 'number');
+}
+
+/** Puts as many items as possible on each line. */
+function fillLines(items: readonly string[], spaces: string, maxColumn: number): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const item of items) {
+    const extended = line === '' ? `${spaces}${item},` : `${line} ${item},`;
+    if (line !== '' && extended.length > maxColumn) {
+      lines.push(line);
+      line = `${spaces}${item},`;
+    } else {
+      line = extended;
+    }
+  }
+  return [...lines, line].join('\n');
+}
+
+function writeFlat(value: PropValue): string {
+  if (typeof value === 'string') return writeLiteral(value);
+  if (Array.isArray(value)) return `[${value.map(writeFlat).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return writeScalar(value);
+  const members = Object.entries(value).map(([name, member]) => `${writeKey(name)}: ${writeFlat(member)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+/** Writes a number in the notation of Prettier, such as `1e21`, or a boolean or null. */
+function writeScalar(value: number | boolean | null): string {
+  return typeof value === 'number' ? String(value).replace('e+', 'e') : String(value);
+}
+
+function writeKey(name: string): string {
+  // In an object literal, `__proto__: value` sets the prototype, even if the name is quoted.
+  if (name === '__proto__') return '["__proto__"]';
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : writeLiteral(name);
+}

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { usePages } from './run-command.ts';
+
+const tool = usePages();
+
+const DESCRIPTION = `openapi: 3.1.0
+tags:
+  - name: Users
+    description: People with access.
+paths:
+  /users:
+    get:
+      operationId: listUsers
+      summary: List users
+      tags: [Users]
+      responses:
+        200:
+          description: The users
+`;
+
+describe('apiblock import', () => {
+  it('writes pages, and nothing if it runs again', () => {
+    writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
+    const args = ['import', 'openapi.yaml', '--out', 'api'];
+    expect(tool.run(args)).toEqual({ status: 0, stdout: '1 page written to api, 1 operation added\n', stderr: '' });
+    expect(readFileSync(join(tool.folder, 'api/users.mdx'), 'utf8')).toBe(
+      '---\ntitle: "Users"\ndescription: "People with access."\n---\n\nPeople with access.\n\n## List users\n\n<ApiBlock operation="listUsers" />\n',
+    );
+    expect(tool.run(args)).toEqual({
+      status: 0,
+      stdout: 'No changes: api already documents 1 operation\n',
+      stderr: '',
+    });
+  });
+
+  it('writes pages with every fact that apiblock check accepts', () => {
+    writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
+    expect(tool.run(['import', 'openapi.yaml', '--out', 'full', '--full']).status).toBe(0);
+    expect(tool.run(['check', 'full'])).toEqual({ status: 0, stdout: '1 file checked: no problems\n', stderr: '' });
+  });
+
+  it('prints its options with --help', () => {
+    const { status, stdout } = tool.run(['import', '--help']);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: apiblock import --out <folder>/)]);
+  });
+
+  it.each([
+    [[], 'No OpenAPI description. Example: apiblock import openapi.yaml --out docs/api'],
+    [['a.yaml'], 'No output folder. Add --out <folder>, for example --out docs/api'],
+    [['a.yaml', 'b.yaml', '--out', 'x'], 'Expected one OpenAPI description, but got 2'],
+    [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Did you mean "tag"?'],
+    [['a.yaml', '--out', 'x', '--ful'], 'Unknown option --ful. Did you mean --full?'],
+    [['missing.yaml', '--out', 'x'], 'Cannot read missing.yaml: ENOENT'],
+    [
+      ['invalid.yaml', '--out', 'x'],
+      'Expected "openapi": "3.0", "3.1" or "3.2", or "swagger": "2.0", found "5" (invalid.yaml:2:10)',
+    ],
+  ])('reports the mistake in the arguments %j', (args, message) => {
+    writeFileSync(join(tool.folder, 'invalid.yaml'), '\nopenapi: 5\n');
+    expect(tool.run(['import', ...args])).toEqual({ status: 2, stdout: '', stderr: `apiblock: ${message}\n` });
+  });
+});

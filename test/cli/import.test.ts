@@ -1,0 +1,322 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '@mdx-js/mdx';
+import { format } from 'prettier';
+import remarkFrontmatter from 'remark-frontmatter';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../../src/cli/arguments.js';
+import { readBlocks } from '../../src/pages/read-blocks.js';
+import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
+
+let folder: ImportFolder;
+beforeEach(() => void (folder = new ImportFolder()));
+afterEach(() => folder.remove());
+
+const USERS: Operations = {
+  'GET /users': { id: 'listUsers', tag: 'Users', summary: 'List users' },
+  'POST /users': { id: 'createUser', tag: 'Users', summary: 'Create a user' },
+};
+const DELETE = { 'DELETE /users/{id}': { id: 'deleteUser', tag: 'Users', summary: 'Delete a user' } };
+const ROOT = { tags: [{ name: 'Users', description: 'People with **access**. Use {id} or <b>.' }] };
+
+const USERS_PAGE = `---
+title: "Users"
+description: "People with access. Use {id} or <b>."
+---
+
+People with **access**. Use \\{id} or \\<b>.
+
+## List users
+
+<ApiBlock operation="listUsers" />
+
+## Create a user
+
+<ApiBlock operation="createUser" />
+`;
+
+describe('importPages', () => {
+  it('writes a page for each tag, with a heading and a block for each operation', () => {
+    const { status, stdout, stderr } = folder.run(describeOperations(USERS, ROOT));
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: '1 page written to docs, 2 operations added\n',
+      stderr: '',
+    });
+    expect(folder.read('docs/users.mdx')).toBe(USERS_PAGE);
+  });
+
+  it('writes operations without a tag to the page of their first path segment, and webhooks to a page of their own', () => {
+    const operations = { 'GET /v1/user-groups/{id}': {}, 'POST /v1/user-groups': {}, 'GET /{id}': {} };
+    folder.run(describeOperations(operations, { webhooks: { 'user.created': { post: {} } } }));
+    const { '.apiblock-import.json': _, ...pages } = folder.readAll();
+    expect(Object.keys(pages)).toEqual(['operations.mdx', 'user-groups.mdx', 'webhooks.mdx']);
+    expect(pages['user-groups.mdx']).toContain('title: "User groups"');
+    expect(pages['user-groups.mdx']).toContain('<ApiBlock operation="GET /v1/user-groups/{id}" />');
+    expect(pages['webhooks.mdx']).toContain('## user.created\n\n<ApiBlock operation="webhook user.created" />');
+  });
+
+  it('writes a page for each operation with --by operation', () => {
+    folder.run(describeOperations(USERS), '--by', 'operation');
+    expect(folder.read('docs/list-users.mdx')).toBe(
+      '---\ntitle: "List users"\n---\n\n<ApiBlock operation="listUsers" />\n',
+    );
+    expect(folder.read('docs/create-user.mdx')).toContain('operation="createUser"');
+  });
+
+  it('refers to operations by method and path if their operationId is ambiguous', () => {
+    folder.run(describeOperations({ 'GET /a': { id: 'x', tag: 'T' }, 'GET /b': { id: 'x', tag: 'T' } }));
+    const names = readBlocks(folder.read('docs/t.mdx')).map(({ props }) => props['operation']);
+    expect(names).toEqual(['GET /a', 'GET /b']);
+  });
+
+  it.each([[[]], [['--full']], [['--by', 'operation']], [['--by', 'operation', '--full']]])(
+    'changes no byte if it runs again with %j',
+    (args) => {
+      const description = describeOperations(USERS, ROOT);
+      folder.run(description, ...args);
+      const before = folder.readAll();
+      expect(folder.run(description, ...args)).toEqual({
+        status: 0,
+        stdout: 'No changes: docs already documents 2 operations\n',
+        stderr: '',
+      });
+      expect(folder.readAll()).toEqual(before);
+    },
+  );
+
+  it('adds new operations at the end of the page of their tag, after edits', () => {
+    folder.run(describeOperations(USERS));
+    const edited = `${folder.read('docs/users.mdx').replace('## List users', '## All users\n\nMy text.')}\nThe end.`;
+    folder.write('docs/users.mdx', edited);
+    const { status, stdout } = folder.run(describeOperations({ ...USERS, ...DELETE }));
+    expect([status, stdout]).toEqual([0, '0 pages written to docs, 1 page extended, 1 operation added\n']);
+    expect(folder.read('docs/users.mdx')).toBe(
+      `${edited}\n\n## Delete a user\n\n<ApiBlock operation="deleteUser" />\n`,
+    );
+  });
+
+  it('keeps CRLF line breaks and a byte order mark when it adds an operation', () => {
+    folder.run(describeOperations(USERS));
+    const edited = `\ufeff${folder.read('docs/users.mdx').replaceAll('\n', '\r\n')}`;
+    folder.write('docs/users.mdx', edited);
+    folder.run(describeOperations({ ...USERS, ...DELETE }));
+    expect(folder.read('docs/users.mdx')).toBe(
+      `${edited}\r\n## Delete a user\r\n\r\n<ApiBlock operation="deleteUser" />\r\n`,
+    );
+  });
+
+  it('does not write operations that any page in the folder documents', () => {
+    folder.write('docs/guide/start.md', '# Start\n\n<ApiBlock operation="shop:listUsers" />\n');
+    folder.write('docs/other.mdx', '<ApiBlock method="post" endpoint="/users" />\n');
+    folder.write('docs/third.mdx', '<ApiBlock operation="delete /users/:id" />\n');
+    const { stdout } = folder.run(describeOperations({ ...USERS, ...DELETE }));
+    expect(stdout).toBe('No changes: docs already documents 3 operations\n');
+    expect(Object.keys(folder.readAll())).toEqual(['guide/start.md', 'other.mdx', 'third.mdx']);
+  });
+
+  it('recognizes the operations of pages that it wrote with --full', () => {
+    folder.run(describeOperations(USERS), '--full');
+    folder.write('docs/users.mdx', folder.read('docs/users.mdx').replace('## List users', '## All users'));
+    const { stdout } = folder.run(describeOperations(USERS));
+    expect(stdout).toBe('No changes: docs already documents 2 operations\n');
+  });
+
+  it('never changes a file that it did not write, and numbers the new page instead', () => {
+    folder.write('docs/users.mdx', '# Mine\n');
+    folder.write('docs/teams.md', '# Mine\n');
+    symlinkSync('nowhere', join(folder.out, 'groups.mdx'));
+    const operations: Operations = { ...USERS, 'GET /t': { tag: 'Teams' }, 'GET /g': { tag: 'Groups' } };
+    folder.run(describeOperations({ ...operations, 'GET /u': { tag: 'users!' } }));
+    expect(folder.read('docs/users.mdx')).toBe('# Mine\n');
+    expect(folder.read('docs/teams.md')).toBe('# Mine\n');
+    expect(Object.keys(folder.readAll())).toEqual([
+      '.apiblock-import.json',
+      'groups-2.mdx',
+      'teams-2.mdx',
+      'teams.md',
+      'users-2.mdx',
+      'users-3.mdx',
+      'users.mdx',
+    ]);
+  });
+
+  it('does not write through a symbolic link that replaced a page', () => {
+    folder.run(describeOperations(USERS));
+    const page = folder.read('docs/users.mdx');
+    folder.write('elsewhere.mdx', page);
+    folder.write('docs/users.mdx', '');
+    const { unlinkSync } = process.getBuiltinModule('node:fs');
+    unlinkSync(join(folder.out, 'users.mdx'));
+    symlinkSync('../elsewhere.mdx', join(folder.out, 'users.mdx'));
+    const { status, stderr } = folder.run(describeOperations({ ...USERS, ...DELETE }));
+    expect([status, stderr]).toEqual([1, 'apiblock: docs/users.mdx was not written: its path is a symbolic link\n']);
+    expect(folder.read('elsewhere.mdx')).toBe(page);
+  });
+
+  it('reports operations that were removed from the description, with their line, and pages without an operation', () => {
+    folder.run(describeOperations({ ...USERS, 'GET /teams': { id: 'listTeams', tag: 'Teams' } }));
+    const { 'GET /users': list } = USERS;
+    const { status, stdout, stderr } = folder.run(describeOperations({ 'GET /users': list ?? {} }));
+    expect([status, stdout]).toEqual([1, 'No changes: docs already documents 1 operation\n']);
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/^apiblock: docs\/teams\.mdx:7: The description has no operation "listTeams"/),
+      expect.stringMatching(/^apiblock: docs\/users\.mdx:11: The description has no operation "createUser"/),
+      'apiblock: docs/teams.mdx: No operation is left on this page',
+      '',
+    ]);
+  });
+
+  it('reports removed operations of --full pages, but not endpoints that were documented by hand', () => {
+    folder.run(describeOperations({ ...USERS, ...DELETE }), '--full');
+    folder.write('docs/users.mdx', `${folder.read('docs/users.mdx')}\n<ApiBlock method="GET" endpoint="/mine" />\n`);
+    for (let run = 0; run < 2; run++) {
+      const { status, stderr } = folder.run(describeOperations(USERS));
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringMatching(
+          /^apiblock: docs\/users\.mdx:\d+: The description has no endpoint "DELETE \/users\/{id}"\n$/,
+        ),
+      ]);
+    }
+  });
+
+  it('reports operations that cannot be converted, and writes the others', () => {
+    const broken = { tag: 'Users', requestBody: { $ref: '#/components/requestBodies/Missing' } };
+    const { status, stdout, stderr } = folder.run(describeOperations({ ...USERS, 'PUT /users': broken }));
+    expect([status, stdout]).toEqual([1, '1 page written to docs, 2 operations added\n']);
+    expect(stderr).toMatch(
+      /^apiblock: PUT \/users was left out: The reference "#\/components\/requestBodies\/Missing" leads to nothing \(openapi\.json:1:\d+, at #\/paths\/~1users\/put\/requestBody\)\n$/,
+    );
+  });
+
+  it('counts the operations whose blocks do not show everything', () => {
+    const content = { 'application/json': {}, 'application/xml': {} };
+    const operation = { tag: 'T', requestBody: { content }, callbacks: { done: {} } };
+    const { stdout } = folder.run(describeOperations({ 'POST /a': operation, 'POST /b': { tag: 'T' } }));
+    expect(stdout).toContain(
+      "Blocks mention but don't show: other media types of 1 operation, callbacks of 1 operation\n",
+    );
+  });
+
+  it('writes nothing with --dry-run', () => {
+    const { status, stdout } = folder.run(describeOperations(USERS), '--dry-run');
+    expect([status, stdout]).toEqual([
+      0,
+      'docs/users.mdx: new page with 2 operations\n1 page to write to docs, 2 operations to add\n',
+    ]);
+    expect(() => folder.readAll()).toThrow('ENOENT');
+  });
+
+  it('writes nothing if a page cannot be parsed, and reports its position', () => {
+    folder.write('docs/broken.mdx', '# Title\n\n<ApiBlock operation="listUsers">\n');
+    const { status, stdout, stderr } = folder.run(describeOperations(USERS));
+    expect([status, stderr]).toEqual([1, 'apiblock: Nothing was written, because some pages cannot be read\n']);
+    expect(stdout).toMatch(/^docs\/broken\.mdx:3:\d+ error .*mdx-syntax\n/);
+    expect(Object.keys(folder.readAll())).toEqual(['broken.mdx']);
+  });
+
+  it('does not add operations to a page that ends in an open code fence', () => {
+    folder.run(describeOperations(USERS));
+    const edited = `${folder.read('docs/users.mdx')}\n\`\`\`js\nopen\n`;
+    folder.write('docs/users.mdx', edited);
+    const { status, stderr } = folder.run(describeOperations({ ...USERS, ...DELETE }));
+    expect([status, stderr]).toEqual([
+      1,
+      'apiblock: docs/users.mdx was not written: blocks at the end of the page would not be shown. Close the last code block or comment\n',
+    ]);
+    expect(folder.read('docs/users.mdx')).toBe(edited);
+  });
+
+  it('continues after a run that was interrupted before it wrote its pages', () => {
+    folder.write(
+      'docs/.apiblock-import.json',
+      JSON.stringify({ pages: { 'users.mdx': { group: 'tag Users', digest: '', blocks: [], otherBlocks: [] } } }),
+    );
+    folder.run(describeOperations(USERS, ROOT));
+    expect(folder.read('docs/users.mdx')).toBe(USERS_PAGE);
+  });
+
+  it.each([
+    ['{"openapi": "3.1.0",\n "paths": {"/a" 1}}', /openapi\.json:2:\d+/],
+    ['{"openapi": "4.0"}', /^Expected "openapi": "3\.0".*openapi\.json:1:13/],
+    ['', /The file is empty|openapi\.json:1:1/],
+  ])('reports the line of a problem in the description %j', (description, message) => {
+    expect(() => folder.run(description)).toThrow(UsageError);
+    expect(() => folder.run(description)).toThrow(message);
+  });
+
+  it('reports a manifest that cannot be parsed', () => {
+    folder.write('docs/.apiblock-import.json', '{');
+    expect(() => folder.run(describeOperations(USERS))).toThrow(
+      new UsageError(
+        `Cannot parse ${join(folder.out, '.apiblock-import.json')}. Restore the file, or delete it and run the command again`,
+      ),
+    );
+  });
+
+  it('reports an output folder that is a file', () => {
+    folder.write('docs', '');
+    expect(() => folder.run(describeOperations(USERS))).toThrow(/Cannot read .*: ENOTDIR/);
+  });
+
+  it('accepts an output folder that is a symbolic link', () => {
+    mkdirSync(join(folder.folder, 'real'));
+    symlinkSync('real', folder.out);
+    folder.run(describeOperations(USERS, ROOT));
+    expect(folder.read('real/users.mdx')).toBe(USERS_PAGE);
+  });
+});
+
+const HOSTILE = [
+  '__proto__',
+  'constructor',
+  '../../x',
+  '/etc/passwd',
+  'con',
+  '😀',
+  ' ',
+  'x'.repeat(300),
+  'é'.repeat(300),
+  '</ApiBlock>',
+  '<script>alert(1)</script>',
+  '{process.exit()}',
+  'import x from "y"',
+  'a"b\'c',
+  '# not a heading #',
+  '- a\n- b',
+  '&lt;&amp;',
+  '`code` *em* _em_ **strong** [a](b)',
+  'a\u0000b\u2028c',
+  '---',
+  'a: b',
+];
+
+describe('importPages with hostile names', () => {
+  it.each(
+    HOSTILE.flatMap((name) => [
+      [name, []],
+      [name, ['--full']],
+      [name, ['--by', 'operation']],
+      [name, ['--by', 'operation', '--full']],
+    ]) as [string, string[]][],
+  )('writes valid pages that contain %j, with %j', async (name, args) => {
+    const operations = {
+      [`GET /${name}`]: { id: name, tag: name, summary: name, description: name },
+      'PUT /x': { id: name },
+    };
+    const description = describeOperations(operations, { tags: [{ name, description: name }] });
+    const { status, stderr } = folder.run(description, ...args);
+    expect([status, stderr]).toEqual([0, '']);
+    const { '.apiblock-import.json': _, ...pages } = folder.readAll();
+    const blocks = Object.values(pages).flatMap((page) => readBlocks(page));
+    expect(blocks).toHaveLength(2);
+    for (const [path, page] of Object.entries(pages)) {
+      expect(path).toMatch(/^[\p{L}\p{N}-]+\.mdx$/u);
+      await compile(page, { remarkPlugins: [remarkFrontmatter] });
+      expect(await format(page, { parser: 'mdx' })).toBe(page);
+      expect(page).not.toMatch(/^import|^export|^<script/m);
+    }
+    expect(folder.run(description, ...args).stdout).toBe('No changes: docs already documents 2 operations\n');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { listEntries } from '../../../src/openapi/document/list-operations.js';
+import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
+import { OperationFinder, toSubject } from '../../../src/openapi/import/documented-operations.js';
+
+const document = toDocument(
+  readOpenApi(`openapi: 3.1.0
+paths:
+  /users: {get: {operationId: listUsers}, post: {operationId: same}}
+  /users/{id}: {get: {operationId: same}}
+  /users/{id}/files/{path}: {get: {}}
+  /files/{name}.{format}: {get: {}}
+  /?action=list: {get: {operationId: list}}
+  /?action=stop: {get: {operationId: stop}}
+  /charges: {post: {operationId: charge.succeeded}}
+webhooks:
+  charge.succeeded: {post: {}}
+`),
+);
+const finder = new OperationFinder(document);
+
+describe('OperationFinder', () => {
+  it.each([
+    [{ operation: 'listUsers' }, 'GET /users'],
+    [{ operation: 'shop:listUsers' }, 'GET /users'],
+    [{ operation: 'get /users/:id' }, 'GET /users/{id}'],
+    [{ operation: 'shop:other' }, ''],
+    [{ operation: 'other' }, 'The description has no operation "other"'],
+    [{ operation: 'same' }, '2 operations have the name "same"'],
+    [{ method: 'get', endpoint: '/users/:user' }, 'GET /users/{id}'],
+    [{ method: 'GET', endpoint: 'https://api.example.com/users/{id}?full=1' }, 'GET /users/{id}'],
+    [{ method: 'GET', endpoint: '/users/{id}/files/{+path}' }, 'GET /users/{id}/files/{path}'],
+    [{ method: 'GET', endpoint: '/files/{name}.{format}' }, 'GET /files/{name}.{format}'],
+    [{ method: 'GET', endpoint: '/?action=stop' }, 'GET /?action=stop'],
+    [{ method: 'PUT', endpoint: '/users' }, 'The description has no endpoint "PUT /users"'],
+    [{ webhook: 'charge.succeeded' }, 'POST charge.succeeded'],
+    [{ webhook: 'other', method: 'POST' }, 'The description has no webhook "POST other"'],
+  ])('finds what the block %j documents', (props, expected) => {
+    const subject = toSubject(props) ?? expect.fail('The block documents nothing');
+    const found = finder.find(subject);
+    const text =
+      'entries' in found ? found.entries.map(({ method, path }) => `${method} ${path}`).join() : found.reason;
+    expect(text.startsWith(expected) && (expected !== '' || text === '')).toBe(true);
+  });
+
+  it.each([[{}], [{ method: 'GET' }], [{ endpoint: '/users' }], [{ operation: 1 }]])(
+    'ignores the block %j',
+    (props) => {
+      expect(toSubject(props)).toBeUndefined();
+    },
+  );
+
+  it('returns a name for each operation that no other operation has', () => {
+    expect(listEntries(document).entries.map((entry) => finder.toName(entry))).toEqual([
+      'listUsers',
+      'POST /users',
+      'GET /users/{id}',
+      'GET /users/{id}/files/{path}',
+      'GET /files/{name}.{format}',
+      'list',
+      'stop',
+      'POST /charges',
+      'webhook charge.succeeded',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { toFileName, toUniqueName } from '../../../src/openapi/import/file-name.js';
+
+describe('toFileName', () => {
+  it.each([
+    ['User groups', 'user-groups'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['Größe', 'größe'],
+    ['o\u0308', 'ö'],
+    ['CON', 'con-page'],
+    ['com1', 'com1-page'],
+    ['', 'operations'],
+    ['😀', 'operations'],
+    ['__proto__', 'proto'],
+    ['x'.repeat(300), 'x'.repeat(80)],
+    ['日'.repeat(300), '日'.repeat(26)],
+  ])('converts %j', (title, name) => {
+    expect(toFileName(title)).toBe(name);
+  });
+});
+
+describe('toUniqueName', () => {
+  it('numbers a name until it is not taken', () => {
+    expect(toUniqueName('a', (name) => ['a', 'a-2'].includes(name))).toBe('a-3');
+    expect(toUniqueName('b', () => false)).toBe('b');
+  });
+});

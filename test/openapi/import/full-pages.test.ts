@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { compile } from '@mdx-js/mdx';
+import { format } from 'prettier';
+import remarkFrontmatter from 'remark-frontmatter';
+import { describe, expect, it } from 'vitest';
+import { convertOperation } from '../../../src/openapi/block/convert-operation.js';
+import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
+import { OperationFinder } from '../../../src/openapi/import/documented-operations.js';
+import { groupOperations, toHeading } from '../../../src/openapi/import/group-operations.js';
+import { prepareOperation } from '../../../src/openapi/import/prepare-operation.js';
+import { writeSection, writeStart } from '../../../src/openapi/import/write-page.js';
+import { libraryFile } from '../description.ts';
+import { readPageFacts, toBlockFacts } from './page-facts.ts';
+
+const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
+const document = toDocument(readOpenApi(readFileSync(file, 'utf8')));
+const finder = new OperationFinder(document);
+const all = groupOperations(document, 'tag').flatMap((group) =>
+  group.entries.map((entry) => [entry.name, group, entry] as const),
+);
+/** At most about a hundred operations, because Prettier needs seconds for each operation of a large description. */
+const step = Math.ceil(all.length / 100);
+const operations = all.filter((_, index) => index % step === 0);
+
+describe('pages with every fact of a description', () => {
+  it.each(operations)(
+    'document %s with the facts of the description, in the layout of Prettier',
+    async (_, group, entry) => {
+      const block = convertOperation(entry, document);
+      const { section } = prepareOperation(entry, document, finder, { isFull: true, hasHeading: true });
+      const page = writeStart(group) + [...writeSection(section)].join('');
+      const [found, ...others] = readPageFacts(page);
+      expect(others).toEqual([]);
+      expect(found?.heading).toBe(toHeading(entry));
+      expect(found?.facts).toEqual(toBlockFacts(block, toHeading(entry)));
+      expect(await format(page, { parser: 'mdx' })).toBe(page);
+      await compile(page, { remarkPlugins: [remarkFrontmatter] });
+    },
+  );
+});

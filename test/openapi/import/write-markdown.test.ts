@@ -1,0 +1,132 @@
+import { createProcessor } from '@mdx-js/mdx';
+import fc from 'fast-check';
+import { format } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { writeMarkdown } from '../../../src/openapi/import/write-markdown.js';
+import { usualPlugins } from '../../mintlify/tree.ts';
+import { toRuns } from '../../property-runs.ts';
+
+const CASES: [subject: string, source: string, written: string][] = [
+  ['plain text', 'The user. Nothing else, (really) 100%.', 'The user. Nothing else, (really) 100%.'],
+  ['braces and angle brackets', 'Use {id}, a<b and <b>bold</b>.', String.raw`Use \{id}, a\<b and \<b>bold\</b>.`],
+  ['a block of HTML', '<div>\n{x}\n</div>', '\\<div>\n\\{x}\n\\</div>'],
+  ['an import', 'import x from "y"', '&#x69;mport x from "y"'],
+  ['an import after an export', 'export const a = 1\nimport b', '&#x65;xport const a = 1\nimport b'],
+  ['underscores', 'snake_case _a and __b__ \\_c\\_', String.raw`snake_case \_a and **b** \_c\_`],
+  ['emphasis', '*a* and **b** and a*b*c and ~~d~~', '_a_ and **b** and a*b*c and ~~d~~'],
+  ['a heading', '# The *title*\n\nText', '**The _title_**\n\nText'],
+  ['lists', '* a\n* b\n\n1) c\n2) d', '- a\n- b\n\n1. c\n2. d'],
+  ['nested lists', '* a\n    * b\n\n      c', '- a\n  - b\n    c'],
+  ['a table', '| a | b |\n|--|:-:|\n| `x\\|y` | 日本 |', '| a      |  b   |\n| ------ | :--: |\n| `x\\|y` | 日本 |'],
+  ['an indented code block', '    a {b}', '```\na {b}\n```'],
+  ['code that contains fences', '~~~js\n```\n~~~', '````js\n```\n````'],
+  ['inline code', '``a ` b`` and `{x}`', '``a ` b`` and `{x}`'],
+  ['a link after an exclamation mark', '!www.example.com', String.raw`\![www.example.com](http://www.example.com)`],
+  ['an image', '![Logo](https://example.com/a.png)', '[Logo](https://example.com/a.png)'],
+  ['a link with parentheses', '[a](https://example.com/b(c))', '[a](<https://example.com/b(c)>)'],
+  ['a link by reference', '[a][b]\n\n[b]: https://example.com', '[a](https://example.com)'],
+  ['an autolink', '<https://example.com>', '[https://example.com](https://example.com)'],
+  ['a link with a script', '[a](javascript:alert(1))', 'a'],
+  ['a character reference', '&lt;b&gt; and &amp;lt;', String.raw`\<b> and \&lt;`],
+  ['a line break', 'a  \nb\\\nc', 'a\\\nb\\\nc'],
+  ['a quotation', '> [!NOTE]\n> a', '> \\[!NOTE\\]\n> a'],
+  ['characters that begin a block', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e'],
+];
+
+describe('writeMarkdown', () => {
+  it.each(CASES)('converts %s', async (_, source, written) => {
+    expect(writeMarkdown(source, { hasHeadings: false })).toBe(written);
+    expect(await format(`${written}\n`, { parser: 'mdx' })).toBe(`${written}\n`);
+  });
+
+  it('keeps headings outside of blocks, below the first level', () => {
+    expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
+  });
+
+  it('returns an empty string for a blank description', () => {
+    expect(writeMarkdown(' \n', { hasHeadings: false })).toBe('');
+  });
+});
+
+interface Node {
+  type: string;
+  value?: string;
+  children?: Node[];
+}
+
+const mdx = createProcessor({ format: 'mdx', remarkPlugins: usualPlugins });
+const markdown = createProcessor({ format: 'md', remarkPlugins: usualPlugins });
+const toText = ({ value = '', children = [] }: Node): string => value + children.map(toText).join('');
+const toTypes = ({ type, children = [] }: Node): string[] => [type, ...children.flatMap(toTypes)];
+
+const PIECES = [
+  'word',
+  ' ',
+  ' ',
+  '\n',
+  '\n\n',
+  '*',
+  '**',
+  '_',
+  '__',
+  '`',
+  '``',
+  '~~',
+  '<',
+  '>',
+  '</b>',
+  '<b>',
+  '{',
+  '}',
+  '[',
+  ']',
+  '(',
+  ')',
+  '!',
+  '#',
+  '# ',
+  '- ',
+  '+ ',
+  '1. ',
+  '1) ',
+  '> ',
+  '    ',
+  '|',
+  '\n|-|-|\n',
+  '---',
+  '===',
+  ':',
+  '&amp;',
+  '&',
+  '\\',
+  '"',
+  "'",
+  ' https://example.com ',
+  ' www.example.com ',
+  'import ',
+  'export ',
+  '<!-- a -->',
+  '```\n',
+  '日本',
+  'é',
+  '$',
+  '@',
+  '  \n',
+  '\t',
+];
+
+describe('writeMarkdown with random Markdown', () => {
+  it('writes valid MDX with the same letters, and without elements, expressions and imports', () => {
+    const source = fc.array(fc.constantFrom(...PIECES), { maxLength: 16 }).map((pieces) => pieces.join(''));
+    fc.assert(
+      fc.property(source, fc.boolean(), (text, hasHeadings) => {
+        const written = writeMarkdown(text, { hasHeadings });
+        const tree = mdx.parse(`${written}\n`) as Node;
+        expect(toTypes(tree).filter((type) => /^mdx|^html$/.test(type))).toEqual([]);
+        const letters = (node: Node) => toText(node).replace(/[^\p{L}\p{N}]/gu, '');
+        expect(letters(tree)).toBe(letters(markdown.parse(text) as Node));
+      }),
+      { numRuns: toRuns(5000) },
+    );
+  });
+});
