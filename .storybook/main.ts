@@ -19,7 +19,7 @@ let remarkModule: ReturnType<typeof importRemarkModule> | undefined;
  */
 const remarkCodeGroups = () => async (tree: { type: string }) => {
   remarkModule ??= importRemarkModule();
-  (await remarkModule).module.default()(tree);
+  await (await remarkModule).module.default()(tree);
 };
 
 const config: StorybookConfig = {
