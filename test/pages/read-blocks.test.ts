@@ -161,7 +161,10 @@ describe('readBlocks result', () => {
   });
 
   it('matches the example in the documentation of readBlocks', () => {
-    const source = readFileSync(fileURLToPath(new URL('../../src/pages/read-blocks.ts', import.meta.url)), 'utf8');
+    const source = readFileSync(
+      fileURLToPath(new URL('../../src/openapi/pages/read-blocks.ts', import.meta.url)),
+      'utf8',
+    );
     const example = /```ts\n([^]*?)```/.exec(source)![1]!.replaceAll(/^ \* ?/gm, '');
     const lines = [...example.matchAll(/^(block\..*); \/\/ (.*)$/gm)];
     expect(lines).toHaveLength(6);
