@@ -1,25 +1,31 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import type * as remark from '../src/remark.ts';
 import { fromSource } from './from-source.ts';
 import { liveFences } from './live-fences.ts';
 import { pageLinks } from './page-links.ts';
 import { propTables } from './prop-tables.ts';
 
-const importRemarkModule = () =>
-  runnerImport<typeof remark>(fileURLToPath(new URL('../src/remark.ts', import.meta.url)), {
-    configFile: false,
-  });
-let remarkModule: ReturnType<typeof importRemarkModule> | undefined;
-
 /**
- * The library's remark plugin. It is imported from source, because Storybook also loads this file before the library is
- * built.
+ * Builds the library's remark plugin and imports it. It is built from source, because Storybook also loads this file
+ * before the library is built. It is written to files, because the plugin loads the code that reads OpenAPI descriptions
+ * only when a page needs it.
  */
-const remarkCodeGroups = () => async (tree: { type: string }) => {
+async function importRemarkModule(): Promise<typeof remark> {
+  const outDir = fileURLToPath(new URL('../node_modules/.cache/storybook-remark/', import.meta.url));
+  const entry = fileURLToPath(new URL('../src/remark.ts', import.meta.url));
+  await build({ configFile: false, logLevel: 'warn', build: { ssr: entry, outDir } });
+  return (await import(pathToFileURL(`${outDir}remark.js`).href)) as typeof remark;
+}
+
+let remarkModule: Promise<typeof remark> | undefined;
+
+/** The library's remark plugin, which reads the operations on pages from the OpenAPI description of the stories. */
+const remarkCodeGroups = () => async (tree: { type: string }, file: remark.PageFile) => {
   remarkModule ??= importRemarkModule();
-  await (await remarkModule).module.default()(tree);
+  const { default: plugin } = await remarkModule;
+  await plugin({ openapi: 'stories/openapi.yaml' })(tree, file);
 };
 
 const config: StorybookConfig = {

@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { liveFences } from '../../.storybook/live-fences.ts';
 import { pageLinks } from '../../.storybook/page-links.ts';
 import { files, root } from './read-documents.ts';
 
-it('pageLinks links each MDX file to its Storybook page', () => {
-  const pages = [...files].filter((file) => /^stories\/\w+\.mdx$/.test(file));
-  expect(pages.length).toBeGreaterThan(5);
-  for (const page of pages) {
-    const [, name = ''] = /(\w+)\.mdx$/.exec(page)!;
-    const link = { type: 'link', url: `${name}.mdx` };
+describe('pageLinks', () => {
+  const convert = (url: string) => {
+    const link = { type: 'link', url };
     pageLinks()({ type: 'root', children: [link] });
-    const [, title = ''] = /<Meta title="([^"]+)"/.exec(readFileSync(root + page, 'utf8'))!;
-    expect(link.url).toBe(`?path=/docs/${title.toLowerCase().replaceAll(' ', '-')}--docs`);
-  }
+    return link.url;
+  };
+
+  it('links each MDX file to its Storybook page', () => {
+    const pages = [...files].filter((file) => /^stories\/\w+\.mdx$/.test(file));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) {
+      const [, title = ''] = /<Meta title="([^"]+)"/.exec(readFileSync(root + page, 'utf8'))!;
+      expect(convert(basename(page))).toBe(`?path=/docs/${title.toLowerCase().replaceAll(' ', '-')}--docs`);
+    }
+  });
+
+  it.each([
+    ['CheckingPages.mdx#options', '?path=/docs/checking-pages--docs#options'],
+    ['guides/ReactRouter.mdx', '?path=/docs/guides-react-router--docs'],
+    ['../MarkdownPages.mdx', '?path=/docs/markdown-pages--docs'],
+  ])('converts %s to %s', (url, link) => {
+    expect(convert(url)).toBe(link);
+  });
+
+  it.each(['Unknown.mdx', '#options', 'https://example.com/CheckingPages.mdx', 'image.svg'])('keeps %s', (url) => {
+    expect(convert(url)).toBe(url);
+  });
 });
 
 it('liveFences renders each live fence below its code and gives each block a unique ID', () => {
