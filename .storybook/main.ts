@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import remarkGfm from 'remark-gfm';
 import { build } from 'vite';
 import type * as remark from '../src/remark.ts';
 import { fromSource } from './from-source.ts';
@@ -35,7 +36,9 @@ const config: StorybookConfig = {
     {
       name: '@storybook/addon-docs',
       options: {
-        mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [liveFences, pageLinks, remarkCodeGroups] } },
+        mdxPluginOptions: {
+          mdxCompileOptions: { remarkPlugins: [remarkGfm, liveFences, pageLinks, remarkCodeGroups] },
+        },
       },
     },
     '@storybook/addon-a11y',

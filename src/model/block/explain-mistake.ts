@@ -55,6 +55,7 @@ function explainValue({ code, prop, found, message }: ExplainableMistake): Probl
     case 'invalid-header':
       return { prop, message: `Invalid header: ${message}` };
     case 'missing-prop':
+    case 'missing-openapi':
       return { prop, message: MISSING_PROPS.get(prop) ?? 'Missing value' };
     case 'ambiguous-path': {
       const problem = explainUnexpectedValue(prop, 'either webhook or endpoint, not both');
