@@ -9,9 +9,11 @@ import { serveFolder } from './serve-folder.ts';
 
 const folder = fileURLToPath(new URL('../../storybook-static', import.meta.url));
 const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
-  entries: Record<string, { id: string; title: string; type: string }>;
+  entries: Record<string, { id: string; title: string; type: string; importPath: string }>;
 };
 const stories = Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
+
+const guides = Object.values(entries).flatMap(({ id, importPath }) => (importPath.endsWith('.mdx') ? [id] : []));
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveFolder>>;
@@ -47,6 +49,32 @@ describe('stories in the built Storybook', () => {
       await context.close();
     };
     await Promise.all(Array.from({ length: availableParallelism() }, runStories));
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('guides in the built Storybook', () => {
+  it('show their tables and have no errors or horizontal scrolling at 390 px', async () => {
+    expect(guides.length).toBeGreaterThan(20);
+    const context = await createStoryContext(browser, site.url, { viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    for (const id of guides) {
+      const report = (error: Error) => problems.push(`${id}: ${error}`);
+      page.on('pageerror', report);
+      await page.goto(`iframe.html?id=${id}&viewMode=docs`);
+      await page.waitForSelector('#storybook-docs h1');
+      const { hasTableSource, overflow } = await page.evaluate(() => ({
+        hasTableSource: [...document.querySelectorAll('#storybook-docs p')].some((text) =>
+          text.textContent.includes('|---'),
+        ),
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      }));
+      if (hasTableSource) problems.push(`${id}: a table is shown as text`);
+      if (overflow > 0) problems.push(`${id}: ${overflow} px wider than the page`);
+      page.off('pageerror', report);
+    }
+    await context.close();
     expect(problems).toEqual([]);
   });
 });
