@@ -106,6 +106,14 @@ describe('importPages', () => {
     );
   });
 
+  it('writes the code in a description with the line breaks of the page', () => {
+    folder.run(describeOperations(USERS), '--full');
+    folder.write('docs/users.mdx', folder.read('docs/users.mdx').replaceAll('\n', '\r\n'));
+    const operation = { id: 'a', tag: 'Users', description: '```\r\none\r\ntwo\r\n```' };
+    folder.run(describeOperations({ ...USERS, 'GET /a': operation }), '--full');
+    expect(folder.read('docs/users.mdx')).toContain('```\r\none\r\ntwo\r\n```');
+  });
+
   it('does not write operations that any page in the folder documents', () => {
     folder.write('docs/guide/start.md', '# Start\n\n<ApiBlock operation="shop:listUsers" />\n');
     folder.write('docs/other.mdx', '<ApiBlock method="post" endpoint="/users" />\n');

@@ -46,7 +46,10 @@ const cache = new Map<string, string>();
  */
 export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions): string {
   // Spaces before the first line can be the indentation of a code block.
-  const text = source.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  const text = source
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
   if (!text.includes('www.') && text.split('\n\n').every((paragraph) => SIMPLE_PARAGRAPH.test(paragraph))) return text;
   const key = `${hasHeadings ? '#' : ''}\n${text}`;
   const known = cache.get(key);

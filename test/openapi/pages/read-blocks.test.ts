@@ -144,6 +144,19 @@ describe('readBlocks with a description', () => {
     expect((error as PageError).reason).toContain(message);
   });
 
+  it.each([
+    ['a path', './openapi.yaml'],
+    ['an empty object', {}],
+    ['an object of names and paths', { shop: './shop.yaml' }],
+    ['an array', [openapi]],
+  ])('throws a TypeError if the description is %s', (_, value) => {
+    expect(() => readBlocks('<ApiBlock operation="putUser" />', { openapi: value as never })).toThrow(
+      new TypeError(
+        'readBlocks: expected "openapi" to be a description that readOpenApi returned, or an object of names and descriptions',
+      ),
+    );
+  });
+
   it('accepts an unknown name in omit', () => {
     expect(readBlocks('<ApiBlock operation="putUser" omit="nothing" />', { openapi })).toHaveLength(1);
   });
