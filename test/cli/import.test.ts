@@ -198,7 +198,7 @@ describe('importPages', () => {
     );
   });
 
-  it('counts the operations whose blocks do not show everything', () => {
+  it('counts the operations with parts that their blocks do not show', () => {
     const content = { 'application/json': {}, 'application/xml': {} };
     const operation = { tag: 'T', requestBody: { content }, callbacks: { done: {} } };
     const { stdout } = folder.run(describeOperations({ 'POST /a': operation, 'POST /b': { tag: 'T' } }));
