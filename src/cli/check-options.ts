@@ -32,7 +32,7 @@ export const HELP = `Usage: apiblock check [options] [files, folders or globs]
        apiblock test [options] [files, folders or globs]
        apiblock mock [options] [files, folders or globs]
        apiblock markdown --out <folder> [options] [files, folders or globs]
-       apiblock import --out <folder> [options] <OpenAPI description>
+       apiblock import --out <folder> [options] [OpenAPI description]
 
 check     reports mistakes in the props of ApiBlock and its fields on MDX pages
 test      sends the documented requests to a running API and compares the responses
@@ -55,7 +55,7 @@ Options:
   -v, --version         show the version
 
 All commands read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
-With "pages", the commands work without arguments. Arguments take precedence over the file.
+With "pages" (for import, with "openapi"), the commands work without arguments. Arguments take precedence over the file.
 
 Exit code: 0 no errors, 1 errors or too many warnings, 2 the check could not run.
 `;

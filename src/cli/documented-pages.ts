@@ -12,11 +12,11 @@ import { findFiles } from './find-files.js';
 import { getStats } from './file-stats.js';
 import type { ImportedPage, ImportManifest } from './import-manifest.js';
 
-/** A page in the output folder, and the operations that it documents. */
+/** A page in the output folder, with the operations that it documents. */
 export interface DocumentedPage {
   /** The path relative to the output folder. */
   path: string;
-  /** The page in the manifest, if `apiblock import` wrote it. */
+  /** The entry of the manifest, or `undefined` if `apiblock import` did not write the page. */
   imported: ImportedPage | undefined;
   digest: string;
   blocks: BlockSubject[];
@@ -34,7 +34,7 @@ export interface DocumentedPages {
   failures: string[];
 }
 
-/** Reads which operations the pages in the output folder document. */
+/** Reads the pages in the output folder, and finds the operations that they document. */
 export function readDocumentedPages(
   outputFolder: string,
   manifest: ImportManifest,
@@ -68,7 +68,8 @@ function readPage(
   const bytes = readFileSync(file);
   const digest = createHash('sha256').update(bytes).digest('hex');
   if (imported?.digest === digest) {
-    const page = toPage(imported.blocks.concat(imported.otherBlocks).map((subject) => ({ subject })));
+    const subjects = [...imported.blocks, ...imported.otherBlocks];
+    const page = toPage(subjects.map((subject) => ({ subject })));
     // Parse the page only if a message needs the line of a block, because parsing a large page takes seconds.
     if (page.missing.length === 0) return page;
   }
@@ -82,7 +83,8 @@ function readPage(
     for (const { subject, line } of located) {
       const operations = finder.find(subject);
       const isKnown = 'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
-      (isKnown ? page.blocks : page.otherBlocks).push(subject);
+      const subjects = isKnown ? page.blocks : page.otherBlocks;
+      subjects.push(subject);
       if ('entries' in operations) page.entries.push(...operations.entries);
       // A block that was written by hand can document an endpoint that is not part of the description.
       else if (isKnown) page.missing.push(`${file}${line === undefined ? '' : `:${line}`}: ${operations.reason}`);
@@ -96,7 +98,7 @@ interface LocatedSubject {
   line?: number;
 }
 
-/** Reads what the blocks of a page document, or returns the syntax error of the page. */
+/** Returns the subjects of the blocks on a page, or the syntax error of the page. */
 export function readSubjects(text: string): { subjects: LocatedSubject[] } | { error: PageError } {
   try {
     return {

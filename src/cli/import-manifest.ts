@@ -4,6 +4,7 @@ import type { BlockSubject } from '../openapi/import/documented-operations.js';
 import { UsageError } from './arguments.js';
 import { toErrorCode } from './error-code.js';
 import { toWriteFailure, writeGeneratedFile } from './generated-files.js';
+import { isRecord } from './is-record.js';
 
 /** The name of the file in the output folder that lists the pages that `apiblock import` wrote. */
 export const IMPORT_MANIFEST = '.apiblock-import.json';
@@ -14,9 +15,9 @@ export interface ImportedPage {
   group: string;
   /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
   digest: string;
-  /** What the blocks of the page document, for operations of the description. */
+  /** The subjects of the blocks that document operations of the description. */
   blocks: BlockSubject[];
-  /** What its other blocks document, which were written by hand. */
+  /** The subjects of the other blocks, which were written by hand. */
   otherBlocks: BlockSubject[];
 }
 
@@ -28,9 +29,7 @@ export function readImportManifest(outputFolder: string): ImportManifest {
   const file = join(outputFolder, IMPORT_MANIFEST);
   try {
     if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
-    const { pages } = Object(JSON.parse(readFileSync(file, 'utf8'))) as { pages?: unknown };
-    const entries = Object.entries(Object(pages) as Record<string, unknown>);
-    return new Map(entries.filter(([path]) => isPagePath(path)).map(([path, page]) => [path, toImportedPage(page)]));
+    return toManifest(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
     throw new UsageError(`Cannot parse ${file}. Restore the file, or delete it and run the command again`);
@@ -56,13 +55,21 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
   }
 }
 
-/** Whether a path is the name of a page in the output folder itself, where `apiblock import` writes all pages. */
+/** Converts the content of the file. Ignores values with unknown structure and paths outside of the output folder. */
+function toManifest(content: unknown): ImportManifest {
+  const pages = isRecord(content) && isRecord(content['pages']) ? content['pages'] : {};
+  const manifest = new Map<string, ImportedPage>();
+  for (const [path, page] of Object.entries(pages)) if (isPagePath(path)) manifest.set(path, toImportedPage(page));
+  return manifest;
+}
+
+/** Returns whether a path is the name of a page in the output folder itself, where `apiblock import` writes all pages. */
 function isPagePath(path: string): boolean {
   return /^[^/\\\0\r\n]+\.mdx$/.test(path);
 }
 
 function toImportedPage(value: unknown): ImportedPage {
-  const { group, digest, blocks, otherBlocks } = Object(value) as Record<string, unknown>;
+  const { group, digest, blocks, otherBlocks } = isRecord(value) ? value : {};
   return {
     group: typeof group === 'string' ? group : '',
     digest: typeof digest === 'string' ? digest : '',
@@ -76,9 +83,13 @@ function formatSubject({ kind, name }: BlockSubject): string {
 }
 
 function parseSubjects(value: unknown): BlockSubject[] {
-  const texts = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-  return texts.flatMap((text) => {
-    const [, kind, name] = /^(operation|endpoint|webhook) (.*)$/s.exec(text) ?? [];
-    return kind === undefined || name === undefined ? [] : [{ kind: kind as BlockSubject['kind'], name }];
-  });
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((item) => (typeof item === 'string' ? parseSubject(item) : []));
+}
+
+const SUBJECT_KINDS: readonly BlockSubject['kind'][] = ['operation', 'endpoint', 'webhook'];
+
+function parseSubject(text: string): BlockSubject[] {
+  const kind = SUBJECT_KINDS.find((candidate) => text.startsWith(`${candidate} `));
+  return kind === undefined ? [] : [{ kind, name: text.slice(kind.length + 1) }];
 }

@@ -1,6 +1,8 @@
 import { suggest } from '../model/text/suggest.js';
 import type { Grouping } from '../openapi/import/group-operations.js';
 import { readArguments, UsageError } from './arguments.js';
+import { CONFIG_FILE, type OpenApiPaths } from './config.js';
+import { readSettings } from './settings.js';
 
 /** A parsed command line of `apiblock import`. */
 export interface ImportCommand {
@@ -15,7 +17,7 @@ export interface ImportCommand {
 }
 
 /** The output of `apiblock import --help`. */
-export const IMPORT_HELP = `Usage: apiblock import --out <folder> [options] <OpenAPI description>
+export const IMPORT_HELP = `Usage: apiblock import --out <folder> [options] [OpenAPI description]
 
 Writes MDX pages that document the operations of an OpenAPI description (2.0, 3.0, 3.1 or 3.2, in YAML or JSON). Each
 operation is a block that refers to the description: <ApiBlock operation="createUser" />.
@@ -23,12 +25,15 @@ operation is a block that refers to the description: <ApiBlock operation="create
   apiblock import openapi.yaml --out docs/api
 
 Options:
-  --out <folder>  folder for the pages
-  --by <name>     tag (default): one page for each tag, or for each first path segment if there are no tags;
-                  operation: one page for each operation
-  --full          write every fact into the pages, so that they don't need the description
-  --dry-run       report what would be written
-  -h, --help      show this help
+  --out <folder>   folder for the pages
+  --by <name>      tag (default): one page for each tag, or for each first path segment if there are no tags;
+                   operation: one page for each operation
+  --full           write every fact into the pages, so that they don't need the description
+  --dry-run        report what would be written
+  --config <file>  configuration file (default: apiblock.config.json in the working directory)
+  -h, --help       show this help
+
+Without an argument, the command reads the description that "openapi" in the configuration file specifies.
 
 You can edit the pages and run the command again: it adds operations that no page in the folder documents, and never
 changes or removes a line. It reports operations that the description no longer contains.
@@ -37,6 +42,8 @@ Exit code: 0 all operations are documented, 1 operations were removed from the d
 listed), 2 the command could not run.
 `;
 
+const EXAMPLE = 'Example: apiblock import openapi.yaml --out docs/api';
+
 const GROUPINGS: readonly Grouping[] = ['tag', 'operation'];
 
 const OPTIONS = {
@@ -44,6 +51,7 @@ const OPTIONS = {
   by: { type: 'string' },
   full: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  config: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -52,10 +60,10 @@ export function parseImportCommand(args: readonly string[]): ImportCommand | { n
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
   const { out = '', by = 'tag' } = values;
-  const [description, ...others] = positionals;
-  if (description === undefined)
-    throw new UsageError('No OpenAPI description. Example: apiblock import openapi.yaml --out docs/api');
+  const { openapi } = readSettings({ config: values.config }, []);
+  const [argument, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`Expected one OpenAPI description, but got ${positionals.length}`);
+  const description = argument ?? getOnlyDescription(openapi);
   if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
   const grouping = GROUPINGS.find((name) => name === by);
   if (grouping === undefined) {
@@ -70,4 +78,16 @@ export function parseImportCommand(args: readonly string[]): ImportCommand | { n
     isFull: values.full ?? false,
     isDryRun: values['dry-run'] ?? false,
   };
+}
+
+/** Returns the path of the configured description. Throws a `UsageError` if there is none, or if it has a name. */
+function getOnlyDescription(openapi: OpenApiPaths): string {
+  const path = openapi.get(undefined);
+  if (path !== undefined) return path;
+  // The blocks that this command writes refer to operations without the name of a description.
+  if (openapi.size > 0)
+    throw new UsageError(
+      `"openapi" in the configuration file contains names. Specify the path of one description. ${EXAMPLE}`,
+    );
+  throw new UsageError(`No OpenAPI description. ${EXAMPLE}. Or add "openapi" to ${CONFIG_FILE}`);
 }

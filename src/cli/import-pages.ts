@@ -15,7 +15,7 @@ import type { PlannedPage } from './import-plan.js';
 import type { ImportResult } from './import-summary.js';
 import { showProgress } from './progress.js';
 
-/** What a run needs to write pages. */
+/** The command, the description, and the callback of a run that writes pages. */
 export interface ImportContext {
   command: ImportCommand;
   document: OpenApiDocument;
@@ -31,7 +31,10 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
   const progress = showProgress(total, 'operations');
   let doneCount = 0;
   for (const page of plan) {
-    const operations = prepareOperations(page, context, result, () => progress.show(++doneCount));
+    const operations = prepareOperations(page, context, result, () => {
+      doneCount++;
+      progress.show(doneCount);
+    });
     if (operations.length === 0) continue;
     const failure = context.command.isDryRun ? undefined : writePage(page, operations, context);
     if (failure !== undefined) {
@@ -46,7 +49,7 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
   return result;
 }
 
-/** Prepares the operations of a page. Reports those that cannot be converted. */
+/** Prepares the operations of a page. Adds a failure for each operation that cannot be converted. */
 function prepareOperations(
   { entries }: PlannedPage,
   { command, document, finder }: ImportContext,

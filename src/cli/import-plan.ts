@@ -18,7 +18,7 @@ export interface PlannedPage {
 
 /**
  * Assigns the operations that no page documents to the page that a previous run wrote for their group, or to a new page
- * whose path no file has.
+ * whose path is unused.
  */
 export function planPages(
   groups: readonly PageGroup[],

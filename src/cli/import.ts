@@ -75,17 +75,19 @@ function writePlannedPages(
   context: RunContext,
 ): ImportResult {
   const { outputFolder, isDryRun } = context.command;
-  const manifest = new Map(
-    pages.flatMap((page) => (page.imported ? [[page.path, toImportedPage(page)] as const] : [])),
-  );
+  const manifest = new Map<string, ImportedPage>();
+  for (const page of pages) if (page.imported) manifest.set(page.path, toImportedPage(page, page.imported));
   if (!isDryRun && plan.length > 0) writeImportManifest(outputFolder, addPlannedPages(manifest, plan));
-  const result = writePages(plan, { ...context, onWritten: (path, page) => void manifest.set(path, page) });
+  const onWritten = (path: string, page: ImportedPage) => {
+    manifest.set(path, page);
+  };
+  const result = writePages(plan, { ...context, onWritten });
   if (!isDryRun && (plan.length > 0 || manifest.size > 0)) writeImportManifest(outputFolder, manifest);
   return result;
 }
 
-function toImportedPage({ imported, digest, blocks, otherBlocks }: DocumentedPage): ImportedPage {
-  return { group: imported?.group ?? '', digest, blocks, otherBlocks };
+function toImportedPage({ digest, blocks, otherBlocks }: DocumentedPage, { group }: ImportedPage): ImportedPage {
+  return { group, digest, blocks, otherBlocks };
 }
 
 function addPlannedPages(manifest: ImportManifest, plan: readonly PlannedPage[]): ImportManifest {
@@ -95,7 +97,7 @@ function addPlannedPages(manifest: ImportManifest, plan: readonly PlannedPage[])
   return planned;
 }
 
-/** Returns the pages that a previous run wrote and that document no operation of the description any more. */
+/** Returns the pages that a previous run wrote and that no longer document any operation of the description. */
 function findEmptyPages(pages: readonly DocumentedPage[], { changedPages }: ImportResult): string[] {
   const changed = new Set(changedPages.map(({ path }) => path));
   const empty = pages.filter(({ imported, entries, path }) => imported && entries.length === 0 && !changed.has(path));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findJsonError } from '../model/json/find-json-error.js';
-import { TOO_LARGE_ERROR } from '../model/json/json-error.js';
+import { positionAt, TOO_LARGE_ERROR } from '../model/json/json-error.js';
+import { getMembers, type JsonNode, parseJsonTree } from '../model/json/json-tree.js';
 import { parseJson } from '../model/json/parse-json.js';
 import { UsageError } from './arguments.js';
 import { describeValueKind } from './describe-value-kind.js';
@@ -9,7 +10,8 @@ import { isRecord } from './is-record.js';
 
 /**
  * Reads a UTF-8 file that contains a JSON object, with or without a byte order mark. Throws a `UsageError` if the file
- * cannot be read or contains something else. For malformed JSON, the message contains the line and column of the error.
+ * cannot be read, is not a JSON object or contains a duplicate key. For malformed JSON and duplicate keys, the message
+ * contains the line and column.
  *
  * @param option - The option that specifies the file, such as `--defaults: `, for error messages. `''` if there is none.
  */
@@ -22,7 +24,29 @@ export function readJsonObject(file: string, option = ''): Record<string, unknow
   }
   if (!isRecord(value))
     throw new UsageError(`${option}${file} must contain a JSON object, but contains ${describeValueKind(value)}`);
+  const duplicate = findDuplicateKey(parseJsonTree(text));
+  if (duplicate) {
+    const { line, column } = positionAt(text, duplicate.start);
+    throw new UsageError(`${option}${file}:${line}:${column}: Duplicate key ${JSON.stringify(duplicate.text)}`);
+  }
   return value;
+}
+
+/**
+ * Returns a key that an object in a JSON value contains twice. Uses a loop instead of recursion, so that deep nesting
+ * cannot overflow the call stack.
+ */
+function findDuplicateKey(root: JsonNode | undefined): JsonNode | undefined {
+  const pending = root ? [root] : [];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    const keys = new Set<string>();
+    for (const { name, nameNode } of getMembers(node)) {
+      if (keys.has(name)) return nameNode;
+      keys.add(name);
+    }
+    for (const item of node.items ?? []) pending.push(item);
+  }
+  return undefined;
 }
 
 function readText(file: string, option: string): string {

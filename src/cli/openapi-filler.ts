@@ -29,6 +29,7 @@ const reportMissingDescription: PageFiller = (tree, report) => {
   fill(tree, (problem) => report(toMissingDescription(problem)));
 };
 
+/** Changes the rule of a problem if the missing description caused it. Other problems are mistakes in the prop. */
 function toMissingDescription(problem: FillProblem): FillProblem {
-  return problem.message === NO_DESCRIPTION ? { ...problem, ruleId: 'missing-openapi' } : problem;
+  return problem.ruleId === 'invalid-openapi' ? { ...problem, ruleId: 'missing-openapi' } : problem;
 }

@@ -5,7 +5,7 @@ import type { SourceRange } from './source-range.js';
 export type NodePosition = Root['position'];
 
 /**
- * The kind of a problem with the `operation` or `omit` prop of a block:
+ * The rule that a problem with the `operation` or `omit` prop of a block violates:
  *
  * - `invalid-operation`: the prop is not a string literal, or the block is in a JavaScript expression.
  * - `unknown-operation`: no operation has the name, or several have it.
@@ -28,7 +28,7 @@ export interface FillProblem {
 }
 
 /**
- * Fills the blocks in the syntax tree of a page that have an `operation` prop, and reports problems in document order.
+ * Fills the blocks with an `operation` prop in the syntax tree of a page, and reports problems in document order.
  * Added nodes and attributes have the position of the tag that they are added to.
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;

@@ -7,7 +7,7 @@ import type { PageFile } from './openapi-option.js';
 type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 
 /**
- * Fills the blocks of a page that have an `operation` prop. Returns `undefined` if there is nothing to fill, so that pages
+ * Fills the blocks with an `operation` prop on a page. Returns `undefined` if there is nothing to fill, so that pages
  * without such blocks can be processed synchronously. The code that reads descriptions is loaded only if a page needs it.
  */
 export function fillBlocks(
@@ -17,7 +17,9 @@ export function fillBlocks(
 ): Promise<void> | undefined {
   if (paths.size === 0 || !mentionsOperation(tree)) return undefined;
   if (!file)
-    throw new TypeError('apiblock/remark: pass the file as the second argument, so that "operation" can be read');
+    throw new TypeError(
+      'apiblock/remark: expected the file as the second argument, because the paths of descriptions are relative to its "cwd"',
+    );
   return fill(tree, paths, file);
 }
 

@@ -6,8 +6,8 @@ import { createComponentFinder } from './component-finder.js';
 import type { PageFile } from './openapi-option.js';
 
 /**
- * Fills the blocks of a page that have an `operation` prop from description files. Ends with an error on the page if a
- * block cannot be filled.
+ * Fills the blocks with an `operation` prop on a page from description files. Reports an error on the page if a block
+ * cannot be filled.
  *
  * @param paths - The paths of the descriptions relative to the working directory of the file, keyed by name.
  */
@@ -18,9 +18,9 @@ export function fillFromFiles(tree: Root, paths: ReadonlyMap<string | undefined,
     readDescription: (name) => readDescription(paths.get(name) ?? '', file.cwd),
     report: (problem) => problems.push(problem),
   });
-  const [error] = problems.filter(({ severity }) => severity === 'error');
   for (const { message, position, ruleId } of problems.filter(({ severity }) => severity === 'warning'))
     file.message(message, position, `apiblock:${ruleId}`);
+  const error = problems.find(({ severity }) => severity === 'error');
   // These arguments work with all versions of vfile that MDX uses.
   if (error) file.fail(error.message, error.position, `apiblock:${error.ruleId}`);
 }

@@ -96,6 +96,15 @@ describe('readConfig', () => {
     expect(() => readConfig(file)).toThrow(message.replace('FILE', file));
   });
 
+  it.each([
+    ['{\n  "pages": "docs",\n  "pages": "more"\n}', 'FILE:3:3: Duplicate key "pages"'],
+    ['\ufeff{"defaults": {"auth": "basic", "auth": "bearer"}}', 'FILE:1:32: Duplicate key "auth"'],
+    ['{"defaults": {"responses": [{"body": 1, "b\\u006fdy": 2}]}}', 'FILE:1:41: Duplicate key "body"'],
+  ])('reports the duplicate key in %j', (text, message) => {
+    const file = write(text);
+    expect(() => readConfig(file)).toThrow(new UsageError(message.replace('FILE', file)));
+  });
+
   it('does not repeat a password in the base URL', () => {
     const file = write('{"baseUrl": "http://ann:s3cret@localhost"}');
     expect(() => readConfig(file)).toThrow(

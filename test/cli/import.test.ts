@@ -106,6 +106,14 @@ describe('importPages', () => {
     );
   });
 
+  it('writes the code in a description with the line breaks of the page', () => {
+    folder.run(describeOperations(USERS), '--full');
+    folder.write('docs/users.mdx', folder.read('docs/users.mdx').replaceAll('\n', '\r\n'));
+    const operation = { id: 'a', tag: 'Users', description: '```\r\none\r\ntwo\r\n```' };
+    folder.run(describeOperations({ ...USERS, 'GET /a': operation }), '--full');
+    expect(folder.read('docs/users.mdx')).toContain('```\r\none\r\ntwo\r\n```');
+  });
+
   it('does not write operations that any page in the folder documents', () => {
     folder.write('docs/guide/start.md', '# Start\n\n<ApiBlock operation="shop:listUsers" />\n');
     folder.write('docs/other.mdx', '<ApiBlock method="post" endpoint="/users" />\n');
@@ -190,7 +198,7 @@ describe('importPages', () => {
     );
   });
 
-  it('counts the operations whose blocks do not show everything', () => {
+  it('counts the operations with parts that their blocks do not show', () => {
     const content = { 'application/json': {}, 'application/xml': {} };
     const operation = { tag: 'T', requestBody: { content }, callbacks: { done: {} } };
     const { stdout } = folder.run(describeOperations({ 'POST /a': operation, 'POST /b': { tag: 'T' } }));

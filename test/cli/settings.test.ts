@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HELP, parseCommand } from '../../src/cli/check-options.js';
+import { IMPORT_HELP, parseImportCommand } from '../../src/cli/import-options.js';
 import { MARKDOWN_HELP, parseMarkdownCommand } from '../../src/cli/markdown-options.js';
 import { MOCK_HELP, parseMockCommand } from '../../src/cli/mock-options.js';
 import { parseTestCommand, TEST_HELP } from '../../src/cli/test-options.js';
@@ -125,5 +126,35 @@ describe('the configuration of apiblock markdown', () => {
       siteUrl: 'https://other.example.com',
       defaults: { tryIt: true },
     });
+  });
+});
+
+describe('the configuration of apiblock import', () => {
+  it('provides the OpenAPI description unless an argument specifies one', () => {
+    expect(parseImportCommand([...configOption, '--out', 'api'])).toMatchObject({
+      description: toPath('openapi.yaml'),
+    });
+    expect(parseImportCommand([...configOption, '--out', 'api', 'other.yaml'])).toMatchObject({
+      description: 'other.yaml',
+    });
+  });
+
+  it('does not provide a description that has a name, because the written blocks refer to operations without a name', () => {
+    const file = join(folder, 'named.json');
+    writeFileSync(file, JSON.stringify({ openapi: { shop: 'shop.yaml' } }));
+    expect(() => parseImportCommand(['--config', file, '--out', 'api'])).toThrow(
+      '"openapi" in the configuration file contains names. Specify the path of one description. Example: apiblock import',
+    );
+  });
+
+  it('is not read for --help', () => {
+    expect(parseImportCommand(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
+    expect(IMPORT_HELP).toContain('--config <file>');
+  });
+
+  it('is reported if it cannot be read', () => {
+    expect(() => parseImportCommand(['--config', 'lost.json', '--out', 'api', 'openapi.yaml'])).toThrow(
+      'Cannot read lost.json: ENOENT',
+    );
   });
 });

@@ -1,11 +1,11 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
-import { type BlockElement, type ConvertOptions, createText, type FieldName, type PropValue } from './block-element.js';
+import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
-import { toSchemaProps } from './field-props.js';
-import { hasItemDetails, toItemsHolder, toSharedItemProps } from './item-details.js';
+import { hasItemDetails, toItemsHolder } from './item-details.js';
 import { hasMembers, listMembers, type Member } from './members.js';
+import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
 import { peelArrays } from './peel-arrays.js';
 import { toConstants, toPlainUnion } from './plain-union.js';
 import { type Ancestors, describeRecursion, extendAncestors, findAncestor } from './recursion.js';
@@ -18,31 +18,6 @@ const MAX_NAMES = 4;
 const EXPANDABLE_LEVEL = 3;
 const MAX_FIELDS = 150;
 const MAX_VARIANTS = 60;
-
-/** The props that place a top-level field in a section. */
-type FieldPlaceProps =
-  { location: Exclude<FieldName['location'], undefined>; status?: never } | { status: string; location?: 'header' };
-
-/** The section of a block to which fields belong. */
-export interface FieldSection {
-  component: 'ParamField' | 'ResponseField';
-  /** The props that place a top-level field in the section. */
-  place: FieldPlaceProps;
-  /** Whether the fields are sent to the API. `false` for the fields of a response or of a webhook payload. */
-  isRequest: boolean;
-}
-
-/** A field to add: its name, its schemas, and details that override or supplement the schemas. */
-export interface NewField {
-  name: string;
-  source: SchemaSource;
-  required: boolean;
-  deprecated?: boolean;
-  /** CommonMark that precedes the description from the schema. */
-  description?: string;
-  /** Props that override the props derived from the schema. `undefined` removes a prop. */
-  props?: Record<string, PropValue | undefined>;
-}
 
 /** The place to which fields are added, with the details of their parent field. */
 interface Parent {
@@ -96,18 +71,12 @@ export class FieldBuilder {
     const schema = readSchema(source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const root = this.#createRoot();
-    if (this.#hasContent(inner))
-      this.#expand({
-        schema: inner,
-        outer: undefined,
-        parent: { ...root, ancestors: extendAncestors(root.ancestors, inner, '') },
-      });
-    else if (source.length > 0)
+    if (this.#hasContent(inner)) {
+      const ancestors = extendAncestors(root.ancestors, inner, '');
+      this.#expand({ schema: inner, outer: undefined, parent: { ...root, ancestors } });
+    } else if (source.length > 0) {
       this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], root);
-  }
-
-  addText(text: string): void {
-    this.#elements.push(createText(text));
+    }
   }
 
   /** Adds the nested fields, and returns all top-level elements. */
@@ -158,9 +127,10 @@ export class FieldBuilder {
     const recursiveName = findAncestor(inner, parent.ancestors);
     const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
     const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);
+    const place = parent.level === 1 ? this.#section.place : {};
     const element: BlockElement = {
       component: this.#section.component,
-      props: this.#toProps(field, schema, inner, parent),
+      props: toFieldProps(field, { schema, inner }, place, this.#document),
       text: joinParagraphs([description, recursion]),
       children: [],
     };
@@ -178,28 +148,6 @@ export class FieldBuilder {
     if (this.#hasContent(inner)) this.#pending.push({ schema: inner, outer: undefined, parent: nested });
     else if (dimensions > 0 && schema.items && hasItemDetails(inner))
       this.#pending.push({ schema: toItemsHolder(schema, inner, dimensions), outer: undefined, parent: nested });
-  }
-
-  #toProps(field: NewField, schema: Schema, inner: Schema, { level }: Parent): Record<string, PropValue> {
-    const isAtTop = level === 1;
-    const { status, location } = this.#section.place;
-    const props: Record<string, PropValue> = { name: field.name };
-    if (isAtTop && status !== undefined) props['status'] = status;
-    if (isAtTop && location !== undefined) props['location'] = location;
-    const schemaProps = toSchemaProps(schema, this.#document);
-    const { type, format, ...rest } = schemaProps;
-    if (type !== undefined) props['type'] = type;
-    if (format !== undefined) props['format'] = format;
-    if (field.required) props['required'] = true;
-    if (field.deprecated) props['deprecated'] = true;
-    Object.assign(props, rest);
-    if (inner !== schema && !hasItemDetails(inner))
-      Object.assign(props, toSharedItemProps(inner, schemaProps, this.#document));
-    for (const [name, value] of Object.entries(field.props ?? {})) {
-      if (value === undefined) delete props[name];
-      else props[name] = value;
-    }
-    return props;
   }
 
   #listMembers(schema: Schema, path: string): Member[] {
@@ -248,14 +196,14 @@ export class FieldBuilder {
       this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], target);
       return variant;
     }
-    variant.text = joinParagraphs(describeSchema(schema, schema));
-    if (recursiveName !== undefined) variant.text = joinParagraphs([variant.text, describeRecursion(recursiveName)]);
-    else
-      this.#pending.push({
-        schema: inner,
-        outer,
-        parent: { ...target, ancestors: extendAncestors(parent.ancestors, inner, parent.path) },
-      });
+    const description = describeSchema(schema, schema);
+    if (recursiveName !== undefined) {
+      variant.text = joinParagraphs([...description, describeRecursion(recursiveName)]);
+      return variant;
+    }
+    variant.text = joinParagraphs(description);
+    const ancestors = extendAncestors(parent.ancestors, inner, parent.path);
+    this.#pending.push({ schema: inner, outer, parent: { ...target, ancestors } });
     return variant;
   }
 }

@@ -5,10 +5,11 @@ import type { Schema } from '../schema/schema.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
 import { type BlockElement, type ConvertOptions, createText, type PropValue } from './block-element.js';
 import { joinParagraphs } from './describe-schema.js';
-import { FieldBuilder, type NewField } from './field-builder.js';
+import { FieldBuilder } from './field-builder.js';
 import { toExampleProps } from './field-props.js';
 import { listMembers } from './members.js';
 import { joinValues } from './join-values.js';
+import type { NewField } from './new-field.js';
 
 /** The locations of parameters, in the order of the block's sections. */
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;

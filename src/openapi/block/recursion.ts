@@ -4,19 +4,18 @@ import type { SourceNode } from '../source/source-node.js';
 /** The schemas of the enclosing fields, each with the name by which a recursive field refers to it. */
 export type Ancestors = ReadonlyMap<SourceNode, string>;
 
-/** Adds the schema of a field to its ancestors, under the path of the field or, at the root, the name of the schema. */
-export function extendAncestors(
-  ancestors: ReadonlyMap<SourceNode, string>,
-  { identity, name }: Schema,
-  path: string,
-): ReadonlyMap<SourceNode, string> {
+/**
+ * Returns ancestors that also contain the schema of a field, with the path of the field or, at the root, the name of the
+ * schema.
+ */
+export function extendAncestors(ancestors: Ancestors, { identity, name }: Schema, path: string): Ancestors {
   const extended = new Map(ancestors);
   for (const node of identity) if (!extended.has(node)) extended.set(node, path || name);
   return extended;
 }
 
 /** Returns the name of the enclosing field that has the same schema, or `undefined` if there is none. */
-export function findAncestor({ identity }: Schema, ancestors: ReadonlyMap<SourceNode, string>): string | undefined {
+export function findAncestor({ identity }: Schema, ancestors: Ancestors): string | undefined {
   const node = identity.find((candidate) => ancestors.has(candidate));
   return node && ancestors.get(node);
 }

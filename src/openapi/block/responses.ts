@@ -63,8 +63,16 @@ function toItem(status: string, response: Response, body: ShownBody | undefined)
   const headers = toHeaderSamples(response, body);
   if (Object.keys(headers).length > 0) members.push(`"headers":${JSON.stringify(headers)}`);
   if (body?.sample !== undefined && !isBodilessStatus(status))
-    members.push(`"body":${body.isJson ? body.sample : JSON.stringify(body.sample)}`);
+    members.push(`"body":${toBodySource(body.sample, body.isJson)}`);
   return `{${members.join()}}`;
+}
+
+/**
+ * Converts a sample to the `body` of a response. A JSON string stays in quotes, because a block reads a string as the text
+ * of the body, which can look like malformed JSON.
+ */
+function toBodySource(sample: string, isJson: boolean): string {
+  return isJson && !sample.startsWith('"') ? sample : JSON.stringify(sample);
 }
 
 /**

@@ -29,7 +29,7 @@ export function findOperation(document: OpenApiDocument, name: string, webhook?:
 }
 
 function findCandidates(entries: readonly OperationEntry[], name: string): OperationEntry[] {
-  const webhookName = /^webhook\s+(.*)$/i.exec(name)?.[1];
+  const webhookName = /^webhook\s+(?<name>.*)$/i.exec(name)?.groups?.['name'];
   const path = toComparedName(name);
   return entries.filter((entry) => {
     const isWebhook = entry.kind === 'webhook';

@@ -53,12 +53,11 @@ function addPathItem({ kind, path, item }: PathItem, document: OpenApiDocument, 
   try {
     const pathItem = mergeReferencedItem(item, document);
     if (pathItem?.kind !== 'object') return;
+    const operations = getMembers(pathItem).filter(([name]) => METHODS.includes(name));
     const additional = getMembers(document.get(pathItem, 'additionalOperations'));
-    for (const [method, value] of [...getMembers(pathItem), ...additional]) {
-      const isMethod =
-        METHODS.includes(method) || getMember(document.get(pathItem, 'additionalOperations'), method) === value;
-      const node = isMethod ? document.resolve(value) : undefined;
-      if (node?.kind === 'object') list.entries.push(toEntry(kind, method, path, node, pathItem));
+    for (const [method, value] of [...operations, ...additional]) {
+      const node = document.resolve(value);
+      if (node.kind === 'object') list.entries.push(toEntry(kind, method, path, node, pathItem));
     }
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;

@@ -29,7 +29,7 @@ export function readCachedFile(path: string): OpenApi {
 }
 
 /**
- * Returns a string that changes if a file of a description changes that has been read. Returns `''` before the
+ * Returns a string that changes when a file of a description that has been read changes. Returns `''` before the
  * description is read.
  */
 export function readDescriptionState(path: string): string {
@@ -53,7 +53,7 @@ function readFile(path: string): CachedDescription {
   return description;
 }
 
-/** Returns a string that changes if a file changes, is created or is deleted. */
+/** Returns a string that changes when a file is changed, created or deleted. */
 function readState(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? `${stats.mtimeMs} ${stats.size}` : 'missing';

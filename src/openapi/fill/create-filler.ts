@@ -4,7 +4,7 @@ import type { PageFiller } from '../../pages/page-filler.js';
 import { type FillOptions, fillOperations } from './fill-operations.js';
 import type { ComponentFinder } from './read-content.js';
 
-/** Creates a function that fills the blocks of a page that have an `operation` prop. */
+/** Creates a function that fills the blocks with an `operation` prop on a page. */
 export function createFiller(options: Omit<FillOptions, 'report'>): PageFiller {
   return (tree, report) => {
     const { resolve } = readNames(getModulePrograms(tree.children));

@@ -30,9 +30,9 @@ export interface FillOptions {
 }
 
 /**
- * Fills each block of a page that has an `operation` prop: adds the props, the text and the fields that the description
- * of the operation specifies and the page does not, and removes the props `operation` and `omit`. Also adds the imports
- * that the added fields need. Does not fill blocks with errors. Filling a page again has no effect.
+ * Fills the blocks with an `operation` prop on a page: adds the props, the text and the fields that the description of
+ * the operation specifies and the page does not, and removes the props `operation` and `omit`. Also adds the imports that
+ * the added fields need. Does not change blocks with errors. Filling a page again has no effect.
  *
  * Added nodes have the position of the block's opening tag. The fields are in the order in which the block shows them,
  * which is not always the order of their positions.
@@ -116,7 +116,10 @@ class BlockFiller {
     const examples = names.map((name) => JSON.stringify(`${name}:${value.trim()}`)).join(', ');
     const closest = rest.length > 0 ? findClosest(description, names) : undefined;
     const hint = closest === undefined ? `Write one of ${examples}` : formatSuggestion(`${closest}:${rest.join(':')}`);
-    this.#report('unknown-operation', `The operation ${JSON.stringify(value)} begins with no description. ${hint}`);
+    this.#report(
+      'unknown-operation',
+      `The operation ${JSON.stringify(value)} does not begin with the name of a description. ${hint}`,
+    );
     return undefined;
   }
 

@@ -27,7 +27,7 @@ export class OmittedFields {
     this.#names = parseStringList(omit).map(parseName);
   }
 
-  /** Returns whether the prop contains a field. */
+  /** Returns whether the prop omits a field. Records the comparison for `explainUnknownNames`. */
   readonly includes = (field: FieldName): boolean => {
     if (this.#names.length === 0) return false;
     this.#paths.add(field.path);

@@ -123,7 +123,7 @@ class ContentReader {
     const countBefore = this.#content.replacing.size;
     const rest = children.flatMap((child) => this.#take(child, { ...context, variants }));
     if (this.#content.replacing.size === countBefore) return [node];
-    // Comments stay on the page, because they can configure the command-line interface.
+    // Comments stay on the page, because a comment such as `apiblock-ignore` configures the commands.
     const content = rest.filter((child) => !isBlankText(child));
     return content.every(isComment) ? content : [{ ...node, children: rest } as RootContent];
   }
@@ -145,7 +145,8 @@ class ContentReader {
     for (const child of element.children as RootContent[])
       for (const rest of this.#take(child, { path, section: first.section, variants: context.variants })) {
         const isAdded = replacing.added.length > 0 || this.#containsField(rest);
-        (isAdded ? replacing.added : replacing.text).push(rest);
+        const nodes = isAdded ? replacing.added : replacing.text;
+        nodes.push(rest);
       }
     if (context.path === '') this.#target = this.#getFollowing(first.top);
     return [];
@@ -197,7 +198,7 @@ function readTitle(element: JsxElement): string {
   return asString(readElement(element).props['title']);
 }
 
-/** Returns whether a node is text that consists of white space. */
+/** Returns whether a node is text that consists of whitespace. */
 export function isBlankText(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }

@@ -12,8 +12,8 @@ interface PageProgram {
 }
 
 /**
- * Reports the JavaScript expressions, exports and attributes that contain a block with an `operation` prop. Only blocks in
- * the Markdown of a page can be filled, because descriptions are Markdown.
+ * Reports the JavaScript expressions, exports and attributes that contain a block with an `operation` prop. Only blocks
+ * in the Markdown of a page can be filled, because descriptions are Markdown.
  */
 export function reportBlocksInExpressions(tree: Root, report: (problem: FillProblem) => void): void {
   const { resolve } = readNames(getModulePrograms(tree.children));

@@ -19,10 +19,13 @@ export interface WriteOptions {
   position: NodePosition;
 }
 
-/** Props of a field that specify its name and section. A field on the page has the same ones in another notation. */
+/** Props that specify the name and section of a field. The page can specify the same name in another notation. */
 const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];
 
-/** Props of a block that replace other props, because the block would ignore them otherwise. */
+/**
+ * Props on the page that replace a described prop with another name, keyed by the described prop. If a block had both, it
+ * would ignore the prop on the page.
+ */
 const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['authLabel', ['auth']],
   ['baseUrl', ['webhook']],
@@ -31,7 +34,7 @@ const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['webhook', ['endpoint']],
 ]);
 
-/** Props of a field that replace other props. */
+/** Props of a field on the page that replace a described prop with another name, keyed by the described prop. */
 const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaultValue', ['default']]]);
 
 /** Returns the attributes of a filled block. The attributes of the page follow, so that they take precedence. */
@@ -75,7 +78,7 @@ function toGroups(
   });
 }
 
-/** Returns the section of a child of a converted block. `undefined` for text. */
+/** Returns the section of a child of a converted block, or `undefined` for text. */
 function findSection(element: BlockElement): FieldSection | undefined {
   const { component, children } = element;
   if (component === 'ParamField' || component === 'ResponseField') return toDescribedSection(element);

@@ -30,7 +30,7 @@ export function toSubject({ operation, method, endpoint, webhook }: BlockProps):
 /** The operations that a block documents, or the reason why the description has no such operation. */
 export type FoundOperations = { entries: OperationEntry[] } | { reason: string };
 
-/** Finds the operations of a description that blocks document. */
+/** Finds the operation of a description to which a block refers. */
 export class OperationFinder {
   readonly #document: OpenApiDocument;
   /** Operations by method and path, with and without the names of parameters. */
@@ -50,9 +50,9 @@ export class OperationFinder {
   }
 
   /**
-   * Returns the operations that a block documents. Parameters of an endpoint can have other names than in the
-   * description. An operation with a prefix, as in `shop:createUser`, can belong to another description, so that it is
-   * never reported as missing.
+   * Returns the operations that a block documents. The parameters of an endpoint can have different names on the page
+   * and in the description. An operation with a prefix, as in `shop:createUser`, can belong to another description, so it
+   * is never reported as missing.
    */
   find({ kind, name }: BlockSubject): FoundOperations {
     if (kind === 'operation') return this.#findByName(name);
@@ -76,7 +76,7 @@ export class OperationFinder {
     const exact = this.#findExactly(name);
     if (exact) return { entries: [exact] };
     const found = this.#findOrExplain(name);
-    const withoutPrefix = /^[\w.-]+:(.+)$/s.exec(name)?.[1];
+    const withoutPrefix = /^[\w.-]+:(?<name>.+)$/s.exec(name)?.groups?.['name'];
     if ('entries' in found || withoutPrefix === undefined) return found;
     const foundWithoutPrefix = this.#findOrExplain(withoutPrefix);
     return 'entries' in foundWithoutPrefix ? foundWithoutPrefix : { entries: [] };
@@ -92,7 +92,7 @@ export class OperationFinder {
   }
 
   #findExactly(name: string): OperationEntry | undefined {
-    // A name without spaces is not a method and a path, so that no search is needed.
+    // A name without spaces is not a method and a path, so no search is needed.
     if (/^\S+$/.test(name)) {
       const [entry, ...others] = this.#names.get(name) ?? [];
       return others.length === 0 ? entry : undefined;
@@ -102,7 +102,7 @@ export class OperationFinder {
   }
 }
 
-/** Adds an operation to the operations with a name. */
+/** Adds an operation to the operations with a name, unless they already contain it. */
 function add(operations: Map<string, OperationEntry[]>, name: string, entry: OperationEntry): void {
   const entries = operations.get(name);
   if (!entries) operations.set(name, [entry]);
@@ -114,8 +114,8 @@ function toEntryKey({ kind, method, path }: OperationEntry): string {
 }
 
 /**
- * Normalizes an endpoint: the path and query of a URL, with parameters in braces and without the characters that a
- * parameter in the style `label` or `matrix` adds.
+ * Normalizes a method and URL for comparisons: keeps only the path and query, writes parameters in braces, and removes
+ * a trailing slash and the prefixes of parameters with the style `label` or `matrix`.
  */
 function toEndpointKey(endpoint: string): string {
   return endpoint

@@ -1,4 +1,4 @@
-/** The place of a text on a page, which determines the characters that are syntax there. */
+/** The place of text on a page, which determines the characters that are syntax there. */
 export interface TextPlace {
   /** Whether the text begins a line, so that its first characters could start a list or an import, for example. */
   startsLine: boolean;
@@ -17,8 +17,8 @@ const SYNTAX = new RegExp(
 );
 
 /**
- * Characters at the start of a line that begin a heading, a list item, a block quotation, or the line below a heading
- * or the first row of a table.
+ * Characters at the start of a line that begin a heading, a list item or a block quotation, or that make the preceding
+ * line a heading or the first row of a table.
  */
 const LINE_START = /^(?:#+(?=\s|$)|[-+](?=\s|$|-)|=+(?=\s*$)|>|[|:](?=[\s|:-]*$))/;
 const ORDERED_ITEM = /^(\d{1,9})([.)])(?=\s|$)/;
@@ -27,8 +27,7 @@ const ORDERED_ITEM = /^(\d{1,9})([.)])(?=\s|$)/;
 const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
 
 /**
- * Escapes a text, so that MDX shows exactly its characters. Replaces white space with single spaces, but keeps line
- * breaks. Uses only the escape sequences that Prettier keeps.
+ * Escapes text so that MDX shows exactly its characters. Replaces whitespace with single spaces, but keeps line breaks. Uses only the escape sequences that Prettier keeps.
  */
 export function escapeText(text: string, { startsLine, isInTable }: TextPlace): string {
   const lines = (startsLine ? text.trimStart() : text)

@@ -11,7 +11,7 @@ import type { PageSection } from './write-page.js';
 /** An operation to add to a page. */
 export interface NewOperation {
   section: PageSection;
-  /** What the block documents, as it will be read from the page. */
+  /** The subject of the block, as a later run will read it from the page. */
   subject: BlockSubject | undefined;
   hiddenParts: HiddenPart[];
 }
@@ -25,8 +25,8 @@ export interface PrepareOptions {
 }
 
 /**
- * Prepares an operation for a page. Also converts an operation to which a block only refers, because a block cannot
- * refer to an operation that cannot be converted.
+ * Prepares an operation for a page. Always converts the operation, even if the block only refers to it, because a block
+ * cannot refer to an operation that cannot be converted.
  *
  * @throws {OpenApiError} If a reference that the operation uses cannot be resolved, or if its name is ambiguous.
  */

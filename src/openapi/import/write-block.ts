@@ -3,8 +3,12 @@ import { formatJsonProp } from './format-json.js';
 import { writeMarkdown } from './write-markdown.js';
 import { writeTag } from './write-props.js';
 
+/** Props that contain JSON as a string. */
+const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];
+
 /**
- * Writes the block of an operation as MDX, with all its facts. Yields the opening tag, the texts and fields, and the closing tag, to be separated by blank lines.
+ * Writes the block of an operation as MDX, with every fact. Yields the opening tag, the texts and fields, and the closing
+ * tag. The caller separates these parts with blank lines.
  */
 export function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
   const ownProps = { ...props };
@@ -41,6 +45,3 @@ function* writeElement({ component, props, text, children }: BlockElement): Gene
 function writeText(text: string): string {
   return writeMarkdown(text, { hasHeadings: false });
 }
-
-/** Props that contain JSON as a string. */
-const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];

@@ -1,53 +1,44 @@
-import type {
-  Definition,
-  Emphasis,
-  List,
-  ListItem,
-  Nodes,
-  Parents,
-  PhrasingContent,
-  Root,
-  RootContent,
-  Table,
-} from 'mdast';
+import type { Definition, List, ListItem, Nodes, Parents, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import stringWidth from 'string-width';
-import { isSafeUrl } from '../../model/text/inline-markdown.js';
 import { escapeText, type TextPlace } from './escape-text.js';
+import { isSimpleMarkdown } from './simple-markdown.js';
+import {
+  type InlineContext,
+  joinLines,
+  joinTexts,
+  needsAsterisk,
+  withoutStrong,
+  writeImage,
+  writeInlineCode,
+  writeLink,
+} from './write-inline.js';
+import { formatTable } from './format-table.js';
 
 /** Options for {@link writeMarkdown}. */
 export interface MarkdownOptions {
   /**
-   * Whether headings become bold paragraphs. A block whose children contain a heading has no sections, so headings are
-   * kept only outside of blocks.
+   * Whether headings stay headings. Otherwise, they become bold paragraphs, because a block whose children contain a
+   * heading has no sections.
    */
   hasHeadings: boolean;
 }
-
-/** Characters that are not syntax, and single spaces. Underscores only inside words. */
-const PLAIN = String.raw`(?:[A-Za-z0-9(),.'"/;?%-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?!\/\/)| (?![ \n]|$)|\n(?=[A-Za-z]))`;
-const CODE = '`[^`\\s](?:[^`\\n]*[^`\\s])?`(?!`)';
-const LINK = String.raw`\[${PLAIN}+\]\(https?:\/\/[\w./#?=%-]+\)`;
-const BOLD = String.raw`(?<![\w*])\*\*(?=[A-Za-z])${PLAIN}+(?<=[A-Za-z.:])\*\*(?![\w*])`;
-/**
- * A paragraph that is the same in MDX as in CommonMark: plain text, inline code, links and bold text. Most descriptions consist of
- * such paragraphs, and a pattern recognizes them much faster than a parser.
- */
-const SIMPLE_PARAGRAPH = new RegExp(`^(?=[A-Za-z\`[*])(?!import\\b|export\\b)(?:${PLAIN}|${CODE}|${LINK}|${BOLD})+$`);
 
 const cache = new Map<string, string>();
 
 /**
  * Converts CommonMark with GitHub extensions to the equivalent MDX, in the layout of Prettier. HTML becomes text, images
  * become links, and links with a scheme other than http, https and mailto become text. Nothing in the text becomes an
- * element, an expression or an import. Returns `''` for a blank text.
+ * element, an expression or an import. Returns `''` for blank text.
  */
 export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions): string {
   // Spaces before the first line can be the indentation of a code block.
-  const text = source.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
-  if (!text.includes('www.') && text.split('\n\n').every((paragraph) => SIMPLE_PARAGRAPH.test(paragraph))) return text;
+  const text = source
+    .replace(/\r\n?/g, '\n')
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
+  if (isSimpleMarkdown(text)) return text;
   const key = `${hasHeadings ? '#' : ''}\n${text}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
@@ -57,7 +48,7 @@ export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions):
   return written;
 }
 
-/** Writes a text in one paragraph, without any syntax. */
+/** Writes text as one paragraph that contains no syntax. */
 export function writePlainText(text: string): string {
   // Like CommonMark, replace the null character, which is not allowed on a page.
   const line = text.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim();
@@ -68,7 +59,7 @@ export function writePlainText(text: string): string {
 interface BlockPlace {
   /** Number of characters before the block on each of its lines. */
   column: number;
-  /** For a list in another list, the position among the lists next to the outer list. */
+  /** For a block in a list, the index of this list among consecutive lists. `undefined` outside of lists. */
   listIndex: number | undefined;
 }
 
@@ -88,7 +79,7 @@ class MarkdownWriter {
     return this.#writeBlocks(this.#root.children, { column: 0, listIndex: undefined }).join('\n\n');
   }
 
-  /** Writes block nodes. Omits empty ones. */
+  /** Writes block nodes, except empty ones. */
   #writeBlocks(nodes: readonly RootContent[], place: BlockPlace): string[] {
     const written: string[] = [];
     let listIndex = 0;
@@ -157,7 +148,7 @@ class MarkdownWriter {
       .join(isLoose ? '\n\n' : '\n');
   }
 
-  /** Returns the characters before each item. Prettier alternates them for lists that follow each other. */
+  /** Returns the marker of each item. Prettier alternates between two markers for consecutive lists. */
   #toMarks({ ordered, start, children }: List, index: number, column: number): string[] {
     if (!ordered) return children.map(() => (index % 2 === 0 ? '- ' : '* '));
     const delimiter = index % 2 === 0 ? '.' : ')';
@@ -180,19 +171,7 @@ class MarkdownWriter {
     const rows = children.map((row) =>
       row.children.map((cell) => joinLines(this.#writePhrasing(cell.children, { startsLine: false, isInTable: true }))),
     );
-    const [head = [], ...body] = rows;
-    const columns = head.map((_, index) => ({
-      width: Math.max(3, ...rows.map((row) => stringWidth(row[index] ?? ''))),
-      alignment: align?.[index],
-    }));
-    const writeRow = (row: readonly string[]) =>
-      `| ${columns.map(({ width, alignment }, index) => pad(row[index] ?? '', width, alignment)).join(' | ')} |`;
-    const rule = columns.map(({ width, alignment }) => {
-      const start = alignment === 'center' || alignment === 'left' ? ':' : '-';
-      const end = alignment === 'center' || alignment === 'right' ? ':' : '-';
-      return `${start}${'-'.repeat(width - 2)}${end}`;
-    });
-    return [writeRow(head), `| ${rule.join(' | ')} |`, ...body.map(writeRow)].join('\n');
+    return formatTable(rows, align ?? []);
   }
 
   #writePhrasing(nodes: readonly PhrasingContent[], place: TextPlace, ancestors: readonly Nodes[] = []): string {
@@ -216,7 +195,7 @@ class MarkdownWriter {
       case 'text':
         return escapeText(node.value, place);
       case 'emphasis': {
-        const mark = needsAsterisk(node, context) ? '*' : '_';
+        const mark = needsAsterisk(context) ? '*' : '_';
         return `${mark}${inner(node)}${mark}`;
       }
       case 'strong':
@@ -243,76 +222,12 @@ class MarkdownWriter {
   }
 }
 
-/** The nodes around an inline node. */
-interface InlineContext {
-  previous: PhrasingContent | undefined;
-  next: PhrasingContent | undefined;
-  ancestors: readonly Nodes[];
-}
-
-/** Replaces HTML with text, and joins adjacent texts. */
-function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const joined: PhrasingContent[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if (node.type !== 'text' && node.type !== 'html') joined.push(node);
-    else if (last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
-    else joined.push({ type: 'text', value: node.value });
-  }
-  return joined;
-}
-
-/** Replaces strong nodes with their children, because a heading becomes strong itself. */
-function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
-}
-
-/** Returns whether Prettier marks an emphasis with asterisks, because underscores are not syntax next to a letter. */
-function needsAsterisk(_node: Emphasis, { previous, next, ancestors }: InlineContext): boolean {
-  const isAfterLetter = previous?.type === 'text' && /[^\p{P}$+<=>^`|~\s]$/u.test(previous.value);
-  const isBeforeLetter = next?.type === 'text' && /^[^\p{P}$+<=>^`|~\s]/u.test(next.value);
-  return isAfterLetter || isBeforeLetter || ancestors.some(({ type }) => type === 'emphasis');
-}
-
-function writeInlineCode(value: string, isInTable: boolean): string {
-  const code = value.replace(/\n/g, ' ');
-  const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run.length));
-  let length = 1;
-  while (runs.has(length)) length++;
-  const mark = '`'.repeat(length);
-  const isPadded = /^`|`$/.test(code) || (/^ .* $/.test(code) && /[^ ]/.test(code));
-  const padding = isPadded ? ' ' : '';
-  return `${mark}${padding}${isInTable ? code.replaceAll('|', String.raw`\|`) : code}${padding}${mark}`;
-}
-
 function writeCode(value: string, language: string, meta: string): string {
   const longest = Math.max(0, ...Array.from(value.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(Math.max(3, longest + 1));
   // A backtick is not allowed after the fence, and a brace could be read as options.
   const info = [language, meta].join(' ').trim();
   return `${fence}${/[`{}<&\\]/.test(info) ? '' : info}\n${value}\n${fence}`;
-}
-
-function writeLink(url: string, title: string | null | undefined, content: string): string {
-  if (!isSafeUrl(url)) return content;
-  const written = url.replace(/[\s<>\\{}\u0000-\u001f\u007f]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, '%26');
-  const target = /[()]/.test(written) ? `<${written}>` : written;
-  return `[${content}](${target}${writeTitle(title)})`;
-}
-
-function writeTitle(title: string | null | undefined): string {
-  const text = joinLines(title ?? '').replace(/["'()\\&]/g, '');
-  return text === '' ? '' : ` "${text}"`;
-}
-
-/** Writes an image as a link, like blocks that are created from a description without a page. */
-function writeImage(url: string, alt: string | null | undefined, place: TextPlace): string {
-  const text = escapeText(alt || url, { ...place, startsLine: false });
-  return url === '' ? text : writeLink(url, undefined, text);
-}
-
-function joinLines(text: string): string {
-  return text.replace(/\s*\\?\n\s*/g, ' ').trim();
 }
 
 /** Indents lines. Lines without content get no trailing space. */
@@ -324,10 +239,4 @@ function indent(text: string, first: string, others: string): string {
       return line === '' ? prefix.trimEnd() : prefix + line;
     })
     .join('\n');
-}
-
-function pad(text: string, width: number, alignment: string | null | undefined): string {
-  const missing = Math.max(0, width - stringWidth(text));
-  const before = { right: missing, center: Math.floor(missing / 2) }[alignment ?? ''] ?? 0;
-  return `${' '.repeat(before)}${text}${' '.repeat(missing - before)}`;
 }

@@ -31,7 +31,7 @@ export function writeStart({ title, description }: PageStart): string {
   return `${frontMatter.join('\n')}\n${intro === '' ? '' : `\n${intro}\n`}`;
 }
 
-/** Writes an operation. Yields parts that follow the existing text of the page, separated by blank lines. */
+/** Writes an operation. Yields the parts to append to the page. Each part begins with a blank line. */
 export function* writeSection({ heading, content }: PageSection): Generator<string> {
   if (heading !== undefined) yield `\n## ${writePlainText(heading).replace(/#$/, String.raw`\#`)}\n`;
   const parts =
@@ -39,7 +39,7 @@ export function* writeSection({ heading, content }: PageSection): Generator<stri
   for (const part of parts) yield `\n${part}\n`;
 }
 
-/** Returns the first paragraph as plain text, without Markdown syntax. Returns `''` if it is something else than text. */
+/** Returns the first paragraph as plain text, or `''` if the page begins with something else, such as a list. */
 function toSummary(markdown: string): string {
   const [paragraph = ''] = markdown.split('\n\n');
   if (/^(?:#|>|[-*|] |\d+[.)] |```)/.test(paragraph)) return '';

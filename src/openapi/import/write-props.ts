@@ -27,7 +27,7 @@ function isUnbreakable(prop: string): boolean {
 
 /** Puts a long string literal in an expression on its own line. */
 function breakLiteral(prop: string): string {
-  const [, name, literal] = /^([\w-]+)=\{(.*)\}$/s.exec(prop) ?? [];
+  const { name, literal } = /^(?<name>[\w-]+)=\{(?<literal>.*)\}$/s.exec(prop)?.groups ?? {};
   if (name === undefined || literal === undefined || prop.length + 2 <= MAX_LINE_LENGTH) return prop;
   return `${name}={\n    ${literal}\n  }`;
 }
@@ -40,8 +40,8 @@ function writeProp(name: string, value: PropValue, maxColumn: number): string {
 }
 
 /**
- * Writes a string as an attribute. A string of several lines is an expression unless it is JSON, in which white space is
- * not significant.
+ * Writes a string as an attribute. A string of several lines is an expression unless it is JSON, in which whitespace is not
+ * significant.
  */
 function writeString(value: string): string {
   const isPlain = !/[\u0000-\u001f\u2028\u2029]/.test(value) || (isJson(value) && !/\n\s*\n/.test(value));

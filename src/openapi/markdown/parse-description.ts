@@ -11,8 +11,8 @@ import { isSafeUrl } from '../../model/text/inline-markdown.js';
  * - Headings become bold paragraphs, because a block whose children contain a heading has no sections.
  * - Links with a scheme other than http, https and mailto become their text.
  * - Images become links. In descriptions, images often have no size, and every reader would load them.
- * - Reference links become links, and the definitions and footnotes of a description become plain content. Otherwise, they
- *   could have the same label as a definition on the page.
+ * - Reference links become links, and footnotes become plain content. Otherwise, a definition of the page with the same
+ *   label could replace theirs.
  */
 export function parseDescription(source: string): RootContent[] {
   if (source.trim() === '') return [];

@@ -1,4 +1,5 @@
 import type { PageBlock } from '../../pages/page-block.js';
+import type { PageFiller } from '../../pages/page-filler.js';
 import { readBlocks as readPageBlocks } from '../../pages/read-blocks.js';
 import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OpenApi } from '../document/read-open-api.js';
@@ -21,13 +22,14 @@ export interface ReadBlocksOptions {
  * components and in expressions. Ignores blocks in code, and components with the same name from other packages. Returns
  * an empty array for a page without blocks.
  *
- * With the option `openapi`, a block with an `operation` prop has the props and fields that the page displays. Those that
- * the description adds have the position of the component's name in the block's tag. Without this option, such a block
+ * With the option `openapi`, a block with an `operation` prop has the props and fields that the page displays. Props and
+ * fields that the description adds have the position of the component's name in the block's tag. Without this option, such a block
  * has only the props and fields on the page.
  *
  * @param mdxText - Source of the page, with or without a byte order mark.
  * @throws {PageError} If the page is not valid MDX, or if the description has no such operation. The error contains the
  * position of the mistake.
+ * @throws {TypeError} If `openapi` is neither a description nor an object of names and descriptions.
  *
  * @example
  * ```ts
@@ -46,15 +48,20 @@ export function readBlocks(mdxText: string, { openapi }: ReadBlocksOptions = {})
   return readPageBlocks(mdxText, openapi && createDescriptionFiller(openapi));
 }
 
-function createDescriptionFiller(openapi: OpenApi | Readonly<Record<string, OpenApi>>) {
+function createDescriptionFiller(openapi: OpenApi | Readonly<Record<string, OpenApi>>): PageFiller {
   if (isDescription(openapi)) return createFiller({ names: [], readDescription: () => openapi });
-  const descriptions = new Map(Object.entries(openapi));
+  const isObject = typeof openapi === 'object' && !Array.isArray(openapi);
+  const descriptions = new Map(isObject ? Object.entries(openapi) : []);
+  if (descriptions.size === 0 || ![...descriptions.values()].every(isDescription))
+    throw new TypeError(
+      'readBlocks: expected "openapi" to be a description that readOpenApi returned, or an object of names and descriptions',
+    );
   return createFiller({
     names: [...descriptions.keys()],
     readDescription: (name = '') => descriptions.get(name) as OpenApi,
   });
 }
 
-function isDescription(openapi: OpenApi | Readonly<Record<string, OpenApi>>): openapi is OpenApi {
+function isDescription(openapi: unknown): openapi is OpenApi {
   return openapi instanceof OpenApiDocument;
 }

@@ -28,7 +28,7 @@ export function generateMatch(pattern: string, minLength = 0): string | undefine
 
 class MatchGenerator {
   readonly #pattern: string;
-  /** Number of repetitions for each quantifier, within the limits that the quantifier specifies. */
+  /** The wanted number of repetitions for each quantifier. The limits of the quantifier take precedence. */
   readonly #repetitions: number;
   #offset = 0;
   #isSupported = true;
@@ -121,8 +121,11 @@ class MatchGenerator {
     this.#offset += quantifier[0].length;
     const { min, open, max } = quantifier.groups ?? {};
     if (quantifier[0].startsWith('?')) return 1;
-    const least = min === undefined ? Number(quantifier[0].startsWith('+')) : Number(min);
-    const most = open === undefined && min !== undefined ? least : Number(max || Infinity);
-    return Math.min(Math.max(least, this.#repetitions, Math.min(1, most)), most, MAX_LENGTH);
+    const fewest = quantifier[0].startsWith('+') ? 1 : Number(min ?? 0);
+    const isExact = min !== undefined && open === undefined;
+    const most = isExact ? fewest : Number(max || Infinity);
+    // Repeat optional characters once, so that the sample contains them.
+    const wanted = Math.max(fewest, this.#repetitions, 1);
+    return Math.min(wanted, most, MAX_LENGTH);
   }
 }

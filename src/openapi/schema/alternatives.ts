@@ -32,11 +32,12 @@ function toAlternative(item: SourceNode, mapping: ReadonlyMap<string, SourceNode
   const reference = getReference(item);
   const name = reference === '' ? '' : toSchemaName(reference);
   const property = getString(getMember(getMember(node, 'discriminator'), 'propertyName'));
-  const key = [...mapping].find(
-    ([, target]) => getReference(target) === reference || toSchemaName(getReference(target)) === name,
-  )?.[0];
   if (reference === '' || property === '') return { source: [item], name };
-  return { source: [item, createConstant(item, property, key ?? name)], name };
+  const mapped = [...mapping].find(
+    ([, target]) => getReference(target) === reference || toSchemaName(getReference(target)) === name,
+  );
+  const [value] = mapped ?? [name];
+  return { source: [item, createConstant(item, property, value)], name };
 }
 
 /**
@@ -51,7 +52,8 @@ function createConstant(origin: SourceNode, property: string, value: string): So
 }
 
 /**
- * Returns the schema reference for each value in the mapping of a discriminator. Converts schema names to references.
+ * Returns the schema references in the mapping of a discriminator, keyed by the value of the property. Converts schema
+ * names to references.
  */
 function readMapping(node: SourceNode): Map<string, SourceNode> {
   const mapping = new Map<string, SourceNode>();

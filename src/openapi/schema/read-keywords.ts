@@ -59,8 +59,6 @@ export function readKeywords(node: SourceNode, document: OpenApiDocument): Schem
 function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema {
   const text = (name: string) => getString(getMember(node, name));
   const types = readTypes(node);
-  const constant = getMember(node, 'const');
-  const values = getMember(node, 'enum');
   return {
     ...createSchema(),
     identity: [node],
@@ -79,7 +77,7 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     writeOnly: isTrue(getMember(node, 'writeOnly')),
     deprecated: isTrue(getMember(node, 'deprecated')) || isTrue(getMember(node, 'x-deprecated')),
     default: getMember(node, 'default'),
-    enum: constant ? [constant] : values?.kind === 'array' ? [...values.items] : undefined,
+    enum: readEnum(node),
     examples: readExamples(node),
     properties: new Map(getMembers(document.get(node, 'properties')).map(([name, value]) => [name, [value]])),
     // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
@@ -99,6 +97,14 @@ function readTypes(node: SourceNode): string[] {
   // `file` is a type of Swagger 2.0.
   if (name === 'file') return ['string'];
   return name === '' || name === 'any' ? [] : [name];
+}
+
+/** Returns the values that `const` or `enum` allows, or `undefined` if the schema contains neither. */
+function readEnum(node: SourceNode): SourceNode[] | undefined {
+  const constant = getMember(node, 'const');
+  if (constant) return [constant];
+  const values = getMember(node, 'enum');
+  return values?.kind === 'array' ? [...values.items] : undefined;
 }
 
 function readFormat(node: SourceNode): string {
@@ -124,8 +130,8 @@ function readExamples(node: SourceNode): SourceNode[] {
 function readAdditional(node: SourceNode): SchemaSource | undefined {
   const additional = getMember(node, 'additionalProperties');
   if (additional?.kind === 'object' && additional.members.size > 0) return [additional];
-  const [pattern] = getMembers(getMember(node, 'patternProperties'));
-  if (pattern) return [pattern[1]];
+  const [schema] = getMembers(getMember(node, 'patternProperties')).map(([, value]) => value);
+  if (schema) return [schema];
   return additional && !isFalse(additional) ? [] : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { SourceNode } from '../source/source-node.js';
 /** All schemas that a value must match. */
 export type SchemaSource = readonly SourceNode[];
 
-/** The numeric and boolean constraints that fields can show. */
+/** The numeric constraints that fields can show. */
 export type LimitKeyword =
   | 'minimum'
   | 'maximum'

@@ -35,6 +35,16 @@ describe('apiblock import', () => {
     });
   });
 
+  it('reads the description that the configuration file specifies', () => {
+    writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
+    writeFileSync(join(tool.folder, 'import.json'), '{"openapi": "openapi.yaml"}');
+    expect(tool.run(['import', '--config', 'import.json', '--out', 'configured'])).toEqual({
+      status: 0,
+      stdout: '1 page written to configured, 1 operation added\n',
+      stderr: '',
+    });
+  });
+
   it('writes pages with every fact that apiblock check accepts', () => {
     writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
     expect(tool.run(['import', 'openapi.yaml', '--out', 'full', '--full']).status).toBe(0);
@@ -47,7 +57,10 @@ describe('apiblock import', () => {
   });
 
   it.each([
-    [[], 'No OpenAPI description. Example: apiblock import openapi.yaml --out docs/api'],
+    [
+      [],
+      'No OpenAPI description. Example: apiblock import openapi.yaml --out docs/api. Or add "openapi" to apiblock.config.json',
+    ],
     [['a.yaml'], 'No output folder. Add --out <folder>, for example --out docs/api'],
     [['a.yaml', 'b.yaml', '--out', 'x'], 'Expected one OpenAPI description, but got 2'],
     [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Did you mean "tag"?'],

@@ -336,6 +336,15 @@ describe('conversion of bodies and responses', () => {
     ]);
   });
 
+  it.each(['{', '5', 'text'])(
+    'keeps the quotes of the JSON string %j in a response, because it is not the text of the body',
+    (example) => {
+      const content = { 'application/json': { schema: string, example } };
+      const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });
+      expect(parsed(props['responses'])).toMatchObject([{ body: JSON.stringify(example) }]);
+    },
+  );
+
   it('shows a long response description as text instead of as a label', () => {
     const long = `${'Very long. '.repeat(12)}\n\n- with a list`;
     const { props, notes } = convert({ operation: { responses: { 200: { description: long } } } });

@@ -83,7 +83,7 @@ describe('OpenAPI references', () => {
     expect(readPaths.filter((path) => path !== 'missing.yaml')).toEqual([]);
   });
 
-  it('do not affect operations without them if they are broken', () => {
+  it('do not prevent other operations from being read if they are broken', () => {
     const { run, readPaths } = convertReference('missing.yaml');
     expect(run('GET /a')).toEqual([]);
     expect(readPaths).toEqual([]);

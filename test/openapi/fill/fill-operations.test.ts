@@ -241,7 +241,7 @@ describe('fields of the page', () => {
     ]);
   });
 
-  it('inside a described field that the description does not contain are added at its end', () => {
+  it('that are nested in a described field, but not in the description, are added at the end of the described field', () => {
     const lines = fillChildren('<ParamField body="items"><ParamField name="extra" /></ParamField>');
     const start = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(start + 1, start + 5)).toEqual([
@@ -276,7 +276,7 @@ describe('text of the page', () => {
     expect(lines[0]).toBe('Own text.');
   });
 
-  it('after a field stays after it', () => {
+  it('after a field stays after this field', () => {
     const lines = fillChildren('<ParamField body="items.id" />\n\nNote.\n\n<ParamField path="id" />\n\nOther note.');
     const items = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(items + 1)).toEqual(expect.arrayContaining(['Note.']));
@@ -416,7 +416,7 @@ describe('problems', () => {
 });
 
 describe('positions', () => {
-  it('of added nodes are that of the opening tag, and of fields on the page their own', () => {
+  it('of added nodes are the position of the opening tag, and fields on the page keep their own positions', () => {
     const { tree } = fill(
       'Text\n\n<ApiBlock operation="createUser">\n  <ParamField path="id" />\n</ApiBlock>\n',
       description,

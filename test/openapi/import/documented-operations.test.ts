@@ -35,7 +35,7 @@ describe('OperationFinder', () => {
     [{ method: 'PUT', endpoint: '/users' }, 'The description has no endpoint "PUT /users"'],
     [{ webhook: 'charge.succeeded' }, 'POST charge.succeeded'],
     [{ webhook: 'other', method: 'POST' }, 'The description has no webhook "POST other"'],
-  ])('finds what the block %j documents', (props, expected) => {
+  ])('finds the operations that the block %j documents', (props, expected) => {
     const subject = toSubject(props) ?? expect.fail('The block documents nothing');
     const found = finder.find(subject);
     const text =
@@ -50,7 +50,7 @@ describe('OperationFinder', () => {
     },
   );
 
-  it('returns a name for each operation that no other operation has', () => {
+  it('returns a unique name for each operation', () => {
     expect(listEntries(document).entries.map((entry) => finder.toName(entry))).toEqual([
       'listUsers',
       'POST /users',

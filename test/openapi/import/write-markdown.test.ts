@@ -30,6 +30,7 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['a character reference', '&lt;b&gt; and &amp;lt;', String.raw`\<b> and \&lt;`],
   ['a line break', 'a  \nb\\\nc', 'a\\\nb\\\nc'],
   ['a quotation', '> [!NOTE]\n> a', '> \\[!NOTE\\]\n> a'],
+  ['CRLF line breaks in code', '~~~\r\na\r\nb\r\n~~~\r\n\r\n`c\r\nd`', '```\na\nb\n```\n\n`c d`'],
   ['characters that begin a block', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e'],
 ];
 

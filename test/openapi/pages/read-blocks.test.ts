@@ -105,7 +105,7 @@ describe('readBlocks with a description', () => {
     expect(blocks[0]?.fields.length).toBeGreaterThan(3);
   });
 
-  it('returns the positions of what is on the page, and the name of the component for everything else', () => {
+  it('returns the positions of props and fields on the page, and the position of the component name for all others', () => {
     const page =
       '# A\n\n<ApiBlock operation="putUser"\n  rateLimit="60">\n  <ParamField query="limit" min="1" />\n</ApiBlock>\n';
     const [block] = readBlocks(page, { openapi });
@@ -126,7 +126,7 @@ describe('readBlocks with a description', () => {
     expect(block?.props).toMatchObject({ method: 'PUT', endpoint: '/users/{id}' });
   });
 
-  it('leaves blocks as written without a description', () => {
+  it('returns the props on the page if there is no description', () => {
     const [block] = readBlocks('<ApiBlock operation="putUser" />');
     expect(block).toMatchObject({ id: expect.any(String) as string, props: { operation: 'putUser' }, fields: [] });
   });
@@ -142,6 +142,19 @@ describe('readBlocks with a description', () => {
     expect(error).toMatchObject({ rule, position: { start: { line: 3 } } });
     expect((error as PageError).message).toMatch(/^Invalid block at line 3, column \d+: /);
     expect((error as PageError).reason).toContain(message);
+  });
+
+  it.each([
+    ['a path', './openapi.yaml'],
+    ['an empty object', {}],
+    ['an object of names and paths', { shop: './shop.yaml' }],
+    ['an array', [openapi]],
+  ])('throws a TypeError if the description is %s', (_, value) => {
+    expect(() => readBlocks('<ApiBlock operation="putUser" />', { openapi: value as never })).toThrow(
+      new TypeError(
+        'readBlocks: expected "openapi" to be a description that readOpenApi returned, or an object of names and descriptions',
+      ),
+    );
   });
 
   it('accepts an unknown name in omit', () => {

@@ -1,0 +1,65 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Schema, SchemaSource } from '../schema/schema.js';
+import type { FieldName, PropValue } from './block-element.js';
+import { toSchemaProps } from './field-props.js';
+import { hasItemDetails, toSharedItemProps } from './item-details.js';
+import type { PeeledSchema } from './peel-arrays.js';
+
+/** The props that place a top-level field in a section. */
+export type FieldPlaceProps =
+  { location: Exclude<FieldName['location'], undefined>; status?: never } | { status: string; location?: 'header' };
+
+/** The section of a block to which fields belong. */
+export interface FieldSection {
+  component: 'ParamField' | 'ResponseField';
+  /** The props that place a top-level field in the section. */
+  place: FieldPlaceProps;
+  /** Whether the fields are sent to the API. `false` for the fields of a response or of a webhook payload. */
+  isRequest: boolean;
+}
+
+/** A field to add: its name, its schemas, and details that override or supplement the schemas. */
+export interface NewField {
+  name: string;
+  source: SchemaSource;
+  required: boolean;
+  deprecated?: boolean;
+  /** CommonMark that precedes the description from the schema. */
+  description?: string;
+  /** Props that override the props derived from the schema. `undefined` removes a prop. */
+  props?: Record<string, PropValue | undefined>;
+}
+
+/** The schema of a field, and the schema of its innermost items if it is an array. */
+interface FieldSchemas extends Pick<PeeledSchema, 'inner'> {
+  schema: Schema;
+}
+
+/**
+ * Returns the props of a field, in the order in which authors usually write them.
+ *
+ * @param place - The props that place the field in a section. Empty for a nested field.
+ */
+export function toFieldProps(
+  field: NewField,
+  { schema, inner }: FieldSchemas,
+  { status, location }: Partial<FieldPlaceProps>,
+  document: OpenApiDocument,
+): Record<string, PropValue> {
+  const props: Record<string, PropValue> = { name: field.name };
+  if (status !== undefined) props['status'] = status;
+  if (location !== undefined) props['location'] = location;
+  const schemaProps = toSchemaProps(schema, document);
+  const { type, format, ...rest } = schemaProps;
+  if (type !== undefined) props['type'] = type;
+  if (format !== undefined) props['format'] = format;
+  if (field.required) props['required'] = true;
+  if (field.deprecated) props['deprecated'] = true;
+  Object.assign(props, rest);
+  if (inner !== schema && !hasItemDetails(inner)) Object.assign(props, toSharedItemProps(inner, schemaProps, document));
+  for (const [name, value] of Object.entries(field.props ?? {})) {
+    if (value === undefined) delete props[name];
+    else props[name] = value;
+  }
+  return props;
+}

@@ -1,0 +1,71 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import { isSafeUrl } from '../../model/text/inline-markdown.js';
+import { escapeText, type TextPlace } from './escape-text.js';
+
+/** The nodes around an inline node. */
+export interface InlineContext {
+  previous: PhrasingContent | undefined;
+  next: PhrasingContent | undefined;
+  ancestors: readonly Nodes[];
+}
+
+/** Replaces HTML with text, and joins adjacent texts. */
+export function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const joined: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.type !== 'text' && node.type !== 'html') joined.push(node);
+    else if (last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    else joined.push({ type: 'text', value: node.value });
+  }
+  return joined;
+}
+
+/** Replaces strong nodes with their children, because a heading can become bold text itself. */
+export function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
+}
+
+/**
+ * Returns whether Prettier marks emphasis with asterisks: next to a letter, where underscores are not syntax, or inside
+ * other emphasis.
+ */
+export function needsAsterisk({ previous, next, ancestors }: InlineContext): boolean {
+  const isAfterLetter = previous?.type === 'text' && /[^\p{P}$+<=>^`|~\s]$/u.test(previous.value);
+  const isBeforeLetter = next?.type === 'text' && /^[^\p{P}$+<=>^`|~\s]/u.test(next.value);
+  return isAfterLetter || isBeforeLetter || ancestors.some(({ type }) => type === 'emphasis');
+}
+
+export function writeInlineCode(value: string, isInTable: boolean): string {
+  const code = value.replace(/\n/g, ' ');
+  const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run.length));
+  let length = 1;
+  while (runs.has(length)) length++;
+  const mark = '`'.repeat(length);
+  const isPadded = /^`|`$/.test(code) || (/^ .* $/.test(code) && /[^ ]/.test(code));
+  const padding = isPadded ? ' ' : '';
+  return `${mark}${padding}${isInTable ? code.replaceAll('|', String.raw`\|`) : code}${padding}${mark}`;
+}
+
+export function writeLink(url: string, title: string | null | undefined, content: string): string {
+  if (!isSafeUrl(url)) return content;
+  const written = url.replace(/[\s<>\\{}\u0000-\u001f\u007f]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, '%26');
+  const target = /[()]/.test(written) ? `<${written}>` : written;
+  return `[${content}](${target}${writeTitle(title)})`;
+}
+
+function writeTitle(title: string | null | undefined): string {
+  const text = joinLines(title ?? '').replace(/["'()\\&]/g, '');
+  return text === '' ? '' : ` "${text}"`;
+}
+
+/** Writes an image as a link, as `parseDescription` does. */
+export function writeImage(url: string, alt: string | null | undefined, place: TextPlace): string {
+  const text = escapeText(alt || url, { ...place, startsLine: false });
+  return url === '' ? text : writeLink(url, undefined, text);
+}
+
+/** Replaces line breaks with spaces, including hard line breaks. */
+export function joinLines(text: string): string {
+  return text.replace(/\s*\\?\n\s*/g, ' ').trim();
+}
