@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { checkAxe } from './axe.ts';
 import type { Site } from './sites.ts';
+import { readPageFiles } from './size.ts';
 import { type Fail, visit } from './visit.ts';
 
 // The expected content of the page that a site builds from `operation.mdx` and `openapi.yaml`.
@@ -45,7 +46,7 @@ const overrides = {
   removed: ['Share a document', 'The lifetime of the link.', 'debug', 'Returns the trace', 'crmNumber', '40961'],
 };
 
-/** A word of the description that no block shows. It must not be in any file that the browser loads. */
+/** A word of the description that no block shows. The scripts and the HTML of the page must not contain it. */
 const UNUSED_TEXT = 'securitySchemes';
 
 interface OperationOptions {
@@ -86,12 +87,10 @@ async function checkHydrated(
   fail: Fail,
 ): Promise<void> {
   const { page, messages, close } = await visit(browser, site, { url });
-  const files: Promise<string>[] = [];
-  page.on('response', (response) => files.push(response.text().catch(() => '')));
-  await page.reload({ waitUntil: 'networkidle' });
   if (picture) await page.screenshot({ path: picture, fullPage: true });
-  const loaded = [...(await Promise.all(files)), await page.content()].join('\n');
-  const removed = site.openapi ? [...overrides.removed, UNUSED_TEXT] : [UNUSED_TEXT];
+  const { scripts } = await readPageFiles(browser, url);
+  const loaded = [...scripts, await page.content()].join('\n');
+  const removed = [...(site.openapi ? overrides.removed : ['Share a document']), UNUSED_TEXT];
   // Frameworks and the library use the word "debug", so only the blocks are searched for it.
   const [shown = ''] = await page.locator(block).evaluateAll(toVisibleTexts);
   for (const text of removed)
