@@ -3,7 +3,7 @@ import { toSiteFile } from './site-file.ts';
 
 // Guides show the files of the consumer test sites, so that every sample is tested.
 const files = import.meta.glob<string>(
-  ['../../test/consumers/*/**', '../../test/consumers/page.mdx', '../../test/proxy/samples/*'],
+  ['../../test/consumers/*/**', '../../test/consumers/*.{json,mdx}', '../../test/proxy/samples/*'],
   { query: '?raw', import: 'default', eager: true },
 );
 

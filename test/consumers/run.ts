@@ -16,7 +16,9 @@ import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { checkSite } from './checks.ts';
+import { describeSite } from './describe-site.ts';
 import { importBudgets, measureImports } from './import-size.ts';
+import { checkOperations } from './operations.ts';
 import { readPolicyReports } from './policy.ts';
 import { buildSite, copySite, run, serveSite, type SiteCopy } from './site-copy.ts';
 import { type Site, sites, usual } from './sites.ts';
@@ -81,6 +83,18 @@ async function checkImports(copy: SiteCopy, builder: NonNullable<Site['importPag
   return failures;
 }
 
+/** Builds the site with an OpenAPI description, and returns the failed checks of a page that documents its operations. */
+async function testOperations(browser: Browser, copy: SiteCopy): Promise<string[]> {
+  const picture = values.pictures && join(resolve(values.pictures), `${copy.site.name}.operations.png`);
+  const restore = describeSite(copy);
+  try {
+    await buildSite(copy);
+    return await serveSite(copy, (url) => checkOperations(browser, copy.site, { url, picture }));
+  } finally {
+    restore();
+  }
+}
+
 /** The folder in which sites are installed, and the packed library to install in them. */
 interface Installation {
   folder: string;
@@ -95,6 +109,7 @@ async function runSite(browser: Browser, site: Site, { folder, tarball }: Instal
     failures.push(...(await checkSite(browser, site, { url, pictures: values.pictures && resolve(values.pictures) })));
     return readPage(browser, site, url);
   });
+  failures.push(...(await testOperations(browser, copy)));
   const restore = await replaceLibrary(copy);
   const without = await buildSite(copy)
     .then(() => serveSite(copy, (url) => readPage(browser, site, url)))

@@ -5,7 +5,8 @@
  *   runner adds the packed tarball. `npm run build` builds the site. `npm start` serves the build in the foreground, on 127.0.0.1
  *   and the port in `PORT`.
  * - No page: all sites use `page.mdx` in this folder. The runner copies it to the path in `page`, with the front matter that the
- *   framework needs. It contains no imports, so the site must pass the components to MDX.
+ *   framework needs. It contains no imports, so the site must pass the components to MDX. Then the runner builds the site again
+ *   with `operation.mdx`, `openapi.yaml` and `apiblock.config.json`, and with the change in `openapi`.
  *
  * The guide for the framework is `stories/guides/<Name>.mdx`. A test checks that it shows every file of the folder.
  */
@@ -42,6 +43,18 @@ export interface Site {
   hasStaticGroups?: boolean;
   /** The build tool that measures the size of single components. */
   importPages?: 'next' | 'vite';
+  /** The change that makes the operations of `openapi.yaml` available to pages. If undefined, the framework accepts no remark plugin. */
+  openapi?: OpenApiChange;
+  /** The page with operations of `openapi.yaml`, if the site cannot use `operation.mdx`. */
+  operationPage?: string;
+}
+
+/** The change of the configuration that passes the path of the description to the remark plugin. */
+export interface OpenApiChange {
+  /** The files that contain `before`. */
+  files: string[];
+  before: string;
+  after: string;
 }
 
 export const sites: Site[] = [
@@ -53,6 +66,11 @@ export const sites: Site[] = [
     output: ['dist', 'build', 'node_modules/.vite'],
     policy: 'strict',
     importPages: 'vite',
+    openapi: {
+      files: ['vite.config.ts'],
+      before: 'remarkPlugins: [remarkGfm, remarkCodeGroups]',
+      after: "remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]",
+    },
   },
   {
     name: 'next',
@@ -63,6 +81,11 @@ export const sites: Site[] = [
     policy: 'hashes',
     scriptBudget: 3600,
     importPages: 'next',
+    openapi: {
+      files: ['next.config.mjs'],
+      before: "remarkPlugins: ['remark-gfm', 'apiblock/remark']",
+      after: "remarkPlugins: ['remark-gfm', ['apiblock/remark', { openapi: './openapi.yaml' }]]",
+    },
   },
   {
     name: 'astro',
@@ -72,8 +95,25 @@ export const sites: Site[] = [
     output: ['dist', '.astro', 'node_modules/.vite'],
     policy: 'hashes',
     hasStaticGroups: true,
+    openapi: {
+      files: ['astro.config.mjs'],
+      before: 'remarkPlugins: [remarkAstroBlocks]',
+      after: "remarkPlugins: [[remarkAstroBlocks, { openapi: './openapi.yaml' }]]",
+    },
   },
-  { name: 'node', framework: 'react', page: 'page.mdx', path: '/', output: ['public'], policy: 'strict' },
+  {
+    name: 'node',
+    framework: 'react',
+    page: 'page.mdx',
+    path: '/',
+    output: ['public'],
+    policy: 'strict',
+    openapi: {
+      files: ['build.js', 'server.js'],
+      before: 'remarkPlugins: [remarkGfm, remarkCodeGroups]',
+      after: "remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]",
+    },
+  },
   // Docusaurus includes a hash of the site URL in the names of its storage entries.
   {
     name: 'docusaurus',
@@ -83,6 +123,11 @@ export const sites: Site[] = [
     output: ['build', '.docusaurus', 'node_modules/.cache'],
     darkStorage: { 'theme-604': 'dark' },
     policy: 'framework',
+    openapi: {
+      files: ['docusaurus.config.js'],
+      before: 'remarkPlugins: [remarkCodeGroups]',
+      after: "remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }]]",
+    },
   },
   {
     name: 'nextra',
@@ -94,6 +139,7 @@ export const sites: Site[] = [
     policy: 'framework',
     scriptBudget: 3600,
     dropsTitles: true,
+    operationPage: 'nextra/operation.mdx',
   },
   {
     name: 'fumadocs',
@@ -106,6 +152,12 @@ export const sites: Site[] = [
     darkStorage: { theme: 'dark' },
     policy: 'framework',
     scriptBudget: 3600,
+    openapi: {
+      files: ['source.config.ts'],
+      before: 'remarkPlugins: [[remarkApiMarkdown, { annotate: true }], remarkCodeGroups]',
+      after:
+        "remarkPlugins: [[remarkApiMarkdown, { annotate: true, openapi: './openapi.yaml' }], [remarkCodeGroups, { openapi: './openapi.yaml' }]]",
+    },
   },
   {
     name: 'react-router',
@@ -114,6 +166,11 @@ export const sites: Site[] = [
     path: '/',
     output: ['build', '.react-router'],
     policy: 'hashes',
+    openapi: {
+      files: ['vite.config.ts'],
+      before: 'remarkPlugins: [remarkGfm, remarkCodeGroups]',
+      after: "remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]",
+    },
   },
 ];
 

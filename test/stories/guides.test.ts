@@ -23,14 +23,28 @@ describe('framework guides', () => {
     expect(guides).toHaveLength(sites.length);
   });
 
-  it.each(sites)('show every file in the $name site and no files from other sites', ({ name }) => {
+  it.each(sites)('show every file in the $name site and no files from other sites', ({ name, openapi }) => {
     const root = path(`test/consumers/${name}`);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
       statSync(join(root, file)).isFile(),
     );
     const shown = guides.map(readShownFiles).filter((list) => list.includes(`${name}/package.json`));
-    expect(shown).toEqual([['page.mdx', ...files.map((file) => `${name}/${file}`)].toSorted()]);
+    const shared = openapi ? ['page.mdx', 'operation.mdx', 'apiblock.config.json'] : ['page.mdx'];
+    expect(shown).toEqual([[...shared, ...files.map((file) => `${name}/${file}`)].toSorted()]);
   });
+
+  it.each(sites.flatMap(({ name, openapi }) => (openapi ? [{ name, openapi }] : [])))(
+    'show the tested change that passes an OpenAPI description to the plugin: $name',
+    ({ name, openapi: { files, before, after } }) => {
+      for (const file of files) expect(readFileSync(path(`test/consumers/${name}/${file}`), 'utf8')).toContain(before);
+      const guide = guides.find((guide) => readShownFiles(guide).includes(`${name}/package.json`));
+      const section = readFileSync(path(`stories/guides/${guide}`), 'utf8').split(
+        '## From an OpenAPI description\n',
+      )[1];
+      expect(section).toContain(`s\n${after}\n\`\`\`\n`);
+      for (const file of files) expect(section).toContain(`\`${file}\``);
+    },
+  );
 
   it.each([
     ['Vite', 'vite'],
