@@ -144,6 +144,9 @@ describe('conversion of schemas to fields', () => {
       },
       { minimum: 3, maximum: 5 },
     ],
+    ['3.1.0', { allOf: [{ examples: ['any', 'a'], default: 'any' }, { enum: ['a'] }] }, { enum: ['a'], example: 'a' }],
+    ['3.1.0', { allOf: [{ enum: ['a'] }, { examples: ['any'], default: 'a' }] }, { enum: ['a'], defaultValue: 'a' }],
+    ['3.1.0', { enum: ['a'], examples: ['any'] }, { enum: ['a'], example: 'any' }],
   ])('converts the OpenAPI %s keywords %j', (version, schema, props) => {
     const { name, location, type, ...others } = propsOf(schema, version) ?? {};
     expect([name, location]).toEqual(['a', 'body']);
