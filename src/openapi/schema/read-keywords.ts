@@ -8,6 +8,7 @@ import {
   isFalse,
   isTrue,
   type SourceNode,
+  toStringNode,
 } from '../source/source-node.js';
 import { readAlternatives } from './alternatives.js';
 import type { Schema, SchemaSource } from './schema.js';
@@ -61,6 +62,8 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
   const types = readTypes(node);
   const constant = getMember(node, 'const');
   const values = getMember(node, 'enum');
+  const defaultValue = getMember(node, 'default');
+  const allowed = constant ? [constant] : values?.kind === 'array' ? values.items : undefined;
   return {
     ...createSchema(),
     identity: [node],
@@ -78,9 +81,9 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     readOnly: isTrue(getMember(node, 'readOnly')),
     writeOnly: isTrue(getMember(node, 'writeOnly')),
     deprecated: isTrue(getMember(node, 'deprecated')) || isTrue(getMember(node, 'x-deprecated')),
-    default: getMember(node, 'default'),
-    enum: constant ? [constant] : values?.kind === 'array' ? [...values.items] : undefined,
-    examples: readExamples(node),
+    default: defaultValue && quoteValue(defaultValue, types),
+    enum: allowed?.map((value) => quoteValue(value, types)),
+    examples: readExamples(node).map((example) => quoteValue(example, types)),
     properties: new Map(getMembers(document.get(node, 'properties')).map(([name, value]) => [name, [value]])),
     // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
     required: new Set(getItems(getMember(node, 'required')).map(getScalarText)),
@@ -99,6 +102,15 @@ function readTypes(node: SourceNode): string[] {
   // `file` is a type of Swagger 2.0.
   if (name === 'file') return ['string'];
   return name === '' || name === 'any' ? [] : [name];
+}
+
+/**
+ * Converts a number or boolean to a string if a schema allows only strings, because authors often omit the quotes, in
+ * particular in YAML.
+ */
+export function quoteValue(value: SourceNode, types: readonly string[]): SourceNode {
+  const isStringOnly = types.includes('string') && types.every((type) => type === 'string' || type === 'null');
+  return isStringOnly ? toStringNode(value) : value;
 }
 
 function readFormat(node: SourceNode): string {
