@@ -51,6 +51,19 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'array items at the positions in the field names',
+      createPostBlock(
+        `body='{"range": ["a", 1, {"id": 2}]}'`,
+        '<ParamField body="range" type="array">',
+        '<ParamField body="[0]" type="string" />',
+        '<ParamField body="[1]" type="integer" />',
+        '<ParamField body="[2]" type="object">',
+        '<ParamField body="id" type="integer" required />',
+        '</ParamField>',
+        '</ParamField>',
+      ),
+    ],
+    [
       'a field for the items of a root array',
       createPostBlock(`response='[{"id": "a"}]'`, '<ResponseField name="[].id" type="string" required />'),
     ],
