@@ -291,6 +291,20 @@ describe('conversion of bodies and responses', () => {
   });
 
   it.each([
+    [{ example: { $ref: '#/components/examples/A' } }, { a: 1 }],
+    [{ examples: { x: { value: { $ref: '#/components/examples/A' } } } }, { a: 1 }],
+    [{ examples: { x: { value: { $ref: '#/components/examples/A/value' } } } }, { a: 1 }],
+    [{ example: { $ref: '#/components/examples/B' } }, { $ref: '#/components/examples/B' }],
+    [{ example: { $ref: '#/components/examples/A', b: 2 } }, { $ref: '#/components/examples/A', b: 2 }],
+  ])('converts the example %j, which looks like a reference, to the sample %j', (content, body) => {
+    const { props } = convert({
+      operation: { requestBody: { content: { 'application/json': content } } },
+      root: { components: { examples: { A: { summary: 'A', value: { a: 1 } } } } },
+    });
+    expect(parsed(props['body'])).toEqual(body);
+  });
+
+  it.each([
     [false, {}, undefined],
     [false, { properties: { a: string } }, '{\n  "a": "string"\n}'],
     [true, { type: 'object' }, '{}'],
