@@ -67,6 +67,14 @@ describe('checkPage', () => {
     ],
     ['a field name that is an expression', createBlock('GET', '/users/{id}', '<ParamField path={name} />')],
     ['a bearer token in a header', `<ApiBlock method="GET" endpoint="/x" auth="bearer" ${TOKEN_HEADER} />`],
+    [
+      'a placeholder for an API key in a header with any name',
+      `<ApiBlock method="GET" endpoint="/x" auth="apiKey" headers='{"project_id": "<API_KEY>"}' />`,
+    ],
+    [
+      'a placeholder for an API key in the example of a parameter with any name',
+      '<ApiBlock method="GET" endpoint="/x" auth="apiKey">\n<ParamField query="appid" example="<API_KEY>" />\n</ApiBlock>',
+    ],
     ['an API key in the query string', '<ApiBlock method="GET" endpoint="/x?api_key=KEY" auth="apiKey" />'],
     [
       'a bearer token in the example of a field',

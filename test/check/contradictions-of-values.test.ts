@@ -51,6 +51,19 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'array items at the positions in the field names',
+      createPostBlock(
+        `body='{"range": ["a", 1, {"id": 2}]}'`,
+        '<ParamField body="range" type="array">',
+        '<ParamField body="[0]" type="string" />',
+        '<ParamField body="[1]" type="integer" />',
+        '<ParamField body="[2]" type="object">',
+        '<ParamField body="id" type="integer" required />',
+        '</ParamField>',
+        '</ParamField>',
+      ),
+    ],
+    [
       'a field for the items of a root array',
       createPostBlock(`response='[{"id": "a"}]'`, '<ResponseField name="[].id" type="string" required />'),
     ],
@@ -128,6 +141,14 @@ describe('checkPage', () => {
     [
       'examples within the constraints of their field',
       `<ParamField query="a" type="string" enum="1, b" examples={{ 1: 'One', b: 'Two' }} />\n\n<ParamField query="b" type="string" examples={["1", 2]} />`,
+    ],
+    [
+      'examples of array and object parameters as they are sent',
+      [
+        '<ParamField query="ids" type="integer[]" example="1,2" />',
+        '<ParamField query="tags" type="string[]" examples={["a|b", "c"]} enum={["a", "b", "c"]} />',
+        '<ParamField header="X-Range" type="object" example="from,1,to,2" />',
+      ].join('\n\n'),
     ],
     ['unique items of different types', `<ParamField query="a" type="array" uniqueItems example={[1, "1"]} />`],
     [

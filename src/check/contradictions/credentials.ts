@@ -54,6 +54,12 @@ const CREDENTIAL_NAMES: ReadonlyMap<string, CredentialNames> = new Map<string, C
   ],
 ]);
 
+/** Returns whether a name indicates credentials, or whether the value is a placeholder for them, such as `<API_KEY>`. */
+function isCredential(name: string, value: string, rules: NameRules): boolean {
+  const placeholder = /^<(.+)>$/.exec(value.trim())?.[1];
+  return fulfills(name, rules) || (placeholder !== undefined && fulfills(placeholder, rules));
+}
+
 function fulfills(name: string, { names = [], prefixes = [], words = [] }: NameRules): boolean {
   const key = name.toLowerCase();
   return (
@@ -103,18 +109,18 @@ function hasCredentials(type: string, { elementProps, fields }: Block): boolean 
 }
 
 /**
- * Returns whether the name of any header indicates credentials. Returns `true` if the headers cannot be parsed, because
+ * Returns whether any header contains credentials. Returns `true` if the headers cannot be parsed, because
  * they may contain credentials.
  */
 function hasCredentialHeader(headers: unknown, { header }: CredentialNames): boolean {
   const list = readHeaders(headers);
-  return !list || list.fields.some(({ name }) => fulfills(name, header));
+  return !list || list.fields.some(({ name, value }) => isCredential(name, value, header));
 }
 
 function hasCredentialParameter(url: string, { query }: CredentialNames): boolean {
   const queryStart = url.indexOf('?');
   const parameters = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart));
-  return [...parameters.keys()].some((name) => fulfills(name, query));
+  return [...parameters].some(([name, value]) => isCredential(name, value, query));
 }
 
 /**
@@ -131,13 +137,14 @@ function isCredentialField(
   { header, query }: CredentialNames,
 ): boolean {
   if (!elementProps.props.has('example')) return false;
+  const example = asString(elementProps.values.example);
   switch (place.location) {
     case 'cookie':
       return true;
     case 'header':
-      return fulfills(path, header);
+      return isCredential(path, example, header);
     case 'query':
-      return fulfills(path, query);
+      return isCredential(path, example, query);
     default:
       return false;
   }

@@ -23,13 +23,24 @@ function checkValue(prop: string, field: BlockField): Finding[] {
   if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(elementProps, name))) return [];
   const type = asString(elementProps.values.type).trim();
   for (const typedValue of readValues(prop, value.value, isStringField(type, field))) {
-    const mismatch = findMismatch(typedValue, field);
+    const mismatch = isSerialized(typedValue, field, type) ? undefined : findMismatch(typedValue, field);
     if (!mismatch) continue;
     const subject = prop.startsWith('example') ? 'example' : 'default';
     const message = `The ${subject} is ${formatValue(typedValue)}, ${mismatch.clause}`;
     return [createFieldFinding({ rule: 'value-mismatch', message, expected: mismatch.expected, prop }, field)];
   }
   return [];
+}
+
+/**
+ * Returns whether a value is an array or object of a parameter as it is sent, such as `1,2` or `a|b`. The separator
+ * depends on the API, so the items are not checked.
+ */
+function isSerialized({ kind }: TypedValue, { component, place }: BlockField, type: string): boolean {
+  const isParameter = component === 'ParamField' && place.location !== undefined && place.location !== 'body';
+  if (kind !== 'string' || !isParameter) return false;
+  const types = readTypes(type);
+  return types !== undefined && (types.has('array') || types.has('object'));
 }
 
 /**

@@ -4,11 +4,18 @@ import { locateRange } from '../../pages/static-values.js';
 import { getScalarText } from '../../model/block/object-shapes.js';
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import { asString } from '../../model/text/coerce.js';
-import { isItemName } from '../../model/block/item-name.js';
+import { isItemName, removeItemBrackets } from '../../model/block/item-name.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { isStringField } from './fields.js';
-import { findByPath, flattenArrays, parsePropValue, toTypedValue, type TypedValue } from './typed-value.js';
+import {
+  findByPath,
+  flattenArrays,
+  parsePropValue,
+  type PathResult,
+  toTypedValue,
+  type TypedValue,
+} from './typed-value.js';
 import { createFinding, type FindingContent } from './report.js';
 import {
   findSamplesForStatus,
@@ -67,7 +74,7 @@ function findContradiction(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
   const areConstraintsKnown = CONSTRAINT_PROPS.every((name) => isPropKnown(field.elementProps, name));
   if (isResponseHeader(field)) return areConstraintsKnown ? findHeaderMismatch(comparison) : undefined;
-  const { values, incompleteParent } = findByPath(sample.root, path);
+  const { values, incompleteParent } = findDocumentedValues(sample.root, path, field);
   if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, comparison);
   if (!areConstraintsKnown) return undefined;
   for (const node of selectDocumented(values, field)) {
@@ -77,10 +84,24 @@ function findContradiction(comparison: Comparison): Finding | undefined {
   return undefined;
 }
 
+/**
+ * Returns the values at the path of a field. The name `ids[0]` with the type `integer[]` documents the array itself,
+ * unless the item is an array.
+ */
+function findDocumentedValues(root: JsonNode, path: string, field: BlockField): PathResult {
+  const result = findByPath(root, path);
+  const isArrayName = isItemName(path) && documentsArray(field);
+  const areArrays = result.values.every(({ kind }) => kind === 'array');
+  return isArrayName && !areArrays ? findByPath(root, removeItemBrackets(path)) : result;
+}
+
+function documentsArray({ elementProps }: BlockField): boolean {
+  return readTypes(asString(elementProps.values.type).trim())?.has('array') ?? false;
+}
+
 /** Replaces arrays with their items if the field documents the items, as in `tags[]`. */
-function selectDocumented(values: readonly JsonNode[], { path = '', elementProps }: BlockField): readonly JsonNode[] {
-  const documentsArray = readTypes(asString(elementProps.values.type).trim())?.has('array');
-  return isItemName(path) && !documentsArray ? values.flatMap(flattenArrays) : values;
+function selectDocumented(values: readonly JsonNode[], field: BlockField): readonly JsonNode[] {
+  return isItemName(field.path ?? '') && !documentsArray(field) ? values.flatMap(flattenArrays) : values;
 }
 
 /**

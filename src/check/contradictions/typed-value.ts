@@ -44,8 +44,9 @@ export interface PathResult {
 }
 
 /**
- * Finds the values at a path such as `items[].id`. Searches all items of arrays. A name in brackets, as in `meta[key]`,
- * matches all items of an array or all members of an object.
+ * Finds the values at a path such as `items[].id`. Searches all items of arrays. A number in brackets, as in `range[1]`,
+ * matches the item at this position. A name in brackets, as in `meta[key]`, matches all items of an array or all members
+ * of an object.
  */
 export function findByPath(root: JsonNode, path: string): PathResult {
   const names = splitPath(path);
@@ -53,7 +54,7 @@ export function findByPath(root: JsonNode, path: string): PathResult {
   let incompleteParent: JsonNode | undefined;
   for (const [index, name] of names.entries()) {
     if (name.startsWith('[')) {
-      nodes = nodes.flatMap(getValues);
+      nodes = nodes.flatMap((node) => getValues(node, name));
       continue;
     }
     const objects = nodes.flatMap(flattenArrays).filter(({ kind }) => kind === 'object');
@@ -62,7 +63,8 @@ export function findByPath(root: JsonNode, path: string): PathResult {
       incompleteParent = objects.find((object) => !findMember(object, name));
     } else {
       // A member name can contain dots.
-      const dottedName = names.slice(index).join('.');
+      const remainingNames = names.slice(index).filter((other) => !isPosition(other));
+      const dottedName = remainingNames.join('.');
       const values = getMemberValues(objects, dottedName);
       if (values.length > 0) return { values, incompleteParent: undefined };
     }
@@ -75,16 +77,23 @@ export function findByPath(root: JsonNode, path: string): PathResult {
 const PATH_NAME = /\[[^[\]]+\]|[^.[]+/g;
 
 /**
- * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]`, `[0]` and `[*]`,
- * because `findByPath` searches all items of arrays anyway.
+ * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]` and `[*]`, because
+ * `findByPath` searches all items of arrays anyway.
  */
 function splitPath(path: string): string[] {
-  const withoutItems = path.replace(/\[(?:\d*|\*)\]/g, '');
+  const withoutItems = path.replace(/\[\*?\]/g, '');
   return withoutItems.match(PATH_NAME) ?? [];
 }
 
-/** Returns the items of an array or the member values of an object. */
-function getValues(node: JsonNode): JsonNode[] {
+/** Returns whether a name in a path is the position of an array item, such as `[1]`. */
+function isPosition(name: string): boolean {
+  return /^\[\d+\]$/.test(name);
+}
+
+/** Returns the values that a name in brackets matches: one item or all items of an array, or all members of an object. */
+function getValues(node: JsonNode, name: string): JsonNode[] {
+  const position = Number(name.slice(1, -1));
+  if (isPosition(name)) return node.kind === 'array' ? (node.items ?? []).slice(position, position + 1) : [node];
   return node.kind === 'array' ? flattenArrays(node) : getMembers(node).map(({ value }) => value);
 }
 

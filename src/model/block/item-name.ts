@@ -1,9 +1,16 @@
+const ITEM_BRACKETS = /\[(?:\d*|\*)\]$/;
+
 /**
  * Returns whether the name of a field ends with brackets, as in `tags[]`, `tags[0]` and `tags[*]`. Such a field
  * documents the items of an array instead of the array itself, unless the type of the field is an array.
  */
 export function isItemName(name: string): boolean {
-  return /\[(?:\d*|\*)\]$/.test(name);
+  return ITEM_BRACKETS.test(name);
+}
+
+/** Removes the brackets at the end of the name of a field for array items: `tags` for `tags[]` and `tags[0]`. */
+export function removeItemBrackets(name: string): string {
+  return name.replace(ITEM_BRACKETS, '');
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Content } from '../operation/operation.js';
 import { SampleGenerator, type SampleOptions } from '../sample/sample-value.js';
 import { readSchema } from '../schema/read-schema.js';
 import { toJsonSource } from '../source/json-text.js';
-import type { SourceNode } from '../source/source-node.js';
+import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
 
 /** A request or response body in the media type that the block shows. */
 export interface ShownBody {
@@ -43,6 +43,14 @@ function isJson(mediaType: string): boolean {
 
 function isRange(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*' || !mediaType.includes('/');
+}
+
+/** Returns whether a body is a form that cannot have any fields. */
+export function isEmptyForm({ mediaType, schema, examples }: Content, document: OpenApiDocument): boolean {
+  if (!isFormType(parseMediaType(mediaType)) || examples.length > 0) return false;
+  const { identity, properties, alternatives } = readSchema(schema, document);
+  const isClosed = identity.some((node) => isFalse(getMember(node, 'additionalProperties')));
+  return isClosed && properties.size + alternatives.length === 0;
 }
 
 /** Returns a body with a sample: its first example or, for some media types, a sample generated from its schema. */

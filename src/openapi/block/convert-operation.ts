@@ -1,11 +1,11 @@
 import { parseMediaType } from '../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
-import type { Operation } from '../operation/operation.js';
+import type { Content, Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
 import { getItems, getMember, getString } from '../source/source-node.js';
 import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
-import { selectContent, type ShownBody, toShownBody } from './body.js';
+import { isEmptyForm, selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { addPathPrefixes, toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
@@ -24,7 +24,7 @@ export function convertOperation(
   const operation = readOperation(entry, document);
   const isWebhook = entry.kind === 'webhook';
   const security = isWebhook ? toSecurity(undefined) : toSecurity(operation.security);
-  const content = selectContent(operation.body?.contents ?? []);
+  const content = selectContent(listBodyContents(operation, document));
   const isOmitted = (path: string) => options.isOmitted?.({ location: 'body', path }) ?? false;
   const body = content && toShownBody(content, document, { isRequest: !isWebhook, isOmitted });
   const responses = toResponses(operation.responses, document, options);
@@ -33,7 +33,7 @@ export function convertOperation(
     description: operation.description.trim(),
     notes: [
       ...describeBody(operation),
-      ...listOtherMediaTypes(operation, body),
+      ...listOtherMediaTypes(listBodyContents(operation, document), body),
       ...responses.notes,
       ...listOmittedParts(operation),
     ],
@@ -120,10 +120,17 @@ function describeBody({ body }: Operation): string[] {
   return description === '' ? [] : [`Request body: ${description}`];
 }
 
-function listOtherMediaTypes({ body }: Operation, shown: ShownBody | undefined): string[] {
-  const others = (body?.contents ?? []).filter(
-    (content) => content !== shown?.content && parseMediaType(content.mediaType) !== '',
-  );
+/**
+ * Returns the media types of the request body. Omits an optional form without fields, as Stripe's description contains
+ * for every GET request, because sending such a form is the same as sending no body.
+ */
+function listBodyContents({ body }: Operation, document: OpenApiDocument): Content[] {
+  if (!body || body.required) return body?.contents ?? [];
+  return body.contents.filter((content) => !isEmptyForm(content, document));
+}
+
+function listOtherMediaTypes(contents: readonly Content[], shown: ShownBody | undefined): string[] {
+  const others = contents.filter((content) => content !== shown?.content && parseMediaType(content.mediaType) !== '');
   return others.length === 0
     ? []
     : [`The request body can also be sent as ${others.map(({ mediaType }) => `\`${mediaType}\``).join(', ')}.`];

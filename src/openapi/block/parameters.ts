@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Parameter } from '../operation/operation.js';
+import { quoteValue } from '../schema/read-keywords.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema } from '../schema/schema.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
@@ -48,7 +49,8 @@ function toFields(parameter: Parameter, document: OpenApiDocument): NewField[] {
 /** Converts a parameter or a response header to a field. */
 export function toParameterField(parameter: Parameter, schema: Schema): NewField {
   const { name, schema: source, required, deprecated, description, examples } = parameter;
-  const ownExamples = examples.length > 0 ? examples : schema.examples;
+  const ownExamples =
+    examples.length > 0 ? examples.map((example) => quoteValue(example, schema.types)) : schema.examples;
   return {
     name,
     source,

@@ -27,7 +27,14 @@ const ORDERED_ITEM = /^(\d{1,9})([.)])(?=\s|$)/;
 const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
 
 /**
- * Escapes text so that MDX shows exactly its characters. Replaces whitespace with single spaces, but keeps line breaks. Uses only the escape sequences that Prettier keeps.
+ * The colon or dot in a URL that GitHub Flavored Markdown turns into a link, if a backslash follows before the next
+ * whitespace. The link would contain the backslash, so that the next character would not be escaped.
+ */
+const LINK_START = /(?<=\bhttps?):(?=\/\/\S*\\)|(?<=\bwww)\.(?=\S*\\)/giu;
+
+/**
+ * Escapes text so that MDX shows exactly its characters. Replaces whitespace with single spaces, but keeps line breaks.
+ * Uses only the escape sequences that Prettier keeps.
  */
 export function escapeText(text: string, { startsLine, isInTable }: TextPlace): string {
   const lines = (startsLine ? text.trimStart() : text)
@@ -43,12 +50,18 @@ export function escapeText(text: string, { startsLine, isInTable }: TextPlace): 
 }
 
 function escapeCharacters(line: string, isInTable: boolean): string {
-  const escaped = line.replace(SYNTAX, (characters) => characters.replace(/./gu, String.raw`\$&`));
+  const escaped = line
+    .replace(SYNTAX, (characters) => characters.replace(/./gu, String.raw`\$&`))
+    .replace(LINK_START, toCharacterReference);
   return isInTable ? escaped.replaceAll('|', String.raw`\|`) : escaped;
 }
 
 function escapeLineStart(line: string, isFirstLine: boolean): string {
   // A letter cannot be escaped with a backslash.
-  if (isFirstLine && MODULE_SYNTAX.test(line)) return `&#x${line.charCodeAt(0).toString(16)};${line.slice(1)}`;
+  if (isFirstLine && MODULE_SYNTAX.test(line)) return `${toCharacterReference(line.charAt(0))}${line.slice(1)}`;
   return line.replace(ORDERED_ITEM, String.raw`$1\$2`).replace(LINE_START, String.raw`\$&`);
+}
+
+function toCharacterReference(character: string): string {
+  return `&#x${character.charCodeAt(0).toString(16)};`;
 }

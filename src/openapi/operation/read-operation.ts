@@ -11,7 +11,7 @@ import {
   type SourceNode,
 } from '../source/source-node.js';
 import type { Content, Operation, Parameter, ParameterLocation, RequestBody, Response } from './operation.js';
-import { mergeParameters, readCommonParts, readNamedExamples } from './read-parts.js';
+import { mergeParameters, readCommonParts, readExamples } from './read-parts.js';
 import { readSwaggerOperation } from './read-swagger-operation.js';
 
 /** Reads an operation or webhook. Resolves all of its references except schema references. */
@@ -69,8 +69,7 @@ function readParameterParts(
     getString(getMember(node, 'style')) || (location === 'query' || location === 'cookie' ? 'form' : 'simple');
   const explode = getMember(node, 'explode');
   const schema = getMember(node, 'schema');
-  const example = getMember(node, 'example');
-  const examples = [...(example ? [example] : []), ...readNamedExamples(getMember(node, 'examples'), document)];
+  const examples = readExamples(node, document);
   return {
     name,
     location,
@@ -99,11 +98,10 @@ function readContents(node: SourceNode | undefined, document: OpenApiDocument): 
     const content = document.resolve(item);
     const schema = getMember(content, 'schema');
     const itemSchema = getMember(content, 'itemSchema');
-    const example = getMember(content, 'example');
     return {
       mediaType,
       schema: [schema ?? itemSchema].filter((found) => found !== undefined),
-      examples: [...(example ? [example] : []), ...readNamedExamples(getMember(content, 'examples'), document)],
+      examples: readExamples(content, document),
       encoding: getMember(content, 'encoding'),
       isSequence: !schema && itemSchema !== undefined,
     };

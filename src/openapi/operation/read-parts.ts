@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '../document/open-api-document.js';
+import { getReference, type OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import {
   getItems,
@@ -9,6 +9,7 @@ import {
   isTrue,
   type SourceNode,
 } from '../source/source-node.js';
+import { OpenApiError } from '../source/openapi-error.js';
 import type { Credential, Operation } from './operation.js';
 
 /** The parts of an operation that have the same structure in all OpenAPI versions. */
@@ -69,12 +70,32 @@ export function mergeParameters({ node, pathItem }: OperationEntry, document: Op
   return [...parameters.values()];
 }
 
-/** Returns the values in an OpenAPI 3 `examples` object, which is keyed by name. */
-export function readNamedExamples(node: SourceNode | undefined, document: OpenApiDocument): SourceNode[] {
-  return getMembers(document.resolve(node)).flatMap(([, item]) => {
-    const example = document.resolve(item);
-    return (
-      getMember(example, 'value') ?? getMember(example, 'dataValue') ?? getMember(example, 'serializedValue') ?? []
-    );
-  });
+/** Returns the examples in the `example` and `examples` members of an OpenAPI 3 parameter, header or media type. */
+export function readExamples(node: SourceNode | undefined, document: OpenApiDocument): SourceNode[] {
+  const example = getMember(node, 'example');
+  const named = getMembers(document.get(node, 'examples')).flatMap(
+    ([, item]) => getExampleValue(document.resolve(item)) ?? [],
+  );
+  return [...(example ? [example] : []), ...named].map((value) => resolveExample(value, document));
+}
+
+/** Returns the value of an Example Object. */
+function getExampleValue(example: SourceNode): SourceNode | undefined {
+  return getMember(example, 'value') ?? getMember(example, 'dataValue') ?? getMember(example, 'serializedValue');
+}
+
+/**
+ * Resolves an example that is only a reference, as in GitHub's description. According to the specification, such an
+ * example is a literal value, so it stays unchanged if the reference leads to nothing.
+ */
+function resolveExample(value: SourceNode, document: OpenApiDocument): SourceNode {
+  const reference = getReference(value);
+  if (reference === '' || getMembers(value).length > 1) return value;
+  try {
+    const target = document.resolve(value);
+    return reference.includes('/components/examples/') ? (getExampleValue(target) ?? target) : target;
+  } catch (error) {
+    if (error instanceof OpenApiError) return value;
+    throw error;
+  }
 }

@@ -7,6 +7,11 @@ import { mergeLimits } from './schema-limits.js';
 export function mergeSchemas(one: Schema, other: Schema): Schema {
   const properties = new Map(one.properties);
   for (const [name, source] of other.properties) properties.set(name, unite(properties.get(name) ?? [], source));
+  const examples = keepAllowed(one.examples, other.enum);
+  const [defaultValue] = [
+    ...keepAllowed(toItems(one.default), other.enum),
+    ...keepAllowed(toItems(other.default), one.enum),
+  ];
   return {
     identity: unite(one.identity, other.identity),
     name: one.name || other.name,
@@ -23,9 +28,9 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
     readOnly: one.readOnly || other.readOnly,
     writeOnly: one.writeOnly || other.writeOnly,
     deprecated: one.deprecated || other.deprecated,
-    default: one.default ?? other.default,
+    default: defaultValue,
     enum: intersectValues(one.enum, other.enum),
-    examples: one.examples.length > 0 ? one.examples : other.examples,
+    examples: examples.length > 0 ? examples : keepAllowed(other.examples, one.enum),
     properties,
     required: new Set([...one.required, ...other.required]),
     additional: mergeSources(one.additional, other.additional),
@@ -54,9 +59,22 @@ function intersectTypes(one: string[], other: string[]): string[] {
   return common.length > 0 ? [...new Set(common)] : [...new Set([...one, ...other])];
 }
 
+/**
+ * Removes the values that the `enum` of the other merged schema does not contain, because a base schema often has an
+ * example or default value that only some of the schemas that extend it allow.
+ */
+function keepAllowed(values: SourceNode[], otherEnum: SourceNode[] | undefined): SourceNode[] {
+  if (!otherEnum) return values;
+  const allowed = new Set(otherEnum.map(toJsonSource));
+  return values.filter((value) => allowed.has(toJsonSource(value)));
+}
+
+function toItems(value: SourceNode | undefined): SourceNode[] {
+  return value ? [value] : [];
+}
+
 function intersectValues(one: SourceNode[] | undefined, other: SourceNode[] | undefined): SourceNode[] | undefined {
   if (!one || !other) return one ?? other;
-  const allowed = new Set(other.map(toJsonSource));
-  const common = one.filter((value) => allowed.has(toJsonSource(value)));
+  const common = keepAllowed(one, other);
   return common.length > 0 ? common : one;
 }

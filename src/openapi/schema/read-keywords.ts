@@ -8,6 +8,7 @@ import {
   isFalse,
   isTrue,
   type SourceNode,
+  toStringNode,
 } from '../source/source-node.js';
 import { readAlternatives } from './alternatives.js';
 import type { Schema, SchemaSource } from './schema.js';
@@ -59,6 +60,7 @@ export function readKeywords(node: SourceNode, document: OpenApiDocument): Schem
 function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema {
   const text = (name: string) => getString(getMember(node, name));
   const types = readTypes(node);
+  const defaultValue = getMember(node, 'default');
   return {
     ...createSchema(),
     identity: [node],
@@ -76,9 +78,9 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     readOnly: isTrue(getMember(node, 'readOnly')),
     writeOnly: isTrue(getMember(node, 'writeOnly')),
     deprecated: isTrue(getMember(node, 'deprecated')) || isTrue(getMember(node, 'x-deprecated')),
-    default: getMember(node, 'default'),
-    enum: readEnum(node),
-    examples: readExamples(node),
+    default: defaultValue && quoteValue(defaultValue, types),
+    enum: readEnum(node)?.map((value) => quoteValue(value, types)),
+    examples: readExamples(node).map((example) => quoteValue(example, types)),
     properties: new Map(getMembers(document.get(node, 'properties')).map(([name, value]) => [name, [value]])),
     // `required` is an array. Ignore the boolean from JSON Schema draft 3 that some descriptions contain.
     required: new Set(getItems(getMember(node, 'required')).map(getScalarText)),
@@ -105,6 +107,15 @@ function readEnum(node: SourceNode): SourceNode[] | undefined {
   if (constant) return [constant];
   const values = getMember(node, 'enum');
   return values?.kind === 'array' ? [...values.items] : undefined;
+}
+
+/**
+ * Converts a number or boolean to a string if a schema allows only strings, because authors often omit the quotes, in
+ * particular in YAML.
+ */
+export function quoteValue(value: SourceNode, types: readonly string[]): SourceNode {
+  const isStringOnly = types.includes('string') && types.every((type) => type === 'string' || type === 'null');
+  return isStringOnly ? toStringNode(value) : value;
 }
 
 function readFormat(node: SourceNode): string {

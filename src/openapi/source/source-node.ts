@@ -80,3 +80,22 @@ export function createArray(origin: SourceNode, items: readonly SourceNode[]): A
 export function createString(origin: SourceNode, text: string): ScalarNode {
   return { kind: 'string', file: origin.file, offset: origin.offset, text };
 }
+
+/**
+ * Converts a number or boolean to the string that its author wrote, such as `0123` for the YAML number 123. Returns any
+ * other value unchanged.
+ */
+export function toStringNode(node: SourceNode): SourceNode {
+  if (node.kind !== 'number' && node.kind !== 'boolean') return node;
+  return createString(node, node.kind === 'number' ? readWrittenNumber(node) : node.text);
+}
+
+/** Characters that can be in a number, in decimal, octal (`0o17`) or hexadecimal notation (`0x1F`). */
+const WRITTEN_NUMBER = /[+\-.\da-fox]+/iy;
+
+function readWrittenNumber({ file, offset, text }: ScalarNode): string {
+  WRITTEN_NUMBER.lastIndex = offset;
+  const written = WRITTEN_NUMBER.exec(file.text)?.[0] ?? '';
+  // The offset of a YAML value with a tag or anchor is not the offset of the number.
+  return written !== '' && Number(written) === Number(text) ? written : text;
+}

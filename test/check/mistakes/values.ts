@@ -106,6 +106,12 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:49 warning response: The sample does not contain "users[userId].id", but its field is required',
   },
   {
+    title: 'an array item of the wrong type at the position in the field name',
+    page: createPostBlock(`body='{"range": [1, "b"]}'`, '<ParamField body="range[1]" type="integer" />'),
+    rule: 'value-mismatch',
+    problem: `4:23 warning body: The sample's "range[1]" is "b", which does not have the type integer`,
+  },
+  {
     title: 'an array item of the wrong type in a body sample',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"tags": ["a", 1]}'`, '<ParamField body="tags[]" type="string" />'),

@@ -290,6 +290,32 @@ describe('conversion of bodies and responses', () => {
     expect(convertContent(content).props['body']).toBe(body);
   });
 
+  it.each([
+    [{ example: { $ref: '#/components/examples/A' } }, { a: 1 }],
+    [{ examples: { x: { value: { $ref: '#/components/examples/A' } } } }, { a: 1 }],
+    [{ examples: { x: { value: { $ref: '#/components/examples/A/value' } } } }, { a: 1 }],
+    [{ example: { $ref: '#/components/examples/B' } }, { $ref: '#/components/examples/B' }],
+    [{ example: { $ref: '#/components/examples/A', b: 2 } }, { $ref: '#/components/examples/A', b: 2 }],
+  ])('converts the example %j, which looks like a reference, to the sample %j', (content, body) => {
+    const { props } = convert({
+      operation: { requestBody: { content: { 'application/json': content } } },
+      root: { components: { examples: { A: { summary: 'A', value: { a: 1 } } } } },
+    });
+    expect(parsed(props['body'])).toEqual(body);
+  });
+
+  it.each([
+    [false, {}, undefined],
+    [false, { properties: { a: string } }, '{\n  "a": "string"\n}'],
+    [true, { type: 'object' }, '{}'],
+    [false, { type: 'object', additionalProperties: true }, '{}'],
+  ])('converts a form body that is required: %j, with the schema %j, to the sample %j', (required, schema, body) => {
+    const closed = { type: 'object', additionalProperties: false };
+    const content = { 'application/x-www-form-urlencoded': { schema: { ...closed, ...schema } } };
+    const { props, notes } = convert({ operation: { requestBody: { required, content } } });
+    expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
+  });
+
   it('converts responses with labels, headers, samples and fields', () => {
     const { props, children, notes } = convert({
       operation: {

@@ -121,6 +121,10 @@ describe('conversion of schemas to fields', () => {
     ['3.1.0', { type: 'string', examples: ['x', 'y', 'x'] }, { example: 'x', examples: ['y'] }],
     ['3.0.3', { type: 'string', example: 'x' }, { example: 'x' }],
     ['3.1.0', { type: 'array', items: { enum: ['a'] } }, { enum: ['a'] }],
+    ['3.0.3', { type: 'string', example: 3182, default: true }, { example: '3182', defaultValue: 'true' }],
+    ['3.1.0', { type: ['string', 'null'], enum: [1, null] }, { nullable: true, enum: ['1', null] }],
+    ['3.1.0', { type: ['string', 'integer'], example: 1 }, { example: 1 }],
+    ['3.1.0', { type: 'string', example: { b: 1 } }, { example: { b: 1 } }],
     [
       '3.1.0',
       { type: 'string', pattern: '^a', minLength: 1, maxLength: 2, format: 'x' },
@@ -144,6 +148,9 @@ describe('conversion of schemas to fields', () => {
       },
       { minimum: 3, maximum: 5 },
     ],
+    ['3.1.0', { allOf: [{ examples: ['any', 'a'], default: 'any' }, { enum: ['a'] }] }, { enum: ['a'], example: 'a' }],
+    ['3.1.0', { allOf: [{ enum: ['a'] }, { examples: ['any'], default: 'a' }] }, { enum: ['a'], defaultValue: 'a' }],
+    ['3.1.0', { enum: ['a'], examples: ['any'] }, { enum: ['a'], example: 'any' }],
   ])('converts the OpenAPI %s keywords %j', (version, schema, props) => {
     const { name, location, type, ...others } = propsOf(schema, version) ?? {};
     expect([name, location]).toEqual(['a', 'body']);
@@ -161,6 +168,21 @@ describe('conversion of schemas to fields', () => {
       defaultValue: '12345678901234567891',
       enum: '[12345678901234567892]',
     });
+  });
+
+  it('keeps the notation of unquoted strings in YAML', () => {
+    const text = [
+      'openapi: 3.1.0',
+      'paths:',
+      '  /a:',
+      '    post:',
+      '      parameters: [{name: p, in: query, schema: {type: string}, example: 0123}]',
+      '      requestBody: {content: {application/json: {schema: {properties: {b: {type: string, example: 007, default: !!int 8}}}}}}',
+    ].join('\n');
+    expect(flatten(convertText(text)).map(({ props }) => [props['example'], props['defaultValue']])).toEqual([
+      ['0123', undefined],
+      ['007', '8'],
+    ]);
   });
 
   it('leaves read-only members out of requests and write-only members out of responses', () => {

@@ -189,7 +189,9 @@ function expectFields(list: Fact[], overrides: Override[], section: Section, par
     const path = [...parents, fact.name];
     const own = overrides.find((one) => one.section === section && one.path.join() === path.join());
     const isRequired = own?.required ?? fact.required;
-    const value = own?.default ?? fact.default;
+    // The default value of a described string is a string, even if the description contains a number.
+    const described = fact.type === 'string' && fact.default !== undefined ? String(fact.default) : fact.default;
+    const value = own?.default ?? described;
     return {
       name: fact.name,
       props: {
