@@ -9,9 +9,9 @@ import { pageLinks } from './page-links.ts';
 import { propTables } from './prop-tables.ts';
 
 /**
- * Builds the library's remark plugin and imports it. It is built from source, because Storybook also loads this file
- * before the library is built. It is written to files, because the plugin loads the code that reads OpenAPI descriptions
- * only when a page needs it.
+ * Builds the library's remark plugin from source and imports it, because Storybook may load this file before the library
+ * is built. The output is written to files, because the plugin imports the code for OpenAPI dynamically, from a separate
+ * chunk.
  */
 async function importRemarkModule(): Promise<typeof remark> {
   const outDir = fileURLToPath(new URL('../node_modules/.cache/storybook-remark/', import.meta.url));

@@ -45,9 +45,9 @@ export default function remarkCodeGroups({ openapi }: OpenApiOptions = {}) {
 }
 
 /**
- * A remark plugin for MDX pages of Astro. It does what the default export does, and also passes the content of each block
- * to your component `ApiBlock` as data, which `apiblock/astro` reads. Without this plugin, Astro renders the fields to
- * HTML before the block, so that the block has no sections and no example values.
+ * Extends the default export for MDX pages in Astro: this remark plugin also passes the content of each block as data to
+ * your component `ApiBlock`. Without this plugin, Astro renders the fields to HTML before it renders the block, so the
+ * block has no sections and no example values.
  *
  * The plugin has the options of the default export. It requires a component `ApiBlock` that renders `ApiBlockIsland` from `apiblock/astro`.
  *

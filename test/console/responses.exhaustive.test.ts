@@ -113,7 +113,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('lists a response in the consoles that are already open', async () => {
+  it('lists a newly received response in the other open consoles', async () => {
     const { page } = await openSite(browser, site);
     const text = await openConsole(page, 'text');
     await text.sendAndWait();

@@ -17,7 +17,10 @@ export function hasItemDetails(inner: Schema): boolean {
   );
 }
 
-/** Returns the `enum` and `format` props of the items, which the field of the array shows unless it has its own. */
+/**
+ * Returns the `enum` and `format` props of an array's items. The array's field shows these props unless it specifies its
+ * own.
+ */
 export function toSharedItemProps(
   inner: Schema,
   arrayProps: Record<string, PropValue>,

@@ -86,7 +86,10 @@ function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenAp
   });
 }
 
-/** Returns the description of a parameter if it has one field per property instead of its own field. */
+/**
+ * Returns the description of an object parameter that is documented as one field per property, without a field of its
+ * own. Returns an empty array for any other parameter.
+ */
 function describeObject(parameter: Parameter, document: OpenApiDocument): string[] {
   const schema = readSchema(parameter.schema, document);
   const description = parameter.description.trim();

@@ -40,8 +40,8 @@ function writeProp(name: string, value: PropValue, maxColumn: number): string {
 }
 
 /**
- * Writes a string as an attribute. A string of several lines is an expression unless it is JSON, in which whitespace is not
- * significant.
+ * Writes a string as an attribute. A multiline string is written as an expression, except for JSON, because whitespace in
+ * JSON is not significant.
  */
 function writeString(value: string): string {
   const isPlain = !/[\u0000-\u001f\u2028\u2029]/.test(value) || (isJson(value) && !/\n\s*\n/.test(value));
