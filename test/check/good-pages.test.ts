@@ -4,11 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
 import { goodPages } from './good-pages.js';
 import { pageFragment } from './page-fragments.ts';
+import { findFiller } from '../project-descriptions.ts';
 import { toRuns } from '../property-runs.ts';
 
 describe('checkPage with a published page', () => {
   it.each(goodPages)('reports nothing in %s', (file) => {
-    expect(checkPage(readFileSync(file, 'utf8'))).toEqual([]);
+    expect(checkPage(readFileSync(file, 'utf8'), findFiller(file))).toEqual([]);
   });
 });
 

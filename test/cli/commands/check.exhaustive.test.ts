@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkText, type FileProblem } from '../../../src/cli/file-problems.js';
 import { goodPages } from '../../check/good-pages.js';
+import { findFiller } from '../../project-descriptions.ts';
 import { MARK, markedMistakes } from '../../check/mistakes/marked-mistakes.js';
 import { usePages } from './run-command.ts';
 
@@ -86,9 +87,10 @@ describe('bundled apiblock check', () => {
   });
 
   it('reports no problems on the project pages', () => {
-    expect(tool.run(['check', ...goodPages])).toEqual({
+    const pages = goodPages.filter((file) => findFiller(file) === undefined);
+    expect(tool.run(['check', ...pages])).toEqual({
       status: 0,
-      stdout: `${goodPages.length} files checked: no problems\n`,
+      stdout: `${pages.length} files checked: no problems\n`,
       stderr: '',
     });
   });

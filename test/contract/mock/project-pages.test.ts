@@ -13,7 +13,8 @@ afterAll(() => open.forEach((server) => server.close()));
 const testedPages = projectPages.filter(({ file }) => !file.startsWith('test/browser/'));
 
 describe('createMock', () => {
-  it.each(testedPages)('sends responses that pass apiblock test for $file', async ({ text, blocks }) => {
+  it.each(testedPages)('sends responses that pass apiblock test for $file', async (page) => {
+    const { text, blocks, fill } = page;
     const mock = createMock(blocks);
     const server = createMockServer(() => mock);
     open.push(server);
@@ -23,7 +24,8 @@ describe('createMock', () => {
       baseUrl: `http://127.0.0.1:${port}`,
       unsafe: true,
       prefer: true,
-      values: { variables: toValues(text), environment: {} },
+      values: { variables: toValues(page), environment: {} },
+      fill,
     });
     expect(results.map(({ title, outcome, reason, findings }) => ({ title, outcome, reason, findings }))).toEqual(
       results.map(({ title }) => ({ title, outcome: 'passed', reason: undefined, findings: [] })),
