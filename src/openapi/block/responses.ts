@@ -75,13 +75,10 @@ function toBodySource(sample: string, isJson: boolean): string {
   return isJson && !sample.startsWith('"') ? sample : JSON.stringify(sample);
 }
 
-/**
- * Returns the headers of a sample response: `Content-Type`, unless JSON implies it, and each header with an example.
- */
-function toHeaderSamples({ headers, contents }: Response, body: ShownBody | undefined): Record<string, string> {
+/** Returns the headers of a sample response: its `Content-Type`, and each header with an example. */
+function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Record<string, string> {
   const samples: Record<string, string> = {};
-  const isEmptyJson = body !== undefined && body.sample === undefined && contents.length > 0;
-  const contentType = body?.contentType || (isEmptyJson ? body.content.mediaType : '');
+  const contentType = body ? toContentType(body) : '';
   if (contentType !== '') samples['Content-Type'] = contentType;
   for (const { name, examples } of headers) {
     const [example] = examples;
@@ -89,6 +86,15 @@ function toHeaderSamples({ headers, contents }: Response, body: ShownBody | unde
       samples[name] = example.kind === 'string' ? example.text : toHeaderText(example);
   }
   return samples;
+}
+
+/**
+ * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample implies it, and for a range such as
+ * `*\/*` without a sample, because a response has a single media type.
+ */
+function toContentType({ content: { mediaType }, contentType, sample }: ShownBody): string {
+  if (sample !== undefined) return contentType;
+  return parseMediaType(mediaType).endsWith('/*') ? '' : mediaType;
 }
 
 function toHeaderText(example: Response['headers'][number]['examples'][number]): string {

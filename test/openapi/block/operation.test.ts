@@ -362,6 +362,19 @@ describe('conversion of bodies and responses', () => {
     ]);
   });
 
+  it.each([
+    ['application/json', { 'Content-Type': 'application/json' }],
+    ['text/csv', { 'Content-Type': 'text/csv' }],
+    ['*/*', undefined],
+    ['application/*', undefined],
+    ['text/*', undefined],
+  ])('converts an empty response of the media type %s to one with the headers %j', (mediaType, headers) => {
+    const { props } = convert({
+      operation: { responses: { 200: { description: 'OK', content: { [mediaType]: {} } } } },
+    });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers }]);
+  });
+
   it.each(['{', '5', 'text'])(
     'keeps the quotes of the JSON string %j in a response, because it is not the text of the body',
     (example) => {
