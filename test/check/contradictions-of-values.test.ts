@@ -150,6 +150,15 @@ describe('checkPage', () => {
         '<ParamField header="X-Range" type="object" example="from,1,to,2" />',
       ].join('\n\n'),
     ],
+    [
+      'arrays and objects in response headers as they are sent',
+      createPostBlock(
+        `response='{}' responseHeaders={{"X-Ids": "1,2,3", "X-Id": "5", "X-Range": "from,1,to,2"}}`,
+        '<ResponseField header="X-Ids" type="integer[]" example="1,2,3" />',
+        '<ResponseField header="X-Id" type="integer[]" example="5" />',
+        '<ResponseField header="X-Range" type="object" example="from,1,to,2" />',
+      ),
+    ],
     ['unique items of different types', `<ParamField query="a" type="array" uniqueItems example={[1, "1"]} />`],
     [
       'a pattern that is invalid with the flag u',

@@ -7,7 +7,7 @@ import { asString } from '../../model/text/coerce.js';
 import { isItemName, removeItemBrackets } from '../../model/block/item-name.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
-import { isStringField } from './fields.js';
+import { isSerialized, isStringField } from './fields.js';
 import {
   findByPath,
   flattenArrays,
@@ -126,13 +126,16 @@ function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
  */
 function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
-  const acceptsStrings = isStringField(asString(field.elementProps.values.type).trim(), field);
+  const type = asString(field.elementProps.values.type).trim();
+  const acceptsStrings = isStringField(type, field);
   const nodes = getMembers(sample.root)
     .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
     .flatMap(({ value }) => flattenArrays(value));
   for (const node of nodes) {
     const text = getScalarText(node, sample.source);
-    const finding = text === undefined ? undefined : toMismatch(parsePropValue(text, acceptsStrings), node, comparison);
+    if (text === undefined) continue;
+    const typedValue = parsePropValue(text, acceptsStrings);
+    const finding = isSerialized(typedValue, field, type) ? undefined : toMismatch(typedValue, node, comparison);
     if (finding) return finding;
   }
   return undefined;
