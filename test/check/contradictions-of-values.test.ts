@@ -21,6 +21,18 @@ describe('checkPage', () => {
       createPostBlock(`body='{"title": "x"}'`, '<ParamField body="id" required readOnly />'),
     ],
     [
+      'a body sample without required fields that may be read-only',
+      createPostBlock(
+        `body='{"title": "x"}'`,
+        '<ParamField body="id" required readOnly={isCreated} />',
+        '<ParamField {...shared} body="owner" required />',
+      ),
+    ],
+    [
+      'a response sample without a required field that may be write-only',
+      createPostBlock(`response='{"title": "x"}'`, '<ResponseField name="secret" required writeOnly={isCreated} />'),
+    ],
+    [
       'a member name that contains a dot',
       createPostBlock(`body='{"a.b": 1}'`, '<ParamField body="a.b" type="integer" required />'),
     ],

@@ -106,11 +106,12 @@ function selectDocumented(values: readonly JsonNode[], field: BlockField): reado
 
 /**
  * Returns whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
- * write-only fields.
+ * write-only fields. Returns `false` if a prop that decides this is only known at runtime.
  */
 function isRequired({ component, field, elementProps }: BlockField): boolean {
-  const isOmitted = component === 'ParamField' ? field.readOnly : field.writeOnly;
-  return field.required && isPropKnown(elementProps, 'required') && !isOmitted;
+  const omittingProp = component === 'ParamField' ? 'readOnly' : 'writeOnly';
+  const areKnown = isPropKnown(elementProps, 'required') && isPropKnown(elementProps, omittingProp);
+  return areKnown && field.required && !field[omittingProp];
 }
 
 /** Reports a missing member at the opening brace of the object that should contain it. */
