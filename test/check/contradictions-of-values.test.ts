@@ -76,6 +76,25 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'the items of nested arrays at the positions in the field names',
+      createPostBlock(
+        `body='{"rows": [["a", 1], ["b", 2]], "pairs": [{"range": ["a", 1]}, {"range": ["b", 2]}]}'`,
+        '<ParamField body="rows[][0]" type="string" />',
+        '<ParamField body="rows[*][1]" type="integer" />',
+        '<ParamField body="rows[1]" type="array" />',
+        '<ParamField body="rows[1][0]" type="string" />',
+        '<ParamField body="pairs[].range[1]" type="integer" />',
+      ),
+    ],
+    [
+      'the items of a root array at the positions in the field names',
+      createPostBlock(
+        `response='[["a", 1], ["b", 2]]'`,
+        '<ResponseField name="[][0]" type="string" />',
+        '<ResponseField name="[][1]" type="integer" />',
+      ),
+    ],
+    [
       'a field for the items of a root array',
       createPostBlock(`response='[{"id": "a"}]'`, '<ResponseField name="[].id" type="string" required />'),
     ],
