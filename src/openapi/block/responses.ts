@@ -1,3 +1,4 @@
+import { findHeaderError } from '../../model/http/headers.js';
 import { isBodilessStatus, isStatus } from '../../model/http/status.js';
 import { parseInlineMarkdown, type Inline } from '../../model/text/inline-markdown.js';
 import { parseMediaType } from '../../model/http/media-type.js';
@@ -75,15 +76,18 @@ function toBodySource(sample: string, isJson: boolean): string {
   return isJson && !sample.startsWith('"') ? sample : JSON.stringify(sample);
 }
 
-/** Returns the headers of a sample response: its `Content-Type`, and each header with an example. */
+/**
+ * Returns the headers of a sample response: its `Content-Type`, and each header with an example that HTTP allows.
+ */
 function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Record<string, string> {
   const samples: Record<string, string> = {};
   const contentType = body ? toContentType(body) : '';
   if (contentType !== '') samples['Content-Type'] = contentType;
   for (const { name, examples } of headers) {
     const [example] = examples;
-    if (example && /^[\w!#$%&'*+\-.^`|~]+$/.test(name) && name !== '__proto__')
-      samples[name] = example.kind === 'string' ? example.text : toHeaderText(example);
+    if (!example || name === '__proto__') continue;
+    const value = toHeaderText(example);
+    if (findHeaderError(name, value) === undefined) samples[name] = value;
   }
   return samples;
 }

@@ -375,6 +375,17 @@ describe('conversion of bodies and responses', () => {
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers }]);
   });
 
+  it('leaves header examples that HTTP does not allow out of the sample', () => {
+    const headers = {
+      'X-Lines': { example: 'a\nb' },
+      'X-Items': { example: ['a\r', 'b'] },
+      'X-Control': { example: '\u0001' },
+      'X-Tab': { example: 'a\tb' },
+    };
+    const { props } = convert({ operation: { responses: { 200: { description: 'OK', headers } } } });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers: { 'X-Tab': 'a\tb' } }]);
+  });
+
   it.each(['{', '5', 'text'])(
     'keeps the quotes of the JSON string %j in a response, because it is not the text of the body',
     (example) => {
