@@ -140,7 +140,13 @@ function toLabel(description: string): string {
 
 /** Returns the description of a response, or `''` if the label of the response contains all of it. */
 function describe({ description }: Response): string {
-  return toPlainText(description) === toLabel(description) ? '' : description.trim();
+  const isInLabel = toPlainText(description) === toLabel(description) && !hasLink(parseInlineMarkdown(description));
+  return isInLabel ? '' : description.trim();
+}
+
+/** Returns whether inline Markdown contains a link, whose URL is not part of the plain text. */
+function hasLink(nodes: readonly Inline[]): boolean {
+  return nodes.some((node) => typeof node !== 'string' && (node.element === 'a' || hasLink(node.children)));
 }
 
 function toPlainText(markdown: string): string {

@@ -395,6 +395,17 @@ describe('conversion of bodies and responses', () => {
     },
   );
 
+  it.each(['See [limits](https://example.com/limits)', 'See **the [limits](https://example.com/limits)**'])(
+    'shows the response description %j also as text, because the label does not contain the URL',
+    (description) => {
+      const { props, notes } = convert({ operation: { responses: { 200: { description } } } });
+      expect(parsed(props['responses'])).toMatchObject([
+        { label: expect.stringMatching(/^See (the )?limits$/) as string },
+      ]);
+      expect(notes).toEqual([`Response 200: ${description}`]);
+    },
+  );
+
   it('shows a long response description as text instead of as a label', () => {
     const long = `${'Very long. '.repeat(12)}\n\n- with a list`;
     const { props, notes } = convert({ operation: { responses: { 200: { description: long } } } });
