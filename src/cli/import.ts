@@ -53,13 +53,19 @@ function printMessages(messages: readonly string[]): void {
   for (const message of messages) process.stderr.write(`apiblock: ${replaceControlCharacters(message)}\n`);
 }
 
-/** Reads the description. Throws a `UsageError` that contains the position of the problem if it is invalid. */
+/**
+ * Reads the description. Throws a `UsageError` that contains the reason if the file cannot be read, or the position of the
+ * problem if the description is invalid.
+ */
 function readDescription(path: string): OpenApiDocument {
   try {
     return toDocument(readOpenApiFile(path));
   } catch (error) {
     if (error instanceof OpenApiError) throw new UsageError(replaceControlCharacters(error.message));
-    throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
+    const isFileError = error instanceof Error && 'code' in error;
+    if (isFileError) throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
+    // Any other error is a bug. The command prints its stack.
+    throw error;
   }
 }
 

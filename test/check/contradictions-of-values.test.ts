@@ -21,6 +21,18 @@ describe('checkPage', () => {
       createPostBlock(`body='{"title": "x"}'`, '<ParamField body="id" required readOnly />'),
     ],
     [
+      'a body sample without required fields that may be read-only',
+      createPostBlock(
+        `body='{"title": "x"}'`,
+        '<ParamField body="id" required readOnly={isCreated} />',
+        '<ParamField {...shared} body="owner" required />',
+      ),
+    ],
+    [
+      'a response sample without a required field that may be write-only',
+      createPostBlock(`response='{"title": "x"}'`, '<ResponseField name="secret" required writeOnly={isCreated} />'),
+    ],
+    [
       'a member name that contains a dot',
       createPostBlock(`body='{"a.b": 1}'`, '<ParamField body="a.b" type="integer" required />'),
     ],
@@ -61,6 +73,25 @@ describe('checkPage', () => {
         '<ParamField body="id" type="integer" required />',
         '</ParamField>',
         '</ParamField>',
+      ),
+    ],
+    [
+      'the items of nested arrays at the positions in the field names',
+      createPostBlock(
+        `body='{"rows": [["a", 1], ["b", 2]], "pairs": [{"range": ["a", 1]}, {"range": ["b", 2]}]}'`,
+        '<ParamField body="rows[][0]" type="string" />',
+        '<ParamField body="rows[*][1]" type="integer" />',
+        '<ParamField body="rows[1]" type="array" />',
+        '<ParamField body="rows[1][0]" type="string" />',
+        '<ParamField body="pairs[].range[1]" type="integer" />',
+      ),
+    ],
+    [
+      'the items of a root array at the positions in the field names',
+      createPostBlock(
+        `response='[["a", 1], ["b", 2]]'`,
+        '<ResponseField name="[][0]" type="string" />',
+        '<ResponseField name="[][1]" type="integer" />',
       ),
     ],
     [
@@ -149,6 +180,15 @@ describe('checkPage', () => {
         '<ParamField query="tags" type="string[]" examples={["a|b", "c"]} enum={["a", "b", "c"]} />',
         '<ParamField header="X-Range" type="object" example="from,1,to,2" />',
       ].join('\n\n'),
+    ],
+    [
+      'arrays and objects in response headers as they are sent',
+      createPostBlock(
+        `response='{}' responseHeaders={{"X-Ids": "1,2,3", "X-Id": "5", "X-Range": "from,1,to,2"}}`,
+        '<ResponseField header="X-Ids" type="integer[]" example="1,2,3" />',
+        '<ResponseField header="X-Id" type="integer[]" example="5" />',
+        '<ResponseField header="X-Range" type="object" example="from,1,to,2" />',
+      ),
     ],
     ['unique items of different types', `<ParamField query="a" type="array" uniqueItems example={[1, "1"]} />`],
     [

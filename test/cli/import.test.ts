@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { format } from 'prettier';
 import remarkFrontmatter from 'remark-frontmatter';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
+import { toDocument } from '../../src/openapi/document/read-open-api.js';
 import { readBlocks } from '../../src/pages/read-blocks.js';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
+
+// The functions of this module work as usual, unless a test makes them throw.
+vi.mock('../../src/openapi/document/read-open-api.js', { spy: true });
 
 let folder: ImportFolder;
 beforeEach(() => void (folder = new ImportFolder()));
@@ -266,6 +270,14 @@ describe('importPages', () => {
   it('reports an output folder that is a file', () => {
     folder.write('docs', '');
     expect(() => folder.run(describeOperations(USERS))).toThrow(/Cannot read .*: ENOTDIR/);
+  });
+
+  it('does not report an unexpected error as a description that cannot be read', () => {
+    const bug = new RangeError('Maximum call stack size exceeded');
+    vi.mocked(toDocument).mockImplementationOnce(() => {
+      throw bug;
+    });
+    expect(() => folder.run(describeOperations(USERS))).toThrow(bug);
   });
 
   it('accepts an output folder that is a symbolic link', () => {

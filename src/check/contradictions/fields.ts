@@ -33,12 +33,12 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Returns whether a value is an array or object of a parameter as it is sent, such as `1,2` or `a|b`. The separator
- * depends on the API, so the items are not checked.
+ * Returns whether a value is an array or object of a parameter or header as it is sent, such as `1,2`, `a|b` or the single
+ * item `1`. The separator depends on the API, so the items are not checked.
  */
-function isSerialized({ kind }: TypedValue, { component, place }: BlockField, type: string): boolean {
-  const isParameter = component === 'ParamField' && place.location !== undefined && place.location !== 'body';
-  if (kind !== 'string' || !isParameter) return false;
+export function isSerialized({ kind }: TypedValue, { place }: BlockField, type: string): boolean {
+  const isInBody = place.location === undefined || place.location === 'body';
+  if (isInBody || kind === 'array' || kind === 'object') return false;
   const types = readTypes(type);
   return types !== undefined && (types.has('array') || types.has('object'));
 }

@@ -7,7 +7,7 @@ import { asString } from '../../model/text/coerce.js';
 import { isItemName, removeItemBrackets } from '../../model/block/item-name.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
-import { isStringField } from './fields.js';
+import { isSerialized, isStringField } from './fields.js';
 import {
   findByPath,
   flattenArrays,
@@ -106,11 +106,12 @@ function selectDocumented(values: readonly JsonNode[], field: BlockField): reado
 
 /**
  * Returns whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
- * write-only fields.
+ * write-only fields. Returns `false` if a prop that decides this is only known at runtime.
  */
 function isRequired({ component, field, elementProps }: BlockField): boolean {
-  const isOmitted = component === 'ParamField' ? field.readOnly : field.writeOnly;
-  return field.required && isPropKnown(elementProps, 'required') && !isOmitted;
+  const omittingProp = component === 'ParamField' ? 'readOnly' : 'writeOnly';
+  const areKnown = isPropKnown(elementProps, 'required') && isPropKnown(elementProps, omittingProp);
+  return areKnown && field.required && !field[omittingProp];
 }
 
 /** Reports a missing member at the opening brace of the object that should contain it. */
@@ -126,13 +127,16 @@ function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
  */
 function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
-  const acceptsStrings = isStringField(asString(field.elementProps.values.type).trim(), field);
+  const type = asString(field.elementProps.values.type).trim();
+  const acceptsStrings = isStringField(type, field);
   const nodes = getMembers(sample.root)
     .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
     .flatMap(({ value }) => flattenArrays(value));
   for (const node of nodes) {
     const text = getScalarText(node, sample.source);
-    const finding = text === undefined ? undefined : toMismatch(parsePropValue(text, acceptsStrings), node, comparison);
+    if (text === undefined) continue;
+    const typedValue = parsePropValue(text, acceptsStrings);
+    const finding = isSerialized(typedValue, field, type) ? undefined : toMismatch(typedValue, node, comparison);
     if (finding) return finding;
   }
   return undefined;

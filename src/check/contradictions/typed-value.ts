@@ -63,7 +63,7 @@ export function findByPath(root: JsonNode, path: string): PathResult {
       incompleteParent = objects.find((object) => !findMember(object, name));
     } else {
       // A member name can contain dots.
-      const remainingNames = names.slice(index).filter((other) => !isPosition(other));
+      const remainingNames = names.slice(index).filter((other) => !isPosition(other) && !isAnyItem(other));
       const dottedName = remainingNames.join('.');
       const values = getMemberValues(objects, dottedName);
       if (values.length > 0) return { values, incompleteParent: undefined };
@@ -73,16 +73,17 @@ export function findByPath(root: JsonNode, path: string): PathResult {
   return { values: nodes, incompleteParent };
 }
 
-/** Matches a name in brackets, such as `[key]`, or a name between dots. */
-const PATH_NAME = /\[[^[\]]+\]|[^.[]+/g;
+/** Matches brackets with or without a name, such as `[key]` and `[]`, or a name between dots. */
+const PATH_NAME = /\[[^[\]]*\]|[^.[]+/g;
 
 /**
  * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]` and `[*]`, because
- * `findByPath` searches all items of arrays anyway.
+ * `findByPath` searches all items of arrays for a member. Keeps them before other brackets: in `rows[][0]`, the position
+ * applies to each row, not to the array of rows.
  */
 function splitPath(path: string): string[] {
-  const withoutItems = path.replace(/\[\*?\]/g, '');
-  return withoutItems.match(PATH_NAME) ?? [];
+  const shortPath = path.replace(/\[\*?\](?!\[)/g, '');
+  return shortPath.match(PATH_NAME) ?? [];
 }
 
 /** Returns whether a name in a path is the position of an array item, such as `[1]`. */
@@ -90,8 +91,14 @@ function isPosition(name: string): boolean {
   return /^\[\d+\]$/.test(name);
 }
 
+/** Returns whether a name in a path matches any array item. */
+function isAnyItem(name: string): boolean {
+  return name === '[]' || name === '[*]';
+}
+
 /** Returns the values that a name in brackets matches: one item or all items of an array, or all members of an object. */
 function getValues(node: JsonNode, name: string): JsonNode[] {
+  if (isAnyItem(name)) return node.kind === 'array' ? (node.items ?? []) : [node];
   const position = Number(name.slice(1, -1));
   if (isPosition(name)) return node.kind === 'array' ? (node.items ?? []).slice(position, position + 1) : [node];
   return node.kind === 'array' ? flattenArrays(node) : getMembers(node).map(({ value }) => value);

@@ -74,7 +74,8 @@ export function toHeaderList(headers: readonly HeaderField[]): HeaderList {
  */
 const FORBIDDEN_IN_VALUE = /[^\P{Cc}\t\x80-\x9f]/u;
 
-function findHeaderError(name: string, value: string): string | undefined {
+/** Returns the reason why HTTP does not allow a header, as a clause, or `undefined` if it is valid. */
+export function findHeaderError(name: string, value: string): string | undefined {
   if (!isToken(name)) return 'its name is not a token';
   return FORBIDDEN_IN_VALUE.test(value) ? 'its value contains a line break or control character' : undefined;
 }

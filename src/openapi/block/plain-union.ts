@@ -4,6 +4,9 @@ import { getMember, getMembers, getScalarText, getString, type SourceNode } from
 
 const SCALAR_TYPES = ['string', 'number', 'integer', 'boolean'];
 
+/** Maximum number of nested arrays. Prevents endless recursion if the items of an array have the schema of the array. */
+const MAX_DIMENSIONS = 5;
+
 /**
  * Returns the type labels, such as `string` and `integer[]`, of alternatives that specify only a type. Returns
  * `undefined` if an alternative specifies anything else.
@@ -15,14 +18,15 @@ export function toPlainUnion(group: readonly Alternative[], document: OpenApiDoc
   return labels.every((label) => label !== undefined) ? [...new Set(labels)] : undefined;
 }
 
-function toPlainLabel(node: SourceNode | undefined, document: OpenApiDocument): string | undefined {
+function toPlainLabel(node: SourceNode | undefined, document: OpenApiDocument, dimensions = 0): string | undefined {
   const type = getScalarText(getMember(node, 'type'));
   const names = getMembers(node)
     .map(([name]) => name)
     .filter((name) => name !== 'type');
   if (names.length === 0 && SCALAR_TYPES.includes(type)) return type;
   const isPlainArray = type === 'array' && names.length === 1 && names[0] === 'items';
-  const itemLabel = isPlainArray ? toPlainLabel(document.get(node, 'items'), document) : undefined;
+  if (!isPlainArray || dimensions === MAX_DIMENSIONS) return undefined;
+  const itemLabel = toPlainLabel(document.get(node, 'items'), document, dimensions + 1);
   return itemLabel && `${itemLabel}[]`;
 }
 

@@ -1,3 +1,4 @@
+import { findHeaderError } from '../../model/http/headers.js';
 import { isBodilessStatus, isStatus } from '../../model/http/status.js';
 import { parseInlineMarkdown, type Inline } from '../../model/text/inline-markdown.js';
 import { parseMediaType } from '../../model/http/media-type.js';
@@ -76,19 +77,28 @@ function toBodySource(sample: string, isJson: boolean): string {
 }
 
 /**
- * Returns the headers of a sample response: `Content-Type`, unless JSON implies it, and each header with an example.
+ * Returns the headers of a sample response: its `Content-Type`, and each header with an example that HTTP allows.
  */
-function toHeaderSamples({ headers, contents }: Response, body: ShownBody | undefined): Record<string, string> {
+function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Record<string, string> {
   const samples: Record<string, string> = {};
-  const isEmptyJson = body !== undefined && body.sample === undefined && contents.length > 0;
-  const contentType = body?.contentType || (isEmptyJson ? body.content.mediaType : '');
+  const contentType = body ? toContentType(body) : '';
   if (contentType !== '') samples['Content-Type'] = contentType;
   for (const { name, examples } of headers) {
     const [example] = examples;
-    if (example && /^[\w!#$%&'*+\-.^`|~]+$/.test(name) && name !== '__proto__')
-      samples[name] = example.kind === 'string' ? example.text : toHeaderText(example);
+    if (!example || name === '__proto__') continue;
+    const value = toHeaderText(example);
+    if (findHeaderError(name, value) === undefined) samples[name] = value;
   }
   return samples;
+}
+
+/**
+ * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample implies it, and for a range such as
+ * `*\/*` without a sample, because a response has a single media type.
+ */
+function toContentType({ content: { mediaType }, contentType, sample }: ShownBody): string {
+  if (sample !== undefined) return contentType;
+  return parseMediaType(mediaType).endsWith('/*') ? '' : mediaType;
 }
 
 function toHeaderText(example: Response['headers'][number]['examples'][number]): string {
@@ -130,7 +140,13 @@ function toLabel(description: string): string {
 
 /** Returns the description of a response, or `''` if the label of the response contains all of it. */
 function describe({ description }: Response): string {
-  return toPlainText(description) === toLabel(description) ? '' : description.trim();
+  const isInLabel = toPlainText(description) === toLabel(description) && !hasLink(parseInlineMarkdown(description));
+  return isInLabel ? '' : description.trim();
+}
+
+/** Returns whether inline Markdown contains a link, whose URL is not part of the plain text. */
+function hasLink(nodes: readonly Inline[]): boolean {
+  return nodes.some((node) => typeof node !== 'string' && (node.element === 'a' || hasLink(node.children)));
 }
 
 function toPlainText(markdown: string): string {

@@ -118,6 +118,12 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:24 warning body: The sample's "tags[]" is 1, which does not have the type string`,
   },
   {
+    title: 'an item of a nested array without the type of the field for its position',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"rows": [["a", 1], [2, 3]]}'`, '<ParamField body="rows[][0]" type="string" />'),
+    problem: `4:30 warning body: The sample's "rows[][0]" is 2, which does not have the type string`,
+  },
+  {
     title: 'a number in a body sample for a field of the type uuid',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"id": 7}'`, '<ParamField body="id" type="uuid" />'),

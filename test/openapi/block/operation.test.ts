@@ -362,12 +362,47 @@ describe('conversion of bodies and responses', () => {
     ]);
   });
 
+  it.each([
+    ['application/json', { 'Content-Type': 'application/json' }],
+    ['text/csv', { 'Content-Type': 'text/csv' }],
+    ['*/*', undefined],
+    ['application/*', undefined],
+    ['text/*', undefined],
+  ])('converts an empty response of the media type %s to one with the headers %j', (mediaType, headers) => {
+    const { props } = convert({
+      operation: { responses: { 200: { description: 'OK', content: { [mediaType]: {} } } } },
+    });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers }]);
+  });
+
+  it('leaves header examples that HTTP does not allow out of the sample', () => {
+    const headers = {
+      'X-Lines': { example: 'a\nb' },
+      'X-Items': { example: ['a\r', 'b'] },
+      'X-Control': { example: '\u0001' },
+      'X-Tab': { example: 'a\tb' },
+    };
+    const { props } = convert({ operation: { responses: { 200: { description: 'OK', headers } } } });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers: { 'X-Tab': 'a\tb' } }]);
+  });
+
   it.each(['{', '5', 'text'])(
     'keeps the quotes of the JSON string %j in a response, because it is not the text of the body',
     (example) => {
       const content = { 'application/json': { schema: string, example } };
       const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });
       expect(parsed(props['responses'])).toMatchObject([{ body: JSON.stringify(example) }]);
+    },
+  );
+
+  it.each(['See [limits](https://example.com/limits)', 'See **the [limits](https://example.com/limits)**'])(
+    'shows the response description %j also as text, because the label does not contain the URL',
+    (description) => {
+      const { props, notes } = convert({ operation: { responses: { 200: { description } } } });
+      expect(parsed(props['responses'])).toMatchObject([
+        { label: expect.stringMatching(/^See (the )?limits$/) as string },
+      ]);
+      expect(notes).toEqual([`Response 200: ${description}`]);
     },
   );
 

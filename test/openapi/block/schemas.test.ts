@@ -302,6 +302,15 @@ describe('conversion of recursive, deep and wide schemas', () => {
     if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
   });
 
+  it('converts alternatives that contain an array whose items have the schema of the array', () => {
+    const reference = { $ref: '#/components/schemas/Nested' };
+    const schemas = { Nested: { type: 'array', items: reference } };
+    const children = convertBody(object({ a: { oneOf: [reference, string] } }), { schemas });
+    expect(outline(children)).toMatch(
+      /^a: array[[\]]* \| string \{Variants \{Variant Nested \{.*\}; Variant string \{value: string\}\}\}$/,
+    );
+  });
+
   it('reads each schema once if many schemas have each other as their only alternatives', () => {
     // Reading a schema again for each path that leads to it would take 2 ** 60 steps.
     const names = Array.from({ length: 60 }, (_, index) => `S${index}`);
