@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkText, type FileProblem } from '../../../src/cli/file-problems.js';
+import { createOpenApiFiller } from '../../../src/cli/openapi-filler.js';
 import { goodPages } from '../../check/good-pages.js';
 import { findFiller } from '../../project-descriptions.ts';
 import { MARK, markedMistakes } from '../../check/mistakes/marked-mistakes.js';
@@ -68,7 +69,10 @@ describe('bundled apiblock check', () => {
     for (const [index, text] of texts.entries())
       writeFileSync(join(tool.folder, `mistakes/${String(index).padStart(3, '0')}.mdx`), text);
     const { stdout } = tool.run(['check', 'mistakes', '--format', 'json']);
-    const expected = texts.flatMap((text, index) => checkText(`${String(index).padStart(3, '0')}.mdx`, text).problems);
+    const fill = createOpenApiFiller(new Map());
+    const expected = texts.flatMap(
+      (text, index) => checkText(`${String(index).padStart(3, '0')}.mdx`, text, fill).problems,
+    );
     rmSync(join(tool.folder, 'mistakes'), { recursive: true });
     const toPlace = ({ file, rule, line, column, endColumn, message }: FileProblem) => [
       file.slice(-7),
