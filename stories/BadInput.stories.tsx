@@ -60,7 +60,7 @@ export const Nothing: Story = {
 export const Operation: Story = {
   args: { method: undefined, endpoint: undefined, baseUrl: undefined, operation: 'createUser' },
   async play({ canvas }) {
-    await expect(canvas.getByText(/Set the option "openapi" of the remark plugin/)).toBeVisible();
+    await expect(await canvas.findByText(/Set the option "openapi" of the remark plugin/)).toBeVisible();
     await expect(canvas.queryByText(/Missing HTTP method/)).not.toBeInTheDocument();
   },
 };
