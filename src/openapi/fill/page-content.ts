@@ -17,8 +17,7 @@ export interface ReplacingField {
 
 /** Fields on the page that the description does not contain, and the content after them. */
 export interface AddedContent {
-  /** The section to which the fields belong. `undefined` if they have no location. */
-  section: FieldSection | undefined;
+  section: FieldSection;
   nodes: RootContent[];
 }
 

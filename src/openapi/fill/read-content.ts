@@ -76,8 +76,9 @@ class ContentReader {
       return;
     }
     const rest = this.#take(node, { path: '', section: undefined, variants: [] });
-    if (rest.some((other) => this.#containsField(other))) {
-      const added: AddedContent = { section: this.#section, nodes: rest };
+    const section = this.#section;
+    if (section && rest.some((other) => this.#containsField(other))) {
+      const added: AddedContent = { section, nodes: rest };
       this.#content.added.push(added);
       this.#target = added.nodes;
     } else {
@@ -109,20 +110,20 @@ class ContentReader {
     const section = this.#toSection(element, props, context);
     const name = toFieldName(props);
     const path = joinFieldPath(context.path, name);
-    const named = section && name !== '' ? this.#described.find(section, path, context.variants) : [];
+    const named = name !== '' ? this.#described.find(section, path, context.variants) : [];
     const replaced = named.filter((field) => !this.#content.replacing.has(field.element));
     const [first] = replaced;
-    if (context.path === '') this.#section = first?.section ?? (section && this.#described.resolveStatus(section));
+    if (context.path === '') this.#section = first?.section ?? this.#described.resolveStatus(section);
     if (!first) return [element];
 
     const replacing: ReplacingField = { element, text: [], added: [] };
     for (const field of replaced) this.#content.replacing.set(field.element, replacing);
-    for (const child of element.children as RootContent[])
-      for (const rest of this.#take(child, { path, section: first.section, variants: context.variants })) {
-        const isAdded = replacing.added.length > 0 || this.#containsField(rest);
-        const nodes = isAdded ? replacing.added : replacing.text;
-        nodes.push(rest);
-      }
+    const inner: Context = { path, section: first.section, variants: context.variants };
+    const rest = (element.children as RootContent[]).flatMap((child) => this.#take(child, inner));
+    const firstField = rest.findIndex((node) => this.#containsField(node));
+    const textLength = firstField >= 0 ? firstField : rest.length;
+    replacing.text = rest.slice(0, textLength);
+    replacing.added = rest.slice(textLength);
     if (context.path === '') this.#target = this.#getFollowing(first.top);
     return [];
   }
@@ -134,7 +135,7 @@ class ContentReader {
   }
 
   /** Returns the section of a field: that of its own props, of the enclosing field or of the preceding parameter. */
-  #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection | undefined {
+  #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection {
     const isParameter = this.#findComponent(element) === 'ParamField';
     const { location, status } = getFieldPlace(props);
     if (isParameter) {

@@ -71,9 +71,9 @@ function placeAdded(groups: readonly SectionNodes[], { added }: PageContent): Ro
 }
 
 /** Returns the index after the last nodes of a section, or the index at which a new section begins. */
-function findEnd(groups: readonly SectionNodes[], section: FieldSection | undefined): number {
+function findEnd(groups: readonly SectionNodes[], section: FieldSection): number {
   // The block shows parameters without a location in the first section, unless a field with a location precedes them.
-  if (!section || isWithoutLocation(section))
+  if (isWithoutLocation(section))
     return groups.filter((group) => group.section && isWithoutLocation(group.section)).length;
   const last = groups.findLastIndex((group) => group.section && isSameSection(group.section, section));
   if (last >= 0) return last + 1;
