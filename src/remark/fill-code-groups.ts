@@ -1,6 +1,5 @@
 import { parseFenceTitle, toFenceExamples } from '../model/block/fence.js';
-import { getComponentKind } from '../pages/components.js';
-import type { ComponentFinder } from './component-finder.js';
+import { type ComponentFinder, getComponentKind } from '../pages/components.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 
 const EXAMPLES_PROP = 'codeExamples';

@@ -10,6 +10,7 @@ import { selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
 import { toParameterField } from './parameters.js';
+import { toPlainText } from './plain-text.js';
 
 /** The responses of an operation, converted to a prop, fields and notes of a block. */
 export interface ShownResponses {
@@ -147,11 +148,6 @@ function describe({ description }: Response): string {
 /** Returns whether inline Markdown contains a link, whose URL is not part of the plain text. */
 function hasLink(nodes: readonly Inline[]): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.element === 'a' || hasLink(node.children)));
-}
-
-function toPlainText(markdown: string): string {
-  const toText = (piece: Inline): string => (typeof piece === 'string' ? piece : piece.children.map(toText).join(''));
-  return parseInlineMarkdown(markdown).map(toText).join('').replace(/\s+/g, ' ').trim();
 }
 
 function listOtherMediaTypes(status: string, { contents }: Response, chosen: string | undefined): string[] {

@@ -1,5 +1,5 @@
-import type { OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
+import { omitTitle } from '../block/omit-title.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { OpenApiError } from '../source/openapi-error.js';
@@ -51,10 +51,4 @@ function findName(entry: OperationEntry, finder: OperationFinder): string {
   if (name === undefined)
     throw new OpenApiError('Another operation has the same method and path. Give each operation an operationId');
   return name;
-}
-
-/** Omits the title of a block if it is the same as the heading above the block or the title of the page. */
-function omitTitle(block: OperationBlock, heading: string): OperationBlock {
-  const { title, ...props } = block.props;
-  return title === heading ? { ...block, props } : block;
 }
