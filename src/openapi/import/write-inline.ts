@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { isSafeUrl } from '../../model/text/inline-markdown.js';
-import { escapeText, type TextPlace } from './escape-text.js';
+import { escapeText, PUNCTUATION, type TextPlace } from './escape-text.js';
 
 /** The nodes around an inline node. */
 export interface InlineContext {
@@ -26,13 +26,16 @@ export function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingConten
   return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
 }
 
+const ENDS_WITH_LETTER = new RegExp(`[^${PUNCTUATION}\\s]$`, 'u');
+const STARTS_WITH_LETTER = new RegExp(`^[^${PUNCTUATION}\\s]`, 'u');
+
 /**
  * Returns whether Prettier marks emphasis with asterisks: next to a letter, where underscores are not syntax, or inside
  * other emphasis.
  */
 export function needsAsterisk({ previous, next, ancestors }: InlineContext): boolean {
-  const isAfterLetter = previous?.type === 'text' && /[^\p{P}$+<=>^`|~\s]$/u.test(previous.value);
-  const isBeforeLetter = next?.type === 'text' && /^[^\p{P}$+<=>^`|~\s]/u.test(next.value);
+  const isAfterLetter = previous?.type === 'text' && ENDS_WITH_LETTER.test(previous.value);
+  const isBeforeLetter = next?.type === 'text' && STARTS_WITH_LETTER.test(next.value);
   return isAfterLetter || isBeforeLetter || ancestors.some(({ type }) => type === 'emphasis');
 }
 
@@ -42,8 +45,10 @@ export function writeInlineCode(value: string, isInTable: boolean): string {
   let length = 1;
   while (runs.has(length)) length++;
   const mark = '`'.repeat(length);
-  const isPadded = /^`|`$/.test(code) || (/^ .* $/.test(code) && /[^ ]/.test(code));
-  const padding = isPadded ? ' ' : '';
+  const touchesMark = code.startsWith('`') || code.endsWith('`');
+  // Without padding, CommonMark would remove one space from each end.
+  const losesSpaces = code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code);
+  const padding = touchesMark || losesSpaces ? ' ' : '';
   return `${mark}${padding}${isInTable ? code.replaceAll('|', String.raw`\|`) : code}${padding}${mark}`;
 }
 

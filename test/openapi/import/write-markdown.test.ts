@@ -22,6 +22,7 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['code that contains fences', '~~~js\n```\n~~~', '````js\n```\n````'],
   ['inline code', '``a ` b`` and `{x}`', '``a ` b`` and `{x}`'],
   ['a link after an exclamation mark', '!www.example.com', String.raw`\![www.example.com](http://www.example.com)`],
+  ['a URL without a scheme in capitals', 'See WWW.example.com', 'See [WWW.example.com](http://WWW.example.com)'],
   ['an image', '![Logo](https://example.com/a.png)', '[Logo](https://example.com/a.png)'],
   [
     'HTML with URLs',
