@@ -17,7 +17,10 @@ const CHARACTER_REFERENCE_START = '&(?=#?\\w+;)';
 const UNDERSCORES_BEFORE = `(?<=^|\\s|[${PUNCTUATION}])_+`;
 const UNDERSCORES_AFTER = `_+(?=\\s|$|[${PUNCTUATION}])`;
 
-const SYNTAX = new RegExp([ALWAYS_SYNTAX, CHARACTER_REFERENCE_START, UNDERSCORES_BEFORE, UNDERSCORES_AFTER].join('|'), 'gu');
+const SYNTAX = new RegExp(
+  [ALWAYS_SYNTAX, CHARACTER_REFERENCE_START, UNDERSCORES_BEFORE, UNDERSCORES_AFTER].join('|'),
+  'gu',
+);
 
 const HEADING = /^#+(?:\s|$)/;
 const LIST_ITEM = /^[-+](?:\s|$)/;
