@@ -189,8 +189,12 @@ export const importRules: Record<string, ImportRule> = {
   'src/openapi/pages': { folders: ['src/pages', 'src/openapi/document', 'src/openapi/fill'], packages: [] },
   // Writes the pages of `apiblock import`.
   'src/openapi/import': {
-    folders: [...model, ...['source', 'document', 'operation', 'block'].map((name) => `src/openapi/${name}`)],
-    packages: ['mdast', 'mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm', 'string-width'],
+    folders: [
+      ...model,
+      'src/pages',
+      ...['source', 'document', 'operation', 'block', 'markdown'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: ['mdast', 'string-width'],
   },
   // Creates the React elements of a block on a server.
   'src/openapi/react': {

@@ -39,8 +39,8 @@ export function readImportManifest(outputFolder: string): ImportManifest {
 /** Writes the manifest. Throws a `UsageError` if the output folder is not writable. */
 export function writeImportManifest(outputFolder: string, manifest: ImportManifest): void {
   const pages: Record<string, object> = {};
-  for (const path of [...manifest.keys()].sort()) {
-    const { group, digest, blocks, otherBlocks } = manifest.get(path) as ImportedPage;
+  const entries = [...manifest].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
+  for (const [path, { group, digest, blocks, otherBlocks }] of entries) {
     pages[path] = { group, digest, blocks: blocks.map(formatSubject), otherBlocks: otherBlocks.map(formatSubject) };
   }
   try {
@@ -59,7 +59,9 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
 function toManifest(content: unknown): ImportManifest {
   const pages = isRecord(content) && isRecord(content['pages']) ? content['pages'] : {};
   const manifest = new Map<string, ImportedPage>();
-  for (const [path, page] of Object.entries(pages)) if (isPagePath(path)) manifest.set(path, toImportedPage(page));
+  for (const [path, page] of Object.entries(pages)) {
+    if (isPagePath(path)) manifest.set(path, toImportedPage(page));
+  }
   return manifest;
 }
 
@@ -84,12 +86,13 @@ function formatSubject({ kind, name }: BlockSubject): string {
 
 function parseSubjects(value: unknown): BlockSubject[] {
   const items: unknown[] = Array.isArray(value) ? value : [];
-  return items.flatMap((item) => (typeof item === 'string' ? parseSubject(item) : []));
+  return items.map(parseSubject).filter((subject) => subject !== undefined);
 }
 
 const SUBJECT_KINDS: readonly BlockSubject['kind'][] = ['operation', 'endpoint', 'webhook'];
 
-function parseSubject(text: string): BlockSubject[] {
-  const kind = SUBJECT_KINDS.find((candidate) => text.startsWith(`${candidate} `));
-  return kind === undefined ? [] : [{ kind, name: text.slice(kind.length + 1) }];
+function parseSubject(value: unknown): BlockSubject | undefined {
+  if (typeof value !== 'string') return undefined;
+  const kind = SUBJECT_KINDS.find((candidate) => value.startsWith(`${candidate} `));
+  return kind && { kind, name: value.slice(kind.length + 1) };
 }

@@ -13,7 +13,7 @@ import { type DocumentedPage, readDocumentedPages } from './documented-pages.js'
 import { toErrorCode } from './error-code.js';
 import { type ImportedPage, type ImportManifest, readImportManifest, writeImportManifest } from './import-manifest.js';
 import { IMPORT_HELP, type ImportCommand } from './import-options.js';
-import { writePages } from './import-pages.js';
+import { type ImportContext, writePages } from './import-pages.js';
 import { planPages, type PlannedPage } from './import-plan.js';
 import { formatSummary, type ImportResult } from './import-summary.js';
 import { formatProblems } from './reports.js';
@@ -69,8 +69,6 @@ function readDescription(path: string): OpenApiDocument {
   }
 }
 
-type RunContext = Pick<Parameters<typeof writePages>[1], 'command' | 'document' | 'finder'>;
-
 /**
  * Writes the pages and the manifest. The manifest is also written before the pages, so that the next run recognizes the
  * pages of a run that was interrupted.
@@ -78,11 +76,13 @@ type RunContext = Pick<Parameters<typeof writePages>[1], 'command' | 'document' 
 function writePlannedPages(
   plan: readonly PlannedPage[],
   pages: readonly DocumentedPage[],
-  context: RunContext,
+  context: Omit<ImportContext, 'onWritten'>,
 ): ImportResult {
   const { outputFolder, isDryRun } = context.command;
   const manifest = new Map<string, ImportedPage>();
-  for (const page of pages) if (page.imported) manifest.set(page.path, toImportedPage(page, page.imported));
+  for (const { path, imported, digest, blocks, otherBlocks } of pages) {
+    if (imported) manifest.set(path, { group: imported.group, digest, blocks, otherBlocks });
+  }
   if (!isDryRun && plan.length > 0) writeImportManifest(outputFolder, addPlannedPages(manifest, plan));
   const onWritten = (path: string, page: ImportedPage) => {
     manifest.set(path, page);
@@ -92,14 +92,11 @@ function writePlannedPages(
   return result;
 }
 
-function toImportedPage({ digest, blocks, otherBlocks }: DocumentedPage, { group }: ImportedPage): ImportedPage {
-  return { group, digest, blocks, otherBlocks };
-}
-
 function addPlannedPages(manifest: ImportManifest, plan: readonly PlannedPage[]): ImportManifest {
   const planned = new Map(manifest);
-  for (const { path, group, existing } of plan)
+  for (const { path, group, existing } of plan) {
     if (!existing) planned.set(path, { group: group.key, digest: '', blocks: [], otherBlocks: [] });
+  }
   return planned;
 }
 

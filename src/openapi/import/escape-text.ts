@@ -5,23 +5,38 @@ export interface TextPlace {
   isInTable: boolean;
 }
 
-const PUNCTUATION = '[\\p{P}$+<=>^`|~]';
+/** The punctuation of CommonMark, for use in a character class. */
+export const PUNCTUATION = '\\p{P}$+<=>^`|~';
 
-/**
- * Characters that are Markdown or MDX syntax anywhere in a paragraph, an `&` that begins a character reference, and
- * underscores at the start or end of a word or next to punctuation. Inside a word, underscores are not syntax.
- */
+/** Characters that are Markdown or MDX syntax anywhere in a paragraph. */
+const ALWAYS_SYNTAX = '[\\\\`*{<[\\]~]';
+
+const CHARACTER_REFERENCE_START = '&(?=#?\\w+;)';
+
+/** Underscores before or after a word, or next to punctuation. Inside a word, underscores are not syntax. */
+const UNDERSCORES_BEFORE = `(?<=^|\\s|[${PUNCTUATION}])_+`;
+const UNDERSCORES_AFTER = `_+(?=\\s|$|[${PUNCTUATION}])`;
+
 const SYNTAX = new RegExp(
-  ['[\\\\`*{<[\\]~]', '&(?=#?\\w+;)', `(?<=^|\\s|${PUNCTUATION})_+`, `_+(?=\\s|$|${PUNCTUATION})`].join('|'),
+  [ALWAYS_SYNTAX, CHARACTER_REFERENCE_START, UNDERSCORES_BEFORE, UNDERSCORES_AFTER].join('|'),
   'gu',
 );
 
-/**
- * Characters at the start of a line that begin a heading, a list item or a block quotation, or that make the preceding
- * line a heading or the first row of a table.
- */
-const LINE_START = /^(?:#+(?=\s|$)|[-+](?=\s|$|-)|=+(?=\s*$)|>|[|:](?=[\s|:-]*$))/;
-const ORDERED_ITEM = /^(\d{1,9})([.)])(?=\s|$)/;
+const HEADING = /^#+(?:\s|$)/;
+const LIST_ITEM = /^[-+](?:\s|$)/;
+const QUOTATION = /^>/;
+
+/** A line of hyphens or equals signs makes the preceding line a heading. Hyphens can also be a thematic break. */
+const HEADING_UNDERLINE = /^(?:--|=+\s*$)/;
+
+/** The line below the header of a table, which can also begin with hyphens. */
+const TABLE_RULE = /^[|:][\s|:-]*$/;
+
+/** Lines that need a backslash at their start. */
+const LINE_STARTS = [HEADING, LIST_ITEM, QUOTATION, HEADING_UNDERLINE, TABLE_RULE];
+
+/** The character after the number of an item in an ordered list. */
+const ITEM_DELIMITER = /(?<=^\d{1,9})[.)](?=\s|$)/;
 
 /** A word at the start of a line that MDX can read as an import or export. */
 const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
@@ -59,7 +74,8 @@ function escapeCharacters(line: string, isInTable: boolean): string {
 function escapeLineStart(line: string, isFirstLine: boolean): string {
   // A letter cannot be escaped with a backslash.
   if (isFirstLine && MODULE_SYNTAX.test(line)) return `${toCharacterReference(line.charAt(0))}${line.slice(1)}`;
-  return line.replace(ORDERED_ITEM, String.raw`$1\$2`).replace(LINE_START, String.raw`\$&`);
+  if (LINE_STARTS.some((pattern) => pattern.test(line))) return `\\${line}`;
+  return line.replace(ITEM_DELIMITER, String.raw`\$&`);
 }
 
 function toCharacterReference(character: string): string {

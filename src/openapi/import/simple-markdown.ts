@@ -1,17 +1,44 @@
-/** Characters that are not syntax, and single spaces. Underscores only inside words. */
-const PLAIN = String.raw`(?:[A-Za-z0-9(),.'"/;?%-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?!\/\/)| (?![ \n]|$)|\n(?=[A-Za-z]))`;
-const CODE = '`[^`\\s](?:[^`\\n]*[^`\\s])?`(?!`)';
-const LINK = String.raw`\[${PLAIN}+\]\(https?:\/\/[\w./#?=%-]+\)`;
-const BOLD = String.raw`(?<![\w*])\*\*(?=[A-Za-z])${PLAIN}+(?<=[A-Za-z.:])\*\*(?![\w*])`;
+/** A character that is not syntax inside a line. */
+const CHARACTER = String.raw`[A-Za-z0-9(),.'"/;?%-]`;
 
-/** A paragraph that is the same in MDX as in CommonMark: plain text, inline code, links and bold text. */
-const SIMPLE_PARAGRAPH = new RegExp(`^(?=[A-Za-z\`[*])(?!import\\b|export\\b)(?:${PLAIN}|${CODE}|${LINK}|${BOLD})+$`);
+/** A colon, but not the colon of a URL, which would become a link. */
+const COLON = String.raw`:(?!\/\/)`;
+
+/** An underscore inside a word. Before or after a word, it could mark emphasis. */
+const UNDERSCORE = '(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])';
+
+/** A single space inside a line. */
+const SPACE = String.raw` (?![ \n]|$)`;
+
+/** A line break before a letter. Other characters could begin a list or a heading, for example. */
+const LINE_BREAK = String.raw`\n(?=[A-Za-z])`;
+
+const TEXT = `(?:${[CHARACTER, COLON, UNDERSCORE, SPACE, LINE_BREAK].join('|')})`;
+
+/** Inline code in single backticks, without spaces at its start and end, which CommonMark can remove. */
+const CODE_CONTENT = '[^`\\s](?:[^`\\n]*[^`\\s])?';
+const CODE = `\`${CODE_CONTENT}\`(?!\`)`;
+
+const URL = String.raw`https?:\/\/[\w./#?=%-]+`;
+const LINK = String.raw`\[${TEXT}+\]\(${URL}\)`;
+
+/** Asterisks before and after bold text, where they cannot have another meaning. */
+const BOLD_START = String.raw`(?<![\w*])\*\*(?=[A-Za-z])`;
+const BOLD_END = String.raw`(?<=[A-Za-z.:])\*\*(?![\w*])`;
+const BOLD = `${BOLD_START}${TEXT}+${BOLD_END}`;
+
+/** The start of a paragraph that is not another block, and that MDX does not read as an import or export. */
+const PARAGRAPH_START = '(?=[A-Za-z`[*])(?!(?:import|export)\\b)';
+
+const SIMPLE_PARAGRAPH = new RegExp(`^${PARAGRAPH_START}(?:${[TEXT, CODE, LINK, BOLD].join('|')})+$`);
+
+/** An address without a scheme, which becomes a link. */
+const WWW_ADDRESS = /www\./i;
 
 /**
- * Returns whether text consists of paragraphs that are the same in MDX as in CommonMark. Most descriptions consist of such
- * paragraphs, and a pattern recognizes them much faster than a parser.
+ * Returns whether text consists of paragraphs that are the same in MDX as in CommonMark: plain text, inline code, links
+ * and bold text. Most descriptions consist of such paragraphs, and a pattern recognizes them much faster than a parser.
  */
 export function isSimpleMarkdown(text: string): boolean {
-  // A bare `www.` address becomes a link.
-  return !text.includes('www.') && text.split('\n\n').every((paragraph) => SIMPLE_PARAGRAPH.test(paragraph));
+  return !WWW_ADDRESS.test(text) && text.split('\n\n').every((paragraph) => SIMPLE_PARAGRAPH.test(paragraph));
 }

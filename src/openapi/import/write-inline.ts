@@ -1,6 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { isSafeUrl } from '../../model/text/inline-markdown.js';
-import { escapeText, type TextPlace } from './escape-text.js';
+import { PUNCTUATION } from './escape-text.js';
 
 /** The nodes around an inline node. */
 export interface InlineContext {
@@ -9,30 +8,35 @@ export interface InlineContext {
   ancestors: readonly Nodes[];
 }
 
-/** Replaces HTML with text, and joins adjacent texts. */
+/** Joins adjacent texts. */
 export function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (node.type !== 'text' && node.type !== 'html') joined.push(node);
-    else if (last?.type === 'text') joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
-    else joined.push({ type: 'text', value: node.value });
+    if (node.type === 'text' && last?.type === 'text') {
+      joined[joined.length - 1] = { type: 'text', value: last.value + node.value };
+    } else {
+      joined.push(node);
+    }
   }
   return joined;
 }
 
-/** Replaces strong nodes with their children, because a heading can become bold text itself. */
+/** Replaces strong nodes with their children, for the content of bold text. */
 export function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
 }
+
+const ENDS_WITH_LETTER = new RegExp(`[^${PUNCTUATION}\\s]$`, 'u');
+const STARTS_WITH_LETTER = new RegExp(`^[^${PUNCTUATION}\\s]`, 'u');
 
 /**
  * Returns whether Prettier marks emphasis with asterisks: next to a letter, where underscores are not syntax, or inside
  * other emphasis.
  */
 export function needsAsterisk({ previous, next, ancestors }: InlineContext): boolean {
-  const isAfterLetter = previous?.type === 'text' && /[^\p{P}$+<=>^`|~\s]$/u.test(previous.value);
-  const isBeforeLetter = next?.type === 'text' && /^[^\p{P}$+<=>^`|~\s]/u.test(next.value);
+  const isAfterLetter = previous?.type === 'text' && ENDS_WITH_LETTER.test(previous.value);
+  const isBeforeLetter = next?.type === 'text' && STARTS_WITH_LETTER.test(next.value);
   return isAfterLetter || isBeforeLetter || ancestors.some(({ type }) => type === 'emphasis');
 }
 
@@ -42,13 +46,14 @@ export function writeInlineCode(value: string, isInTable: boolean): string {
   let length = 1;
   while (runs.has(length)) length++;
   const mark = '`'.repeat(length);
-  const isPadded = /^`|`$/.test(code) || (/^ .* $/.test(code) && /[^ ]/.test(code));
-  const padding = isPadded ? ' ' : '';
+  const touchesMark = code.startsWith('`') || code.endsWith('`');
+  // Without padding, CommonMark would remove one space from each end.
+  const losesSpaces = code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code);
+  const padding = touchesMark || losesSpaces ? ' ' : '';
   return `${mark}${padding}${isInTable ? code.replaceAll('|', String.raw`\|`) : code}${padding}${mark}`;
 }
 
 export function writeLink(url: string, title: string | null | undefined, content: string): string {
-  if (!isSafeUrl(url)) return content;
   const written = url.replace(/[\s<>\\{}\u0000-\u001f\u007f]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, '%26');
   const target = /[()]/.test(written) ? `<${written}>` : written;
   return `[${content}](${target}${writeTitle(title)})`;
@@ -57,12 +62,6 @@ export function writeLink(url: string, title: string | null | undefined, content
 function writeTitle(title: string | null | undefined): string {
   const text = joinLines(title ?? '').replace(/["'()\\&]/g, '');
   return text === '' ? '' : ` "${text}"`;
-}
-
-/** Writes an image as a link, as `parseDescription` does. */
-export function writeImage(url: string, alt: string | null | undefined, place: TextPlace): string {
-  const text = escapeText(alt || url, { ...place, startsLine: false });
-  return url === '' ? text : writeLink(url, undefined, text);
 }
 
 /** Replaces line breaks with spaces, including hard line breaks. */

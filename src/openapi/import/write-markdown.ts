@@ -1,8 +1,7 @@
-import type { Definition, List, ListItem, Nodes, Parents, PhrasingContent, Root, RootContent, Table } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
+import type { List, ListItem, Nodes, Parents, PhrasingContent, RootContent, Table } from 'mdast';
+import { type DescriptionOptions, parseDescription } from '../markdown/parse-description.js';
 import { escapeText, type TextPlace } from './escape-text.js';
+import { formatTable } from './format-table.js';
 import { isSimpleMarkdown } from './simple-markdown.js';
 import {
   type InlineContext,
@@ -10,29 +9,18 @@ import {
   joinTexts,
   needsAsterisk,
   withoutStrong,
-  writeImage,
   writeInlineCode,
   writeLink,
 } from './write-inline.js';
-import { formatTable } from './format-table.js';
-
-/** Options for {@link writeMarkdown}. */
-export interface MarkdownOptions {
-  /**
-   * Whether headings stay headings. Otherwise, they become bold paragraphs, because a block whose children contain a
-   * heading has no sections.
-   */
-  hasHeadings: boolean;
-}
 
 const cache = new Map<string, string>();
 
 /**
- * Converts CommonMark with GitHub extensions to the equivalent MDX, in the layout of Prettier. HTML becomes text, images
- * become links, and links with a scheme other than http, https and mailto become text. Nothing in the text becomes an
- * element, an expression or an import. Returns `''` for blank text.
+ * Converts CommonMark with GitHub extensions to MDX in the layout of Prettier. See `parseDescription` for the parts of
+ * the text that are replaced. Nothing in the text becomes an element, an expression or an import. Returns `''` for blank
+ * text.
  */
-export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions): string {
+export function writeMarkdown(source: string, { hasHeadings }: DescriptionOptions): string {
   // Spaces before the first line can be the indentation of a code block.
   const text = source
     .replace(/\r\n?/g, '\n')
@@ -42,8 +30,8 @@ export function writeMarkdown(source: string, { hasHeadings }: MarkdownOptions):
   const key = `${hasHeadings ? '#' : ''}\n${text}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const root = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  const written = new MarkdownWriter(root, hasHeadings).write();
+  const nodes = parseDescription(text, { hasHeadings });
+  const written = writeBlocks(nodes, { column: 0, listIndex: undefined }).join('\n\n');
   cache.set(key, written);
   return written;
 }
@@ -63,162 +51,125 @@ interface BlockPlace {
   listIndex: number | undefined;
 }
 
-class MarkdownWriter {
-  readonly #root: Root;
-  readonly #hasHeadings: boolean;
-  readonly #definitions: ReadonlyMap<string, Definition>;
-
-  constructor(root: Root, hasHeadings: boolean) {
-    this.#root = root;
-    this.#hasHeadings = hasHeadings;
-    const definitions = root.children.filter((node) => node.type === 'definition');
-    this.#definitions = new Map(definitions.map((definition) => [definition.identifier, definition]));
+/** Writes block nodes, except empty ones. */
+function writeBlocks(nodes: readonly RootContent[], place: BlockPlace): string[] {
+  const written: string[] = [];
+  let listIndex = 0;
+  let previous: RootContent | undefined;
+  for (const node of nodes) {
+    const isNextList = node.type === 'list' && previous?.type === 'list' && previous.ordered === node.ordered;
+    listIndex = isNextList ? listIndex + 1 : 0;
+    const text = node.type === 'list' ? writeList(node, listIndex, place.column) : writeBlock(node, place);
+    if (text === '') continue;
+    written.push(text);
+    previous = node;
   }
+  return written;
+}
 
-  write(): string {
-    return this.#writeBlocks(this.#root.children, { column: 0, listIndex: undefined }).join('\n\n');
-  }
-
-  /** Writes block nodes, except empty ones. */
-  #writeBlocks(nodes: readonly RootContent[], place: BlockPlace): string[] {
-    const written: string[] = [];
-    let listIndex = 0;
-    let previous: RootContent | undefined;
-    for (const node of nodes) {
-      const isNextList = node.type === 'list' && previous?.type === 'list' && previous.ordered === node.ordered;
-      listIndex = isNextList ? listIndex + 1 : 0;
-      const text =
-        node.type === 'list' ? this.#writeList(node, listIndex, place.column) : this.#writeBlock(node, place);
-      if (text === '') continue;
-      written.push(text);
-      previous = node;
+function writeBlock(node: RootContent, place: BlockPlace): string {
+  switch (node.type) {
+    case 'paragraph':
+      return writePhrasing(node.children, { startsLine: true, isInTable: false }).trim();
+    case 'heading':
+      return writeHeading(node.depth, node.children);
+    case 'code':
+      return writeCode(node.value, node.lang ?? '', node.meta ?? '');
+    case 'thematicBreak':
+      // Prettier writes a different break inside a list, where `---` could look like a list item.
+      return place.listIndex !== undefined && place.listIndex % 2 === 0 ? '***' : '---';
+    case 'blockquote': {
+      const content = writeBlocks(node.children, { ...place, column: place.column + 2 });
+      return indent(content.join('\n\n'), '> ', '> ');
     }
-    return written;
+    case 'table':
+      return writeTable(node);
+    default:
+      return '';
   }
+}
 
-  #writeBlock(node: RootContent, place: BlockPlace): string {
-    switch (node.type) {
-      case 'paragraph':
-        return this.#writeParagraph(node.children);
-      case 'heading':
-        return this.#writeHeading(node.depth, node.children);
-      case 'html':
-        return this.#writeParagraph([{ type: 'text', value: node.value }]);
-      case 'code':
-        return writeCode(node.value, node.lang ?? '', node.meta ?? '');
-      case 'thematicBreak':
-        // Prettier writes a different break inside a list, where `---` could look like a list item.
-        return place.listIndex !== undefined && place.listIndex % 2 === 0 ? '***' : '---';
-      case 'blockquote': {
-        const content = this.#writeBlocks(node.children, { ...place, column: place.column + 2 });
-        return indent(content.join('\n\n'), '> ', '> ');
-      }
-      case 'table':
-        return this.#writeTable(node);
-      case 'footnoteDefinition':
-        return this.#writeBlocks(node.children, place).join('\n\n');
-      default:
-        return '';
+function writeHeading(depth: number, children: readonly PhrasingContent[]): string {
+  const content = joinLines(writePhrasing(withoutStrong(children), { startsLine: false, isInTable: false }));
+  if (content === '') return '';
+  // The title of the page is the only heading of the first level.
+  return `${'#'.repeat(Math.max(2, depth))} ${content.replace(/#$/, String.raw`\#`)}`;
+}
+
+function writeList(list: List, listIndex: number, column: number): string {
+  const items = list.children.map((item, itemIndex) => {
+    const mark = toMark(list, itemIndex, { listIndex, column });
+    return { mark, parts: writeItem(item, { column: column + mark.length, listIndex }) };
+  });
+  const isLoose = list.spread === true || items.some(({ parts }) => parts.join('\n').includes('\n\n'));
+  const separator = isLoose ? '\n\n' : '\n';
+  return items
+    .map(({ mark, parts }) => indent(parts.join(separator), mark, ' '.repeat(mark.length)).trimEnd())
+    .join(separator);
+}
+
+/** Returns the marker of an item. Prettier alternates between two markers for consecutive lists. */
+function toMark({ ordered, start }: List, itemIndex: number, place: { listIndex: number; column: number }): string {
+  const isFirstMarker = place.listIndex % 2 === 0;
+  if (!ordered) return isFirstMarker ? '- ' : '* ';
+  const mark = `${(start ?? 1) + itemIndex}${isFirstMarker ? '.' : ')'} `;
+  // If the content of an item starts at an even column, Prettier pads the marker to an even length.
+  const needsPadding = (place.column + mark.length) % 2 === 0 && mark.length % 2 === 1;
+  return needsPadding ? `${mark} ` : mark;
+}
+
+function writeItem({ children, checked }: ListItem, place: BlockPlace): string[] {
+  const parts = writeBlocks(children, place);
+  if (typeof checked !== 'boolean') return parts;
+  const [first = '', ...others] = parts;
+  return [`[${checked ? 'x' : ' '}] ${first}`, ...others];
+}
+
+function writeTable({ align, children }: Table): string {
+  const rows = children.map((row) =>
+    row.children.map((cell) => joinLines(writePhrasing(cell.children, { startsLine: false, isInTable: true }))),
+  );
+  return formatTable(rows, align ?? []);
+}
+
+function writePhrasing(nodes: readonly PhrasingContent[], place: TextPlace, ancestors: readonly Nodes[] = []): string {
+  const joined = joinTexts(nodes);
+  let written = '';
+  for (const [index, node] of joined.entries()) {
+    const startsLine = written.endsWith('\n') || (place.startsLine && written === '');
+    const context = { previous: joined[index - 1], next: joined[index + 1], ancestors };
+    const inline = writeInline(node, { ...place, startsLine }, context);
+    // An exclamation mark before a link would turn it into an image.
+    const isImage = written.endsWith('!') && inline.startsWith('[');
+    written = isImage ? `${written.slice(0, -1)}\\!${inline}` : written + inline;
+  }
+  return written;
+}
+
+function writeInline(node: PhrasingContent, place: TextPlace, context: InlineContext): string {
+  const writeContent = (parent: Parents, children: readonly PhrasingContent[]) =>
+    writePhrasing(children, { ...place, startsLine: false }, [...context.ancestors, parent]);
+  switch (node.type) {
+    case 'text':
+      return escapeText(node.value, place);
+    case 'emphasis': {
+      const mark = needsAsterisk(context) ? '*' : '_';
+      return `${mark}${writeContent(node, node.children)}${mark}`;
     }
-  }
-
-  #writeParagraph(children: readonly PhrasingContent[]): string {
-    return this.#writePhrasing(children, { startsLine: true, isInTable: false }).trim();
-  }
-
-  #writeHeading(depth: number, children: readonly PhrasingContent[]): string {
-    const content = joinLines(this.#writePhrasing(withoutStrong(children), { startsLine: false, isInTable: false }));
-    if (content === '') return '';
-    if (!this.#hasHeadings) return `**${content}**`;
-    // The title of the page is the only heading of the first level.
-    return `${'#'.repeat(Math.max(2, depth))} ${content.replace(/#$/, String.raw`\#`)}`;
-  }
-
-  #writeList(list: List, index: number, column: number): string {
-    const marks = this.#toMarks(list, index, column);
-    const items = list.children.map((item, itemIndex) =>
-      this.#writeItem(item, marks[itemIndex] ?? '- ', index, column),
-    );
-    const isLoose = list.spread === true || items.some((parts) => /\n\n/.test(parts.join('\n')));
-    return items
-      .map((parts, itemIndex) => {
-        const mark = marks[itemIndex] ?? '- ';
-        return indent(parts.join(isLoose ? '\n\n' : '\n'), mark, ' '.repeat(mark.length)).trimEnd();
-      })
-      .join(isLoose ? '\n\n' : '\n');
-  }
-
-  /** Returns the marker of each item. Prettier alternates between two markers for consecutive lists. */
-  #toMarks({ ordered, start, children }: List, index: number, column: number): string[] {
-    if (!ordered) return children.map(() => (index % 2 === 0 ? '- ' : '* '));
-    const delimiter = index % 2 === 0 ? '.' : ')';
-    return children.map((_, itemIndex) => {
-      const mark = `${(start ?? 1) + itemIndex}${delimiter} `;
-      // Prettier aligns the content of an ordered list with even columns if it already starts at one.
-      const isAligned = (column + mark.length) % 2 === 0 && mark.length % 2 === 1;
-      return isAligned ? `${mark} ` : mark;
-    });
-  }
-
-  #writeItem(item: ListItem, mark: string, listIndex: number, column: number): string[] {
-    const parts = this.#writeBlocks(item.children, { column: column + mark.length, listIndex });
-    if (typeof item.checked !== 'boolean') return parts;
-    const [first = '', ...others] = parts;
-    return [`[${item.checked ? 'x' : ' '}] ${first}`, ...others];
-  }
-
-  #writeTable({ align, children }: Table): string {
-    const rows = children.map((row) =>
-      row.children.map((cell) => joinLines(this.#writePhrasing(cell.children, { startsLine: false, isInTable: true }))),
-    );
-    return formatTable(rows, align ?? []);
-  }
-
-  #writePhrasing(nodes: readonly PhrasingContent[], place: TextPlace, ancestors: readonly Nodes[] = []): string {
-    const joined = joinTexts(nodes);
-    let written = '';
-    for (const [index, node] of joined.entries()) {
-      const startsLine = written.endsWith('\n') || (place.startsLine && written === '');
-      const context = { previous: joined[index - 1], next: joined[index + 1], ancestors };
-      const inline = this.#writeInline(node, { ...place, startsLine }, context);
-      // An exclamation mark before a link would turn it into an image.
-      const isImage = written.endsWith('!') && inline.startsWith('[');
-      written = isImage ? `${written.slice(0, -1)}\\!${inline}` : written + inline;
+    case 'strong': {
+      const content = writeContent(node, withoutStrong(node.children)).trim();
+      return content === '' ? '' : `**${content}**`;
     }
-    return written;
-  }
-
-  #writeInline(node: PhrasingContent, place: TextPlace, context: InlineContext): string {
-    const inner = (parent: Parents & { children: PhrasingContent[] }) =>
-      this.#writePhrasing(parent.children, { ...place, startsLine: false }, [...context.ancestors, parent]);
-    switch (node.type) {
-      case 'text':
-        return escapeText(node.value, place);
-      case 'emphasis': {
-        const mark = needsAsterisk(context) ? '*' : '_';
-        return `${mark}${inner(node)}${mark}`;
-      }
-      case 'strong':
-        return `**${inner(node)}**`;
-      case 'delete':
-        return `~~${inner(node)}~~`;
-      case 'inlineCode':
-        return writeInlineCode(node.value, place.isInTable);
-      case 'break':
-        return place.isInTable ? ' ' : '\\\n';
-      case 'link':
-        return writeLink(node.url, node.title, inner(node));
-      case 'linkReference': {
-        const definition = this.#definitions.get(node.identifier);
-        return definition ? writeLink(definition.url, definition.title, inner(node)) : inner(node);
-      }
-      case 'image':
-        return writeImage(node.url, node.alt, place);
-      case 'imageReference':
-        return writeImage(this.#definitions.get(node.identifier)?.url ?? '', node.alt, place);
-      default:
-        return '';
-    }
+    case 'delete':
+      return `~~${writeContent(node, node.children)}~~`;
+    case 'inlineCode':
+      return writeInlineCode(node.value, place.isInTable);
+    case 'break':
+      return place.isInTable ? ' ' : '\\\n';
+    case 'link':
+      return writeLink(node.url, node.title, writeContent(node, node.children));
+    default:
+      return '';
   }
 }
 

@@ -1,4 +1,6 @@
+import { toPlainText } from '../../pages/plain-text.js';
 import type { OperationBlock } from '../block/block-element.js';
+import { parseDescription } from '../markdown/parse-description.js';
 import { writeBlock } from './write-block.js';
 import { writeMarkdown, writePlainText } from './write-markdown.js';
 import { writeTag } from './write-props.js';
@@ -24,7 +26,7 @@ const MAX_DESCRIPTION_LENGTH = 200;
 /** Writes the front matter and the introduction of a page. The text ends with a line break. */
 export function writeStart({ title, description }: PageStart): string {
   const intro = writeMarkdown(description, { hasHeadings: true });
-  const summary = toSummary(intro);
+  const summary = toSummary(description);
   const frontMatter = ['---', `title: ${writeYamlString(title)}`];
   if (summary !== '') frontMatter.push(`description: ${writeYamlString(summary)}`);
   frontMatter.push('---');
@@ -39,17 +41,17 @@ export function* writeSection({ heading, content }: PageSection): Generator<stri
   for (const part of parts) yield `\n${part}\n`;
 }
 
-/** Returns the first paragraph as plain text, or `''` if the page begins with something else, such as a list. */
-function toSummary(markdown: string): string {
-  const [paragraph = ''] = markdown.split('\n\n');
-  if (/^(?:#|>|[-*|] |\d+[.)] |```)/.test(paragraph)) return '';
-  const text = paragraph
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\\\n|\s+/g, ' ')
-    .replace(/(?<!\\)(?:\*\*|`|~~|\b_|_\b)/g, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .trim();
-  return text.length <= MAX_DESCRIPTION_LENGTH ? text : (/^.{1,200}[.!?](?=\s)/su.exec(text)?.[0] ?? '');
+/**
+ * Returns the first paragraph of a description as plain text, or its first sentences if it is too long. Returns `''` if
+ * the description begins with something else, such as a list.
+ */
+function toSummary(description: string): string {
+  const [first] = parseDescription(description, { hasHeadings: true });
+  if (first?.type !== 'paragraph') return '';
+  const text = toPlainText(first).replace(/\s+/g, ' ').trim();
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const [sentences = ''] = /^.*[.!?](?=\s)/su.exec(text.slice(0, MAX_DESCRIPTION_LENGTH + 1)) ?? [];
+  return sentences;
 }
 
 /** Writes a string in quotes, so that YAML reads it as a string. Prefers the quotes that Prettier uses. */

@@ -4,26 +4,37 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { isSafeUrl } from '../../model/text/inline-markdown.js';
 
+/** Options for {@link parseDescription}. */
+export interface DescriptionOptions {
+  /** Whether headings stay headings. Inside a block, they would disable its sections. */
+  hasHeadings: boolean;
+}
+
 /**
  * Parses a description as CommonMark with tables and strikethrough, and returns nodes that are safe to render:
  *
  * - HTML becomes text.
- * - Headings become bold paragraphs, because a block whose children contain a heading has no sections.
+ * - Headings become bold paragraphs, unless `hasHeadings` is set.
  * - Links with a scheme other than http, https and mailto become their text.
  * - Images become links. In descriptions, images often have no size, and every reader would load them.
  * - Reference links become links, and footnotes become plain content. Otherwise, a definition of the page with the same
  *   label could replace theirs.
  */
-export function parseDescription(source: string): RootContent[] {
+export function parseDescription(
+  source: string,
+  { hasHeadings }: DescriptionOptions = { hasHeadings: false },
+): RootContent[] {
   if (source.trim() === '') return [];
   const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  return new DescriptionReader(root).toFlow(root.children);
+  return new DescriptionReader(root, hasHeadings).toFlow(root.children);
 }
 
 class DescriptionReader {
   readonly #definitions: ReadonlyMap<string, Definition>;
+  readonly #hasHeadings: boolean;
 
-  constructor(root: Root) {
+  constructor(root: Root, hasHeadings: boolean) {
+    this.#hasHeadings = hasHeadings;
     this.#definitions = new Map(findDefinitions(root).map((definition) => [definition.identifier, definition]));
   }
 
@@ -36,8 +47,12 @@ class DescriptionReader {
     switch (node.type) {
       case 'html':
         return [{ type: 'paragraph', children: [{ type: 'text', value: node.value }] }];
-      case 'heading':
-        return [{ type: 'paragraph', children: [{ type: 'strong', children: this.#toPhrasing(node.children) }] }];
+      case 'heading': {
+        const children = this.#toPhrasing(node.children);
+        return [
+          this.#hasHeadings ? { ...node, children } : { type: 'paragraph', children: [{ type: 'strong', children }] },
+        ];
+      }
       case 'definition':
         return [];
       case 'footnoteDefinition':

@@ -22,6 +22,7 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['code that contains fences', '~~~js\n```\n~~~', '````js\n```\n````'],
   ['inline code', '``a ` b`` and `{x}`', '``a ` b`` and `{x}`'],
   ['a link after an exclamation mark', '!www.example.com', String.raw`\![www.example.com](http://www.example.com)`],
+  ['a URL without a scheme in capitals', 'See WWW.example.com', 'See [WWW.example.com](http://WWW.example.com)'],
   ['an image', '![Logo](https://example.com/a.png)', '[Logo](https://example.com/a.png)'],
   [
     'HTML with URLs',
@@ -30,6 +31,18 @@ const CASES: [subject: string, source: string, written: string][] = [
   ],
   ['a link with parentheses', '[a](https://example.com/b(c))', '[a](<https://example.com/b(c)>)'],
   ['a link by reference', '[a][b]\n\n[b]: https://example.com', '[a](https://example.com)'],
+  [
+    'a link to a definition in a quotation',
+    '[a][b]\n\n> c\n>\n> [b]: https://example.com',
+    '[a](https://example.com)\n\n> c',
+  ],
+  ['a footnote', 'a[^1]\n\n[^1]: b', 'a\\[^1\\]\n\nb'],
+  [
+    'bold text in a bold heading',
+    '# **a** and ![](https://example.com/)',
+    '**a and [https://example.com/](https://example.com/)**',
+  ],
+  ['a heading without text', '#\n\na', 'a'],
   ['an autolink', '<https://example.com>', '[https://example.com](https://example.com)'],
   ['a link with a script', '[a](javascript:alert(1))', 'a'],
   ['a character reference', '&lt;b&gt; and &amp;lt;', String.raw`\<b> and \&lt;`],
