@@ -64,6 +64,17 @@ describe('parseStatusCode', () => {
       }),
     );
   });
+
+  it('parses strings, but returns undefined for a class and for `default`', () => {
+    expect([' 404 ', '404', '4XX', 'default', '404.5', ''].map(parseStatusCode)).toEqual([
+      404,
+      404,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
 describe('toStatus', () => {
