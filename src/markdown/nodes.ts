@@ -18,7 +18,12 @@ export const text = (value: string): Text => ({ type: 'text', value });
 
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
 
-export const toLink = (url: string, children: PhrasingContent[]): Link => ({ type: 'link', url, title: null, children });
+export const toLink = (url: string, children: PhrasingContent[]): Link => ({
+  type: 'link',
+  url,
+  title: null,
+  children,
+});
 
 /**
  * Creates inline code, or a text node if the value is empty or contains line breaks, which inline code cannot

@@ -49,13 +49,18 @@ export function findSampleContradictions(block: Block): Finding[] {
     responses: readResponseSamples(block),
     headers: readHeaderSamples(block),
   };
-  return block.fields.flatMap((field) => {
-    const { path, isConditional } = field;
-    if (path === undefined || isConditional) return [];
-    return selectSamples(field, samples)
-      .flatMap((sample) => findContradiction({ block, field, path, sample }) ?? [])
-      .slice(0, 1);
-  });
+  return block.fields.flatMap((field) => findFieldContradiction(block, field, samples) ?? []);
+}
+
+/** Returns the first contradiction between a field and the samples that should contain it. */
+function findFieldContradiction(block: Block, field: BlockField, samples: BlockSamples): Finding | undefined {
+  const { path, isConditional } = field;
+  if (path === undefined || isConditional) return undefined;
+  for (const sample of selectSamples(field, samples)) {
+    const finding = findContradiction({ block, field, path, sample });
+    if (finding) return finding;
+  }
+  return undefined;
 }
 
 /** Returns the samples that should contain the field. */
@@ -91,8 +96,8 @@ function findContradiction(comparison: Comparison): Finding | undefined {
 function findDocumentedValues(root: JsonNode, path: string, field: BlockField): PathResult {
   const result = findByPath(root, path);
   const isArrayName = isItemName(path) && documentsArray(field);
-  const areArrays = result.values.every(({ kind }) => kind === 'array');
-  return isArrayName && !areArrays ? findByPath(root, removeItemBrackets(path)) : result;
+  const areItemsArrays = result.values.length > 0 && result.values.every(({ kind }) => kind === 'array');
+  return isArrayName && !areItemsArrays ? findByPath(root, removeItemBrackets(path)) : result;
 }
 
 function documentsArray({ elementProps }: BlockField): boolean {
