@@ -3,10 +3,9 @@ import type { SourceRange } from '../../pages/source-range.js';
 import { locateRange } from '../../pages/static-values.js';
 import { getScalarText } from '../../model/block/object-shapes.js';
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
-import { asString } from '../../model/text/coerce.js';
 import { isItemName, removeItemBrackets } from '../../model/block/item-name.js';
 import type { Finding } from '../problem.js';
-import type { Block, BlockField } from './blocks.js';
+import { type Block, type BlockField, getTypeLabel } from './blocks.js';
 import { isSerialized, isStringField } from './fields.js';
 import {
   findByPath,
@@ -100,8 +99,8 @@ function findDocumentedValues(root: JsonNode, path: string, field: BlockField): 
   return isArrayName && !areItemsArrays ? findByPath(root, removeItemBrackets(path)) : result;
 }
 
-function documentsArray({ elementProps }: BlockField): boolean {
-  return readTypes(asString(elementProps.values.type).trim())?.has('array') ?? false;
+function documentsArray(field: BlockField): boolean {
+  return readTypes(getTypeLabel(field))?.has('array') ?? false;
 }
 
 /** Replaces arrays with their items if the field documents the items, as in `tags[]`. */
@@ -132,8 +131,7 @@ function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
  */
 function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
-  const type = asString(field.elementProps.values.type).trim();
-  const acceptsStrings = isStringField(type, field);
+  const acceptsStrings = isStringField(field);
   const nodes = getMembers(sample.root)
     .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
     .flatMap(({ value }) => flattenArrays(value));
@@ -141,7 +139,7 @@ function findHeaderMismatch(comparison: Comparison): Finding | undefined {
     const text = getScalarText(node, sample.source);
     if (text === undefined) continue;
     const typedValue = parsePropValue(text, acceptsStrings);
-    const finding = isSerialized(typedValue, field, type) ? undefined : toMismatch(typedValue, node, comparison);
+    const finding = isSerialized(typedValue, field) ? undefined : toMismatch(typedValue, node, comparison);
     if (finding) return finding;
   }
   return undefined;
