@@ -84,7 +84,7 @@ const SCHEMES = ['https', 'http'];
  * suggests a path. Returns `undefined` for other schemes.
  */
 function suggestUrl(found: string): string | undefined {
-  const url = splitUrl(found);
+  const url = splitMalformedScheme(found);
   if (!url) return formatSuggestion(addScheme(found));
   const { scheme: written, rest } = url;
   if (written === '') return formatSuggestion(`https://${rest}`);
@@ -94,16 +94,16 @@ function suggestUrl(found: string): string | undefined {
 
 /**
  * Splits a URL such as `htps:/host`, `https//host` or `://host` after its malformed scheme. Returns `undefined` for a URL
- * that has no scheme, such as `host:8080/path`.
+ * without a scheme, such as `host:8080/path`.
  */
-function splitUrl(url: string): { scheme: string; rest: string } | undefined {
+function splitMalformedScheme(url: string): { scheme: string; rest: string } | undefined {
   const scheme = /^[a-z]*/i.exec(url)?.[0] ?? '';
   const afterScheme = url.slice(scheme.length);
   const separator = /^(?::\/*|\/\/+)/.exec(afterScheme)?.[0];
   if (separator === undefined) return undefined;
   const rest = afterScheme.slice(separator.length);
-  const startsWithPort = /^\d+(?:\/|$)/.test(rest);
-  return startsWithPort ? undefined : { scheme, rest };
+  const isPort = separator === ':' && /^\d+(?:\/|$)/.test(rest);
+  return isPort ? undefined : { scheme, rest };
 }
 
 function addScheme(hostOrPath: string): string {
