@@ -27,12 +27,12 @@ export function checkUndefinedNames(page: Page, text: string): Finding[] {
   const { elements, expressions, names } = page;
   const undeclared = elements.filter(({ name }) => !names.isDeclared(name));
   return [
-    ...names.misspelled.map((misspelled) => createUnknownComponent(misspelled)),
-    ...undeclared.filter(({ name }) => suggestComponent(name)).map(createUnknownElement),
+    ...names.misspelled.map((misspelled) => createNameFinding(misspelled)),
+    ...undeclared.filter(({ name }) => suggestComponent(name)).map(createElementFinding),
     ...undeclared
       .filter((element) => isUsedAsSingular(element, page, text))
       // This is only a warning, because the site can provide a component with this name.
-      .map((element): Finding => ({ ...createUnknownElement(element), severity: 'warning' })),
+      .map((element): Finding => ({ ...createElementFinding(element), severity: 'warning' })),
     ...expressions.flatMap((expression) => checkExpression(expression, names)),
   ];
 }
@@ -62,16 +62,17 @@ function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
 }
 
-function createUnknownElement({ name, nameStart, nameEnd, start }: Element): Finding {
-  return createUnknownComponent({ name, start: nameStart, end: nameEnd }, start);
+function createElementFinding({ name, nameStart, nameEnd, start }: Element): Finding {
+  return createNameFinding({ name, start: nameStart, end: nameEnd }, start);
 }
 
 /**
  * Creates a finding for the name of an unknown component.
  *
- * @param elementStart - Offset of the element with this name. By default, the name is not in an element but in an import.
+ * @param elementStart - Offset of the element with this name. The default value is for an imported name, which has no
+ * element.
  */
-function createUnknownComponent({ name, start, end }: MisspelledName, elementStart = start): Finding {
+function createNameFinding({ name, start, end }: MisspelledName, elementStart = start): Finding {
   return {
     rule: 'unknown-component',
     severity: 'error',
