@@ -65,15 +65,12 @@ describe('parseStatusCode', () => {
     );
   });
 
-  it('parses strings, but returns undefined for a class and for `default`', () => {
-    expect([' 404 ', '404', '4XX', 'default', '404.5', ''].map(parseStatusCode)).toEqual([
-      404,
-      404,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  it.each([' 404 ', '404', 404])('parses %j as 404', (value) => {
+    expect(parseStatusCode(value)).toBe(404);
+  });
+
+  it.each(['4XX', 'default', '404.5', ''])('returns undefined for %j', (value) => {
+    expect(parseStatusCode(value)).toBeUndefined();
   });
 });
 
