@@ -1,5 +1,5 @@
 import { findHeaderError } from '../../model/http/headers.js';
-import { isBodilessStatus, isStatus } from '../../model/http/status.js';
+import { isBodilessStatus, isStatus, parseStatusCode } from '../../model/http/status.js';
 import { parseInlineMarkdown, type Inline } from '../../model/text/inline-markdown.js';
 import { parseMediaType } from '../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
@@ -71,7 +71,7 @@ function normalizeStatus(status: string): string {
 
 /** Converts a response to an item of the `responses` prop, as JSON. */
 function toItem({ status, response, body }: ShownResponse): string {
-  const members = [`"statusCode":${/^\d+$/.test(status) ? status : JSON.stringify(status)}`];
+  const members = [`"statusCode":${JSON.stringify(parseStatusCode(status) ?? status)}`];
   const label = toLabel(response.description);
   if (label !== '') members.push(`"label":${JSON.stringify(label)}`);
   const headers = toHeaderSamples(response, body);

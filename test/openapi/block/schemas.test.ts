@@ -311,7 +311,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     );
   });
 
-  it('labels at most five nested arrays, and an array that contains itself or more arrays only as an array', () => {
+  it('labels an array that contains itself, or more than five nested arrays, only as an array', () => {
     const nest = (count: number): object => (count === 0 ? string : { type: 'array', items: nest(count - 1) });
     const schemas = { Nested: { type: 'array', items: { $ref: '#/components/schemas/Nested' } } };
     const members = { five: nest(5), six: nest(6), itself: { $ref: '#/components/schemas/Nested' } };
