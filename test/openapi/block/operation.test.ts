@@ -309,7 +309,7 @@ describe('conversion of bodies and responses', () => {
     [false, { properties: { a: string } }, '{\n  "a": "string"\n}'],
     [true, { type: 'object' }, '{}'],
     [false, { type: 'object', additionalProperties: true }, '{}'],
-  ])('converts a form (required: %j) with the schema %j to the sample %j', (required, schema, body) => {
+  ])('converts a form body that is required: %j, with the schema %j, to the sample %j', (required, schema, body) => {
     const closed = { type: 'object', additionalProperties: false };
     const content = { 'application/x-www-form-urlencoded': { schema: { ...closed, ...schema } } };
     const { props, notes } = convert({ operation: { requestBody: { required, content } } });
