@@ -82,7 +82,8 @@ export interface PageNames {
   misspelled: readonly MisspelledName[];
 }
 
-interface MisspelledName extends SourceRange {
+/** An imported name that probably refers to a component, with its range in the source. */
+export interface MisspelledName extends SourceRange {
   name: string;
 }
 
