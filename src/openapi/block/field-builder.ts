@@ -124,7 +124,8 @@ export class FieldBuilder {
     const schema = readSchema(field.source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const path = joinPath(parent.path, field.name);
-    const recursiveName = findAncestor(inner, parent.ancestors);
+    // A schema without nested fields is not recursive. The field `[]` has the same schema as the array that contains it.
+    const recursiveName = this.#hasContent(inner) ? findAncestor(inner, parent.ancestors) : undefined;
     const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
     const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);
     const place = parent.level === 1 ? this.#section.place : {};

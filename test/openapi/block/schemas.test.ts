@@ -274,6 +274,18 @@ describe('conversion of schemas with a discriminator', () => {
 describe('conversion of recursive, deep and wide schemas', () => {
   const node = object({ id: string, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } });
 
+  it.each([
+    ['a limit', { type: 'string', maxLength: 5 }],
+    ['an example', { type: 'string', example: 'https://example.com/photo.png' }],
+    ['a default', { type: 'string', enum: ['available', 'sold'], default: 'available' }],
+  ])('does not call items with %s recursive', (_, items) => {
+    const fields = flatten(convertBody(object({ a: { type: 'array', items } })));
+    expect(fields.map(({ props, text }) => [props['name'], text])).toEqual([
+      ['a', ''],
+      ['[]', ''],
+    ]);
+  });
+
   it('refers to the enclosing field or schema instead of repeating a recursive schema', () => {
     const children = convertBody({ $ref: '#/components/schemas/Node' }, { schemas: { Node: node } });
     expect(outline(children)).toBe('id: string; children: object[]');
