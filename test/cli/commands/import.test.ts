@@ -63,7 +63,11 @@ describe('apiblock import', () => {
     ],
     [['a.yaml'], 'No output folder. Add --out <folder>, for example --out docs/api'],
     [['a.yaml', 'b.yaml', '--out', 'x'], 'Expected one OpenAPI description, but got 2'],
-    [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Did you mean "tag"?'],
+    [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Available values: tag, operation'],
+    [
+      ['a.yaml', '--out', 'x', '--style', 'app'],
+      '--style: unknown value "app". Available values: front-matter, heading, app-router',
+    ],
     [['a.yaml', '--out', 'x', '--ful'], 'Unknown option --ful. Did you mean --full?'],
     [['missing.yaml', '--out', 'x'], 'Cannot read missing.yaml: ENOENT'],
     [
