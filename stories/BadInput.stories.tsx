@@ -56,7 +56,7 @@ export const Nothing: Story = {
   },
 };
 
-/** If no remark plugin has read the operation, a note names the option that is missing. */
+/** If no remark plugin has read the operation, a note names the missing option. */
 export const Operation: Story = {
   args: { method: undefined, endpoint: undefined, baseUrl: undefined, operation: 'createUser' },
   async play({ canvas }) {

@@ -49,7 +49,7 @@ describe('checkPage with an OpenAPI description', () => {
 });
 
 describe('checkPage without an OpenAPI description', () => {
-  it('reports only that a block needs one, and the option that specifies it', () => {
+  it('reports only that the description is missing, and names the option that specifies it', () => {
     const page = '# A\n\n<ApiBlock operation="shop:getUser" omit="id" />\n';
     expect(findProblems(page, createOpenApiFiller(new Map()))).toEqual([
       {

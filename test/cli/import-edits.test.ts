@@ -29,7 +29,7 @@ const EDITS: Edit[] = [
 
 const edits = fc.array(fc.tuple(fc.constantFrom(...EDITS), fc.nat({ max: 20 })), { maxLength: 6 });
 
-/** Subsets of these operations are the older and the newer description. */
+/** The older and the newer description each contain a random subset of these operations. */
 const OPERATIONS: [string, Operations[string]][] = Array.from({ length: 8 }, (_, index) => [
   `GET /items/${index}`,
   {
@@ -64,7 +64,7 @@ describe('importPages after edits', () => {
             try {
               readBlocks(edited);
             } catch {
-              // A reordered page with separate tags is not valid.
+              // An edit can separate an opening tag from its closing tag.
               continue;
             }
             folder.write(`docs/${path}`, edited);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { importPages } from '../../src/cli/import.js';
 import { parseImportCommand } from '../../src/cli/import-options.js';
 
-/** An operation of a description, keyed by its method and path, with its `operationId`, its tag and its other members. */
+/** The operations of a description, keyed by method and path, such as `GET /users`. */
 export type Operations = Record<
   string,
   { id?: string | undefined; tag?: string | undefined; [member: string]: unknown }

@@ -322,7 +322,7 @@ describe('importPages', () => {
     expect(Object.keys(folder.readAll())).toEqual(['broken.mdx']);
   });
 
-  it('does not add operations to a page that ends in an open code fence', () => {
+  it('does not add operations to a page that ends in an unclosed code fence', () => {
     folder.run(describeOperations(USERS));
     const edited = `${folder.read('docs/users.mdx')}\n\`\`\`js\nopen\n`;
     folder.write('docs/users.mdx', edited);

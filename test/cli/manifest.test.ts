@@ -20,7 +20,7 @@ describe('readManifest', () => {
   );
 
   it.each(['../a.md', 'a/../../b.md', './a.md', '/a.md', 'a//b.md', 'a\0.md', 'a.html', 'a/.md/..', ''])(
-    'ignores an entry for %j, which apiblock does not write',
+    'ignores an entry for %j, a path to which apiblock never writes',
     (path) => {
       writeManifest(folder, new Map([[path, { state: 'known', digest: 'abc' }]]));
       expect(readManifest(folder)).toEqual(new Map());

@@ -61,7 +61,7 @@ describe('--host of apiblock mock', () => {
   });
 });
 
-describe('the command of apiblock', () => {
+describe('parseCommand', () => {
   it.each([
     [['--ignore', 'x', 'test', 'docs'], 'Write the command first: apiblock test <options and pages>'],
     [['--base-url', 'http://localhost', 'test', 'docs'], 'Write the command first: apiblock test <options and pages>'],
@@ -69,18 +69,18 @@ describe('the command of apiblock', () => {
     [['--ignor', 'x', 'check', 'docs'], 'Unknown option --ignor. Did you mean --ignore?'],
     [['--base-url', 'http://localhost'], 'Unknown option --base-url.'],
     [['chek', 'test'], 'Unknown command "chek". Did you mean "check"?'],
-  ])('is reported in %j', (args, message) => {
+  ])('reports the misplaced or unknown command or option in %j', (args, message) => {
     expect(() => parseCommand(args)).toThrow(message);
   });
 
-  it('can follow the options of apiblock check', () => {
+  it('accepts the options of apiblock check before the command', () => {
     expect(parseCommand(['--ignore', 'test', 'check', 'test'])).toMatchObject({
       ignored: ['test'],
       patterns: ['test'],
     });
   });
 
-  it('can follow --help and --version', () => {
+  it('ignores a command after --help and --version', () => {
     expect(parseCommand(['--help', 'test'])).toEqual({ name: 'help' });
     expect(parseCommand(['-v', 'test'])).toEqual({ name: 'version' });
   });

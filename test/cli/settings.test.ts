@@ -52,7 +52,7 @@ describe.each(commands)('the configuration of apiblock $name', ({ parse, help })
     expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
   });
 
-  it('does not replace --openapi', () => {
+  it('does not take precedence over --openapi', () => {
     const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
     expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
     const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
@@ -72,12 +72,12 @@ describe.each(commands)('the configuration of apiblock $name', ({ parse, help })
     [['README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
     [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
     [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
-  ])('is not used instead of the invalid options --openapi %j', (values, message) => {
+  ])('does not prevent an error for the invalid options --openapi %j', (values, message) => {
     const options = values.flatMap((value) => ['--openapi', value]);
     expect(() => parse([...configOption, ...options])).toThrow(message);
   });
 
-  it('does not replace pages on the command line', () => {
+  it('does not take precedence over pages on the command line', () => {
     expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
   });
 
@@ -104,7 +104,7 @@ describe('the configuration of apiblock test', () => {
     expect(parseTestCommand(args)).toMatchObject({ baseUrl: 'http://localhost:4010' });
   });
 
-  it('does not replace the URLs on the pages with --allow-page-urls', () => {
+  it('does not provide the URL of the API if --allow-page-urls is specified', () => {
     expect(parseTestCommand([...configOption, '--allow-page-urls'])).toMatchObject({
       baseUrl: undefined,
       allowPageUrls: true,
@@ -119,7 +119,7 @@ describe('the configuration of apiblock markdown', () => {
     expect(parse()).toMatchObject({ siteUrl: CONFIG.siteUrl, defaults: CONFIG.defaults });
   });
 
-  it('does not replace --site-url and --defaults', () => {
+  it('does not take precedence over --site-url and --defaults', () => {
     const file = join(folder, 'defaults.json');
     writeFileSync(file, '{"tryIt": true}');
     expect(parse('--site-url', 'https://other.example.com/', '--defaults', file)).toMatchObject({
@@ -139,7 +139,7 @@ describe('the configuration of apiblock import', () => {
     });
   });
 
-  it('does not provide a description that has a name, because the written blocks refer to operations without a name', () => {
+  it('does not provide a description that has a name, because the command writes operations without the name of a description', () => {
     const file = join(folder, 'named.json');
     writeFileSync(file, JSON.stringify({ openapi: { shop: 'shop.yaml' } }));
     expect(() => parseImportCommand(['--config', file, '--out', 'api'])).toThrow(

@@ -57,7 +57,7 @@ export async function replaceLibrary({ folder }: SiteCopy): Promise<() => void> 
       `export const mdxComponents = { ${components.join(', ')} };`,
     ].join('\n'),
   );
-  // The build command of a site can check its types.
+  // The build command of a site can include type checking.
   writeFileSync(
     join(library, 'index.d.ts'),
     [

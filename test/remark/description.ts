@@ -1,4 +1,4 @@
-/** A description with an operation whose name is also a webhook, a header, nested fields, variants and several responses. */
+/** A description with a header, nested fields, variants, several responses, and an operation that is named like a webhook. */
 export const description = {
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },

@@ -1,11 +1,11 @@
 // Measures the elapsed time, CPU time and peak memory of `apiblock markdown` with 1,000 and 10,000 pages. The baseline
 // is parsing 1,000 pages with the MDX parser. The pages are variants of the pages in the example site, the stories, the
 // tests and, if MINTLIFY_PAGES is set, the folder that this variable specifies. Requires a build (dist).
-import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureProcess } from '../measure-process.ts';
 
 const COUNTS = [1000, 10_000];
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -32,25 +32,6 @@ function writePages(folder: string, count: number): number {
   return bytes / count;
 }
 
-/** Runs Node and returns the elapsed time and CPU time in seconds, and the peak memory in MB. */
-function measure(folder: string, args: string[]): { elapsed: number; cpu: number; megabytes: number } {
-  const reportUsage = `data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))`;
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', reportUsage, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error((stdout + stderr).slice(-2000));
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(
-    /\{[^{}]*\}$/.exec(stderr)?.[0] ?? '{}',
-  ) as NodeJS.ResourceUsage;
-  return {
-    elapsed: (performance.now() - start) / 1000,
-    cpu: (userCPUTime + systemCPUTime) / 1e6,
-    megabytes: maxRSS / 1024,
-  };
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'apiblock-bench-'));
 try {
   console.log(
@@ -63,9 +44,9 @@ try {
   for (const count of COUNTS) {
     const pages = join(folder, String(count));
     const size = writePages(pages, count);
-    if (count === COUNTS[0]) parsed = measure(folder, [path('../check/parse.ts'), pages]).cpu / count;
+    if (count === COUNTS[0]) parsed = measureProcess([path('../check/parse.ts'), pages]).cpu / count;
     const args = ['markdown', String(count), '--out', `out-${count}`];
-    const { elapsed, cpu, megabytes } = measure(folder, [path('../../../dist/cli.js'), ...args]);
+    const { elapsed, cpu, megabytes } = measureProcess([path('../../../dist/cli.js'), ...args], { cwd: folder });
     const ratio = cpu / count / parsed;
     const columns = [
       count,

@@ -10,7 +10,10 @@ export interface Usage {
   megabytes: number;
 }
 
-/** Passes the text of the file in the command line to a function, and prints its usage as JSON. */
+/**
+ * Calls a function with the text of the file in the command line. Prints the time and memory that the function used, as
+ * JSON.
+ */
 export function reportUsage(processText: (text: string) => void): void {
   const text = readFileSync(process.argv[2] ?? '', 'utf8');
   const start = performance.now();

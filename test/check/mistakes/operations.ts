@@ -43,7 +43,7 @@ export const DESCRIPTION = {
   },
 };
 
-/** Blocks with an `operation` that the description does not contain or that contradicts the page. */
+/** Mistakes in blocks with an `operation` prop, and contradictions between a block and its description. */
 export const operationMistakes: PlantedMistake[] = [
   {
     title: 'an unknown operation',
@@ -52,7 +52,7 @@ export const operationMistakes: PlantedMistake[] = [
     problem: '4:3 error operation: The description has no operation "getUsr". The nearest names are "getUser"',
   },
   {
-    title: 'an operation whose name several operations have',
+    title: 'a name that several operations have',
     rule: 'unknown-operation',
     page: '<ApiBlock operation="same" />',
     problem:

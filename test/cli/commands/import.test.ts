@@ -21,7 +21,7 @@ paths:
 `;
 
 describe('apiblock import', () => {
-  it('writes pages, and nothing if it runs again', () => {
+  it('writes pages, and reports no changes if it runs again', () => {
     writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
     const args = ['import', 'openapi.yaml', '--out', 'api'];
     expect(tool.run(args)).toEqual({ status: 0, stdout: '1 page written to api, 1 operation added\n', stderr: '' });
@@ -45,7 +45,7 @@ describe('apiblock import', () => {
     });
   });
 
-  it('writes pages with every fact that apiblock check accepts', () => {
+  it('writes pages that apiblock check accepts, with --full', () => {
     writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
     expect(tool.run(['import', 'openapi.yaml', '--out', 'full', '--full']).status).toBe(0);
     expect(tool.run(['check', 'full'])).toEqual({ status: 0, stdout: '1 file checked: no problems\n', stderr: '' });

@@ -38,7 +38,7 @@ const FILLED_PAGE = `# Pets
 </ApiBlock>
 `;
 
-/** The same page, written by hand. */
+/** A page written by hand, with the same content as FILLED_PAGE after filling. */
 const WRITTEN_PAGE = `# Pets
 
 <ApiBlock
@@ -158,7 +158,7 @@ describe('--openapi', () => {
       JSON.stringify(DESCRIPTION).replace('{"type":"integer","maximum":100}', '{"$ref":"../../etc/passwd"}'),
       /error operation: The reference "\.\.\/\.\.\/etc\/passwd" .* invalid-openapi$/m,
     ],
-  ])('reports %s at the operation', async (_title, text, message) => {
+  ])('makes apiblock check report %s at the operation', async (_title, text, message) => {
     writeFile('broken.json', text);
     const { status, stdout, stderr } = await run(['check', 'filled.mdx', '--openapi', 'broken.json']);
     expect([status, stderr]).toEqual([1, '']);

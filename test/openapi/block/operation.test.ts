@@ -309,7 +309,7 @@ describe('conversion of bodies and responses', () => {
     [false, { properties: { a: string } }, '{\n  "a": "string"\n}'],
     [true, { type: 'object' }, '{}'],
     [false, { type: 'object', additionalProperties: true }, '{}'],
-  ])('converts a form body that is required: %j, with the schema %j, to the sample %j', (required, schema, body) => {
+  ])('converts a form body with required: %j and the schema %j to the sample %j', (required, schema, body) => {
     const closed = { type: 'object', additionalProperties: false };
     const content = { 'application/x-www-form-urlencoded': { schema: { ...closed, ...schema } } };
     const { props, notes } = convert({ operation: { requestBody: { required, content } } });
@@ -368,7 +368,7 @@ describe('conversion of bodies and responses', () => {
     ['*/*', undefined],
     ['application/*', undefined],
     ['text/*', undefined],
-  ])('converts an empty response of the media type %s to one with the headers %j', (mediaType, headers) => {
+  ])('converts an empty response with the media type %s to a response with the headers %j', (mediaType, headers) => {
     const { props } = convert({
       operation: { responses: { 200: { description: 'OK', content: { [mediaType]: {} } } } },
     });
@@ -387,7 +387,7 @@ describe('conversion of bodies and responses', () => {
   });
 
   it.each(['{', '5', 'text'])(
-    'keeps the quotes of the JSON string %j in a response, because it is not the text of the body',
+    'converts the example %j of a JSON string to a body in quotes, because the example is a value and not the text of the body',
     (example) => {
       const content = { 'application/json': { schema: string, example } };
       const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });

@@ -51,10 +51,13 @@ async function receive(value: PropValue): Promise<unknown> {
 }
 
 describe('createAttribute', () => {
-  it.each(values.map((value) => [value]))('passes %j to the component and to the readers of pages', async (value) => {
-    expect(await receive(value)).toEqual(value);
-    expect(readElement(element(value)).props).toEqual({ value });
-  });
+  it.each(values.map((value) => [value]))(
+    'creates an attribute with the value %j for the component and for readElement',
+    async (value) => {
+      expect(await receive(value)).toEqual(value);
+      expect(readElement(element(value)).props).toEqual({ value });
+    },
+  );
 
   it('writes an object with the member __proto__ as JSON', async () => {
     const value = JSON.parse('{"__proto__": {"a": 1}}') as PropValue;

@@ -23,7 +23,7 @@ function fillChildren(children: string, attributes = ''): string[] {
   return fillLines(`<ApiBlock operation="createUser"${attributes}>\n\n${children}\n\n</ApiBlock>`).slice(1, -1);
 }
 
-/** Returns the lines of two blocks that only one of them contains. */
+/** Returns the lines that the children and attributes remove from the filled block, and the lines that they add. */
 function compare(children: string, attributes = ''): { removed: string[]; added: string[] } {
   const before = fillChildren('', '');
   const after = fillChildren(children, attributes);
@@ -65,7 +65,7 @@ describe('fillOperations', () => {
     ]);
   });
 
-  it('leaves blocks without the prop unchanged', () => {
+  it('leaves blocks without an operation prop unchanged', () => {
     const page = '<ApiBlock webhook="charge" omit="id" />\n\n<ApiBlock method="GET" endpoint="/charges" />\n';
     expect(fill(page, description).text).toBe(page);
   });
@@ -130,7 +130,7 @@ describe('fields of the page', () => {
       '<ParamField name="id" location="path" required type="uuid">',
     ],
     ['<ParamField name="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
-    // Names of headers ignore case
+    // Header names are case-insensitive
     [
       '<ParamField header="x-request-id" required />',
       '<ParamField name="X-Request-Id" location="header" type="string" required>',
@@ -164,7 +164,7 @@ describe('fields of the page', () => {
       '<ParamField query="filter.debug" since="2" />',
       '<ParamField name="filter[debug]" location="query" type="boolean" since="2" />',
     ],
-    // Responses: without a status, the first successful one
+    // Fields of responses: without a status, of the first successful response
     [
       '<ResponseField name="code" since="2" />',
       '<ResponseField name="code" status="201" type="string" required since="2">',
@@ -202,7 +202,7 @@ describe('fields of the page', () => {
     expect(removed).toContain('ID of the user');
   });
 
-  it('in variants replace the fields of the variant with the same title, and of all variants otherwise', () => {
+  it('in a variant replace the fields of the variant with the same title, and outside of variants the fields of all variants', () => {
     const number = '<ParamField name="number" since="2" />';
     const inCard = `<ParamField body="source"><Variants><Variant title="Card">${number}</Variant></Variants></ParamField>`;
     expect(compare(inCard).added).toEqual(['<ParamField name="number" type="string" pattern="^4" since="2" />']);
@@ -271,7 +271,7 @@ describe('text of the page', () => {
     ]);
   });
 
-  it('replaces the text of the description if it is the description prop', () => {
+  it('replaces the text of the description if it is in the description prop', () => {
     const lines = fillChildren('Own text.', ' description="Mine"');
     expect(lines[0]).toBe('Own text.');
   });
@@ -284,7 +284,7 @@ describe('text of the page', () => {
     expect(lines.indexOf('Other note.')).toBeLessThan(lines.findIndex((line) => line.includes('name="limit"')));
   });
 
-  it('keeps examples and comments', () => {
+  it('is kept, including examples and comments', () => {
     const lines = fillChildren(
       '{/* apiblock-ignore */}\n\n<ParamField path="id" />\n\n<RequestExample>\n  ```sh\n  ls\n  ```\n</RequestExample>\n\n<Expandable>\n  {/* inside */}\n\n  <ParamField body="name" />\n</Expandable>',
     );
@@ -305,7 +305,7 @@ describe('omit', () => {
     ['404.code', ['code']],
     ['items.id', ['id']],
     ['items[].id', ['id']],
-  ])('%s leaves out the fields', (omit, names) => {
+  ])('%s leaves out the fields with these names', (omit, names) => {
     const lines = fillChildren('', ` omit="${omit}"`);
     const before = fillChildren('');
     const count = (list: string[]) => list.filter((line) => /^<(Param|Response)Field/.test(line)).length;
@@ -461,7 +461,7 @@ describe('imports', () => {
     expect(importsOf(page).filter((line) => line.includes('"apiblock"'))).toEqual(expected);
   });
 
-  it('are used by the added fields', () => {
+  it('of a namespace provide the components of the added fields', () => {
     const { text } = fill('import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', description);
     expect(text).toContain('<api.ParamField name="id"');
     expect(text).not.toContain('<ParamField');

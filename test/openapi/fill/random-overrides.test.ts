@@ -21,7 +21,7 @@ interface Fact {
 const SECTIONS = ['path', 'query', 'header', 'cookie', 'body', '201', '404'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** A field of the page. Each of its props is set to another value than in the description. */
+/** A field on the page. The values of its props differ from those of the described field. */
 interface Override {
   section: Section;
   /** The names of the field and its parents. */
@@ -30,7 +30,7 @@ interface Override {
   type: string | undefined;
   default: number | undefined;
   text: string;
-  /** Whether the full name contains `[]` for each array, and whether a header is in lowercase. */
+  /** Whether the name is written in another notation: with `[]` for each array, or in lowercase for a header. */
   hasVariantNotation: boolean;
   /** Whether the field is written inside its parents instead of with its full name. */
   isNested: boolean;

@@ -58,7 +58,7 @@ describe('writeMarkdown', () => {
     expect(await format(`${written}\n`, { parser: 'mdx' })).toBe(`${written}\n`);
   });
 
-  it('keeps headings outside of blocks, below the first level', () => {
+  it('keeps headings outside of blocks, but lowers those of the first level', () => {
     expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
   });
 
@@ -136,7 +136,7 @@ const PIECES = [
 ];
 
 describe('writeMarkdown with random Markdown', () => {
-  it('writes valid MDX with the same letters, and without elements, expressions and imports', () => {
+  it('writes valid MDX with the same letters, and without elements, expressions or imports', () => {
     const source = fc.array(fc.constantFrom(...PIECES), { maxLength: 16 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(source, fc.boolean(), (text, hasHeadings) => {

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+
+/** What a process used, including the start of Node. */
+export interface ProcessUsage {
+  /** Elapsed seconds. */
+  elapsed: number;
+  /** CPU time of all threads, in seconds. */
+  cpu: number;
+  /** Peak memory, in MB. */
+  megabytes: number;
+}
+
+const reportUsage =
+  'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.resourceUsage())))';
+
+/** Runs a script in a new Node process, so that its peak memory does not include other measurements. */
+export function measureProcess(args: string[], options: { cwd?: string } = {}): ProcessUsage {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', reportUsage, ...args], {
+    ...options,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error((stdout + stderr).slice(-2000));
+  const usage = JSON.parse(stderr.slice(stderr.lastIndexOf('{'))) as NodeJS.ResourceUsage;
+  return {
+    elapsed: (performance.now() - start) / 1000,
+    cpu: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
+    megabytes: usage.maxRSS / 1024,
+  };
+}
