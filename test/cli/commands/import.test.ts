@@ -45,11 +45,15 @@ describe('apiblock import', () => {
     });
   });
 
-  it('writes pages that apiblock check accepts, with --full', () => {
-    writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
-    expect(tool.run(['import', 'openapi.yaml', '--out', 'full', '--full']).status).toBe(0);
-    expect(tool.run(['check', 'full'])).toEqual({ status: 0, stdout: '1 file checked: no problems\n', stderr: '' });
-  });
+  it.each(['front-matter', 'heading', 'app-router'])(
+    'writes pages that apiblock check accepts, with --full --style %s',
+    (style) => {
+      writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
+      const out = `full-${style}`;
+      expect(tool.run(['import', 'openapi.yaml', '--out', out, '--full', '--style', style]).status).toBe(0);
+      expect(tool.run(['check', out])).toEqual({ status: 0, stdout: '1 file checked: no problems\n', stderr: '' });
+    },
+  );
 
   it('prints its options with --help', () => {
     const { status, stdout } = tool.run(['import', '--help']);
