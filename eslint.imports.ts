@@ -232,7 +232,7 @@ export const importRules: Record<string, ImportRule> = {
   'src/remark': { folders: [...model, 'src/markdown/tree', 'src/pages'], packages: ['estree-jsx', 'mdast'] },
   // Only this file reads OpenAPI descriptions. The plugins load it on demand.
   'src/remark/fill-from-files.ts': {
-    folders: ['src/openapi/files', 'src/openapi/fill', 'src/remark'],
+    folders: ['src/openapi/files', 'src/openapi/fill', 'src/pages', 'src/remark'],
     packages: ['mdast', 'node:*'],
   },
   'src/remark.ts': { folders: ['src/remark'], packages: [] },

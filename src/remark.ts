@@ -19,8 +19,9 @@ export type { OpenApiOptions, PageFile, PagePosition } from './remark/openapi-op
  * - If a block without a `sections` prop contains a heading, its content stays in the author's order (`sections="false"`),
  *   even if the site renders headings with its own component.
  * - With the `openapi` option, a block with an `operation` prop receives the props and fields of this operation. The props,
- *   fields and text on the page take precedence. An operation that cannot be read is an error with the position of the
- *   prop and a `ruleId`. Descriptions are cached, and read again if one of their files has changed.
+ *   fields and text on the page take precedence. The operation's title is omitted if the nearest heading above the block
+ *   has the same text. An operation that cannot be read is an error with the position of the prop and a `ruleId`.
+ *   Descriptions are cached, and read again if one of their files has changed.
  *
  * @throws {TypeError} If `openapi` is neither a path nor an object of names and paths.
  *

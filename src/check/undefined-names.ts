@@ -1,5 +1,11 @@
 import type { Node } from 'estree-jsx';
-import { type ComponentKind, getComponentKind, suggestComponent, toSingular } from '../pages/components.js';
+import {
+  type ComponentKind,
+  getComponentKind,
+  type MisspelledName,
+  suggestComponent,
+  toSingular,
+} from '../pages/components.js';
 import type { Element, TextExpression } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 import { isReactOrDomProp, toPropType } from './prop-types.js';
@@ -21,12 +27,12 @@ export function checkUndefinedNames(page: Page, text: string): Finding[] {
   const { elements, expressions, names } = page;
   const undeclared = elements.filter(({ name }) => !names.isDeclared(name));
   return [
-    ...names.misspelled.map((misspelled) => reportUnknownComponent(misspelled, misspelled)),
-    ...undeclared.filter(({ name }) => suggestComponent(name)).map((element) => reportUnknownElement(element)),
+    ...names.misspelled.map((misspelled) => createNameFinding(misspelled)),
+    ...undeclared.filter(({ name }) => suggestComponent(name)).map(createElementFinding),
     ...undeclared
       .filter((element) => isUsedAsSingular(element, page, text))
       // This is only a warning, because the site can provide a component with this name.
-      .map((element): Finding => ({ ...reportUnknownElement(element), severity: 'warning' })),
+      .map((element): Finding => ({ ...createElementFinding(element), severity: 'warning' })),
     ...expressions.flatMap((expression) => checkExpression(expression, names)),
   ];
 }
@@ -56,14 +62,17 @@ function isOwnProp(kind: ComponentKind, name: string): boolean {
   return toPropType(kind, name) !== undefined && !isReactOrDomProp(name);
 }
 
-function reportUnknownElement({ name, nameStart, nameEnd, start }: Element): Finding {
-  return reportUnknownComponent({ name, start: nameStart, end: nameEnd }, { start });
+function createElementFinding({ name, nameStart, nameEnd, start }: Element): Finding {
+  return createNameFinding({ name, start: nameStart, end: nameEnd }, start);
 }
 
-function reportUnknownComponent(
-  { name, start, end }: { name: string; start: number; end: number },
-  element: { start: number },
-): Finding {
+/**
+ * Creates a finding for the name of an unknown component.
+ *
+ * @param elementStart - Offset of the element with this name. The default value is for an imported name, which has no
+ * element.
+ */
+function createNameFinding({ name, start, end }: MisspelledName, elementStart = start): Finding {
   return {
     rule: 'unknown-component',
     severity: 'error',
@@ -72,7 +81,7 @@ function reportUnknownComponent(
     suggestion: `Did you mean ${JSON.stringify(suggestComponent(name) ?? toSingular(name))}?`,
     start,
     end,
-    within: [element],
+    within: [{ start: elementStart }],
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { PageProblem } from '../check/problem.js';
@@ -8,8 +7,9 @@ import { type BlockSubject, type OperationFinder, toSubject } from '../openapi/i
 import type { OperationEntry } from '../openapi/document/operation-entry.js';
 import { toErrorCode } from './error-code.js';
 import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
-import { findFiles } from './find-files.js';
 import { getStats } from './file-stats.js';
+import { findFiles } from './find-files.js';
+import { toDigest } from './generated-files.js';
 import type { ImportedPage } from './import-manifest.js';
 
 /** A page in the output folder, with the operations that it documents. */
@@ -45,9 +45,9 @@ export function readDocumentedPages(
   for (const file of findFiles([outputFolder], []).files) {
     const path = posix.relative(toPosix(outputFolder), file);
     try {
-      const page = readPage(file, path, importedPages.get(path), finder);
-      if (Array.isArray(page)) found.problems.push(...page);
-      else found.pages.push(page);
+      const result = readPage({ file, path, imported: importedPages.get(path) }, finder);
+      if ('problems' in result) found.problems.push(...result.problems);
+      else found.pages.push(result.page);
     } catch (error) {
       const code = toErrorCode(error);
       // The file is a symbolic link without a target.
@@ -58,39 +58,52 @@ export function readDocumentedPages(
   return found;
 }
 
+/** A file in the output folder. */
+interface PageFile {
+  file: string;
+  /** The path relative to the output folder. */
+  path: string;
+  imported: ImportedPage | undefined;
+}
+
 /** Reads a page, or returns the problems that prevent reading it. Throws if the file is not readable. */
-function readPage(
-  file: string,
-  path: string,
-  imported: ImportedPage | undefined,
-  finder: OperationFinder,
-): DocumentedPage | FileProblem[] {
+function readPage(pageFile: PageFile, finder: OperationFinder): { page: DocumentedPage } | { problems: FileProblem[] } {
+  const { file, imported } = pageFile;
   const bytes = readFileSync(file);
-  const digest = createHash('sha256').update(bytes).digest('hex');
+  const digest = toDigest(bytes);
   if (imported?.digest === digest) {
-    const subjects = [...imported.blocks, ...imported.otherBlocks];
-    const page = toPage(subjects.map((subject) => ({ subject })));
+    const subjects = [...imported.blocks, ...imported.otherBlocks].map((subject) => ({ subject }));
+    const page = toPage({ ...pageFile, digest }, subjects, finder);
     // Parse the page only if a message needs the line of a block, because parsing a large page takes seconds.
-    if (page.missing.length === 0) return page;
+    if (page.missing.length === 0) return { page };
   }
   const { text, encodingProblem } = decodePage(bytes);
-  if (encodingProblem) return locateInFile(file, text, [encodingProblem]);
+  if (encodingProblem) return { problems: locateInFile(file, text, [encodingProblem]) };
   const blocks = readSubjects(text);
-  return 'error' in blocks ? toSyntaxProblems(file, text, blocks.error) : toPage(blocks.subjects);
+  if ('error' in blocks) return { problems: toSyntaxProblems(file, text, blocks.error) };
+  return { page: toPage({ ...pageFile, digest }, blocks.subjects, finder) };
+}
 
-  function toPage(located: readonly LocatedSubject[]): DocumentedPage {
-    const page: DocumentedPage = { path, imported, digest, blocks: [], otherBlocks: [], entries: [], missing: [] };
-    for (const { subject, line } of located) {
-      const operations = finder.find(subject);
-      const isKnown = 'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
-      const subjects = isKnown ? page.blocks : page.otherBlocks;
-      subjects.push(subject);
-      if ('entries' in operations) page.entries.push(...operations.entries);
-      // A block that was written by hand can document an endpoint that is not part of the description.
-      else if (isKnown) page.missing.push(`${file}${line === undefined ? '' : `:${line}`}: ${operations.reason}`);
+function toPage(
+  { file, path, imported, digest }: PageFile & { digest: string },
+  located: readonly LocatedSubject[],
+  finder: OperationFinder,
+): DocumentedPage {
+  const page: DocumentedPage = { path, imported, digest, blocks: [], otherBlocks: [], entries: [], missing: [] };
+  for (const { subject, line } of located) {
+    const operations = finder.find(subject);
+    // A block that was written by hand can document an endpoint that is not part of the description.
+    const isKnown = 'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
+    const subjects = isKnown ? page.blocks : page.otherBlocks;
+    subjects.push(subject);
+    if ('entries' in operations) {
+      page.entries.push(...operations.entries);
+    } else if (isKnown) {
+      const place = line === undefined ? file : `${file}:${line}`;
+      page.missing.push(`${place}: ${operations.reason}`);
     }
-    return page;
   }
+  return page;
 }
 
 interface LocatedSubject {

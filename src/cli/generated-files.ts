@@ -31,6 +31,11 @@ export function toWriteFailure(error: unknown): string {
   return error instanceof FileConflictError ? error.message : toErrorCode(error);
 }
 
+/** Returns the SHA-256 digest of the content of a file. */
+export function toDigest(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
 /** A file to write into the output folder. */
 export interface GeneratedFile {
   outputFolder: string;

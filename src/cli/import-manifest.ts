@@ -24,13 +24,16 @@ export interface ImportedPage {
 
 /** The style of the pages that `apiblock import` wrote, and these pages. */
 export interface ImportManifest {
-  /** `undefined` if the folder has no manifest. */
+  /** `undefined` if the folder has no manifest, or if the manifest contains no known style. */
   style: PageStyle | undefined;
   /** The pages, keyed by their path in the output folder. */
   pages: ReadonlyMap<string, ImportedPage>;
 }
 
-/** Reads the manifest of an output folder. Returns a manifest without pages if there is none. Throws a `UsageError` if it is invalid. */
+/**
+ * Reads the manifest of an output folder. Returns a manifest without pages if there is none. Throws a `UsageError` if it
+ * is not valid JSON.
+ */
 export function readImportManifest(outputFolder: string): ImportManifest {
   const file = join(outputFolder, IMPORT_MANIFEST);
   try {
@@ -46,8 +49,8 @@ export function readImportManifest(outputFolder: string): ImportManifest {
 export function writeImportManifest(outputFolder: string, manifest: ImportManifest): void {
   const { style } = manifest;
   const pages: Record<string, object> = {};
-  for (const path of [...manifest.pages.keys()].sort()) {
-    const { group, digest, blocks, otherBlocks } = manifest.pages.get(path) as ImportedPage;
+  const entries = [...manifest.pages].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
+  for (const [path, { group, digest, blocks, otherBlocks }] of entries) {
     pages[path] = { group, digest, blocks: blocks.map(formatSubject), otherBlocks: otherBlocks.map(formatSubject) };
   }
   try {
@@ -66,8 +69,9 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
 function toManifest(content: unknown): ImportManifest {
   const { style, pages } = isRecord(content) ? content : {};
   const importedPages = new Map<string, ImportedPage>();
-  for (const [path, page] of Object.entries(isRecord(pages) ? pages : {}))
+  for (const [path, page] of Object.entries(isRecord(pages) ? pages : {})) {
     if (isPagePath(path)) importedPages.set(path, toImportedPage(page));
+  }
   return { style: PAGE_STYLES.find((name) => name === style), pages: importedPages };
 }
 
@@ -92,12 +96,13 @@ function formatSubject({ kind, name }: BlockSubject): string {
 
 function parseSubjects(value: unknown): BlockSubject[] {
   const items: unknown[] = Array.isArray(value) ? value : [];
-  return items.flatMap((item) => (typeof item === 'string' ? parseSubject(item) : []));
+  return items.map(parseSubject).filter((subject) => subject !== undefined);
 }
 
 const SUBJECT_KINDS: readonly BlockSubject['kind'][] = ['operation', 'endpoint', 'webhook'];
 
-function parseSubject(text: string): BlockSubject[] {
-  const kind = SUBJECT_KINDS.find((candidate) => text.startsWith(`${candidate} `));
-  return kind === undefined ? [] : [{ kind, name: text.slice(kind.length + 1) }];
+function parseSubject(value: unknown): BlockSubject | undefined {
+  if (typeof value !== 'string') return undefined;
+  const kind = SUBJECT_KINDS.find((candidate) => value.startsWith(`${candidate} `));
+  return kind && { kind, name: value.slice(kind.length + 1) };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
@@ -9,7 +8,7 @@ import { writeSection } from '../openapi/import/write-page.js';
 import { type PageStyle, writeStart } from '../openapi/import/write-start.js';
 import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { readSubjects } from './documented-pages.js';
-import { toWriteFailure, writeGeneratedFile } from './generated-files.js';
+import { toDigest, toWriteFailure, writeGeneratedFile } from './generated-files.js';
 import type { ImportedPage } from './import-manifest.js';
 import type { ImportCommand } from './import-options.js';
 import type { PlannedPage } from './import-plan.js';
@@ -45,8 +44,9 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
       continue;
     }
     result.changedPages.push({ path: page.path, isNew: !page.existing, addedCount: operations.length });
-    for (const part of operations.flatMap(({ hiddenParts }) => hiddenParts))
+    for (const part of operations.flatMap(({ hiddenParts }) => hiddenParts)) {
       result.hiddenCounts.set(part, (result.hiddenCounts.get(part) ?? 0) + 1);
+    }
   }
   progress.clear();
   return result;
@@ -119,8 +119,7 @@ function extendPage(file: string, operations: readonly NewOperation[]) {
   const extended = text + separator + added.replaceAll('\n', lineBreak);
   if (countBlocks(extended) !== countBlocks(text) + operations.length)
     throw new AppendError('blocks at the end of the page would not be shown. Close the last code block or comment');
-  const digest = createHash('sha256').update(bytes).digest('hex');
-  return { previousFile: { state: 'known' as const, digest }, parts: [extended] };
+  return { previousFile: { state: 'known' as const, digest: toDigest(bytes) }, parts: [extended] };
 }
 
 /** Returns the number of blocks on a page that name an operation. Returns -1 if the page is not valid MDX. */

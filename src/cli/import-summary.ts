@@ -17,7 +17,7 @@ export interface ImportResult {
   changedPages: ChangedPage[];
   /** Messages about the operations and pages that were not written. */
   failures: string[];
-  /** The number of added operations that have parts which their blocks don't show, by the kind of the part. */
+  /** For each kind of part that blocks don't show, the number of added operations with such a part. */
   hiddenCounts: Map<HiddenPart, number>;
 }
 

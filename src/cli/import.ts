@@ -14,7 +14,7 @@ import { type DocumentedPage, readDocumentedPages } from './documented-pages.js'
 import { toErrorCode } from './error-code.js';
 import { type ImportedPage, type ImportManifest, readImportManifest, writeImportManifest } from './import-manifest.js';
 import { IMPORT_HELP, type ImportCommand } from './import-options.js';
-import { writePages } from './import-pages.js';
+import { type ImportContext, writePages } from './import-pages.js';
 import { planPages, type PlannedPage } from './import-plan.js';
 import { formatSummary, type ImportResult } from './import-summary.js';
 import { formatProblems } from './reports.js';
@@ -90,8 +90,6 @@ function chooseStyle(
   return style;
 }
 
-type RunContext = Pick<Parameters<typeof writePages>[1], 'command' | 'style' | 'document' | 'finder'>;
-
 /**
  * Writes the pages and the manifest. The manifest is also written before the pages, so that the next run recognizes the
  * pages of a run that was interrupted.
@@ -99,12 +97,14 @@ type RunContext = Pick<Parameters<typeof writePages>[1], 'command' | 'style' | '
 function writePlannedPages(
   plan: readonly PlannedPage[],
   pages: readonly DocumentedPage[],
-  context: RunContext,
+  context: Omit<ImportContext, 'onWritten'>,
 ): ImportResult {
   const { outputFolder, isDryRun } = context.command;
   const { style } = context;
   const importedPages = new Map<string, ImportedPage>();
-  for (const page of pages) if (page.imported) importedPages.set(page.path, toImportedPage(page, page.imported));
+  for (const { path, imported, digest, blocks, otherBlocks } of pages) {
+    if (imported) importedPages.set(path, { group: imported.group, digest, blocks, otherBlocks });
+  }
   if (!isDryRun && plan.length > 0)
     writeImportManifest(outputFolder, { style, pages: addPlannedPages(importedPages, plan) });
   const onWritten = (path: string, page: ImportedPage) => {
@@ -116,17 +116,14 @@ function writePlannedPages(
   return result;
 }
 
-function toImportedPage({ digest, blocks, otherBlocks }: DocumentedPage, { group }: ImportedPage): ImportedPage {
-  return { group, digest, blocks, otherBlocks };
-}
-
 function addPlannedPages(
   importedPages: ReadonlyMap<string, ImportedPage>,
   plan: readonly PlannedPage[],
 ): ReadonlyMap<string, ImportedPage> {
   const planned = new Map(importedPages);
-  for (const { path, group, existing } of plan)
+  for (const { path, group, existing } of plan) {
     if (!existing) planned.set(path, { group: group.key, digest: '', blocks: [], otherBlocks: [] });
+  }
   return planned;
 }
 

@@ -8,7 +8,7 @@ const UPDATE_INTERVAL = 100;
  * line. Both do nothing if the stream is not a terminal.
  *
  * @param total - The number of items in the run.
- * @param noun - The plural of the items.
+ * @param noun - The plural noun for the items, such as `files`.
  */
 export function showProgress(
   total: number,

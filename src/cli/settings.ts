@@ -33,14 +33,14 @@ interface OptionValues {
  * positional arguments take precedence over `pages`. Throws a `UsageError` if a value is invalid.
  */
 export function readSettings(options: OptionValues, positionals: readonly string[]): Settings {
-  const config = readConfig(options.config);
-  const { openapi, defaults, 'site-url': siteUrl, 'base-url': baseUrl } = options;
+  const { pages = [], openapi = new Map(), defaults = {}, siteUrl, baseUrl } = readConfig(options.config);
+  const { 'site-url': siteUrlOption, 'base-url': baseUrlOption } = options;
   return {
-    patterns: positionals.length > 0 ? [...positionals] : (config.pages ?? []),
-    openapi: openapi === undefined ? (config.openapi ?? new Map()) : parseOpenApi(openapi),
-    defaults: defaults === undefined ? (config.defaults ?? {}) : readJsonObject(defaults, '--defaults: '),
-    siteUrl: siteUrl === undefined ? config.siteUrl : parseSiteUrl(siteUrl, '--site-url'),
-    baseUrl: baseUrl === undefined ? config.baseUrl : parseBaseUrl(baseUrl, '--base-url'),
+    patterns: positionals.length > 0 ? [...positionals] : pages,
+    openapi: options.openapi === undefined ? openapi : parseOpenApi(options.openapi),
+    defaults: options.defaults === undefined ? defaults : readJsonObject(options.defaults, '--defaults: '),
+    siteUrl: siteUrlOption === undefined ? siteUrl : parseSiteUrl(siteUrlOption, '--site-url'),
+    baseUrl: baseUrlOption === undefined ? baseUrl : parseBaseUrl(baseUrlOption, '--base-url'),
   };
 }
 

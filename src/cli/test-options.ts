@@ -97,7 +97,7 @@ export function parseTestCommand(args: readonly string[]): TestCommand | { name:
   const allowPageUrls = values['allow-page-urls'] ?? false;
   const settings = readSettings(values, positionals);
   const { patterns, openapi } = settings;
-  // The base URL in the configuration file must not replace the URLs on the pages that this option asks for.
+  // With --allow-page-urls, the base URL in the configuration file must not replace the URLs on the pages.
   const baseUrl = allowPageUrls && values['base-url'] === undefined ? undefined : settings.baseUrl;
   if (patterns.length === 0)
     throw new UsageError(

@@ -3,6 +3,7 @@ import type {
   Code as CodeNode,
   Heading,
   InlineCode,
+  Link,
   List,
   ListItem,
   Paragraph,
@@ -16,6 +17,13 @@ import type { Code } from '../model/block/code.js';
 export const text = (value: string): Text => ({ type: 'text', value });
 
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] });
+
+export const toLink = (url: string, children: PhrasingContent[]): Link => ({
+  type: 'link',
+  url,
+  title: null,
+  children,
+});
 
 /**
  * Creates inline code, or a text node if the value is empty or contains line breaks, which inline code cannot

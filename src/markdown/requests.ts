@@ -48,7 +48,7 @@ function generateRequest(request: Request, languageName: string, labels: BlockLa
   const language = snippetLanguages.find(({ label }) => label === languageName);
   if (!language) return [];
   const code = { text: printSnippet(request, language.id).replace(/\n$/, ''), language: language.language };
-  return [{ label: languageName === 'cURL' ? labels.curl : languageName, code }];
+  return [{ label: language.id === 'curl' ? labels.curl : language.label, code }];
 }
 
 function toRequest(source: RequestSource): Request | undefined {
@@ -60,7 +60,7 @@ function toRequest(source: RequestSource): Request | undefined {
   return toDocumentedRequest(requestProps, readHeaders(headers), collectExamples(source.content));
 }
 
-/** Returns whether all props that determine the request are statically known. A spread can set any of them. */
+/** Returns whether all props that determine the request are known. A spread attribute can set any of these props. */
 function isRequestKnown({ unknown, hasSpread }: KnownProps): boolean {
   return !hasSpread && !unknown.some((name) => REQUEST_PROPS.includes(name));
 }

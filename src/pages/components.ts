@@ -60,6 +60,9 @@ export function toSingular(name: string): ComponentName | undefined {
   return COMPONENT_NAMES.find((component) => `${component}s`.toLowerCase() === name.toLowerCase());
 }
 
+/** A function that returns the apiblock component that a node renders, or `undefined` for other nodes. */
+export type ComponentFinder = (node: { type: string; name?: string | null | undefined }) => ComponentName | undefined;
+
 /** Lookup functions for the names that a page imports and declares. */
 export interface PageNames {
   /**
@@ -79,7 +82,8 @@ export interface PageNames {
   misspelled: readonly MisspelledName[];
 }
 
-interface MisspelledName extends SourceRange {
+/** An imported name that probably refers to a component, with its range in the source. */
+export interface MisspelledName extends SourceRange {
   name: string;
 }
 

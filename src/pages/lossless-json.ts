@@ -30,7 +30,7 @@ function toJsonArray({ elements }: ArrayExpression, values: readonly unknown[]):
     const value = values[index];
     return element && value !== undefined ? toLosslessJson(element, value) : 'null';
   });
-  return items.includes(undefined) ? undefined : `[${items.join()}]`;
+  return items.includes(undefined) ? undefined : `[${items.join(',')}]`;
 }
 
 function toJsonObject(expression: ObjectExpression, values: Record<string, unknown>): string | undefined {
@@ -42,7 +42,7 @@ function toJsonObject(expression: ObjectExpression, values: Record<string, unkno
     if (json === undefined) return undefined;
     members.push(`${JSON.stringify(name)}:${json}`);
   }
-  return `{${members.join()}}`;
+  return `{${members.join(',')}}`;
 }
 
 function negate(number: string | undefined): string | undefined {

@@ -36,12 +36,14 @@ export class SourceMappedString {
 
   /**
    * Returns the source offset of the character at an offset. Also accepts the offset after the last character. A
-   * negative offset is treated as 0. If nothing was added to the string, its source is unknown, and the result is the
-   * offset itself.
+   * negative offset is treated as 0. Returns the offset itself if nothing was added to the string, because its source is
+   * unknown.
    */
   locate(at: number): number {
-    const piece = this.#pieces[this.#countPieces(at) - 1] ?? this.#pieces[0] ?? { start: 0, source: 0 };
-    return piece.source + Math.max(0, at - piece.start);
+    const offset = Math.max(0, at);
+    // The first piece starts at 0, so a piece is missing only if there are none.
+    const piece = this.#pieces[this.#countPieces(offset) - 1];
+    return piece ? piece.source + offset - piece.start : offset;
   }
 
   /** Returns the number of pieces that start at or before an offset. */

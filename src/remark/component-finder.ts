@@ -1,10 +1,8 @@
 import type { Root } from 'mdast';
-import { type ComponentName, isComponent, readNames } from '../pages/components.js';
+import { type ComponentFinder, isComponent, readNames } from '../pages/components.js';
+import { listNodes } from '../pages/list-nodes.js';
 import { getModulePrograms } from '../pages/module-programs.js';
 import { isElement, type Node } from './mdx-node.js';
-
-/** A function that returns the name of the apiblock component that a node renders, or `undefined` for other nodes. */
-export type ComponentFinder = (node: Pick<Node, 'type' | 'name'>) => ComponentName | undefined;
 
 /**
  * Creates a function that recognizes the apiblock components on a page, including components that are imported under
@@ -22,8 +20,7 @@ export function createComponentFinder(page: { type: string }): ComponentFinder {
   };
 }
 
-/** Returns the blocks in a node, in document order. */
+/** Returns the blocks on a page or in a node, in document order. */
 export function findBlocks(node: Node, findComponent: ComponentFinder): Node[] {
-  const nestedBlocks = node.children?.flatMap((child) => findBlocks(child, findComponent)) ?? [];
-  return findComponent(node) === 'ApiBlock' ? [node, ...nestedBlocks] : nestedBlocks;
+  return listNodes(node).filter((other) => findComponent(other) === 'ApiBlock');
 }

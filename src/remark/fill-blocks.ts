@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import { createComponentFinder, findBlocks } from './component-finder.js';
+import { listNodes } from '../pages/list-nodes.js';
+import { createComponentFinder } from './component-finder.js';
 import { type Attribute, findProp, type Node } from './mdx-node.js';
 import type { PageFile } from './openapi-option.js';
 
@@ -25,17 +26,19 @@ export function fillBlocks(
 
 /** Returns whether a block has an `operation` prop, or an expression could contain such a block. */
 function mentionsOperation(tree: { type: string }): boolean {
-  const blocks = findBlocks(tree, createComponentFinder(tree));
-  return blocks.some((block) => findProp(block, 'operation')) || hasExpressionWithOperation(tree);
+  const findComponent = createComponentFinder(tree);
+  return listNodes<Node>(tree).some((node) => {
+    const isUnfilledBlock = findComponent(node) === 'ApiBlock' && findProp(node, 'operation') !== undefined;
+    return isUnfilledBlock || isExpressionWithOperation(node) || (node.attributes ?? []).some(isAttributeWithOperation);
+  });
 }
 
-function hasExpressionWithOperation({ type, value = '', attributes = [], children = [] }: Node): boolean {
+function isExpressionWithOperation({ type, value = '' }: Node): boolean {
   const isExpression = type === 'mdxFlowExpression' || type === 'mdxTextExpression' || type === 'mdxjsEsm';
-  if (isExpression && value.includes('operation')) return true;
-  return attributes.some(mayContainOperation) || children.some(hasExpressionWithOperation);
+  return isExpression && value.includes('operation');
 }
 
-function mayContainOperation({ value }: Attribute): boolean {
+function isAttributeWithOperation({ value }: Attribute): boolean {
   return typeof value === 'object' && value !== null && value.value.includes('operation');
 }
 

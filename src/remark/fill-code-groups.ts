@@ -1,6 +1,5 @@
-import { parseFenceTitle, toFenceExamples } from '../model/block/fence.js';
-import { getComponentKind } from '../pages/components.js';
-import type { ComponentFinder } from './component-finder.js';
+import { parseFenceTitle } from '../model/block/fence.js';
+import { type ComponentFinder, getComponentKind } from '../pages/components.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 
 const EXAMPLES_PROP = 'codeExamples';
@@ -19,15 +18,11 @@ function fillCodeGroup(group: Node): void {
   const codeBlocks = children.filter(({ type }) => type === 'code');
   const hasOwnExamples = findProp(group, EXAMPLES_PROP) !== undefined;
   if (codeBlocks.length === 0 || hasOwnExamples) return;
-  const fences = codeBlocks.map(({ lang, meta, value }) => ({
+  // Without a title, the label stays empty, so that the group derives it from the language and from its own labels.
+  const examples = codeBlocks.map(({ lang, meta, value }) => ({
     language: lang ?? '',
-    title: parseFenceTitle(meta ?? ''),
-    text: value ?? '',
-  }));
-  const examples = toFenceExamples(fences).map(({ label, code }) => ({
-    language: code.language,
-    label,
-    code: code.text,
+    label: parseFenceTitle(meta ?? ''),
+    code: value ?? '',
   }));
   setProp(group, EXAMPLES_PROP, JSON.stringify(examples));
   group.children = children.filter(({ type }) => type !== 'code');

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { readDescription } from '../openapi/files/read-description.js';
 import { fillOperations } from '../openapi/fill/fill-operations.js';
-import type { FillProblem } from '../openapi/fill/problem.js';
+import type { FillProblem } from '../pages/page-filler.js';
 import { createComponentFinder } from './component-finder.js';
 import type { PageFile } from './openapi-option.js';
 

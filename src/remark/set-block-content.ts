@@ -1,5 +1,5 @@
 import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
-import type { ComponentFinder } from './component-finder.js';
+import type { ComponentFinder } from '../pages/components.js';
 import { type Attribute, type AttributeExpression, isElement, type Node, setProp } from './mdx-node.js';
 
 /**

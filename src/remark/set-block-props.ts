@@ -1,7 +1,8 @@
 import { readElement, type ElementNode } from '../markdown/tree/read-props.js';
 import { type BlockProps, toBlockIds } from '../pages/block-ids.js';
+import type { ComponentFinder } from '../pages/components.js';
 import { containsHeading } from '../pages/headings.js';
-import { type ComponentFinder, findBlocks } from './component-finder.js';
+import { findBlocks } from './component-finder.js';
 import { findProp, type Node, setProp } from './mdx-node.js';
 
 /**

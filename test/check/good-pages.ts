@@ -13,5 +13,5 @@ const projectPages = globSync('{stories,examples/site/src/pages,test}/**/*.mdx',
   exclude: ['**/node_modules/**'],
 }).map((file) => `${root}${file}`);
 
-/** Paths of published pages, which have no problems. Some of them refer to operations (`findFiller`). */
+/** Paths of published pages, which have no problems. Some refer to operations, so checking them requires `findFiller`. */
 export const goodPages = [...projectPages, ...mintlifyPages];

@@ -33,6 +33,11 @@ describe('checkPage with an OpenAPI description', () => {
     expect(findProblems(page, fill)).toEqual([]);
   });
 
+  it('does not throw for a deeply nested page', () => {
+    const page = `<ApiBlock operation="getUser" />\n\n${'> '.repeat(3000)}text\n`;
+    expect(findProblems(page, fill)).toEqual([]);
+  });
+
   it('reports each block separately if several operations are wrong', () => {
     const page =
       '<ApiBlock operation="lost1" />\n\n<ApiBlock operation="getUser" />\n\n<ApiBlock operation="lost2" />\n';

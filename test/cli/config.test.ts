@@ -25,6 +25,18 @@ function write(text: string | Uint8Array, file = 'apiblock.config.json'): string
   return path;
 }
 
+/** Returns the message of the `UsageError` for an invalid configuration file, with `FILE` instead of its path. */
+function readErrorMessage(text: string): string {
+  const file = write(text);
+  try {
+    readConfig(file);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message.replaceAll(file, 'FILE');
+    throw error;
+  }
+  throw new Error(`readConfig accepted ${text}`);
+}
+
 describe('readConfig', () => {
   it('returns every key', () => {
     const config = {
@@ -65,8 +77,7 @@ describe('readConfig', () => {
     ['{"__proto__": {}}', 'Unknown key "__proto__" in FILE. Available'],
     ['{"toString": 1}', 'Unknown key "toString" in FILE. Available'],
   ])('reports the unknown key in %s', (text, message) => {
-    const file = write(text);
-    expect(() => readConfig(file)).toThrow(message.replace('FILE', file));
+    expect(readErrorMessage(text)).toContain(message);
   });
 
   it.each([
@@ -91,9 +102,7 @@ describe('readConfig', () => {
     ['[]', 'FILE must contain a JSON object, but contains an array'],
     ['"docs"', 'FILE must contain a JSON object, but contains a string'],
   ])('reports the invalid value in %s', (text, message) => {
-    const file = write(text);
-    expect(() => readConfig(file)).toThrow(UsageError);
-    expect(() => readConfig(file)).toThrow(message.replace('FILE', file));
+    expect(readErrorMessage(text)).toContain(message);
   });
 
   it.each([
@@ -101,14 +110,12 @@ describe('readConfig', () => {
     ['\ufeff{"defaults": {"auth": "basic", "auth": "bearer"}}', 'FILE:1:32: Duplicate key "auth"'],
     ['{"defaults": {"responses": [{"body": 1, "b\\u006fdy": 2}]}}', 'FILE:1:41: Duplicate key "body"'],
   ])('reports the duplicate key in %j', (text, message) => {
-    const file = write(text);
-    expect(() => readConfig(file)).toThrow(new UsageError(message.replace('FILE', file)));
+    expect(readErrorMessage(text)).toBe(message);
   });
 
   it('does not repeat a password in the base URL', () => {
-    const file = write('{"baseUrl": "http://ann:s3cret@localhost"}');
-    expect(() => readConfig(file)).toThrow(
-      `"baseUrl" in ${file} must not contain a password. Use --header "Authorization: …" instead`,
+    expect(readErrorMessage('{"baseUrl": "http://ann:s3cret@localhost"}')).toContain(
+      '"baseUrl" in FILE must not contain a password. Use --header "Authorization: …" instead',
     );
   });
 
@@ -117,8 +124,7 @@ describe('readConfig', () => {
     ['{\n  // pages\n}', '2:3: Expected a name in double quotes or "}", found "/": JSON does not allow comments'],
     ['', '1:1: Expected a value, found nothing: the text is empty'],
   ])('reports the line and column of the mistake in %j', (text, message) => {
-    const file = write(text);
-    expect(() => readConfig(file)).toThrow(`${file}:${message}`);
+    expect(readErrorMessage(text)).toContain(`FILE:${message}`);
   });
 
   it('reports a file that is missing, a folder or not UTF-8', () => {

@@ -5,7 +5,9 @@ import { toRuns } from '../property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 
 let folder: ImportFolder;
-beforeEach(() => void (folder = new ImportFolder()));
+beforeEach(() => {
+  folder = new ImportFolder();
+});
 afterEach(() => folder.remove());
 
 /** Changes the list of paragraphs of a page. */

@@ -5,6 +5,7 @@ import { format } from 'prettier';
 import remarkFrontmatter from 'remark-frontmatter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
+import { createOpenApiFiller } from '../../src/cli/openapi-filler.js';
 import { toDocument } from '../../src/openapi/document/read-open-api.js';
 import { readBlocks } from '../../src/pages/read-blocks.js';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
@@ -13,7 +14,9 @@ import { describeOperations, ImportFolder, type Operations } from './import-runn
 vi.mock('../../src/openapi/document/read-open-api.js', { spy: true });
 
 let folder: ImportFolder;
-beforeEach(() => void (folder = new ImportFolder()));
+beforeEach(() => {
+  folder = new ImportFolder();
+});
 afterEach(() => folder.remove());
 
 const USERS: Operations = {
@@ -23,7 +26,8 @@ const USERS: Operations = {
 const DELETE = { 'DELETE /users/{id}': { id: 'deleteUser', tag: 'Users', summary: 'Delete a user' } };
 const ROOT = { tags: [{ name: 'Users', description: 'People with **access**. Use {id} or <b>.' }] };
 
-const MODES = [[], ['--full'], ['--by', 'operation'], ['--by', 'operation', '--full']];
+const FULL_OPTIONS = [['--full'], ['--by', 'operation', '--full']];
+const ALL_OPTIONS = [[], ['--by', 'operation'], ...FULL_OPTIONS];
 const STYLES = [[], ['--style', 'heading'], ['--style', 'app-router']];
 
 const USERS_PAGE = `---
@@ -166,7 +170,31 @@ describe('importPages', () => {
     expect(names).toEqual(['GET /a', 'GET /b']);
   });
 
-  it.each(MODES.flatMap((mode) => STYLES.map((style) => [mode, style] as const)))(
+  it('refers to an operation by method and path if its operationId contains a control character', () => {
+    folder.run(describeOperations({ 'GET /a': { id: 'a\u0001', tag: 'T' } }));
+    expect(folder.read('docs/t.mdx')).toContain('<ApiBlock operation="GET /a" />');
+  });
+
+  it('leaves out an operation whose path contains a control character', () => {
+    const { status, stderr } = folder.run(describeOperations({ ...USERS, 'GET /a\u0001': { tag: 'Users' } }));
+    expect([status, stderr]).toEqual([
+      1,
+      'apiblock: GET /a· was left out: Blocks cannot refer to a path with control characters. Give the operation an operationId without control characters\n',
+    ]);
+    expect(readBlocks(folder.read('docs/users.mdx'))).toHaveLength(2);
+  });
+
+  it('leaves out operations with the same method and path', () => {
+    const operations = { 'GET /a/{x}': { id: 'same', tag: 'T' }, 'GET /a/:x': { id: 'same', tag: 'T' } };
+    const { status, stderr } = folder.run(describeOperations(operations));
+    const reason = 'Another operation has the same method and path. Give each operation a unique operationId';
+    expect([status, stderr.split('\n')]).toEqual([
+      1,
+      [`apiblock: GET /a/{x} was left out: ${reason}`, `apiblock: GET /a/:x was left out: ${reason}`, ''],
+    ]);
+  });
+
+  it.each(ALL_OPTIONS.flatMap((mode) => STYLES.map((style) => [mode, style] as const)))(
     'changes no byte if it runs again with %j %j, or without a style',
     (mode, style) => {
       const description = describeOperations(USERS, ROOT);
@@ -251,9 +279,7 @@ describe('importPages', () => {
     folder.run(describeOperations(USERS));
     const page = folder.read('docs/users.mdx');
     folder.write('elsewhere.mdx', page);
-    folder.write('docs/users.mdx', '');
-    const { unlinkSync } = process.getBuiltinModule('node:fs');
-    unlinkSync(join(folder.out, 'users.mdx'));
+    rmSync(join(folder.out, 'users.mdx'));
     symlinkSync('../elsewhere.mdx', join(folder.out, 'users.mdx'));
     const { status, stderr } = folder.run(describeOperations({ ...USERS, ...DELETE }));
     expect([status, stderr]).toEqual([1, 'apiblock: docs/users.mdx was not written: its path is a symbolic link\n']);
@@ -401,15 +427,17 @@ const HOSTILE = [
   '- a\n- b',
   '&lt;&amp;',
   '`code` *em* _em_ **strong** [a](b)',
-  'a\u0000b\u2028c',
+  'a\u2028c',
   '---',
   'a: b',
 ];
 
 describe('importPages with hostile names', () => {
+  const cases = HOSTILE.flatMap((name) => ALL_OPTIONS.map((args) => ({ name, args })));
+  const fullCases = FULL_OPTIONS.map((args) => ({ name: 'a\u0000b\u2028c', args }));
   it.each(
-    HOSTILE.flatMap((name) => MODES.flatMap((mode) => STYLES.map((style) => [name, [...mode, ...style]] as const))),
-  )('writes valid pages that contain %j, with %j', async (name, args) => {
+    [...cases, ...fullCases].flatMap(({ name, args }) => STYLES.map((style) => ({ name, args: [...args, ...style] }))),
+  )('writes valid pages that contain $name, with $args', async ({ name, args }) => {
     const operations = {
       [`GET /${name}`]: { id: name, tag: name, summary: name, description: name },
       'PUT /x': { id: name },
@@ -418,7 +446,8 @@ describe('importPages with hostile names', () => {
     const { status, stderr } = folder.run(description, ...args);
     expect([status, stderr]).toEqual([0, '']);
     const { '.apiblock-import.json': _, ...pages } = folder.readAll();
-    const blocks = Object.values(pages).flatMap((page) => readBlocks(page));
+    const fill = createOpenApiFiller(new Map([[undefined, join(folder.folder, 'openapi.json')]]));
+    const blocks = Object.values(pages).flatMap((page) => readBlocks(page, fill));
     expect(blocks).toHaveLength(2);
     for (const [path, page] of Object.entries(pages)) {
       expect(path).toMatch(/^[\p{L}\p{N}-]+(?:\/page)?\.mdx$/u);

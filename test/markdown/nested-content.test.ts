@@ -52,7 +52,16 @@ describe('toTwin', () => {
   });
 
   it('omits an expression for which React renders nothing', () => {
-    expect(toMarkdown('{undefined}\n\n{null}\n\n{true}\n\nText\n')).not.toContain('{');
+    const page = '{undefined}\n\n{null}\n\n{true}\n\n{[]}\n\n{["", false]}\n\n{/* note */}\n\nText\n';
+    expect(toMarkdown(page)).not.toContain('{');
+  });
+
+  it('replaces a static array with the text that React renders for its items', () => {
+    expect(toMarkdown('{["a", 1, null, ["b"]]}\n\nText {["c", "d"]}.\n')).toMatch(/\n\na1b\n\nText cd\.\n$/);
+  });
+
+  it('notes an expression that contains an object, for which React would throw an error', () => {
+    expect(toMarkdown('{[{ a: 1 }]}\n')).toContain('Known only at runtime: `{[{ a: 1 }]}`');
   });
 
   it.each([

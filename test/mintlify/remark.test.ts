@@ -29,6 +29,12 @@ it.each([
   ]);
 });
 
+it('remarkCodeGroups leaves the label of a fence without title and language to the group', async () => {
+  expect(await showGroups('<CodeGroup labels={{ code: "Code (de)" }}>\n```\nls\n```\n</CodeGroup>\n')).toEqual([
+    { titles: ['Code (de)'], codes: ['ls'] },
+  ]);
+});
+
 it('remarkCodeGroups finds groups in lists, block quotes and other components', async () => {
   const group = (indent: string) =>
     ['<CodeGroup>', '```sh One', 'ls', '```', '</CodeGroup>'].map((line) => indent + line).join('\n');

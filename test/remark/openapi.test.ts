@@ -109,6 +109,13 @@ describe('remarkCodeGroups with the openapi option', () => {
     expect(await render(page)).toBe(await render(written));
   });
 
+  it('renders no title below a heading with the same text', async () => {
+    const heading = '## Create a user';
+    const html = await render(`${heading}\n\n<ApiBlock operation="createUser" />`);
+    expect(html.split('Create a user')).toHaveLength(2);
+    expect(html).toBe(await render(`${heading}\n\n<ApiBlock operation="createUser" title="" />`));
+  });
+
   it('adds the imports that the fields need', async () => {
     const imported = await render(
       'import { ApiBlock as Endpoint } from "apiblock"\n\n<Endpoint operation="createUser" />',
@@ -224,6 +231,15 @@ describe('remarkAstroBlocks with the openapi option', () => {
     });
     expect(String(program)).toMatch(/content=\{\[.*"component": "ParamField".*"name": "X-Request-Id"/s);
   });
+
+  it('passes no title below a heading with the same text', async () => {
+    const program = await compile(toFile('## Create a user\n\n<ApiBlock operation="createUser" />'), {
+      jsx: true,
+      remarkPlugins: [[remarkAstroBlocks, { openapi: 'openapi.json' }]],
+    });
+    expect(String(program)).toContain('endpoint="/users/{id}"');
+    expect(String(program)).not.toContain('title=');
+  });
 });
 
 describe('remarkApiMarkdown with the openapi option', () => {
@@ -244,5 +260,12 @@ describe('remarkApiMarkdown with the openapi option', () => {
       [remarkApiMarkdown, {}],
     ]);
     expect(afterPlugin).toBe(markdown);
+  });
+
+  it('writes no title below a heading with the same text', async () => {
+    const page = '## Create a user\n\n<ApiBlock operation="createUser" />';
+    const markdown = await toMarkdown(page, [[remarkApiMarkdown, { openapi: 'openapi.json' }]]);
+    expect(markdown).toContain('## Create a user\n\n### POST');
+    expect(markdown.split('Create a user')).toHaveLength(2);
   });
 });

@@ -20,7 +20,8 @@ interface LayoutProps {
 /** Renders the layout of a page: top bar, navigation, content and table of contents. */
 export function Layout({ context, title, summary, contents = [], endpoints = [], hasMarkdown, children }: LayoutProps) {
   const { path } = context;
-  const markdownPath = hasMarkdown ? `${path === '/' ? '/index' : path}.md` : undefined;
+  const pathWithName = path === '/' ? '/index' : path;
+  const markdownPath = hasMarkdown ? `${pathWithName}.md` : undefined;
   return (
     <Document
       title={path === '/' ? title : `${title} · Documents API`}

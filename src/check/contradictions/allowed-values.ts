@@ -1,18 +1,17 @@
-import { asString } from '../../model/text/coerce.js';
-import type { BlockField } from './blocks.js';
+import { type BlockField, getTypeLabel } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 import { toNumberKey, toValueKey } from './value-key.js';
 
 /**
- * Returns the values in the `enum` prop of a field if it is an array, or `undefined` for any other prop, whose values
- * have no types: in `enum="1, 2"`, `1` can be a number or a string.
+ * Returns the values of an `enum` prop that is an array. Returns `undefined` for any other `enum` prop, because its
+ * values have no types: in `enum="1, 2"`, `1` can be a number or a string.
  */
 export function readTypedEnum({ elementProps }: Pick<BlockField, 'elementProps'>): TypedValue[] | undefined {
   const value = parsePropValue(elementProps.values.enum, false);
   return value.kind === 'array' ? value.items : undefined;
 }
 
-/** Whether the `enum` prop of a field allows a value. Without the prop, it allows every value. */
+/** Returns whether the `enum` prop of a field allows a value. Without this prop, every value is allowed. */
 export function isAllowedValue(value: TypedValue, field: BlockField): boolean {
   const codes = field.field.values.map(({ code }) => code);
   // The enum of an array field can list the allowed arrays, or the allowed items.
@@ -26,11 +25,14 @@ function isListed(value: TypedValue, codes: readonly string[], field: BlockField
   const key = toValueKey(value);
   if (allowed.some((item) => toValueKey(item) === key)) return true;
   // Authors often omit the quotes of strings, so numbers in the enum of a string field count as strings.
-  const isStringOnly = asString(field.elementProps.values.type).trim().toLowerCase() === 'string';
+  const isStringOnly = getTypeLabel(field).toLowerCase() === 'string';
   return isStringOnly && value.kind === 'string' && allowed.some(({ text }) => text === value.text);
 }
 
-/** Whether a value has the given code. A blank string or a string that looks like another JSON value can be quoted. */
+/**
+ * Returns whether a value has the given code. A blank string, or a string that looks like another JSON value, can be
+ * quoted in the code.
+ */
 function isSameCode(code: string, { kind, text }: TypedValue): boolean {
   if (code === text || code === JSON.stringify(text)) return true;
   return kind === 'number' && toNumberKey(code) === toNumberKey(text);

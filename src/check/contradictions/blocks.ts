@@ -3,6 +3,7 @@ import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import { joinFieldPath } from '../../model/block/field-path.js';
 import { type Field, toField, toFieldName, getFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import { type FieldDetails, toFieldDetails } from '../../model/block/field-details.js';
+import { asString } from '../../model/text/coerce.js';
 import { getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import type { Element } from '../../pages/page-contents.js';
@@ -92,6 +93,11 @@ function readBlock(element: Element): Block {
 export function formatBlockTitle({ endpoint: { method, path } }: Block): string {
   const pathText = path.map(({ text }) => text).join('');
   return method === '' ? pathText : `${method} ${pathText}`;
+}
+
+/** Returns the trimmed `type` prop of a field, or `''` if the prop is missing or known only at runtime. */
+export function getTypeLabel({ elementProps }: BlockField): string {
+  return asString(elementProps.values.type).trim();
 }
 
 /** Returns whether the element or one of its ancestors is in a JavaScript expression that may omit or repeat it. */

@@ -7,7 +7,7 @@ import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** A description of a body that does not match its Content-Type. */
+/** A mismatch between a body and its Content-Type. */
 interface BodyMismatch {
   /** Whether a body with this Content-Type is unusual but possible, such as JSON as `text/plain`. */
   isPossible: boolean;
@@ -20,7 +20,7 @@ interface BodyMismatch {
 /** Parts of the names of formats that are JSON, include JSON (YAML), or contain it in lines (event streams). */
 const JSON_WORDS = ['json', 'yaml', 'event-stream'];
 
-/** Formats that are never JSON, as a subtype or after a plus sign. */
+/** Formats that are never JSON. Each is a subtype, or the suffix of a subtype after a plus sign. */
 const OTHER_FORMATS = ['xml', 'pdf', 'zip'];
 
 /** Top-level types of binary formats. */
@@ -60,8 +60,8 @@ function findMismatch(body: string, type: string): BodyMismatch | undefined {
 function findFormMismatch(body: string, json: JsonNode | undefined): BodyMismatch | undefined {
   const isEncoded = !json && body.includes('=');
   if (json?.kind === 'object' || isEncoded) return undefined;
-  // A form can consist of a name without a value, such as `subscribe`.
   const suggestion = 'Write an object with the form fields';
+  // Any text is possible, because a form can consist of a name without a value, such as `subscribe`.
   return { isPossible: true, found: describe(json), expected: 'form fields', suggestion };
 }
 

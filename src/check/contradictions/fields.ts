@@ -1,10 +1,9 @@
 import { parseValueList } from '../../model/block/value-list.js';
-import { asString } from '../../model/text/coerce.js';
 import { compilePattern } from '../../model/text/pattern.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import { readTypedEnum } from './allowed-values.js';
-import type { BlockField } from './blocks.js';
+import { type BlockField, getTypeLabel } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 import { createFieldFinding } from './report.js';
 import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
@@ -21,9 +20,8 @@ function checkValue(prop: string, field: BlockField): Finding[] {
   const { elementProps } = field;
   const value = elementProps.props.get(prop)?.value;
   if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(elementProps, name))) return [];
-  const type = asString(elementProps.values.type).trim();
-  for (const typedValue of readValues(prop, value.value, isStringField(type, field))) {
-    const mismatch = isSerialized(typedValue, field, type) ? undefined : findMismatch(typedValue, field);
+  for (const typedValue of readValues(prop, value.value, isStringField(field))) {
+    const mismatch = isSerialized(typedValue, field) ? undefined : findMismatch(typedValue, field);
     if (!mismatch) continue;
     const subject = prop.startsWith('example') ? 'example' : 'default';
     const message = `The ${subject} is ${formatValue(typedValue)}, ${mismatch.clause}`;
@@ -33,13 +31,14 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Returns whether a value is an array or object of a parameter or header as it is sent, such as `1,2`, `a|b` or the single
- * item `1`. The separator depends on the API, so the items are not checked.
+ * Returns whether a value is an array or object in the form in which a parameter or header contains it, such as `1,2`,
+ * `a|b` or the single item `1`. The separator depends on the API, so the items are not checked.
  */
-export function isSerialized({ kind }: TypedValue, { place }: BlockField, type: string): boolean {
-  const isInBody = place.location === undefined || place.location === 'body';
+export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {
+  const { location } = field.place;
+  const isInBody = location === undefined || location === 'body';
   if (isInBody || kind === 'array' || kind === 'object') return false;
-  const types = readTypes(type);
+  const types = readTypes(getTypeLabel(field));
   return types !== undefined && (types.has('array') || types.has('object'));
 }
 
@@ -47,7 +46,8 @@ export function isSerialized({ kind }: TypedValue, { place }: BlockField, type: 
  * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit or an enum
  * without strings. Returns `false` for an unknown type, so that a string value is parsed as JSON.
  */
-export function isStringField(type: string, blockField: BlockField): boolean {
+export function isStringField(blockField: BlockField): boolean {
+  const type = getTypeLabel(blockField);
   const types = readTypes(type);
   if (types) return types.has('string');
   const hasNumericLimit = blockField.field.limits.some((limit) => limit.of === 'value');

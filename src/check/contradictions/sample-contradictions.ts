@@ -3,10 +3,9 @@ import type { SourceRange } from '../../pages/source-range.js';
 import { locateRange } from '../../pages/static-values.js';
 import { getScalarText } from '../../model/block/object-shapes.js';
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
-import { asString } from '../../model/text/coerce.js';
 import { isItemName, removeItemBrackets } from '../../model/block/item-name.js';
 import type { Finding } from '../problem.js';
-import type { Block, BlockField } from './blocks.js';
+import { type Block, type BlockField, getTypeLabel } from './blocks.js';
 import { isSerialized, isStringField } from './fields.js';
 import {
   findByPath,
@@ -49,13 +48,18 @@ export function findSampleContradictions(block: Block): Finding[] {
     responses: readResponseSamples(block),
     headers: readHeaderSamples(block),
   };
-  return block.fields.flatMap((field) => {
-    const { path, isConditional } = field;
-    if (path === undefined || isConditional) return [];
-    return selectSamples(field, samples)
-      .flatMap((sample) => findContradiction({ block, field, path, sample }) ?? [])
-      .slice(0, 1);
-  });
+  return block.fields.flatMap((field) => findFieldContradiction(block, field, samples) ?? []);
+}
+
+/** Returns the first contradiction between a field and the samples that should contain it. */
+function findFieldContradiction(block: Block, field: BlockField, samples: BlockSamples): Finding | undefined {
+  const { path, isConditional } = field;
+  if (path === undefined || isConditional) return undefined;
+  for (const sample of selectSamples(field, samples)) {
+    const finding = findContradiction({ block, field, path, sample });
+    if (finding) return finding;
+  }
+  return undefined;
 }
 
 /** Returns the samples that should contain the field. */
@@ -91,12 +95,12 @@ function findContradiction(comparison: Comparison): Finding | undefined {
 function findDocumentedValues(root: JsonNode, path: string, field: BlockField): PathResult {
   const result = findByPath(root, path);
   const isArrayName = isItemName(path) && documentsArray(field);
-  const areArrays = result.values.every(({ kind }) => kind === 'array');
-  return isArrayName && !areArrays ? findByPath(root, removeItemBrackets(path)) : result;
+  const areItemsArrays = result.values.length > 0 && result.values.every(({ kind }) => kind === 'array');
+  return isArrayName && !areItemsArrays ? findByPath(root, removeItemBrackets(path)) : result;
 }
 
-function documentsArray({ elementProps }: BlockField): boolean {
-  return readTypes(asString(elementProps.values.type).trim())?.has('array') ?? false;
+function documentsArray(field: BlockField): boolean {
+  return readTypes(getTypeLabel(field))?.has('array') ?? false;
 }
 
 /** Replaces arrays with their items if the field documents the items, as in `tags[]`. */
@@ -127,8 +131,7 @@ function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
  */
 function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
-  const type = asString(field.elementProps.values.type).trim();
-  const acceptsStrings = isStringField(type, field);
+  const acceptsStrings = isStringField(field);
   const nodes = getMembers(sample.root)
     .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
     .flatMap(({ value }) => flattenArrays(value));
@@ -136,7 +139,7 @@ function findHeaderMismatch(comparison: Comparison): Finding | undefined {
     const text = getScalarText(node, sample.source);
     if (text === undefined) continue;
     const typedValue = parsePropValue(text, acceptsStrings);
-    const finding = isSerialized(typedValue, field, type) ? undefined : toMismatch(typedValue, node, comparison);
+    const finding = isSerialized(typedValue, field) ? undefined : toMismatch(typedValue, node, comparison);
     if (finding) return finding;
   }
   return undefined;

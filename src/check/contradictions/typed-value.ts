@@ -23,13 +23,13 @@ export function toTypedValue({ kind, text, items = [], start, end }: JsonNode, s
  * Parses the value of a prop such as `default`. A string that contains valid JSON is parsed unless the field accepts
  * strings.
  *
- * @param isStringField - Whether the field accepts strings. If so, a string is not parsed, because the default value
+ * @param acceptsStrings - Whether the field accepts strings. If so, a string is not parsed, because the default value
  * "2" of such a field is a string, not a number.
  */
-export function parsePropValue(value: unknown, isStringField: boolean): TypedValue {
+export function parsePropValue(value: unknown, acceptsStrings: boolean): TypedValue {
   const isString = typeof value === 'string';
   const source = isString ? value.trim() : toInlineJson(value);
-  const json = isString && isStringField ? undefined : parseJsonTree(source);
+  const json = isString && acceptsStrings ? undefined : parseJsonTree(source);
   return json ? toTypedValue(json, source) : { kind: 'string', text: String(value), items: [] };
 }
 
@@ -98,10 +98,15 @@ function isAnyItem(name: string): boolean {
 
 /** Returns the values that a name in brackets matches: one item or all items of an array, or all members of an object. */
 function getValues(node: JsonNode, name: string): JsonNode[] {
-  if (isAnyItem(name)) return node.kind === 'array' ? (node.items ?? []) : [node];
-  const position = Number(name.slice(1, -1));
-  if (isPosition(name)) return node.kind === 'array' ? (node.items ?? []).slice(position, position + 1) : [node];
-  return node.kind === 'array' ? flattenArrays(node) : getMembers(node).map(({ value }) => value);
+  if (node.kind !== 'array') {
+    const isItem = isAnyItem(name) || isPosition(name);
+    return isItem ? [node] : getMembers(node).map(({ value }) => value);
+  }
+  const { items = [] } = node;
+  if (isAnyItem(name)) return items;
+  if (!isPosition(name)) return flattenArrays(node);
+  const item = items[Number(name.slice(1, -1))];
+  return item ? [item] : [];
 }
 
 /** Returns the items of an array, with nested arrays flattened. A node that is not an array becomes the only item. */

@@ -2,11 +2,10 @@ import type { FieldDetails } from '../../model/block/field-details.js';
 import { type FieldLimit, formatLimit, violatesLimit } from '../../model/block/field-limit.js';
 import { allowsType, readType } from '../../model/block/type-label.js';
 import { type JsonType, toJsonType } from '../../model/json/json-types.js';
-import { asString } from '../../model/text/coerce.js';
 import { matchesPattern } from '../../model/text/pattern.js';
 import { toOneLine, truncate } from '../../model/text/truncate.js';
 import { isAllowedValue } from './allowed-values.js';
-import type { BlockField } from './blocks.js';
+import { type BlockField, getTypeLabel } from './blocks.js';
 import type { TypedValue } from './typed-value.js';
 import { toValueKey } from './value-key.js';
 
@@ -57,8 +56,8 @@ export interface Mismatch {
 export function findMismatch(value: TypedValue, blockField: BlockField): Mismatch | undefined {
   // Null represents a missing value, to which no constraint applies.
   if (value.kind === 'null') return undefined;
-  const { field, elementProps } = blockField;
-  const type = asString(elementProps.values.type).trim();
+  const { field } = blockField;
+  const type = getTypeLabel(blockField);
   const types = readTypes(type);
   if (!allowsType({ types }, toJsonType(value.kind, value.text)))
     return { clause: `which does not have the type ${type}`, expected: type };

@@ -8,7 +8,7 @@ interface CodeTextProps {
   html: string;
   /** Accessible name of the panel. */
   label: string;
-  /** How the stylesheet displays the code: long lines of a `command` wrap. `json` is set only for highlighted JSON. */
+  /** Long lines of a `command` wrap. `json` marks highlighted JSON, for which the stylesheet has no special rules. */
   codeStyle?: 'json' | 'command' | undefined;
 }
 
@@ -20,6 +20,7 @@ interface CodeTextProps {
 export function CodeText({ html, label, codeStyle }: CodeTextProps) {
   const panel = useRef<HTMLPreElement>(null);
   useScrollTabStop(panel);
+  const trustedHtml = useTrustedHtml(html);
   return (
     <pre
       ref={panel}
@@ -28,7 +29,7 @@ export function CodeText({ html, label, codeStyle }: CodeTextProps) {
       role="group"
       aria-label={label}
       data-code-style={codeStyle}
-      dangerouslySetInnerHTML={useTrustedHtml(html)}
+      dangerouslySetInnerHTML={trustedHtml}
     />
   );
 }

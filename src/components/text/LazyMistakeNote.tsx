@@ -10,12 +10,13 @@ const Note = createLazyComponent<{ mistake: Mistake }>(async () => (await import
 /** Renders a note about a mistake in browsers. Shows only the prop name until the chunk with the messages is loaded. */
 export function MistakeNote(props: { mistake: Mistake }) {
   const { prop } = props.mistake;
+  const placeholderHtml = useTrustedHtml(`<code class="apiblock-inline-code">${escapeHtml(prop)}</code>`);
   return (
     <Note
       key={JSON.stringify(props.mistake)}
       props={props}
       placeholderText={prop}
-      placeholderHtml={useTrustedHtml(`<code class="apiblock-inline-code">${escapeHtml(prop)}</code>`)}
+      placeholderHtml={placeholderHtml}
       className="apiblock-problem"
       role="note"
       lang="en"

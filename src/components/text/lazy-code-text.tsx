@@ -32,6 +32,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
     // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the plain text.
     const toHtml = loadedToHtml;
     useScrollTabStop(element);
+    const html = useTrustedHtml(toHtml && !isPlain ? toHtml(source) : escapeHtml(placeholder));
     const isFirstSource = firstSource === source || toJsonText(firstSource) === toJsonText(source);
 
     useEffect(() => {
@@ -61,7 +62,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
         data-code-style={codeStyle}
         // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
         suppressHydrationWarning
-        dangerouslySetInnerHTML={useTrustedHtml(toHtml && !isPlain ? toHtml(source) : escapeHtml(placeholder))}
+        dangerouslySetInnerHTML={html}
       />
     );
   };

@@ -142,11 +142,10 @@ export function createLogin(parameter: Parameter, labels: FormLabels): Credentia
     return isEmpty ? undefined : `${user.control.value}:${password.control.value}`;
   };
   const recall = (origin: string) => {
-    const entered = recallValue(parameter, origin) ?? '';
-    const { userName = '', userPassword = '' } =
-      /^(?<userName>[^:]*):(?<userPassword>[^]*)$/.exec(entered)?.groups ?? {};
+    // The password can contain colons, but the user name cannot (RFC 7617, section 2).
+    const [userName = '', ...passwordParts] = (recallValue(parameter, origin) ?? '').split(':');
     user.control.value = userName;
-    password.control.value = userPassword;
+    password.control.value = passwordParts.join(':');
     const remember = () => rememberValue(parameter, { origin, value: read() ?? '', initialValue: '' });
     for (const { control } of controls) control.oninput = remember;
   };

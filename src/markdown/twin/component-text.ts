@@ -1,5 +1,5 @@
-import type { Link, PhrasingContent } from 'mdast';
-import { strong, text } from '../nodes.js';
+import type { PhrasingContent } from 'mdast';
+import { toLink } from '../nodes.js';
 import { type ElementNode, readText } from '../tree/read-props.js';
 
 /** Names of props that usually contain the title of a component. */
@@ -34,14 +34,15 @@ export function readComponentText(element: ElementNode): ComponentText {
 
 /**
  * Returns the title of a component, as a link if the component has a URL. Without a title, the URL is the link text.
+ *
+ * @param format - Creates the node for the title.
  */
-export function toTitle({ titles, href }: ComponentText, isStrong: boolean): PhrasingContent[] {
+export function toTitle(
+  { titles, href }: ComponentText,
+  format: (title: string) => PhrasingContent,
+): PhrasingContent[] {
   const title = titles.join(': ') || (href ?? '');
   if (title === '') return [];
-  const content = isStrong ? strong(title) : text(title);
+  const content = format(title);
   return href === undefined ? [content] : [toLink(href, [content])];
-}
-
-export function toLink(url: string, children: PhrasingContent[]): Link {
-  return { type: 'link', url, title: null, children };
 }

@@ -7,7 +7,7 @@ import { KNOWN_AT_RUNTIME } from '../dynamic-props-note.js';
 import { paragraph, text, toInlineCode } from '../nodes.js';
 
 /**
- * Replaces each expression in a tree with its value, if the value is a statically known string or number, or with the
+ * Replaces each expression in a tree with the text that React renders for its value, if the value is static, or with the
  * JSX elements in the expression. Replaces other expressions with a note that contains their source as inline code.
  * Removes comments and expressions for which React renders nothing.
  */
@@ -32,7 +32,7 @@ interface ExpressionContext {
 
 function expandProgram(program: Program | null | undefined, code: string, context: ExpressionContext): RootContent[] {
   const [statement] = program?.body ?? [];
-  const isComment = program && !statement;
+  const isComment = program?.body.length === 0;
   if (isComment) return [];
   if (statement?.type !== 'ExpressionStatement') return toContent([toSourceCode(code)], context);
   return expandExpression(statement.expression, code, context);
@@ -40,17 +40,27 @@ function expandProgram(program: Program | null | undefined, code: string, contex
 
 function expandExpression(expression: Node, code: string, context: ExpressionContext): RootContent[] {
   const result = evaluate(expression, context.source);
-  const value = result?.value;
-  if (typeof value === 'string' || typeof value === 'number') return toContent([text(String(value))], context);
-  // React renders nothing for `null`, `undefined` and booleans.
-  const isEmpty = value === null || value === undefined || typeof value === 'boolean';
-  if (result && isEmpty) return [];
+  const renderedText = result && toRenderedText(result.value);
+  if (renderedText === '') return [];
+  if (renderedText !== undefined) return toContent([text(renderedText)], context);
   const elements = findElements(expression);
   if (elements.length === 0) return toContent([text(KNOWN_AT_RUNTIME), toSourceCode(code)], context);
   const content = elements.flatMap((element) => toNodes(element, context));
   const isUnconditional = elements.length === 1 && elements[0] === expression;
   if (isUnconditional) return content;
   return [...toContent([text('Rendered only under a condition:')], context), ...content];
+}
+
+/**
+ * Returns the text that React renders for a static value. Returns `''` for a value for which React renders nothing, and
+ * `undefined` for any other value, such as an object.
+ */
+function toRenderedText(value: unknown): string | undefined {
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.map(toRenderedText);
+  return texts.includes(undefined) ? undefined : texts.join('');
 }
 
 function toContent(nodes: PhrasingContent[], { isFlow }: ExpressionContext): RootContent[] {
@@ -70,7 +80,10 @@ function findElements(node: object): (JSXElement | JSXFragment)[] {
   );
 }
 
-/** Converts a JSX element in JavaScript to the same nodes that the MDX parser creates for JSX in Markdown. */
+/**
+ * Converts a JSX element in a JavaScript expression to an MDX element, and a fragment to its children. Replaces the
+ * expressions in both.
+ */
 function toNodes(node: JSXElement | JSXFragment, context: ExpressionContext): RootContent[] {
   const { source, isFlow } = context;
   const children = node.children.flatMap((child) => toChildNodes(child, context));

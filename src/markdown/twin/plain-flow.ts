@@ -4,7 +4,7 @@ import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
 import { toPlainText } from '../../pages/plain-text.js';
 import { KNOWN_AT_RUNTIME } from '../dynamic-props-note.js';
-import { codeBlock, heading, item, paragraph, text, toInlineCode } from '../nodes.js';
+import { codeBlock, heading, item, paragraph, strong, text, toInlineCode } from '../nodes.js';
 import { isElement, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
 import { readComponentText, toTitle } from './component-text.js';
@@ -161,7 +161,7 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
 function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   const componentText = readComponentText(node);
   const { titles, texts, image } = componentText;
-  const title = toTitle(componentText, true);
+  const title = toTitle(componentText, strong);
   const nodes: RootContent[] = [];
   if (title.length > 0) nodes.push(paragraph(...title));
   if (image !== undefined) nodes.push(paragraph({ type: 'image', url: image, title: null, alt: titles[0] ?? '' }));

@@ -2,10 +2,10 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { toPlainText } from '../../pages/plain-text.js';
-import { join, text, toInlineCode } from '../nodes.js';
+import { join, text, toInlineCode, toLink } from '../nodes.js';
 import { isElement, toPhrasingContent } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
-import { type ComponentText, readComponentText, toLink, toTitle } from './component-text.js';
+import { type ComponentText, readComponentText, toTitle } from './component-text.js';
 
 /** Elements that contain no visible text. */
 export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'Icon']);
@@ -71,7 +71,7 @@ function toImage({ titles, texts, image }: ComponentText): PhrasingContent[] {
  * returns only this text. If there is no text either, returns the name of the component.
  */
 function toPlainComponent(name: string, content: PhrasingContent[], componentText: ComponentText): PhrasingContent[] {
-  const title = toTitle(componentText, false);
+  const title = toTitle(componentText, text);
   const phrases = [...(title.length > 0 ? [title] : []), ...componentText.texts.map((value) => [text(value)])];
   if (phrases.length === 0) return content.length > 0 ? content : [toInlineCode(name)];
   const propText = join(phrases, ', ');

@@ -47,11 +47,14 @@ export interface EndpointProps {
    */
   webhook?: string | undefined;
   /**
-   * The operation or webhook of an OpenAPI description that the block documents: an `operationId`, a method and a path
-   * (`POST /users`), or the name of a webhook. The remark plugin `apiblock/remark` replaces this prop with the props and
-   * fields of the operation if it has the `openapi` option. The other props and the children of the block take
-   * precedence. Without this option, the block shows a note. With several descriptions, begin with the name of one
-   * (`shop:createUser`). If an operation and a webhook have the same name, set `webhook` to select the webhook.
+   * The operation or webhook of an OpenAPI description that the block documents: an `operationId` (`createUser`), a
+   * method and a path (`POST /users`), or the name of a webhook (`userCreated`). If you have several descriptions, begin
+   * with the name of one of them (`shop:createUser`). If an operation and a webhook have the same name, set `webhook` to
+   * select the webhook.
+   *
+   * The component itself does not read descriptions. The remark plugin `apiblock/remark` with the `openapi` option
+   * replaces this prop with the props and fields of the operation, as do `readBlocks` and the commands. Your other props
+   * and the children of the block take precedence. If the prop is not replaced, the block shows a note.
    */
   operation?: string | undefined;
   /**

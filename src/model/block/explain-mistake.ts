@@ -17,7 +17,7 @@ const EXCERPT_BEFORE = 40;
 /** Number of characters that an excerpt of a long line shows after the position of the problem. */
 const EXCERPT_AFTER = 30;
 
-/** A mistake in a JSON value has no code of its own, because its position explains it. */
+/** A mistake in a prop. Mistakes in a JSON value have no `code`, because their position is sufficient. */
 type ExplainableMistake = Mistake & { code?: BlockMistake['code'] | NodeMistake['code'] };
 
 /** Converts a mistake to a problem with an error message and an excerpt of the line that contains the mistake. */
@@ -77,9 +77,6 @@ function explainInvalidValue(prop: string, found: string | undefined): Problem {
   return problem;
 }
 
-/** Matches a scheme before a colon or two slashes, as in `htps:/host`, `https//host` and `://host`, but not a port. */
-const MALFORMED_SCHEME = /^(?<word>[a-z]*)(?::\/*|\/\/+)(?!\d+(?:\/|$))(?<rest>.*)$/i;
-
 const SCHEMES = ['https', 'http'];
 
 /**
@@ -87,11 +84,26 @@ const SCHEMES = ['https', 'http'];
  * suggests a path. Returns `undefined` for other schemes.
  */
 function suggestUrl(found: string): string | undefined {
-  const { word, rest = '' } = MALFORMED_SCHEME.exec(found)?.groups ?? {};
-  if (word === undefined) return formatSuggestion(addScheme(found));
-  if (word === '') return formatSuggestion(`https://${rest}`);
-  const scheme = SCHEMES.find((known) => known === word.toLowerCase()) ?? findClosest(word, SCHEMES);
+  const url = splitMalformedScheme(found);
+  if (!url) return formatSuggestion(addScheme(found));
+  const { scheme: written, rest } = url;
+  if (written === '') return formatSuggestion(`https://${rest}`);
+  const scheme = SCHEMES.find((known) => known === written.toLowerCase()) ?? findClosest(written, SCHEMES);
   return scheme === undefined ? undefined : formatSuggestion(`${scheme}://${rest}`);
+}
+
+/**
+ * Splits a URL such as `htps:/host`, `https//host` or `://host` after its malformed scheme. Returns `undefined` for a URL
+ * without a scheme, such as `host:8080/path`.
+ */
+function splitMalformedScheme(url: string): { scheme: string; rest: string } | undefined {
+  const scheme = /^[a-z]*/i.exec(url)?.[0] ?? '';
+  const afterScheme = url.slice(scheme.length);
+  const separator = /^(?::\/*|\/\/+)/.exec(afterScheme)?.[0];
+  if (separator === undefined) return undefined;
+  const rest = afterScheme.slice(separator.length);
+  const isPort = separator === ':' && /^\d+(?:\/|$)/.test(rest);
+  return isPort ? undefined : { scheme, rest };
 }
 
 function addScheme(hostOrPath: string): string {
@@ -116,7 +128,7 @@ function parsePropPath(prop: string, root: JsonNode): PropPath {
   // The member name of `rateLimit.a.b` is `a.b`.
   const member = dot === -1 ? undefined : prop.slice(dot + 1);
   const object = dot === -1 ? prop : prop.slice(0, dot);
-  // Splits `responses[1]` into `responses`, `1` and an empty string.
+  // The parts of `responses[1]` are `responses`, `1` and an empty string.
   const [name = '', index] = object.split(/[[\]]/);
   const node = index === undefined ? root : root.items?.[Number(index)];
   return { name, node, member };
@@ -142,7 +154,11 @@ function explainUnknownMember(prop: string, root: JsonNode): Explanation {
   };
 }
 
-/** Describes the value of a member at an offset, or its absence. An object can contain several members with a name. */
+/**
+ * Describes the value of a member, or reports that the object does not contain it.
+ *
+ * @param start - Offset of the value, because an object can contain several members with the same name.
+ */
 function describeMember({ node, member }: PropPath, source: string, start: number): string {
   const members = node ? getMembers(node) : [];
   const found = members.find(({ name, value }) => name === member && value.start === start);

@@ -3,16 +3,8 @@ import type { Color } from './color.js';
 
 const CLASS_COLORS: Partial<Record<string, Color>> = { 2: 'green', 3: 'blue', 4: 'amber', 5: 'red' };
 
-/** A status code with a built-in reason phrase. */
-// prettier-ignore
-export type NamedStatus =
-  | 200 | 201 | 202 | 204 | 206 | 207
-  | 301 | 302 | 303 | 304 | 307 | 308
-  | 400 | 401 | 402 | 403 | 404 | 405 | 406 | 408 | 409 | 410 | 412 | 413 | 415 | 422 | 423 | 428 | 429
-  | 500 | 501 | 502 | 503 | 504;
-
 /** The reason phrases of common status codes (RFC 9110, RFC 4918, RFC 6585). */
-export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
+export const STATUS_REASONS = {
   200: 'OK',
   201: 'Created',
   202: 'Accepted',
@@ -47,7 +39,13 @@ export const STATUS_REASONS: Readonly<Record<NamedStatus, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
-};
+} as const;
+
+/** A status code with a built-in reason phrase. */
+export type NamedStatus = keyof typeof STATUS_REASONS;
+
+/** Matches a status code from 100 to 599. */
+const STATUS_CODE = /^\s*[1-5]\d\d\s*$/;
 
 /** Matches a status code, a class such as `4XX`, or `default`, in any case. Captures the first digit. */
 const STATUS = /^\s*(?:([1-5])(?:\d\d|xx)|default)\s*$/i;
@@ -55,7 +53,7 @@ const STATUS = /^\s*(?:([1-5])(?:\d\d|xx)|default)\s*$/i;
 /** Parses a status code from 100 to 599. Returns `undefined` for any other value, including a class such as `4XX`. */
 export function parseStatusCode(value: unknown): number | undefined {
   const text = asString(value);
-  return STATUS.test(text) && Number(text) > 0 ? Number(text) : undefined;
+  return STATUS_CODE.test(text) ? Number(text) : undefined;
 }
 
 /** The status of a response, prepared for display. */

@@ -1,7 +1,8 @@
-/** Matches a number, true, false or null that is not part of a longer word. */
-export const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.$])/y;
+/** Matches a number, true, false or null that is not part of a longer word, such as the date `2024-01-01`. */
+export const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+$-])/y;
 
-// The patterns limit repetitions to 999, because regular expression engines can overflow the stack on long matches.
+// The following patterns match at most 999 characters at once, because regular expression engines can overflow the stack
+// on long matches.
 
 /** Matches a part of a number or word. The number or word can be invalid JSON. */
 export const WORD_CHUNK = /[\w.+$-]{1,999}/y;
@@ -13,11 +14,10 @@ export const WORD_CHUNK = /[\w.+$-]{1,999}/y;
  */
 export const STRING_CHUNK = /[^"\\\n\r]{1,999}|\\.?/y;
 
-/** Returns the offset after a match of a sticky pattern at `offset`, or 0 if the pattern does not match there. */
-export function findMatchEnd(pattern: RegExp, text: string, offset: number): number {
+/** Returns the offset after a match of a sticky pattern at `offset`, or `undefined` if there is no match. */
+export function findMatchEnd(pattern: RegExp, text: string, offset: number): number | undefined {
   pattern.lastIndex = offset;
-  pattern.test(text);
-  return pattern.lastIndex;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 /** Returns the offset after the last consecutive match of a sticky pattern, or `offset` if there is no match. */

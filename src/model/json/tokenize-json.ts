@@ -32,12 +32,12 @@ function readToken(text: string, offset: number): { kind: TokenKind; end: number
   const mayStartWord = character >= '-' && character <= 'z' && character !== ':';
   if (!mayStartWord) return { kind: '', end: offset + 1 };
   const scalarEnd = findMatchEnd(SCALAR, text, offset);
-  if (scalarEnd > 0) return { kind: character > '9' ? 'keyword' : 'number', end: scalarEnd };
+  if (scalarEnd !== undefined) return { kind: character > '9' ? 'keyword' : 'number', end: scalarEnd };
   return { kind: '', end: Math.max(findEndOfChunks(WORD_CHUNK, text, offset), offset + 1) };
 }
 
 function readString(text: string, offset: number): { kind: TokenKind; end: number } {
   const contentEnd = findEndOfChunks(STRING_CHUNK, text, offset + 1);
   const end = text[contentEnd] === '"' ? contentEnd + 1 : contentEnd;
-  return { kind: findMatchEnd(COLON, text, end) === 0 ? 'string' : 'key', end };
+  return { kind: findMatchEnd(COLON, text, end) === undefined ? 'string' : 'key', end };
 }

@@ -1,7 +1,10 @@
+// The last letters of a plural acronym, such as `Ds` in `userIDs`. They look like the start of a word.
+const PLURAL_ENDING = /\p{Lu}s(?!\p{Ll})/u;
+
 // These patterns match where a name can wrap: after dots and underscores, and before capital letters that start a word.
 const AFTER_SEPARATOR = /(?<=[^._][._]+)(?=[^._])/u;
 const BEFORE_CAPITAL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
-const BEFORE_CAPITALIZED_WORD = /(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+const BEFORE_CAPITALIZED_WORD = new RegExp(String.raw`(?<=\p{Lu})(?!${PLURAL_ENDING.source})(?=\p{Lu}\p{Ll})`, 'u');
 const BREAK = new RegExp(
   [AFTER_SEPARATOR, BEFORE_CAPITAL, BEFORE_CAPITALIZED_WORD].map(({ source }) => source).join('|'),
   'u',

@@ -24,7 +24,8 @@ export function convertOperation(
   const operation = readOperation(entry, document);
   const isWebhook = entry.kind === 'webhook';
   const security = isWebhook ? toSecurity(undefined) : toSecurity(operation.security);
-  const content = selectContent(listBodyContents(operation, document));
+  const bodyContents = listBodyContents(operation, document);
+  const content = selectContent(bodyContents);
   const isOmitted = (path: string) => options.isOmitted?.({ location: 'body', path }) ?? false;
   const body = content && toShownBody(content, document, { isRequest: !isWebhook, isOmitted });
   const responses = toResponses(operation.responses, document, options);
@@ -33,7 +34,7 @@ export function convertOperation(
     description: operation.description.trim(),
     notes: [
       ...describeBody(operation),
-      ...listOtherMediaTypes(listBodyContents(operation, document), body),
+      ...listOtherMediaTypes(bodyContents, body),
       ...responses.notes,
       ...listOmittedParts(operation),
     ],

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Schema } from '../schema/schema.js';
+import { cacheResults } from '../source/cache-results.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
 import type { PropValue } from './block-element.js';
@@ -9,19 +10,13 @@ import { toTypeLabel } from './type-label.js';
 
 type Props = Record<string, PropValue>;
 
-/** The props of each schema, cached because many operations share the same schemas. */
-const cache = new WeakMap<Schema, Readonly<Props>>();
+/**
+ * Returns the field props that a schema specifies, in the order in which authors usually write them. The props are
+ * cached, because many operations share the same schemas.
+ */
+export const toSchemaProps = cacheResults(createSchemaProps);
 
-/** Returns the field props that a schema specifies, in the order in which authors usually write them. */
-export function toSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
-  const cached = cache.get(schema);
-  if (cached) return cached;
-  const props = createSchemaProps(schema, document);
-  cache.set(schema, props);
-  return props;
-}
-
-function createSchemaProps(schema: Schema, document: OpenApiDocument): Props {
+function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
   const { nullable, readOnly, writeOnly, deprecated, limits, uniqueItems, pattern, format } = schema;
   const props: Props = {};
   const type = toTypeLabel(schema, document);
@@ -62,7 +57,7 @@ function toEnum({ enum: values, alternatives }: Schema, document: OpenApiDocumen
   const described = constants.map(
     ({ value, text }) => `${toJsonSource(value)}:${text === '' ? 'null' : JSON.stringify(text)}`,
   );
-  return `{${described.join()}}`;
+  return `{${described.join(',')}}`;
 }
 
 /** Returns a limit as a number, or as a string if the conversion to a number would change its digits. */

@@ -1,10 +1,13 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
-import type { Schema } from '../schema/schema.js';
+import type { Schema, SchemaSource } from '../schema/schema.js';
 
 /** The innermost item schema of an array, and the number of arrays around it. */
 export interface PeeledSchema {
-  /** The schema of the innermost items, or the schema itself if it is not an array. */
+  /**
+   * The schema of the innermost items, or the schema itself if it is not an array. It is still an array if more than
+   * `MAX_DIMENSIONS` arrays are nested.
+   */
   inner: Schema;
   /** Number of nested arrays: 0 if the schema is not an array, or 2 for `string[][]`. */
   dimensions: number;
@@ -17,7 +20,7 @@ const MAX_DIMENSIONS = 5;
 export function peelArrays(schema: Schema, document: OpenApiDocument): PeeledSchema {
   let inner = schema;
   let dimensions = 0;
-  while (isArray(inner) && inner.items && dimensions < MAX_DIMENSIONS) {
+  while (isArrayOfItems(inner) && dimensions < MAX_DIMENSIONS) {
     inner = readSchema(inner.items, document);
     dimensions++;
   }
@@ -25,7 +28,7 @@ export function peelArrays(schema: Schema, document: OpenApiDocument): PeeledSch
 }
 
 /** Returns whether a schema allows only arrays, and has a single schema for all items. */
-function isArray({ types, items, prefixItems }: Schema): boolean {
-  const isOnlyArray = types.length === 0 ? items !== undefined : types.every((type) => type === 'array');
-  return isOnlyArray && prefixItems.length === 0;
+export function isArrayOfItems(schema: Schema): schema is Schema & { items: SchemaSource } {
+  const { types, items, prefixItems } = schema;
+  return items !== undefined && types.every((type) => type === 'array') && prefixItems.length === 0;
 }

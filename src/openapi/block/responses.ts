@@ -1,23 +1,36 @@
 import { findHeaderError } from '../../model/http/headers.js';
-import { isBodilessStatus, isStatus } from '../../model/http/status.js';
+import { isBodilessStatus, isStatus, parseStatusCode } from '../../model/http/status.js';
 import { parseInlineMarkdown, type Inline } from '../../model/text/inline-markdown.js';
 import { parseMediaType } from '../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Response } from '../operation/operation.js';
 import { readSchema } from '../schema/read-schema.js';
+import type { SourceNode } from '../source/source-node.js';
 import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
 import { selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
 import { toParameterField } from './parameters.js';
+import { toPlainText } from './plain-text.js';
 
 /** The responses of an operation, converted to a prop, fields and notes of a block. */
 export interface ShownResponses {
-  /** The `responses` prop as JSON, or `''` if there are no responses. */
+  /**
+   * The `responses` prop as JSON, or `''` if there are no responses. The JSON is assembled as text, so that the numbers in
+   * samples keep their digits.
+   */
   json: string;
   fields: BlockElement[];
   /** Notes on the parts of the responses for which the block has no prop or field. */
   notes: string[];
+}
+
+/** A response with a valid status. */
+interface ShownResponse {
+  /** The status in the notation of a block, such as `404`, `4XX` or `default`. */
+  status: string;
+  response: Response;
+  body: ShownBody | undefined;
 }
 
 /** Maximum length of the label of a response tab. */
@@ -40,15 +53,16 @@ export function toResponses(
     const content = selectContent(response.contents);
     const isOmitted = (path: string) => options.isOmitted?.({ status, path }) ?? false;
     const body = content && toShownBody(content, document, { isRequest: false, isOmitted });
-    items.push(toItem(status, response, body));
-    const fields = toFields(status, response, document, options, body);
+    const shownResponse: ShownResponse = { status, response, body };
+    items.push(toItem(shownResponse));
+    const fields = toFields(shownResponse, document, options);
     shown.fields.push(...fields);
     const text = describe(response);
     if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
     else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
     shown.notes.push(...listOtherMediaTypes(status, response, content?.mediaType));
   }
-  return { ...shown, json: items.length > 0 ? `[${items.join()}]` : '' };
+  return { ...shown, json: items.length > 0 ? `[${items.join(',')}]` : '' };
 }
 
 function normalizeStatus(status: string): string {
@@ -57,37 +71,36 @@ function normalizeStatus(status: string): string {
 }
 
 /** Converts a response to an item of the `responses` prop, as JSON. */
-function toItem(status: string, response: Response, body: ShownBody | undefined): string {
-  const members = [`"statusCode":${/^\d+$/.test(status) ? status : JSON.stringify(status)}`];
+function toItem({ status, response, body }: ShownResponse): string {
+  const members = [`"statusCode":${JSON.stringify(parseStatusCode(status) ?? status)}`];
   const label = toLabel(response.description);
   if (label !== '') members.push(`"label":${JSON.stringify(label)}`);
   const headers = toHeaderSamples(response, body);
   if (Object.keys(headers).length > 0) members.push(`"headers":${JSON.stringify(headers)}`);
   if (body?.sample !== undefined && !isBodilessStatus(status))
     members.push(`"body":${toBodySource(body.sample, body.isJson)}`);
-  return `{${members.join()}}`;
+  return `{${members.join(',')}}`;
 }
 
 /**
- * Converts a sample to the `body` of a response. A JSON string stays in quotes, because a block reads a string as the text
- * of the body, which can look like malformed JSON.
+ * Converts a sample to the JSON of the `body` of a response. A block reads a string as the text of the body, so the JSON
+ * sample `"5"` becomes `"\"5\""`. The string `"5"` would be the number 5.
  */
 function toBodySource(sample: string, isJson: boolean): string {
   return isJson && !sample.startsWith('"') ? sample : JSON.stringify(sample);
 }
 
 /**
- * Returns the headers of a sample response: its `Content-Type`, and each header with an example that HTTP allows.
+ * Returns the headers of a sample response: its `Content-Type`, and each header that has an example. Uses the first
+ * example that HTTP allows.
  */
 function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Record<string, string> {
   const samples: Record<string, string> = {};
   const contentType = body ? toContentType(body) : '';
   if (contentType !== '') samples['Content-Type'] = contentType;
   for (const { name, examples } of headers) {
-    const [example] = examples;
-    if (!example || name === '__proto__') continue;
-    const value = toHeaderText(example);
-    if (findHeaderError(name, value) === undefined) samples[name] = value;
+    const value = examples.map(toHeaderText).find((text) => findHeaderError(name, text) === undefined);
+    if (value !== undefined && name !== '__proto__') samples[name] = value;
   }
   return samples;
 }
@@ -101,16 +114,14 @@ function toContentType({ content: { mediaType }, contentType, sample }: ShownBod
   return parseMediaType(mediaType).endsWith('/*') ? '' : mediaType;
 }
 
-function toHeaderText(example: Response['headers'][number]['examples'][number]): string {
+function toHeaderText(example: SourceNode): string {
   return example.kind === 'array' || example.kind === 'object' ? joinValues(example, ',') : example.text;
 }
 
 function toFields(
-  status: string,
-  response: Response,
+  { status, response, body }: ShownResponse,
   document: OpenApiDocument,
   options: ConvertOptions,
-  body: ShownBody | undefined,
 ): BlockElement[] {
   const headers = new FieldBuilder(
     { component: 'ResponseField', place: { status, location: 'header' }, isRequest: false },
@@ -147,11 +158,6 @@ function describe({ description }: Response): string {
 /** Returns whether inline Markdown contains a link, whose URL is not part of the plain text. */
 function hasLink(nodes: readonly Inline[]): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.element === 'a' || hasLink(node.children)));
-}
-
-function toPlainText(markdown: string): string {
-  const toText = (piece: Inline): string => (typeof piece === 'string' ? piece : piece.children.map(toText).join(''));
-  return parseInlineMarkdown(markdown).map(toText).join('').replace(/\s+/g, ' ').trim();
 }
 
 function listOtherMediaTypes(status: string, { contents }: Response, chosen: string | undefined): string[] {

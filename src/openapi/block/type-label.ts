@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema } from '../schema/schema.js';
-import { peelArrays } from './peel-arrays.js';
+import { isArrayOfItems, peelArrays } from './peel-arrays.js';
 import { toPlainUnion } from './plain-union.js';
 
 /** Maximum nesting depth of types in a type label. Ends the label of a recursive schema. */
@@ -10,6 +10,8 @@ const MAX_DEPTH = 4;
 /** Returns a type label such as `string[]`, `map<string, integer>` or `string | integer`, or `''` for any type. */
 export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0): string {
   const { inner, dimensions } = peelArrays(schema, document);
+  // The arrays are nested too deeply, or contain themselves.
+  if (isArrayOfItems(inner)) return 'array';
   const label = toInnerLabel(inner, document, depth);
   if (dimensions === 0) return label;
   if (label === '') return 'array';

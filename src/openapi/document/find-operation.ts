@@ -1,4 +1,5 @@
 import { findClosest } from '../../model/text/suggest.js';
+import { cacheResults } from '../source/cache-results.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import { listEntries, toFullName } from './list-operations.js';
 import type { OpenApiDocument } from './open-api-document.js';
@@ -39,16 +40,11 @@ function findCandidates(entries: readonly OperationEntry[], name: string): Opera
   });
 }
 
-/** The normalized full names of entries, cached because a command can look up each operation of a description. */
-const comparedNames = new WeakMap<OperationEntry, string>();
-
-function getComparedName(entry: OperationEntry): string {
-  const known = comparedNames.get(entry);
-  if (known !== undefined) return known;
-  const name = toComparedName(`${entry.method} ${entry.path}`.trim());
-  comparedNames.set(entry, name);
-  return name;
-}
+/**
+ * Returns the normalized full name of an entry. The name is cached, because a command can look up each operation of a
+ * description.
+ */
+const getComparedName = cacheResults(({ method, path }: OperationEntry) => toComparedName(`${method} ${path}`.trim()));
 
 /** Normalizes the method and the parameter notation in a name of the form `METHOD /path`, for comparisons. */
 function toComparedName(name: string): string {

@@ -1,3 +1,4 @@
+import { cacheResults } from '../source/cache-results.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import {
   getItems,
@@ -19,16 +20,8 @@ export interface OperationList {
   errors: OpenApiError[];
 }
 
-const lists = new WeakMap<OpenApiDocument, OperationList>();
-
-/** Returns all operations of a description in document order, followed by its webhooks. */
-export function listEntries(document: OpenApiDocument): OperationList {
-  const known = lists.get(document);
-  if (known) return known;
-  const list = createList(document);
-  lists.set(document, list);
-  return list;
-}
+/** Returns all operations of a description in document order, followed by its webhooks. The list is cached. */
+export const listEntries = cacheResults(createList);
 
 function createList(document: OpenApiDocument): OperationList {
   const list: OperationList = { entries: [], errors: [] };

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { type ComponentName, type PageNames, readNames } from '../../pages/components.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
-import type { NodePosition } from './problem.js';
+import type { NodePosition } from '../../pages/page-filler.js';
 
 /** The names of the components in generated elements, and the imports that these elements need. */
 export class ComponentNames {

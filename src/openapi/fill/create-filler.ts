@@ -1,8 +1,8 @@
-import { readNames } from '../../pages/components.js';
+import { type ComponentFinder, readNames } from '../../pages/components.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
 import type { PageFiller } from '../../pages/page-filler.js';
-import { type FillOptions, fillOperations } from './fill-operations.js';
-import type { ComponentFinder } from './read-content.js';
+import type { FillOptions } from './block-filler.js';
+import { fillOperations } from './fill-operations.js';
 
 /** Creates a function that fills the blocks with an `operation` prop on a page. */
 export function createFiller(options: Omit<FillOptions, 'report'>): PageFiller {

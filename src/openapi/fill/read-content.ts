@@ -1,48 +1,20 @@
 import type { RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { type FieldProps, getFieldPlace, toFieldName } from '../../model/block/field.js';
 import { joinFieldPath } from '../../model/block/field-path.js';
 import { asString } from '../../model/text/coerce.js';
 import { readElement } from '../../markdown/tree/read-props.js';
-import { type ComponentName, getComponentKind } from '../../pages/components.js';
+import { type ComponentFinder, type ComponentName, getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import type { BlockElement } from '../block/block-element.js';
 import type { DescribedFields, FieldSection } from './described-fields.js';
-
-/** A JSX element on a page. */
-export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** Returns the apiblock component that a node renders, or `undefined` for other nodes. */
-export type ComponentFinder = (node: { type: string; name?: string | null | undefined }) => ComponentName | undefined;
-
-/** A field on the page that replaces a field of the description. */
-export interface ReplacingField {
-  element: JsxElement;
-  /** The content before the first nested field that the description does not contain. */
-  text: RootContent[];
-  /** Nested fields that the description does not contain, and the content after them. */
-  added: RootContent[];
-}
-
-/** Content of the page that belongs to a section: fields that the description does not contain. */
-export interface AddedContent {
-  /** `undefined` if the fields have no location. */
-  section: FieldSection | undefined;
-  nodes: RootContent[];
-}
-
-/** The content of a block on a page, separated by its place in the filled block. */
-export interface PageContent {
-  /** The content before the first field. */
-  prose: RootContent[];
-  /** The fields of the page, keyed by the field of the description that each replaces. */
-  replacing: Map<BlockElement, ReplacingField>;
-  /** The content after a field, keyed by the child of the converted block that is or contains the replaced field. */
-  following: Map<BlockElement, RootContent[]>;
-  added: AddedContent[];
-  /** Request and response examples, which the block shows in their own column. */
-  examples: RootContent[];
-}
+import {
+  type AddedContent,
+  isBlankText,
+  isComment,
+  type JsxElement,
+  type PageContent,
+  type ReplacingField,
+} from './page-content.js';
 
 /** The surroundings of a node. */
 interface Context {
@@ -56,7 +28,10 @@ interface Context {
 
 const EXAMPLES: readonly (ComponentName | undefined)[] = ['RequestExample', 'ResponseExample'];
 
-/** Separates the content of a block on a page. */
+/**
+ * Separates the content of a block on a page into text, fields that replace described fields, fields that the description
+ * does not contain, and examples.
+ */
 export function readContent(
   nodes: readonly RootContent[],
   described: DescribedFields,
@@ -101,8 +76,9 @@ class ContentReader {
       return;
     }
     const rest = this.#take(node, { path: '', section: undefined, variants: [] });
-    if (rest.some((other) => this.#containsField(other))) {
-      const added: AddedContent = { section: this.#section, nodes: rest };
+    const section = this.#section;
+    if (section && rest.some((other) => this.#containsField(other))) {
+      const added: AddedContent = { section, nodes: rest };
       this.#content.added.push(added);
       this.#target = added.nodes;
     } else {
@@ -134,20 +110,20 @@ class ContentReader {
     const section = this.#toSection(element, props, context);
     const name = toFieldName(props);
     const path = joinFieldPath(context.path, name);
-    const named = section && name !== '' ? this.#described.find(section, path, context.variants) : [];
+    const named = name !== '' ? this.#described.find(section, path, context.variants) : [];
     const replaced = named.filter((field) => !this.#content.replacing.has(field.element));
     const [first] = replaced;
-    if (context.path === '') this.#section = first?.section ?? (section && this.#described.resolveStatus(section));
+    if (context.path === '') this.#section = first?.section ?? this.#described.resolveStatus(section);
     if (!first) return [element];
 
     const replacing: ReplacingField = { element, text: [], added: [] };
     for (const field of replaced) this.#content.replacing.set(field.element, replacing);
-    for (const child of element.children as RootContent[])
-      for (const rest of this.#take(child, { path, section: first.section, variants: context.variants })) {
-        const isAdded = replacing.added.length > 0 || this.#containsField(rest);
-        const nodes = isAdded ? replacing.added : replacing.text;
-        nodes.push(rest);
-      }
+    const inner: Context = { path, section: first.section, variants: context.variants };
+    const rest = (element.children as RootContent[]).flatMap((child) => this.#take(child, inner));
+    const firstField = rest.findIndex((node) => this.#containsField(node));
+    const textLength = firstField >= 0 ? firstField : rest.length;
+    replacing.text = rest.slice(0, textLength);
+    replacing.added = rest.slice(textLength);
     if (context.path === '') this.#target = this.#getFollowing(first.top);
     return [];
   }
@@ -159,7 +135,7 @@ class ContentReader {
   }
 
   /** Returns the section of a field: that of its own props, of the enclosing field or of the preceding parameter. */
-  #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection | undefined {
+  #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection {
     const isParameter = this.#findComponent(element) === 'ParamField';
     const { location, status } = getFieldPlace(props);
     if (isParameter) {
@@ -196,15 +172,4 @@ function isGroup(component: ComponentName | undefined): boolean {
 
 function readTitle(element: JsxElement): string {
   return asString(readElement(element).props['title']);
-}
-
-/** Returns whether a node is text that consists of whitespace. */
-export function isBlankText(node: RootContent): boolean {
-  return node.type === 'text' && node.value.trim() === '';
-}
-
-/** Returns whether a node is an expression that contains only a comment. */
-export function isComment(node: RootContent): boolean {
-  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
-  return isExpression && node.data?.estree?.body.length === 0;
 }

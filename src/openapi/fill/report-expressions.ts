@@ -2,8 +2,9 @@ import type { Program } from 'estree-jsx';
 import type { Nodes, Root } from 'mdast';
 import { collectFromProgram } from '../../pages/collect-from-program.js';
 import { readNames } from '../../pages/components.js';
+import { listNodes } from '../../pages/list-nodes.js';
 import { getModulePrograms } from '../../pages/module-programs.js';
-import type { FillProblem, NodePosition } from './problem.js';
+import type { FillProblem, NodePosition } from '../../pages/page-filler.js';
 
 /** A JavaScript program in a page: an expression in its text or in an attribute, or an import or export. */
 interface PageProgram {
@@ -17,7 +18,7 @@ interface PageProgram {
  */
 export function reportBlocksInExpressions(tree: Root, report: (problem: FillProblem) => void): void {
   const { resolve } = readNames(getModulePrograms(tree.children));
-  for (const { program, position } of findPrograms(tree)) {
+  for (const { program, position } of listNodes<Nodes>(tree).flatMap(readPrograms)) {
     const hasOperation = collectFromProgram(program, undefined, '').elements.some(
       ({ name, props }) => resolve(name) === 'ApiBlock' && props.some((prop) => prop?.name === 'operation'),
     );
@@ -32,18 +33,14 @@ export function reportBlocksInExpressions(tree: Root, report: (problem: FillProb
   }
 }
 
-/** Returns the programs in a node that contain the word `operation`. */
-function findPrograms(node: Nodes): PageProgram[] {
-  const programs: PageProgram[] = [];
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm')
-    programs.push(...toPrograms(node.value, node.data?.estree, node.position));
-  for (const attribute of 'attributes' in node ? (node.attributes ?? []) : []) {
-    const { value } = attribute;
-    if (typeof value === 'object' && value !== null)
-      programs.push(...toPrograms(value.value, value.data?.estree, attribute.position));
-  }
-  const children: Nodes[] = 'children' in node ? node.children : [];
-  return [...programs, ...children.flatMap(findPrograms)];
+/** Returns the programs of a node, without the nodes inside it, that contain the word `operation`. */
+function readPrograms(node: Nodes): PageProgram[] {
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  if (isExpression || node.type === 'mdxjsEsm') return toPrograms(node.value, node.data?.estree, node.position);
+  const attributes = 'attributes' in node ? (node.attributes ?? []) : [];
+  return attributes.flatMap(({ value, position }) =>
+    typeof value === 'object' && value !== null ? toPrograms(value.value, value.data?.estree, position) : [],
+  );
 }
 
 function toPrograms(source: string, program: Program | null | undefined, position: NodePosition): PageProgram[] {

@@ -1,15 +1,13 @@
 import type { Nodes, RootContent } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
-import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import type { ComponentName } from '../../pages/components.js';
-import type { BlockElement, OperationBlock, PropValue } from '../block/block-element.js';
+import { listNodes } from '../../pages/list-nodes.js';
+import type { BlockElement, OperationBlock } from '../block/block-element.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import { createAttribute } from './attributes.js';
 import { type FieldSection, isSameSection, toDescribedSection } from './described-fields.js';
-import type { NodePosition } from './problem.js';
-import { isBlankText, isComment, type JsxElement, type PageContent, type ReplacingField } from './read-content.js';
-
-type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+import { hasProp, mergeFieldAttributes } from './merge-attributes.js';
+import { isBlankText, isComment, type JsxElement, type PageContent, type ReplacingField } from './page-content.js';
+import type { NodePosition } from '../../pages/page-filler.js';
 
 /** Options for writing the nodes of a filled block. */
 export interface WriteOptions {
@@ -17,33 +15,6 @@ export interface WriteOptions {
   getName: (component: ComponentName) => string;
   /** The position of the block's opening tag, which the generated nodes get. */
   position: NodePosition;
-}
-
-/** Props that specify the name and section of a field. The page can specify the same name in another notation. */
-const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];
-
-/**
- * Props on the page that replace a described prop with another name, keyed by the described prop. If a block had both, it
- * would ignore the prop on the page.
- */
-const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['authLabel', ['auth']],
-  ['baseUrl', ['webhook']],
-  ['endpoint', ['webhook']],
-  ['responses', ['response']],
-  ['webhook', ['endpoint']],
-]);
-
-/** Props of a field on the page that replace a described prop with another name, keyed by the described prop. */
-const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaultValue', ['default']]]);
-
-/** Returns the attributes of a filled block. The attributes of the page follow, so that they take precedence. */
-export function writeAttributes(
-  { props }: OperationBlock,
-  own: readonly Attribute[],
-  position: NodePosition,
-): Attribute[] {
-  return mergeAttributes(props, own, BLOCK_SYNONYMS, position);
 }
 
 /** Returns the children of a filled block. */
@@ -100,9 +71,9 @@ function placeAdded(groups: readonly SectionNodes[], { added }: PageContent): Ro
 }
 
 /** Returns the index after the last nodes of a section, or the index at which a new section begins. */
-function findEnd(groups: readonly SectionNodes[], section: FieldSection | undefined): number {
+function findEnd(groups: readonly SectionNodes[], section: FieldSection): number {
   // The block shows parameters without a location in the first section, unless a field with a location precedes them.
-  if (!section || isWithoutLocation(section))
+  if (isWithoutLocation(section))
     return groups.filter((group) => group.section && isWithoutLocation(group.section)).length;
   const last = groups.findLastIndex((group) => group.section && isSameSection(group.section, section));
   if (last >= 0) return last + 1;
@@ -149,12 +120,12 @@ class ElementWriter {
     this.#written.add(replacing);
     const { element, text: ownText, added } = isRepeated ? structuredClone(replacing) : replacing;
     const { attributes, position } = element;
-    const own = attributes.filter((attribute) => !IDENTIFYING_PROPS.includes(getName(attribute)));
-    const hasOwnText = hasProp(own, 'description') || ownText.some((node) => !isBlankText(node) && !isComment(node));
+    const hasOwnText =
+      hasProp(attributes, 'description') || ownText.some((node) => !isBlankText(node) && !isComment(node));
     return {
       ...element,
       type: 'mdxJsxFlowElement',
-      attributes: mergeAttributes(props, own, FIELD_SYNONYMS, position),
+      attributes: mergeFieldAttributes(props, attributes, position),
       children: [
         ...(hasOwnText ? [] : writeMarkdown(text, position)),
         ...ownText,
@@ -165,36 +136,9 @@ class ElementWriter {
   }
 }
 
-/** Returns the attributes for the props that the page does not specify, followed by the attributes of the page. */
-function mergeAttributes(
-  props: Record<string, PropValue>,
-  own: readonly Attribute[],
-  synonyms: ReadonlyMap<string, readonly string[]>,
-  position: NodePosition,
-): Attribute[] {
-  const isReplaced = (name: string) => [name, ...(synonyms.get(name) ?? [])].some((other) => hasProp(own, other));
-  const described = Object.entries(props).filter(([name]) => !isReplaced(name));
-  return [...described.map(([name, value]) => createAttribute(name, value, position)), ...own];
-}
-
-/** Returns whether an element has an attribute with a name. */
-export function hasProp(attributes: readonly Attribute[], name: string): boolean {
-  return attributes.some((attribute) => getName(attribute) === name);
-}
-
-/** Returns the name of an attribute, or `''` for a spread. */
-function getName(attribute: Attribute): string {
-  return attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
-}
-
 /** Returns the nodes of a description, all with the same position. */
 function writeMarkdown(source: string, position: NodePosition): RootContent[] {
   const nodes = parseDescription(source);
-  for (const node of nodes) setPosition(node, position);
+  for (const node of nodes.flatMap((root) => listNodes<Nodes>(root))) node.position = position;
   return nodes;
-}
-
-function setPosition(node: Nodes, position: NodePosition): void {
-  node.position = position;
-  if ('children' in node) for (const child of node.children) setPosition(child, position);
 }

@@ -3,6 +3,7 @@ import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { OpenApiError } from '../source/openapi-error.js';
+import { toOperationKey } from './group-operations.js';
 
 /** The props of a block that name an operation. A prop is `undefined` if it is missing or known only at runtime. */
 export interface BlockProps {
@@ -29,6 +30,8 @@ export function toSubject({ operation, method, endpoint, webhook }: BlockProps):
 
 /** The operations that a block documents, or the reason why the description has no such operation. */
 export type FoundOperations = { entries: OperationEntry[] } | { reason: string };
+
+const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** Finds the operation of a description to which a block refers. */
 export class OperationFinder {
@@ -64,12 +67,20 @@ export class OperationFinder {
   }
 
   /**
-   * Returns the name with which a block refers to an operation: its `operationId`, or its method and path. Returns
-   * `undefined` if both are ambiguous.
+   * Returns the name with which a block refers to an operation: its `operationId`, or its method and path.
+   *
+   * @throws {OpenApiError} If neither of them identifies the operation on a page.
    */
-  toName(entry: OperationEntry): string | undefined {
+  toName(entry: OperationEntry): string {
     const names = [entry.name, `${entry.method} ${entry.path}`].map((name) => name.replace(/\s+/g, ' '));
-    return names.find((name) => this.#findExactly(name) === entry);
+    // A prop with other control characters would be an expression, which is not evaluated when the block is filled.
+    const found = names.find((name) => !CONTROL_CHARACTER.test(name) && this.#findExactly(name) === entry);
+    if (found !== undefined) return found;
+    throw new OpenApiError(
+      CONTROL_CHARACTER.test(entry.path)
+        ? 'Blocks cannot refer to a path with control characters. Give the operation an operationId without control characters'
+        : 'Another operation has the same method and path. Give each operation a unique operationId',
+    );
   }
 
   #findByName(name: string): FoundOperations {
@@ -109,8 +120,9 @@ function add(operations: Map<string, OperationEntry[]>, name: string, entry: Ope
   else if (!entries.includes(entry)) entries.push(entry);
 }
 
-function toEntryKey({ kind, method, path }: OperationEntry): string {
-  return kind === 'webhook' ? `webhook ${method} ${path}` : toEndpointKey(`${method} ${path}`);
+function toEntryKey(entry: OperationEntry): string {
+  const key = toOperationKey(entry);
+  return entry.kind === 'webhook' ? key : toEndpointKey(key);
 }
 
 /**

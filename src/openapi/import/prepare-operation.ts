@@ -1,8 +1,7 @@
-import type { OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
+import { omitTitle } from '../block/omit-title.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
-import { OpenApiError } from '../source/openapi-error.js';
 import { type BlockSubject, type OperationFinder, toSubject } from './documented-operations.js';
 import { toHeading } from './group-operations.js';
 import { type HiddenPart, listHiddenParts } from './hidden-parts.js';
@@ -28,7 +27,7 @@ export interface PrepareOptions {
  * Prepares an operation for a page. Always converts the operation, even if the block only refers to it, because a block
  * cannot refer to an operation that cannot be converted.
  *
- * @throws {OpenApiError} If a reference that the operation uses cannot be resolved, or if its name is ambiguous.
+ * @throws {OpenApiError} If a reference that the operation uses cannot be resolved, or if no name identifies the operation.
  */
 export function prepareOperation(
   entry: OperationEntry,
@@ -38,23 +37,10 @@ export function prepareOperation(
 ): NewOperation {
   const heading = toHeading(entry);
   const block = omitTitle(convertOperation(entry, document), heading);
-  const content = isFull ? { block } : { operation: findName(entry, finder) };
+  const content = isFull ? { block } : { operation: finder.toName(entry) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
     subject: toSubject('block' in content ? content.block.props : content),
     hiddenParts: listHiddenParts(entry, document),
   };
-}
-
-function findName(entry: OperationEntry, finder: OperationFinder): string {
-  const name = finder.toName(entry);
-  if (name === undefined)
-    throw new OpenApiError('Another operation has the same method and path. Give each operation an operationId');
-  return name;
-}
-
-/** Omits the title of a block if it is the same as the heading above the block or the title of the page. */
-function omitTitle(block: OperationBlock, heading: string): OperationBlock {
-  const { title, ...props } = block.props;
-  return title === heading ? { ...block, props } : block;
 }

@@ -10,42 +10,39 @@ const MAX_LINE_LENGTH = 80;
  */
 export function writeTag(name: string, props: Readonly<Record<string, PropValue>>, isSelfClosing: boolean): string {
   const end = isSelfClosing ? ' />' : '>';
-  const flat = Object.entries(props).map(([prop, value]) => writeProp(prop, value, Infinity));
+  const entries = Object.entries(props);
+  const flat = entries.map(([prop, value]) => writeProp(prop, value, Infinity));
   const line = `<${[name, ...flat].join(' ')}${end}`;
-  if (line.length <= MAX_LINE_LENGTH && !line.includes('\n')) return line;
-  if (flat.length === 0 || (isSelfClosing && flat.length === 1 && isUnbreakable(flat[0] ?? ''))) return line;
-  const broken = Object.entries(props).map(([prop, value], index) =>
-    typeof value === 'object' ? writeProp(prop, value, MAX_LINE_LENGTH) : breakLiteral(flat[index] ?? ''),
-  );
-  return [`<${name}`, ...broken.map((prop) => `  ${prop}`), end.trim()].join('\n');
+  const isShort = line.length <= MAX_LINE_LENGTH && !line.includes('\n');
+  if (isShort || flat.length === 0 || (isSelfClosing && flat.length === 1 && isUnbreakable(flat[0] ?? ''))) return line;
+  const broken = entries.map(([prop, value]) => `  ${writeProp(prop, value, MAX_LINE_LENGTH)}`);
+  return [`<${name}`, ...broken, end.trim()].join('\n');
 }
 
 /** Returns whether a prop is a string on one line. Prettier never breaks a tag whose only prop is such a string. */
 function isUnbreakable(prop: string): boolean {
-  return /=["']/.test(prop) && !/^[\w-]+=\{/.test(prop) && !prop.includes('\n');
+  return /^[\w-]+=["']/.test(prop) && !prop.includes('\n');
 }
 
-/** Puts a long string literal in an expression on its own line. */
-function breakLiteral(prop: string): string {
-  const { name, literal } = /^(?<name>[\w-]+)=\{(?<literal>.*)\}$/s.exec(prop)?.groups ?? {};
-  if (name === undefined || literal === undefined || prop.length + 2 <= MAX_LINE_LENGTH) return prop;
-  return `${name}={\n    ${literal}\n  }`;
-}
-
-/** Writes a prop. An array or object is on one line if it ends before the maximum column, or else on several lines. */
+/** Writes a prop. A value in braces is on one line if it ends before the maximum column, or else on several lines. */
 function writeProp(name: string, value: PropValue, maxColumn: number): string {
   if (value === true) return name;
-  if (typeof value === 'string') return `${name}=${writeString(value)}`;
+  if (typeof value === 'string') return `${name}=${writeString(name, value, maxColumn)}`;
   return `${name}={${writeValue(value, { column: name.length + 4, indentation: 2, suffix: 1 }, maxColumn)}}`;
 }
 
 /**
- * Writes a string as an attribute. A multiline string is written as an expression, except for JSON, because whitespace in
- * JSON is not significant.
+ * Writes the string value of a prop as an attribute. A multiline string is written as an expression, except for JSON,
+ * because whitespace in JSON is not significant.
  */
-function writeString(value: string): string {
+function writeString(name: string, value: string, maxColumn: number): string {
   const isPlain = !/[\u0000-\u001f\u2028\u2029]/.test(value) || (isJson(value) && !/\n\s*\n/.test(value));
-  if (!isPlain) return `{${writeLiteral(value)}}`;
+  if (!isPlain) {
+    const literal = writeLiteral(value);
+    // Two spaces, the name and an equals sign precede the braces.
+    const isTooLong = name.length + literal.length + 5 > maxColumn;
+    return isTooLong ? `{\n    ${literal}\n  }` : `{${literal}}`;
+  }
   // In an attribute, a character reference is the only syntax.
   const escaped = value.replace(/&(?=#?\w+;)/g, '&amp;');
   const hasMoreDouble = count(value, '"') > count(value, "'");
@@ -53,19 +50,18 @@ function writeString(value: string): string {
 }
 
 function count(text: string, character: string): number {
-  let total = 0;
-  for (let index = text.indexOf(character); index !== -1; index = text.indexOf(character, index + 1)) total++;
-  return total;
+  return text.split(character).length - 1;
 }
 
 /** Writes a JavaScript string, with the quotes that need fewer escape sequences. */
 export function writeLiteral(value: string): string {
   const json = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   if (count(value, '"') <= count(value, "'")) return json;
-  return `'${json
+  const content = json
     .slice(1, -1)
     .replaceAll('\\"', '"')
-    .replaceAll("'", String.raw`\'`)}'`;
+    .replaceAll("'", String.raw`\'`);
+  return `'${content}'`;
 }
 
 /** The place of a value on a page. */
@@ -80,9 +76,10 @@ interface ValuePlace {
 
 function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): string {
   const flat = writeFlat(value);
-  const isTooLong = place.column + flat.length + place.suffix > maxColumn;
   if (typeof value !== 'object' || value === null) return flat;
-  if (!isTooLong && !(maxColumn < Infinity && isAlwaysBroken(value))) return flat;
+  const isTooLong = place.column + flat.length + place.suffix > maxColumn;
+  const mustBreak = maxColumn !== Infinity && isAlwaysBroken(value);
+  if (!isTooLong && !mustBreak) return flat;
   const indentation = place.indentation + 2;
   const spaces = ' '.repeat(indentation);
   if (Array.isArray(value)) {

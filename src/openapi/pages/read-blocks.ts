@@ -23,8 +23,8 @@ export interface ReadBlocksOptions {
  * an empty array for a page without blocks.
  *
  * With the option `openapi`, a block with an `operation` prop has the props and fields that the page displays. Props and
- * fields that the description adds have the position of the component's name in the block's tag. Without this option, such a block
- * has only the props and fields on the page.
+ * fields that the description adds have the position of the component's name in the block's tag. Without this option, such
+ * a block has only the props and fields on the page.
  *
  * @param mdxText - Source of the page, with or without a byte order mark.
  * @throws {PageError} If the page is not valid MDX, or if the description has no such operation. The error contains the

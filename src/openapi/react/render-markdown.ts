@@ -56,11 +56,15 @@ function renderList({ ordered, start, spread, children }: List): ReactNode {
 
 /** Renders a list item. In a list without blank lines, the text of the items is not wrapped in paragraphs. */
 function renderItem({ checked, children }: ListItem, isLoose: boolean): ReactNode {
-  const mark = typeof checked === 'boolean' ? `[${checked ? 'x' : ' '}] ` : '';
+  const mark = typeof checked === 'boolean' ? toCheckMark(checked) : '';
   const content = children.map((child) =>
     child.type === 'paragraph' && !isLoose ? renderNodes(child.children) : renderNode(child),
   );
   return createElement(Fragment, null, mark, ...content);
+}
+
+function toCheckMark(isChecked: boolean): string {
+  return isChecked ? '[x] ' : '[ ] ';
 }
 
 function renderTable({ children }: Table): ReactNode {

@@ -112,12 +112,12 @@ export class SampleGenerator {
 
   #generateArray({ items = [], prefixItems, limits, uniqueItems }: Schema, path: string, name: string): string {
     const tuple = prefixItems.map((source) => this.#generateItem(source, path, name) ?? 'null');
-    if (tuple.length > 0) return `[${tuple.join()}]`;
+    if (tuple.length > 0) return `[${tuple.join(',')}]`;
     const item = items.length > 0 ? this.#generateItem(items, path, name) : undefined;
     const count = uniqueItems ? 1 : Math.min(Math.max(1, Number(limits.get('minItems') ?? 1)), MAX_ITEMS);
     return item === undefined || limits.get('maxItems') === '0'
       ? '[]'
-      : `[${Array.from({ length: count }, () => item).join()}]`;
+      : `[${Array.from({ length: count }, () => item).join(',')}]`;
   }
 
   #generateItem(source: SchemaSource, path: string, name: string): string | undefined {
@@ -142,7 +142,7 @@ export class SampleGenerator {
         (isRequired(member) ? toEmptyValue(member.schema) : undefined);
       return value === undefined ? [] : `${JSON.stringify(member.name)}:${value}`;
     });
-    if (members.length > 0 || !schema.additional || schema.additional.length === 0) return `{${texts.join()}}`;
+    if (members.length > 0 || !schema.additional || schema.additional.length === 0) return `{${texts.join(',')}}`;
     const value = this.#generateItem(schema.additional, `${path}.[key]`, 'key');
     return value === undefined ? '{}' : `{"key":${value}}`;
   }

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { cacheResults } from '../source/cache-results.js';
 import {
   getItems,
   getMember,
@@ -45,17 +46,11 @@ export function createSchema(): Schema {
   };
 }
 
-/** The keywords of the schema objects that have been read. Many schemas can refer to the same schema object. */
-const cache = new WeakMap<SourceNode, Schema>();
-
-/** Reads the keywords of a schema object, except `$ref` and `allOf`. */
-export function readKeywords(node: SourceNode, document: OpenApiDocument): Schema {
-  const cached = cache.get(node);
-  if (cached) return cached;
-  const schema = createFromKeywords(node, document);
-  cache.set(node, schema);
-  return schema;
-}
+/**
+ * Reads the keywords of a schema object, except `$ref` and `allOf`. The result is cached, because many schemas can refer
+ * to the same schema object.
+ */
+export const readKeywords = cacheResults(createFromKeywords);
 
 function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema {
   const text = (name: string) => getString(getMember(node, name));

@@ -1,5 +1,11 @@
 import type { PlantedMistake } from './planted-mistake.ts';
 
+/** Creates the responses of an operation that returns a user. The name in the schema is a string. */
+function createResponses(example: { name: unknown }) {
+  const schema = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+  return { 200: { description: 'The user', content: { 'application/json': { schema, example } } } };
+}
+
 /** The description of the operations on the pages below. */
 export const DESCRIPTION = {
   openapi: '3.1.0',
@@ -10,34 +16,11 @@ export const DESCRIPTION = {
       get: {
         operationId: 'getUser',
         parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } }],
-        responses: {
-          200: {
-            description: 'The user',
-            content: {
-              'application/json': {
-                schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
-                example: { name: 'Ann' },
-              },
-            },
-          },
-        },
+        responses: createResponses({ name: 'Ann' }),
       },
       put: { operationId: 'same', responses: {} },
       patch: { operationId: 'same', responses: {} },
-      delete: {
-        operationId: 'deleteUser',
-        responses: {
-          200: {
-            description: 'The user',
-            content: {
-              'application/json': {
-                schema: { type: 'object', required: ['name'], properties: { name: { type: 'string' } } },
-                example: { name: 5 },
-              },
-            },
-          },
-        },
-      },
+      delete: { operationId: 'deleteUser', responses: createResponses({ name: 5 }) },
       post: { operationId: 'outside', responses: { 200: { $ref: '../elsewhere.yaml' } } },
     },
   },

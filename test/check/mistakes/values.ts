@@ -118,6 +118,12 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:24 warning body: The sample's "tags[]" is 1, which does not have the type string`,
   },
   {
+    title: 'an empty array in a body sample for a field that documents the array with the name of an item',
+    rule: 'value-mismatch',
+    page: createPostBlock(`body='{"ids": []}'`, '<ParamField body="ids[0]" type="integer[]" minItems="1" />'),
+    problem: `4:17 warning body: The sample's "ids[0]" is [], which is outside the limits: at least 1 item`,
+  },
+  {
     title: 'an item of a nested array without the type of the field for its position',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"rows": [["a", 1], [2, 3]]}'`, '<ParamField body="rows[][0]" type="string" />'),

@@ -177,6 +177,7 @@ describe('explainMistake for values without a position', () => {
     ['https.example.com', 'Did you mean "https://https.example.com"?'],
     ['https//example.com', 'Did you mean "https://example.com"?'],
     ['htps:/api.example.com', 'Did you mean "https://api.example.com"?'],
+    ['htps:/8080/v1', 'Did you mean "https://8080/v1"?'],
     ['http:/x', 'Did you mean "http://x"?'],
     ['HTTP:127.0.0.1:80', 'Did you mean "http://127.0.0.1:80"?'],
     ['//example.com', 'Did you mean "https://example.com"?'],

@@ -64,6 +64,14 @@ describe('parseStatusCode', () => {
       }),
     );
   });
+
+  it.each([' 404 ', '404', 404])('parses %j as 404', (value) => {
+    expect(parseStatusCode(value)).toBe(404);
+  });
+
+  it.each(['4XX', 'default', '404.5', ''])('returns undefined for %j', (value) => {
+    expect(parseStatusCode(value)).toBeUndefined();
+  });
 });
 
 describe('toStatus', () => {

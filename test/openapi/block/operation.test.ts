@@ -381,9 +381,12 @@ describe('conversion of bodies and responses', () => {
       'X-Items': { example: ['a\r', 'b'] },
       'X-Control': { example: '\u0001' },
       'X-Tab': { example: 'a\tb' },
+      'X-Second': { examples: { invalid: { value: 'a\nb' }, valid: { value: ['a', 'b'] }, other: { value: 'c' } } },
     };
     const { props } = convert({ operation: { responses: { 200: { description: 'OK', headers } } } });
-    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers: { 'X-Tab': 'a\tb' } }]);
+    expect(parsed(props['responses'])).toEqual([
+      { statusCode: 200, label: 'OK', headers: { 'X-Tab': 'a\tb', 'X-Second': 'a,b' } },
+    ]);
   });
 
   it.each(['{', '5', 'text'])(

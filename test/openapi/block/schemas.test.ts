@@ -319,8 +319,16 @@ describe('conversion of recursive, deep and wide schemas', () => {
     const schemas = { Nested: { type: 'array', items: reference } };
     const children = convertBody(object({ a: { oneOf: [reference, string] } }), { schemas });
     expect(outline(children)).toMatch(
-      /^a: array[[\]]* \| string \{Variants \{Variant Nested \{.*\}; Variant string \{value: string\}\}\}$/,
+      /^a: array \| string \{Variants \{Variant Nested \{\[\]: array\}; Variant string \{value: string\}\}\}$/,
     );
+  });
+
+  it('labels an array that contains itself, or more than five nested arrays, only as an array', () => {
+    const nest = (count: number): object => (count === 0 ? string : { type: 'array', items: nest(count - 1) });
+    const schemas = { Nested: { type: 'array', items: { $ref: '#/components/schemas/Nested' } } };
+    const members = { five: nest(5), six: nest(6), itself: { $ref: '#/components/schemas/Nested' } };
+    const fields = convertBody(object(members), { schemas });
+    expect(fields.map(({ props }) => props['type'])).toEqual(['string[][][][][]', 'array', 'array']);
   });
 
   it('reads each schema once if many schemas have each other as their only alternatives', () => {

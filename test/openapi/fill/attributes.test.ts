@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readElement } from '../../../src/markdown/tree/read-props.js';
 import type { PropValue } from '../../../src/openapi/block/block-element.js';
 import { createAttribute } from '../../../src/openapi/fill/attributes.js';
-import type { JsxElement } from '../../../src/openapi/fill/read-content.js';
+import type { JsxElement } from '../../../src/openapi/fill/page-content.js';
 
 const values: PropValue[] = [
   true,

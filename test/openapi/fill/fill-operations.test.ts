@@ -1,4 +1,7 @@
+import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { readElement } from '../../../src/markdown/tree/read-props.js';
+import { listNodes } from '../../../src/pages/list-nodes.js';
 import { description } from '../../remark/description.ts';
 import { fill } from './fill.ts';
 
@@ -118,6 +121,52 @@ describe('props of the page', () => {
 
   it('follow the props of the description, so that a spread takes precedence as well', () => {
     expect(fillTag('{...props} operation="GET /charges"')).toMatch(/title="List charges".* \{\.\.\.props\}/);
+  });
+});
+
+describe('title of the description', () => {
+  /** Returns the titles that the filled blocks of a page have. */
+  const fillTitles = (page: string, api: object = description) => {
+    const elements = listNodes<Nodes>(fill(page, api).tree).filter((node) => node.type === 'mdxJsxFlowElement');
+    const blocks = elements.filter(({ name }) => name === 'ApiBlock');
+    return blocks.map((block) => readElement(block).props['title']);
+  };
+
+  it.each([
+    '## Create a user',
+    'Create a user\n---',
+    '## Create  a\u00a0`user`',
+    '<h2>Create a user</h2>',
+    '## Create a user\n\nText.\n\n<Tab>Other text</Tab>',
+  ])('is left out below the heading %j, because the page would show the same text twice', (heading) => {
+    expect(fillTitles(`# Users\n\n${heading}\n\n<ApiBlock operation="createUser" />`)).toEqual([undefined]);
+  });
+
+  it('is left out in a block inside another component below the heading', () => {
+    const page = '## Create a user\n\n<Tab>\n  <ApiBlock operation="createUser" />\n</Tab>';
+    expect(fillTitles(page)).toEqual([undefined]);
+  });
+
+  it.each(['', '## Create users', '## Create a user\n\n## Details'])('is added below the heading %j', (heading) => {
+    const page = `${heading}\n\n<ApiBlock operation="createUser" />\n\n## Create a user`;
+    expect(fillTitles(page)).toEqual(['Create a user']);
+  });
+
+  it.each(['List \\*open\\* issues', 'List *open* issues'])('can contain inline Markdown (%s)', (heading) => {
+    const paths = { '/issues': { get: { summary: 'List  *open*\nissues' } } };
+    expect(fillTitles(`## ${heading}\n\n<ApiBlock operation="GET /issues" />`, { ...description, paths })).toEqual([
+      undefined,
+    ]);
+  });
+
+  it('is compared with the nearest heading above each block', () => {
+    const first = '## Create a user\n\n<ApiBlock operation="createUser" />';
+    const second = '## Charges\n\n<ApiBlock operation="GET /charges" />';
+    expect(fillTitles(`${first}\n\n${second}`)).toEqual([undefined, 'List charges']);
+  });
+
+  it('does not affect a title on the page that is the same as the heading', () => {
+    expect(fillTitles('## Mine\n\n<ApiBlock operation="createUser" title="Mine" />')).toEqual(['Mine']);
   });
 });
 

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mdxToMarkdown } from 'mdast-util-mdx';
 import { readOpenApi } from '../../../src/openapi/document/read-open-api.js';
 import { fillOperations } from '../../../src/openapi/fill/fill-operations.js';
-import type { FillProblem } from '../../../src/openapi/fill/problem.js';
+import type { FillProblem } from '../../../src/pages/page-filler.js';
 import { parsePage } from '../../../src/pages/parse-mdx.js';
 import { createComponentFinder } from '../../../src/remark/component-finder.js';
 

@@ -105,6 +105,14 @@ describe('readBlocks with a description', () => {
     expect(blocks[0]?.fields.length).toBeGreaterThan(3);
   });
 
+  it.each([
+    ['## Replace a user', undefined],
+    ['## Users', 'Replace a user'],
+  ])('returns the title that the page displays below the heading %s', (heading, title) => {
+    const [block] = readBlocks(`${heading}\n\n<ApiBlock operation="putUser" />`, { openapi });
+    expect(block?.props['title']).toBe(title);
+  });
+
   it('returns the positions of props and fields on the page, and the position of the component name for all others', () => {
     const page =
       '# A\n\n<ApiBlock operation="putUser"\n  rateLimit="60">\n  <ParamField query="limit" min="1" />\n</ApiBlock>\n';

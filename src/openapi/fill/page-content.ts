@@ -1,0 +1,46 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { BlockElement } from '../block/block-element.js';
+import type { FieldSection } from './described-fields.js';
+
+/** A JSX element on a page. */
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** A field on the page that replaces a field of the description. */
+export interface ReplacingField {
+  element: JsxElement;
+  /** The content before the first nested field that the description does not contain. */
+  text: RootContent[];
+  /** Nested fields that the description does not contain, and the content after them. */
+  added: RootContent[];
+}
+
+/** Fields on the page that the description does not contain, and the content after them. */
+export interface AddedContent {
+  section: FieldSection;
+  nodes: RootContent[];
+}
+
+/** The content of a block on a page, grouped by its place in the filled block. */
+export interface PageContent {
+  /** The content before the first field. */
+  prose: RootContent[];
+  /** The fields on the page that replace a field of the description, keyed by the replaced field. */
+  replacing: Map<BlockElement, ReplacingField>;
+  /** The content after a field, keyed by the child of the converted block that is or contains the replaced field. */
+  following: Map<BlockElement, RootContent[]>;
+  added: AddedContent[];
+  /** Request and response examples, which the block shows in their own column. */
+  examples: RootContent[];
+}
+
+/** Returns whether a node is text that consists of whitespace. */
+export function isBlankText(node: RootContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** Returns whether a node is an expression that contains only a comment. */
+export function isComment(node: RootContent): boolean {
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isExpression && node.data?.estree?.body.length === 0;
+}

@@ -1,1 +1,0 @@
-export type { FillProblem, FillRule, NodePosition } from '../../pages/page-filler.js';
