@@ -10,7 +10,7 @@ import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
 import { getStats } from './file-stats.js';
 import { findFiles } from './find-files.js';
 import { toDigest } from './generated-files.js';
-import type { ImportedPage, ImportManifest } from './import-manifest.js';
+import type { ImportedPage } from './import-manifest.js';
 
 /** A page in the output folder, with the operations that it documents. */
 export interface DocumentedPage {
@@ -37,7 +37,7 @@ export interface DocumentedPages {
 /** Reads the pages in the output folder, and finds the operations that they document. */
 export function readDocumentedPages(
   outputFolder: string,
-  manifest: ImportManifest,
+  importedPages: ReadonlyMap<string, ImportedPage>,
   finder: OperationFinder,
 ): DocumentedPages {
   const found: DocumentedPages = { pages: [], problems: [], failures: [] };
@@ -45,7 +45,7 @@ export function readDocumentedPages(
   for (const file of findFiles([outputFolder], []).files) {
     const path = posix.relative(toPosix(outputFolder), file);
     try {
-      const result = readPage({ file, path, imported: manifest.get(path) }, finder);
+      const result = readPage({ file, path, imported: importedPages.get(path) }, finder);
       if ('problems' in result) found.problems.push(...result.problems);
       else found.pages.push(result.page);
     } catch (error) {

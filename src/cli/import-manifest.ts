@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockSubject } from '../openapi/import/documented-operations.js';
+import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
 import { UsageError } from './arguments.js';
 import { toErrorCode } from './error-code.js';
 import { toWriteFailure, writeGeneratedFile } from './generated-files.js';
@@ -21,14 +22,22 @@ export interface ImportedPage {
   otherBlocks: BlockSubject[];
 }
 
-/** The pages that `apiblock import` wrote, keyed by their path in the output folder. */
-export type ImportManifest = ReadonlyMap<string, ImportedPage>;
+/** The style of the pages that `apiblock import` wrote, and these pages. */
+export interface ImportManifest {
+  /** `undefined` if the folder has no manifest, or if the manifest contains no known style. */
+  style: PageStyle | undefined;
+  /** The pages, keyed by their path in the output folder. */
+  pages: ReadonlyMap<string, ImportedPage>;
+}
 
-/** Reads the manifest of an output folder. Returns an empty map if there is none. Throws a `UsageError` if it is invalid. */
+/**
+ * Reads the manifest of an output folder. Returns a manifest without pages if there is none. Throws a `UsageError` if it
+ * is not valid JSON.
+ */
 export function readImportManifest(outputFolder: string): ImportManifest {
   const file = join(outputFolder, IMPORT_MANIFEST);
   try {
-    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return new Map();
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return toManifest(undefined);
     return toManifest(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
@@ -38,8 +47,9 @@ export function readImportManifest(outputFolder: string): ImportManifest {
 
 /** Writes the manifest. Throws a `UsageError` if the output folder is not writable. */
 export function writeImportManifest(outputFolder: string, manifest: ImportManifest): void {
+  const { style } = manifest;
   const pages: Record<string, object> = {};
-  const entries = [...manifest].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
+  const entries = [...manifest.pages].sort(([path], [otherPath]) => (path < otherPath ? -1 : 1));
   for (const [path, { group, digest, blocks, otherBlocks }] of entries) {
     pages[path] = { group, digest, blocks: blocks.map(formatSubject), otherBlocks: otherBlocks.map(formatSubject) };
   }
@@ -48,7 +58,7 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
       outputFolder,
       path: IMPORT_MANIFEST,
       previousFile: { state: 'unknown-digest' },
-      parts: [`${JSON.stringify({ pages }, null, 1)}\n`],
+      parts: [`${JSON.stringify({ style, pages }, null, 1)}\n`],
     });
   } catch (error) {
     throw new UsageError(`Cannot write ${join(outputFolder, IMPORT_MANIFEST)}: ${toWriteFailure(error)}`);
@@ -57,17 +67,17 @@ export function writeImportManifest(outputFolder: string, manifest: ImportManife
 
 /** Converts the content of the file. Ignores values with unknown structure and paths outside of the output folder. */
 function toManifest(content: unknown): ImportManifest {
-  const pages = isRecord(content) && isRecord(content['pages']) ? content['pages'] : {};
-  const manifest = new Map<string, ImportedPage>();
-  for (const [path, page] of Object.entries(pages)) {
-    if (isPagePath(path)) manifest.set(path, toImportedPage(page));
+  const { style, pages } = isRecord(content) ? content : {};
+  const importedPages = new Map<string, ImportedPage>();
+  for (const [path, page] of Object.entries(isRecord(pages) ? pages : {})) {
+    if (isPagePath(path)) importedPages.set(path, toImportedPage(page));
   }
-  return manifest;
+  return { style: PAGE_STYLES.find((name) => name === style), pages: importedPages };
 }
 
-/** Returns whether a path is the name of a page in the output folder itself, where `apiblock import` writes all pages. */
+/** Returns whether `apiblock import` can have written a page to a path, such as `users.mdx` or `users/page.mdx`. */
 function isPagePath(path: string): boolean {
-  return /^[^/\\\0\r\n]+\.mdx$/.test(path);
+  return /^(?!\.{1,2}\/)[^/\\\0\r\n]+(?:\/page)?\.mdx$/.test(path);
 }
 
 function toImportedPage(value: unknown): ImportedPage {

@@ -1,5 +1,5 @@
-import { suggest } from '../model/text/suggest.js';
 import type { Grouping } from '../openapi/import/group-operations.js';
+import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
 import { readArguments, UsageError } from './arguments.js';
 import { CONFIG_FILE, type OpenApiPaths } from './config.js';
 import { readSettings } from './settings.js';
@@ -11,6 +11,8 @@ export interface ImportCommand {
   description: string;
   outputFolder: string;
   grouping: Grouping;
+  /** The style of new pages. `undefined` for the style of the pages that a previous run wrote. */
+  style: PageStyle | undefined;
   /** Whether the pages contain every fact, instead of references to the description. */
   isFull: boolean;
   isDryRun: boolean;
@@ -28,6 +30,10 @@ Options:
   --out <folder>   folder for the pages
   --by <name>      tag (default): one page for each tag, or for each first path segment if there are no tags;
                    operation: one page for each operation
+  --style <name>   the place of a page's title (default: the style of the previous run, or else front-matter).
+                   front-matter: in front matter, for Docusaurus, Fumadocs and Starlight;
+                   heading: in a heading, for sites that show front matter as text, such as Vite;
+                   app-router: in a heading and in the metadata of <name>/page.mdx, for Next.js and Nextra
   --full           write every fact into the pages, so that they don't need the description
   --dry-run        report what would be written
   --config <file>  configuration file (default: apiblock.config.json in the working directory)
@@ -49,6 +55,7 @@ const GROUPINGS: readonly Grouping[] = ['tag', 'operation'];
 const OPTIONS = {
   out: { type: 'string' },
   by: { type: 'string' },
+  style: { type: 'string' },
   full: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   config: { type: 'string' },
@@ -59,25 +66,27 @@ const OPTIONS = {
 export function parseImportCommand(args: readonly string[]): ImportCommand | { name: 'help' } {
   const { values, positionals } = readArguments(args, OPTIONS);
   if (values.help) return { name: 'help' };
-  const { out = '', by = 'tag' } = values;
+  const { out = '', by = 'tag', style } = values;
   const { openapi } = readSettings({ config: values.config }, []);
   const [argument, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`Expected one OpenAPI description, but got ${positionals.length}`);
   const description = argument ?? getOnlyDescription(openapi);
   if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
-  const grouping = GROUPINGS.find((name) => name === by);
-  if (grouping === undefined) {
-    const advice = suggest(by, GROUPINGS) ?? `Available values: ${GROUPINGS.join(', ')}`;
-    throw new UsageError(`--by: unknown value "${by}". ${advice}`);
-  }
   return {
     name: 'import',
     description,
     outputFolder: out,
-    grouping,
+    grouping: parseChoice(by, GROUPINGS, '--by'),
+    style: style === undefined ? undefined : parseChoice(style, PAGE_STYLES, '--style'),
     isFull: values.full ?? false,
     isDryRun: values['dry-run'] ?? false,
   };
+}
+
+function parseChoice<Choice extends string>(value: string, choices: readonly Choice[], option: string): Choice {
+  const choice = choices.find((name) => name === value);
+  if (choice !== undefined) return choice;
+  throw new UsageError(`${option}: unknown value "${value}". Available values: ${choices.join(', ')}`);
 }
 
 /** Returns the path of the configured description. Throws a `UsageError` if there is none, or if it has a name. */

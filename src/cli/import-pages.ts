@@ -4,7 +4,8 @@ import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
 import type { OperationFinder } from '../openapi/import/documented-operations.js';
 import { toOperationKey } from '../openapi/import/group-operations.js';
 import { type NewOperation, prepareOperation } from '../openapi/import/prepare-operation.js';
-import { writeSection, writeStart } from '../openapi/import/write-page.js';
+import { writeSection } from '../openapi/import/write-page.js';
+import { type PageStyle, writeStart } from '../openapi/import/write-start.js';
 import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { readSubjects } from './documented-pages.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from './generated-files.js';
@@ -17,6 +18,8 @@ import { showProgress } from './progress.js';
 /** The command, the description, and the callback of a run that writes pages. */
 export interface ImportContext {
   command: ImportCommand;
+  /** The style of new pages. */
+  style: PageStyle;
   document: OpenApiDocument;
   finder: OperationFinder;
   /** Called after a page was written. */
@@ -74,7 +77,7 @@ function prepareOperations(
 function writePage(
   page: PlannedPage,
   operations: readonly NewOperation[],
-  { command, onWritten }: ImportContext,
+  { command, style, onWritten }: ImportContext,
 ): string | undefined {
   const { existing, group, path } = page;
   const { outputFolder } = command;
@@ -82,7 +85,7 @@ function writePage(
   try {
     const content = existing
       ? extendPage(join(outputFolder, path), operations)
-      : { previousFile: { state: 'none' as const }, parts: toNewPage(page, operations) };
+      : { previousFile: { state: 'none' as const }, parts: toNewPage(page, operations, style) };
     const digest = writeGeneratedFile({ outputFolder, path, ...content });
     const { blocks = [], otherBlocks = [] } = existing ?? {};
     onWritten(path, {
@@ -97,8 +100,8 @@ function writePage(
   }
 }
 
-function* toNewPage({ group }: PlannedPage, operations: readonly NewOperation[]): Generator<string> {
-  yield writeStart(group);
+function* toNewPage({ group }: PlannedPage, operations: readonly NewOperation[], style: PageStyle): Generator<string> {
+  yield writeStart(group, style);
   for (const { section } of operations) yield* writeSection(section);
 }
 

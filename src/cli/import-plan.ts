@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { OperationEntry } from '../openapi/document/operation-entry.js';
 import { toFileName, toUniqueName } from '../openapi/import/file-name.js';
 import type { PageGroup } from '../openapi/import/group-operations.js';
+import type { PageStyle } from '../openapi/import/write-start.js';
 import type { DocumentedPage } from './documented-pages.js';
 
 /** Operations that no page documents, and the page to add them to. */
@@ -23,24 +24,35 @@ export interface PlannedPage {
 export function planPages(
   groups: readonly PageGroup[],
   pages: readonly DocumentedPage[],
-  outputFolder: string,
+  { outputFolder, style }: { outputFolder: string; style: PageStyle },
 ): PlannedPage[] {
   const documented = new Set(pages.flatMap(({ entries }) => entries));
   const pageOfGroup = new Map(pages.flatMap((page) => (page.imported ? [[page.imported.group, page] as const] : [])));
   const plannedPaths = new Set<string>();
-  const isTaken = (name: string) =>
-    plannedPaths.has(`${name}.mdx`) ||
-    ['.mdx', '.md'].some((extension) => exists(join(outputFolder, name + extension)));
+  const isTaken = (name: string) => {
+    const path = toPagePath(name, style);
+    return plannedPaths.has(path) || listSamePages(path, style).some((file) => exists(join(outputFolder, file)));
+  };
   const plan: PlannedPage[] = [];
   for (const group of groups) {
     const entries = group.entries.filter((entry) => !documented.has(entry));
     if (entries.length === 0) continue;
     const existing = pageOfGroup.get(group.key);
-    const path = existing?.path ?? `${toUniqueName(toFileName(group.name), isTaken)}.mdx`;
+    const path = existing?.path ?? toPagePath(toUniqueName(toFileName(group.name), isTaken), style);
     plannedPaths.add(path);
     plan.push({ group, entries, path, existing });
   }
   return plan;
+}
+
+function toPagePath(name: string, style: PageStyle): string {
+  return style === 'app-router' ? `${name}/page.mdx` : `${name}.mdx`;
+}
+
+/** Returns the paths of files that would be the same page of a site. */
+function listSamePages(path: string, style: PageStyle): string[] {
+  const extensions = style === 'app-router' ? ['mdx', 'md', 'tsx', 'jsx', 'ts', 'js'] : ['mdx', 'md'];
+  return extensions.map((extension) => path.replace(/mdx$/, extension));
 }
 
 function exists(path: string): boolean {

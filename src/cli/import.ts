@@ -5,6 +5,7 @@ import { toDocument } from '../openapi/document/read-open-api.js';
 import { readOpenApiFile } from '../openapi/files/read-open-api-file.js';
 import { OperationFinder } from '../openapi/import/documented-operations.js';
 import { groupOperations } from '../openapi/import/group-operations.js';
+import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
 import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { UsageError } from './arguments.js';
 import { hasColors } from './colors.js';
@@ -28,15 +29,16 @@ export function importPages(command: ImportCommand | { name: 'help' }): number {
   const document = readDescription(command.description);
   const manifest = readImportManifest(outputFolder);
   const finder = new OperationFinder(document);
-  const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest, finder);
+  const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest.pages, finder);
   // If a page cannot be read, the operations on it would be documented a second time.
   if (problems.length + failures.length > 0) {
     process.stdout.write(formatProblems(problems, hasColors()));
     printMessages([...failures, 'Nothing was written, because some pages cannot be read']);
     return 1;
   }
-  const plan = planPages(groupOperations(document, command.grouping), pages, outputFolder);
-  const result = writePlannedPages(plan, pages, { command, document, finder });
+  const style = chooseStyle(command, manifest, pages);
+  const plan = planPages(groupOperations(document, command.grouping), pages, { outputFolder, style });
+  const result = writePlannedPages(plan, pages, { command, style, document, finder });
   const messages = [
     ...listEntries(document).errors.map(({ message }) => `Some operations were left out: ${message}`),
     ...result.failures,
@@ -70,6 +72,25 @@ function readDescription(path: string): OpenApiDocument {
 }
 
 /**
+ * Returns the style of new pages. By default, it is the style of the previous run. Throws a `UsageError` if the existing
+ * pages have another style, because a site that needs one style doesn't show pages in another style correctly.
+ */
+function chooseStyle(
+  { style, outputFolder }: ImportCommand,
+  { style: previousStyle }: ImportManifest,
+  pages: readonly DocumentedPage[],
+): PageStyle {
+  if (style === undefined) return previousStyle ?? PAGE_STYLES[0];
+  const isOtherStyle = previousStyle !== undefined && style !== previousStyle;
+  if (isOtherStyle && pages.some(({ imported }) => imported))
+    throw new UsageError(
+      `--style ${style}: The pages in ${outputFolder} have the style ${previousStyle}, and existing pages are never changed. ` +
+        'Omit --style, or delete these pages and run the command again',
+    );
+  return style;
+}
+
+/**
  * Writes the pages and the manifest. The manifest is also written before the pages, so that the next run recognizes the
  * pages of a run that was interrupted.
  */
@@ -79,21 +100,27 @@ function writePlannedPages(
   context: Omit<ImportContext, 'onWritten'>,
 ): ImportResult {
   const { outputFolder, isDryRun } = context.command;
-  const manifest = new Map<string, ImportedPage>();
+  const { style } = context;
+  const importedPages = new Map<string, ImportedPage>();
   for (const { path, imported, digest, blocks, otherBlocks } of pages) {
-    if (imported) manifest.set(path, { group: imported.group, digest, blocks, otherBlocks });
+    if (imported) importedPages.set(path, { group: imported.group, digest, blocks, otherBlocks });
   }
-  if (!isDryRun && plan.length > 0) writeImportManifest(outputFolder, addPlannedPages(manifest, plan));
+  if (!isDryRun && plan.length > 0)
+    writeImportManifest(outputFolder, { style, pages: addPlannedPages(importedPages, plan) });
   const onWritten = (path: string, page: ImportedPage) => {
-    manifest.set(path, page);
+    importedPages.set(path, page);
   };
   const result = writePages(plan, { ...context, onWritten });
-  if (!isDryRun && (plan.length > 0 || manifest.size > 0)) writeImportManifest(outputFolder, manifest);
+  if (!isDryRun && (plan.length > 0 || importedPages.size > 0))
+    writeImportManifest(outputFolder, { style, pages: importedPages });
   return result;
 }
 
-function addPlannedPages(manifest: ImportManifest, plan: readonly PlannedPage[]): ImportManifest {
-  const planned = new Map(manifest);
+function addPlannedPages(
+  importedPages: ReadonlyMap<string, ImportedPage>,
+  plan: readonly PlannedPage[],
+): ReadonlyMap<string, ImportedPage> {
+  const planned = new Map(importedPages);
   for (const { path, group, existing } of plan) {
     if (!existing) planned.set(path, { group: group.key, digest: '', blocks: [], otherBlocks: [] });
   }

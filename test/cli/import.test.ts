@@ -26,6 +26,10 @@ const USERS: Operations = {
 const DELETE = { 'DELETE /users/{id}': { id: 'deleteUser', tag: 'Users', summary: 'Delete a user' } };
 const ROOT = { tags: [{ name: 'Users', description: 'People with **access**. Use {id} or <b>.' }] };
 
+const FULL_OPTIONS = [['--full'], ['--by', 'operation', '--full']];
+const ALL_OPTIONS = [[], ['--by', 'operation'], ...FULL_OPTIONS];
+const STYLES = [[], ['--style', 'heading'], ['--style', 'app-router']];
+
 const USERS_PAGE = `---
 title: "Users"
 description: "People with access. Use {id} or <b>."
@@ -61,6 +65,95 @@ describe('importPages', () => {
     expect(pages['user-groups.mdx']).toContain('title: "User groups"');
     expect(pages['user-groups.mdx']).toContain('<ApiBlock operation="GET /v1/user-groups/{id}" />');
     expect(pages['webhooks.mdx']).toContain('## user.created\n\n<ApiBlock operation="webhook user.created" />');
+  });
+
+  it('writes a heading instead of front matter with --style heading', () => {
+    folder.run(describeOperations(USERS, ROOT), '--style', 'heading');
+    const [, content] = USERS_PAGE.split('---\n\n');
+    expect(folder.read('docs/users.mdx')).toBe(`# Users\n\n${content}`);
+  });
+
+  it('writes a folder with page.mdx, metadata and a heading for each page with --style app-router', () => {
+    const { stdout } = folder.run(describeOperations(USERS, ROOT), '--style', 'app-router');
+    expect(stdout).toBe('1 page written to docs, 2 operations added\n');
+    const [, content] = USERS_PAGE.split('---\n\n');
+    expect(folder.read('docs/users/page.mdx')).toBe(
+      `export const metadata = {\n  title: "Users",\n  description: "People with access. Use {id} or <b>.",\n};\n\n# Users\n\n${content}`,
+    );
+  });
+
+  it('writes the title of an operation as the heading of its page with --by operation and --style heading', () => {
+    folder.run(describeOperations(USERS), '--by', 'operation', '--style', 'heading');
+    expect(folder.read('docs/list-users.mdx')).toBe('# List users\n\n<ApiBlock operation="listUsers" />\n');
+  });
+
+  it('numbers a page for the App Router if its folder already contains a page', () => {
+    folder.write('docs/users/page.tsx', 'export default () => null;');
+    folder.write('docs/teams/layout.tsx', 'export default () => null;');
+    folder.write('docs/groups.mdx', '# Mine\n');
+    const operations: Operations = { ...USERS, 'GET /t': { tag: 'Teams' }, 'GET /g': { tag: 'Groups' } };
+    folder.run(describeOperations({ ...operations, 'GET /u': { tag: 'users!' } }), '--style', 'app-router');
+    expect(Object.keys(folder.readAll())).toEqual([
+      '.apiblock-import.json',
+      'groups.mdx',
+      'groups/page.mdx',
+      'teams/layout.tsx',
+      'teams/page.mdx',
+      'users-2/page.mdx',
+      'users-3/page.mdx',
+      'users/page.tsx',
+    ]);
+  });
+
+  it('writes new pages in the style of the previous run', () => {
+    folder.run(describeOperations(USERS), '--style', 'app-router');
+    const before = folder.read('docs/users/page.mdx');
+    const { status, stdout } = folder.run(describeOperations({ ...USERS, ...DELETE, 'GET /t': { tag: 'Teams' } }));
+    expect([status, stdout]).toEqual([0, '1 page written to docs, 1 page extended, 2 operations added\n']);
+    expect(folder.read('docs/users/page.mdx')).toBe(
+      `${before}\n## Delete a user\n\n<ApiBlock operation="deleteUser" />\n`,
+    );
+    expect(folder.read('docs/teams/page.mdx')).toContain('# Teams\n');
+  });
+
+  it('reports an operation that was removed from a page for the App Router', () => {
+    folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'app-router', '--full');
+    const { status, stderr } = folder.run(describeOperations(USERS));
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^apiblock: docs\/users\/page\.mdx:\d+: The description has no endpoint "DELETE/),
+    ]);
+  });
+
+  it.each([[[]], [['--dry-run']]])('does not mix styles in a folder, with %j', (args) => {
+    folder.run(describeOperations(USERS));
+    const before = folder.readAll();
+    const run = () => folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'heading', ...args);
+    expect(run).toThrow(
+      new UsageError(
+        `--style heading: The pages in ${folder.out} have the style front-matter, and existing pages are never changed. ` +
+          'Omit --style, or delete these pages and run the command again',
+      ),
+    );
+    expect(folder.readAll()).toEqual(before);
+  });
+
+  it('writes pages in another style after the pages were deleted', () => {
+    folder.run(describeOperations(USERS));
+    rmSync(join(folder.out, 'users.mdx'));
+    const { status } = folder.run(describeOperations(USERS), '--style', 'app-router');
+    expect([status, Object.keys(folder.readAll())]).toEqual([0, ['.apiblock-import.json', 'users/page.mdx']]);
+  });
+
+  it.each(['app', 'Heading', '', 'constructor'])('names the accepted values if --style is %j', (style) => {
+    expect(() => folder.run(describeOperations(USERS), '--style', style)).toThrow(
+      new UsageError(`--style: unknown value "${style}". Available values: front-matter, heading, app-router`),
+    );
+  });
+
+  it('writes the title Operations if a tag is blank', () => {
+    folder.run(describeOperations({ 'GET /a': { id: 'a', tag: ' ' } }), '--style', 'heading');
+    expect(folder.read('docs/operations.mdx')).toMatch(/^# Operations\n/);
   });
 
   it('writes a page for each operation with --by operation', () => {
@@ -101,18 +194,20 @@ describe('importPages', () => {
     ]);
   });
 
-  it.each([[[]], [['--full']], [['--by', 'operation']], [['--by', 'operation', '--full']]])(
-    'changes no byte if it runs again with %j',
-    (args) => {
+  it.each(ALL_OPTIONS.flatMap((mode) => STYLES.map((style) => [mode, style] as const)))(
+    'changes no byte if it runs again with %j %j, or without a style',
+    (mode, style) => {
       const description = describeOperations(USERS, ROOT);
-      folder.run(description, ...args);
+      folder.run(description, ...mode, ...style);
       const before = folder.readAll();
-      expect(folder.run(description, ...args)).toEqual({
-        status: 0,
-        stdout: 'No changes: docs already documents 2 operations\n',
-        stderr: '',
-      });
-      expect(folder.readAll()).toEqual(before);
+      for (const args of [[...mode, ...style], mode]) {
+        expect(folder.run(description, ...args)).toEqual({
+          status: 0,
+          stdout: 'No changes: docs already documents 2 operations\n',
+          stderr: '',
+        });
+        expect(folder.readAll()).toEqual(before);
+      }
     },
   );
 
@@ -337,14 +432,12 @@ const HOSTILE = [
   'a: b',
 ];
 
-const FULL_OPTIONS = [['--full'], ['--by', 'operation', '--full']];
-const ALL_OPTIONS = [[], ['--by', 'operation'], ...FULL_OPTIONS];
-
 describe('importPages with hostile names', () => {
-  it.each([
-    ...HOSTILE.flatMap((name) => ALL_OPTIONS.map((args) => ({ name, args }))),
-    ...FULL_OPTIONS.map((args) => ({ name: 'a\u0000b\u2028c', args })),
-  ])('writes valid pages that contain $name, with $args', async ({ name, args }) => {
+  const cases = HOSTILE.flatMap((name) => ALL_OPTIONS.map((args) => ({ name, args })));
+  const fullCases = FULL_OPTIONS.map((args) => ({ name: 'a\u0000b\u2028c', args }));
+  it.each(
+    [...cases, ...fullCases].flatMap(({ name, args }) => STYLES.map((style) => ({ name, args: [...args, ...style] }))),
+  )('writes valid pages that contain $name, with $args', async ({ name, args }) => {
     const operations = {
       [`GET /${name}`]: { id: name, tag: name, summary: name, description: name },
       'PUT /x': { id: name },
@@ -357,10 +450,11 @@ describe('importPages with hostile names', () => {
     const blocks = Object.values(pages).flatMap((page) => readBlocks(page, fill));
     expect(blocks).toHaveLength(2);
     for (const [path, page] of Object.entries(pages)) {
-      expect(path).toMatch(/^[\p{L}\p{N}-]+\.mdx$/u);
+      expect(path).toMatch(/^[\p{L}\p{N}-]+(?:\/page)?\.mdx$/u);
       await compile(page, { remarkPlugins: [remarkFrontmatter] });
       expect(await format(page, { parser: 'mdx' })).toBe(page);
-      expect(page).not.toMatch(/^import|^export|^<script/m);
+      const withoutMetadata = page.replace(/^export const metadata = \{\n(?: +.*\n)+\};\n/, '');
+      expect(withoutMetadata).not.toMatch(/^import|^export|^<script/m);
     }
     expect(folder.run(description, ...args).stdout).toBe('No changes: docs already documents 2 operations\n');
   });

@@ -18,6 +18,7 @@ import { launchChromium } from '../chromium.ts';
 import { checkSite } from './checks.ts';
 import { describeSite } from './describe-site.ts';
 import { importBudgets, measureImports } from './import-size.ts';
+import { checkImportedPage, importPages, removeImportedPages } from './imported-pages.ts';
 import { checkOperations } from './operations.ts';
 import { readPolicyReports } from './policy.ts';
 import { buildSite, copySite, run, serveSite, type SiteCopy } from './site-copy.ts';
@@ -83,14 +84,19 @@ async function checkImports(copy: SiteCopy, builder: NonNullable<Site['importPag
   return failures;
 }
 
-/** Builds the site with an OpenAPI description, and returns the failed checks of a page that documents its operations. */
+/** Builds the site with an OpenAPI description, and returns the failed checks of the pages that document its operations. */
 async function testOperations(browser: Browser, copy: SiteCopy): Promise<string[]> {
   const picture = values.pictures && join(resolve(values.pictures), `${copy.site.name}.operations.png`);
   const restore = describeSite(copy);
   try {
+    await importPages(copy);
     await buildSite(copy);
-    return await serveSite(copy, (url) => checkOperations(browser, copy.site, { url, picture }));
+    return await serveSite(copy, async (url) => [
+      ...(await checkOperations(browser, copy.site, { url, picture })),
+      ...(await checkImportedPage(browser, copy.site, url)),
+    ]);
   } finally {
+    removeImportedPages(copy);
     restore();
   }
 }

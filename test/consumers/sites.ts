@@ -47,6 +47,18 @@ export interface Site {
   openapi?: OpenApiChange;
   /** The page with operations of `openapi.yaml`, if the site cannot use `operation.mdx`. */
   operationPage?: string;
+  /** The pages that `apiblock import` writes. If undefined, imported pages require further changes of the site. */
+  importedPages?: ImportedPages;
+}
+
+/** Pages that `apiblock import` writes from `openapi.yaml`. */
+export interface ImportedPages {
+  /** The output folder. */
+  out: string;
+  /** The other options of the command in the guide. */
+  options: string[];
+  /** The path at which the site serves the imported page `documents`. */
+  path: string;
 }
 
 /** The change of the configuration that passes the path of the description to the remark plugin. */
@@ -86,6 +98,7 @@ export const sites: Site[] = [
       before: "remarkPlugins: ['remark-gfm', 'apiblock/remark']",
       after: "remarkPlugins: ['remark-gfm', ['apiblock/remark', { openapi: './openapi.yaml' }]]",
     },
+    importedPages: { out: 'app/docs', options: ['--style', 'app-router'], path: '/docs/documents' },
   },
   {
     name: 'astro',

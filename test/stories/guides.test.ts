@@ -46,6 +46,16 @@ describe('framework guides', () => {
     },
   );
 
+  it.each(sites.flatMap(({ name, importedPages }) => (importedPages ? [{ name, importedPages }] : [])))(
+    'show the tested command that writes pages from an OpenAPI description: $name',
+    ({ name, importedPages: { out, options } }) => {
+      const guide = guides.find((guide) => readShownFiles(guide).includes(`${name}/package.json`));
+      expect(readFileSync(path(`stories/guides/${guide}`), 'utf8')).toContain(
+        `\`\`\`sh\n${['npx apiblock import openapi.yaml --out', out, ...options].join(' ')}\n\`\`\`\n`,
+      );
+    },
+  );
+
   it.each([
     ['Vite', 'vite'],
     ['Next', 'next'],

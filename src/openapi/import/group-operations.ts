@@ -49,6 +49,9 @@ export function toHeading({ summary, kind, method, path }: OperationEntry): stri
   return kind === 'webhook' ? path.trim() || 'Webhook' : `${method} ${path}`;
 }
 
+/** The title of a page if its tag is blank, or if its path contains no name. */
+const UNTITLED = 'Operations';
+
 type NewGroup = Omit<PageGroup, 'entries'>;
 
 function createOperationGroup(entry: OperationEntry): NewGroup {
@@ -61,7 +64,7 @@ function createGroup(entry: OperationEntry, tags: ReadonlyMap<string, Tag>): New
   const [tagName] = entry.tags;
   if (tagName !== undefined) {
     const { title = tagName, description = '' } = tags.get(tagName) ?? {};
-    return { key: `tag ${tagName}`, title, description, name: tagName };
+    return { key: `tag ${tagName}`, title: title.trim() || UNTITLED, description, name: tagName };
   }
   if (entry.kind === 'webhook') return { key: 'webhooks', title: 'Webhooks', description: '', name: 'webhooks' };
   const segment = findFirstSegment(entry.path);
@@ -100,7 +103,7 @@ function toTitle(segment: string): string {
   const words = splitWords(segment)
     .replace(/[-_.]+/g, ' ')
     .trim();
-  return words === '' ? 'Operations' : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? UNTITLED : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Separates the words of a name such as `createUser`. */

@@ -54,7 +54,7 @@ function count(text: string, character: string): number {
 }
 
 /** Writes a JavaScript string, with the quotes that need fewer escape sequences. */
-function writeLiteral(value: string): string {
+export function writeLiteral(value: string): string {
   const json = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   if (count(value, '"') <= count(value, "'")) return json;
   const content = json

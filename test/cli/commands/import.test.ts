@@ -45,11 +45,15 @@ describe('apiblock import', () => {
     });
   });
 
-  it('writes pages that apiblock check accepts, with --full', () => {
-    writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
-    expect(tool.run(['import', 'openapi.yaml', '--out', 'full', '--full']).status).toBe(0);
-    expect(tool.run(['check', 'full'])).toEqual({ status: 0, stdout: '1 file checked: no problems\n', stderr: '' });
-  });
+  it.each(['front-matter', 'heading', 'app-router'])(
+    'writes pages that apiblock check accepts, with --full --style %s',
+    (style) => {
+      writeFileSync(join(tool.folder, 'openapi.yaml'), DESCRIPTION);
+      const out = `full-${style}`;
+      expect(tool.run(['import', 'openapi.yaml', '--out', out, '--full', '--style', style]).status).toBe(0);
+      expect(tool.run(['check', out])).toEqual({ status: 0, stdout: '1 file checked: no problems\n', stderr: '' });
+    },
+  );
 
   it('prints its options with --help', () => {
     const { status, stdout } = tool.run(['import', '--help']);
@@ -63,7 +67,11 @@ describe('apiblock import', () => {
     ],
     [['a.yaml'], 'No output folder. Add --out <folder>, for example --out docs/api'],
     [['a.yaml', 'b.yaml', '--out', 'x'], 'Expected one OpenAPI description, but got 2'],
-    [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Did you mean "tag"?'],
+    [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Available values: tag, operation'],
+    [
+      ['a.yaml', '--out', 'x', '--style', 'app'],
+      '--style: unknown value "app". Available values: front-matter, heading, app-router',
+    ],
     [['a.yaml', '--out', 'x', '--ful'], 'Unknown option --ful. Did you mean --full?'],
     [['missing.yaml', '--out', 'x'], 'Cannot read missing.yaml: ENOENT'],
     [

@@ -8,7 +8,8 @@ import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open
 import { OperationFinder } from '../../../src/openapi/import/documented-operations.js';
 import { groupOperations, toHeading } from '../../../src/openapi/import/group-operations.js';
 import { prepareOperation } from '../../../src/openapi/import/prepare-operation.js';
-import { writeSection, writeStart } from '../../../src/openapi/import/write-page.js';
+import { writeSection } from '../../../src/openapi/import/write-page.js';
+import { writeStart } from '../../../src/openapi/import/write-start.js';
 import { libraryFile } from '../description.ts';
 import { readPageFacts, toBlockFacts } from './page-facts.ts';
 
@@ -28,7 +29,7 @@ describe('pages with every fact of a description', () => {
     async (_, group, entry) => {
       const block = convertOperation(entry, document);
       const { section } = prepareOperation(entry, document, finder, { isFull: true, hasHeading: true });
-      const page = writeStart(group) + [...writeSection(section)].join('');
+      const page = writeStart(group, 'front-matter') + [...writeSection(section)].join('');
       const [found, ...others] = readPageFacts(page);
       expect(others).toEqual([]);
       expect(found?.heading).toBe(toHeading(entry));

@@ -1,0 +1,100 @@
+import stringWidth from 'string-width';
+import { toPlainText } from '../../pages/plain-text.js';
+import { parseDescription } from '../markdown/parse-description.js';
+import { writeHeading } from './write-heading.js';
+import { writeMarkdown } from './write-markdown.js';
+import { writeLiteral } from './write-props.js';
+
+/** The content of a page before its first operation. */
+export interface PageStart {
+  title: string;
+  /** CommonMark. */
+  description: string;
+}
+
+/**
+ * How a page specifies its title and description. The first style is the default.
+ *
+ * - `front-matter`: in YAML front matter, which Docusaurus, Fumadocs and Starlight require or show.
+ * - `heading`: the title as a heading, for sites that show front matter as text.
+ * - `app-router`: the title as a heading, and both in an exported `metadata` object, which Next.js reads.
+ */
+export const PAGE_STYLES = ['front-matter', 'heading', 'app-router'] as const;
+
+/** One of {@link PAGE_STYLES}. */
+export type PageStyle = (typeof PAGE_STYLES)[number];
+
+/** Maximum length of the description in the front matter or metadata. */
+const MAX_DESCRIPTION_LENGTH = 200;
+
+/** Maximum length of a line of JavaScript, as in Prettier. */
+const MAX_LINE_LENGTH = 80;
+
+/** Writes the title and the introduction of a page. The text ends with a line break. */
+export function writeStart(start: PageStart, style: PageStyle): string {
+  const intro = writeMarkdown(start.description, { hasHeadings: true });
+  const title = writeTitle(start, style);
+  return intro === '' ? `${title}\n` : `${title}\n\n${intro}\n`;
+}
+
+function writeTitle(start: PageStart, style: PageStyle): string {
+  switch (style) {
+    case 'front-matter':
+      return writeFrontMatter(start);
+    case 'heading':
+      return writeHeading(1, start.title);
+    case 'app-router':
+      return `${writeMetadata(start)}\n\n${writeHeading(1, start.title)}`;
+  }
+}
+
+function writeFrontMatter(start: PageStart): string {
+  const lines = Object.entries(toMetadata(start)).map(([name, value]) => `${name}: ${writeYamlString(value)}`);
+  return ['---', ...lines, '---'].join('\n');
+}
+
+function writeMetadata(start: PageStart): string {
+  const lines = Object.entries(toMetadata(start)).map(([name, value]) => writeProperty(name, value));
+  return ['export const metadata = {', ...lines, '};'].join('\n');
+}
+
+/** Writes a property of an object. Like Prettier, puts the value on its own line if the line would be too long. */
+function writeProperty(name: string, value: string): string {
+  const literal = writeLiteral(value);
+  const line = `  ${name}: ${literal},`;
+  return stringWidth(line) <= MAX_LINE_LENGTH ? line : `  ${name}:\n    ${literal},`;
+}
+
+/** Returns the title and, if there is one, the description. Both are on one line. */
+function toMetadata({ title, description }: PageStart): Record<string, string> {
+  const summary = toSummary(description);
+  return { title: toOneLine(title), ...(summary !== '' && { description: summary }) };
+}
+
+/**
+ * Returns the first paragraph of a description as plain text, or its first sentences if it is too long. Returns `''` if
+ * the description begins with something else, such as a list.
+ */
+function toSummary(description: string): string {
+  const [first] = parseDescription(description, { hasHeadings: true });
+  if (first?.type !== 'paragraph') return '';
+  const text = toOneLine(toPlainText(first));
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const [sentences = ''] = /^.*[.!?](?=\s)/su.exec(text.slice(0, MAX_DESCRIPTION_LENGTH + 1)) ?? [];
+  return sentences;
+}
+
+/** Writes a string in quotes, so that YAML reads it as a string. Prefers the quotes that Prettier uses. */
+function writeYamlString(text: string): string {
+  const json = JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, toEscape);
+  const needsEscapes = /\\[^"]/.test(json);
+  return text.includes('"') && !needsEscapes ? `'${text.replaceAll("'", "''")}'` : json;
+}
+
+function toEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function toOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IMPORT_MANIFEST, readImportManifest } from '../../src/cli/import-manifest.js';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'apiblock-import-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function readManifest(content: unknown) {
+  writeFileSync(join(folder, IMPORT_MANIFEST), JSON.stringify(content));
+  return readImportManifest(folder);
+}
+
+describe('readImportManifest', () => {
+  it('reads the style, and the paths of pages in the folder and of pages for the App Router', () => {
+    const pages = { 'users.mdx': {}, 'users/page.mdx': {}, 'größe/page.mdx': {}, 'page.mdx': {} };
+    const manifest = readManifest({ style: 'heading', pages });
+    expect([manifest.style, [...manifest.pages.keys()]]).toEqual(['heading', Object.keys(pages)]);
+  });
+
+  it.each(['../page.mdx', './page.mdx', '/page.mdx', 'a/../page.mdx', 'a/b.mdx', '../a.mdx', 'a\\page.mdx', 'a.md'])(
+    'ignores the path %j, to which the command writes no page',
+    (path) => {
+      expect(readManifest({ pages: { [path]: {} } }).pages.size).toBe(0);
+    },
+  );
+
+  it.each([undefined, 'pages', 1, ['heading']])('ignores the style %j', (style) => {
+    expect(readManifest({ style, pages: {} }).style).toBeUndefined();
+  });
+});
