@@ -37,22 +37,28 @@ export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
 }
 
 /**
- * Replaces the parameters in a path with percent-encoded values. A parameter without a value is kept. The slashes in the
- * value of `{+path}` are not encoded.
+ * Replaces the parameters in a path with percent-encoded values, as in RFC 6570: several values of a parameter are
+ * separated by commas, and the slashes in the value of `{+path}` are not encoded. A parameter without a value is kept.
  */
 export function fillPath(path: string, pairs: readonly Pair[]): string {
-  const values = new Map<string, string>();
+  const values = new Map<string, string[]>();
   for (const [name, value] of pairs) {
-    const previous = values.get(name);
-    values.set(name, previous === undefined ? value : `${previous},${value}`);
+    const items = values.get(name);
+    if (items) items.push(value);
+    else values.set(name, [value]);
   }
   return toPathSegments(path)
     .map(({ text, parameter }) => {
-      const value = parameter && values.get(toParameterName(text));
-      if (!value) return text;
-      return isRestParameter(text) ? value.split('/').map(encodeSegment).join('/') : encodeSegment(value);
+      const items = (parameter && values.get(toParameterName(text))) || [];
+      if (items.join('') === '') return text;
+      const encode = isRestParameter(text) ? encodeSegments : encodeSegment;
+      return items.map(encode).join(',');
     })
     .join('');
+}
+
+function encodeSegments(value: string): string {
+  return value.split('/').map(encodeSegment).join('/');
 }
 
 /** Percent-encodes a path segment, including the dots of `.` and `..`, because clients would remove such segments. */

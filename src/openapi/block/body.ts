@@ -6,7 +6,9 @@ import type { Content } from '../operation/operation.js';
 import { SampleGenerator, type SampleOptions } from '../sample/sample-value.js';
 import { readSchema } from '../schema/read-schema.js';
 import { toJsonSource } from '../source/json-text.js';
+import { readJson } from '../source/read-json.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
+import { encodeForm } from './encode-form.js';
 
 /** A request or response body in the media type that the block shows. */
 export interface ShownBody {
@@ -102,8 +104,10 @@ function toFormSample(
 ): string | undefined {
   if (example?.kind === 'string') return example.text;
   const isMultipart = parseMediaType(content.mediaType) === 'multipart/form-data';
-  const source = example ? toJsonSource(example) : generate(content, document, { ...options, hasFiles: isMultipart });
-  return source?.startsWith('{') ? indentJson(source) : undefined;
+  const generated = example ? undefined : generate(content, document, { ...options, hasFiles: isMultipart });
+  const form = example ?? (generated === undefined ? undefined : readJson({ path: '', text: generated }));
+  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content.encoding)) : undefined;
+  return source === undefined ? undefined : indentJson(source);
 }
 
 function generate({ schema }: Content, document: OpenApiDocument, options: SampleOptions): string | undefined {

@@ -30,7 +30,7 @@ export function convertOperation(
   const body = content && toShownBody(content, document, { isRequest: !isWebhook, isOmitted });
   const responses = toResponses(operation.responses, document, options);
   return {
-    props: toProps({ entry, operation, security, body, responses: responses.json }),
+    props: toProps({ entry, operation, security, body, responses: responses.json }, document),
     description: operation.description.trim(),
     notes: [
       ...describeBody(operation),
@@ -55,12 +55,15 @@ interface BlockParts {
 }
 
 /** Returns the props of a block in the order in which authors usually write them. */
-function toProps({ entry, operation, security, body, responses }: BlockParts): Record<string, PropValue> {
+function toProps(
+  { entry, operation, security, body, responses }: BlockParts,
+  document: OpenApiDocument,
+): Record<string, PropValue> {
   const { kind, method, path } = entry;
   const isWebhook = kind === 'webhook';
   const props: Record<string, PropValue> = { method };
   if (isWebhook) props['webhook'] = path;
-  else props['endpoint'] = addPathPrefixes(path, operation.parameters);
+  else props['endpoint'] = addPathPrefixes(path, operation.parameters, document);
   if (operation.server !== '' && !isWebhook) props['baseUrl'] = operation.server;
   if (operation.summary.trim() !== '') props['title'] = operation.summary.trim();
   Object.assign(props, security.props);

@@ -65,10 +65,10 @@ const NO_EXAMPLES = { example: undefined, examples: undefined };
 
 /** Returns whether object properties are sent as separate parameters: `filter[status]=open` or `status=open`. */
 function isSentAsProperties({ location, style, explode, mediaType }: Parameter, { properties }: Schema): boolean {
-  const isDeepObject = style === 'deepObject';
-  const isInQuery = location === 'query' || (location === 'querystring' && /form-urlencoded/.test(mediaType));
-  const isSeparate = isDeepObject || (style === 'form' && explode);
-  return isInQuery && isSeparate && properties.size > 0 && (mediaType === '' || location === 'querystring');
+  const isForm = location === 'querystring' && /form-urlencoded/.test(mediaType);
+  const hasPairs = isForm || ((location === 'query' || location === 'cookie') && mediaType === '');
+  const isSeparate = style === 'deepObject' || (explode && (style === 'form' || style === 'cookie'));
+  return hasPairs && isSeparate && properties.size > 0;
 }
 
 function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenApiDocument): NewField[] {
@@ -120,7 +120,7 @@ function describeSerialization(parameter: Parameter, schema: Schema): string {
 }
 
 /**
- * Returns the example props of a parameter, with the examples in the notation in which they are sent. Examples that
+ * Returns the example props of a parameter, with the first example in the notation in which it is sent. Examples that
  * cannot be sent in this notation, such as JSON in a query parameter, are in `examples` only: they are shown but not
  * sent.
  */
@@ -128,41 +128,58 @@ function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): 
   const { example, ...others } = toExampleProps(examples);
   const [first] = examples;
   if (!first || example === undefined) return others;
-  const isContainer = first.kind === 'array' || first.kind === 'object';
-  if (!isContainer) return { example, ...others };
-  const separator = findSeparator(parameter)?.separator;
-  if (
-    parameter.mediaType !== '' ||
-    (first.kind === 'object' && separator === undefined && parameter.style !== 'deepObject')
-  )
-    return toUnsentExamples(parameter, examples);
-  if (separator === undefined) return { example, ...others };
-  return { example: joinValues(first, separator), ...others };
+  if (first.kind !== 'array' && first.kind !== 'object') return { example, ...others };
+  const notation = findNotation(parameter, first.kind === 'object');
+  if (notation === undefined)
+    return { examples: [example, ...(Array.isArray(others.examples) ? others.examples : [])] };
+  if (notation === 'separate') return { example, ...others };
+  return { example: joinValues(first, notation.separator, notation.assignment), ...others };
 }
 
-function toUnsentExamples(
-  { location, style, explode, mediaType }: Parameter,
-  examples: readonly SourceNode[],
-): Record<string, PropValue> {
-  const [first] = examples;
-  const isSimpleObject =
-    first?.kind === 'object' &&
-    mediaType === '' &&
-    style === 'simple' &&
-    (location === 'path' || location === 'header');
-  if (first && isSimpleObject) return { example: joinValues(first, ',', explode ? '=' : ',') };
-  const { example, examples: others } = toExampleProps(examples);
-  const listed = [example, ...(Array.isArray(others) ? others : [])].filter((value) => value !== undefined);
-  return { examples: listed };
+/**
+ * The notation of an array or object: one string with separators, or a value from which the request creates one pair for
+ * each item or member. In a path, the request separates items by commas.
+ */
+type Notation = { separator: string; assignment?: string } | 'separate';
+
+/** Returns the notation of an array or object, or `undefined` if it cannot be sent. */
+function findNotation(parameter: Parameter, isObject: boolean): Notation | undefined {
+  const { location, style, mediaType } = parameter;
+  if (mediaType !== '') return undefined;
+  const separator = findSeparator(parameter)?.separator;
+  if (separator !== undefined) return { separator };
+  if (location === 'path') return findPathNotation(parameter, isObject);
+  if (!isObject || style === 'deepObject') return 'separate';
+  return location === 'header' ? findObjectNotation(parameter) : undefined;
+}
+
+function findPathNotation(parameter: Parameter, isObject: boolean): Notation {
+  const { name, style, explode } = parameter;
+  if (style === 'label' && explode) return { separator: '.', assignment: '=' };
+  if (style === 'matrix' && explode) return isObject ? { separator: ';', assignment: '=' } : { separator: `;${name}=` };
+  return isObject ? findObjectNotation(parameter) : 'separate';
+}
+
+/** Returns the notation of an object with the style `simple`. */
+function findObjectNotation({ explode }: Parameter): Notation {
+  return { separator: ',', assignment: explode ? '=' : ',' };
 }
 
 /** Adds the prefixes of parameters with the style `label` (`.value`) or `matrix` (`;name=value`) to a path. */
-export function addPathPrefixes(path: string, parameters: readonly Parameter[]): string {
+export function addPathPrefixes(path: string, parameters: readonly Parameter[], document: OpenApiDocument): string {
   let prefixed = path;
-  for (const { name, location, style } of parameters) {
-    if (location !== 'path') continue;
-    if (style === 'label') prefixed = prefixed.replace(`{${name}}`, `.{${name}}`);
-    if (style === 'matrix') prefixed = prefixed.replace(`{${name}}`, `;${name}={${name}}`);
+  for (const parameter of parameters) {
+    if (parameter.location !== 'path') continue;
+    const placeholder = `{${parameter.name}}`;
+    prefixed = prefixed.replace(placeholder, `${findPathPrefix(parameter, document)}${placeholder}`);
   }
   return prefixed;
+}
+
+function findPathPrefix({ name, style, explode, schema }: Parameter, document: OpenApiDocument): string {
+  if (style === 'label') return '.';
+  if (style !== 'matrix') return '';
+  // The members of an exploded object have their own names: `;red=100;green=200`.
+  const hasOwnNames = explode && readSchema(schema, document).types.includes('object');
+  return hasOwnNames ? ';' : `;${name}=`;
 }

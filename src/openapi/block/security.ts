@@ -34,7 +34,7 @@ export function toSecurity(alternatives: readonly Credential[][] | undefined): S
   const scopes = [...new Set(sent.flatMap((credential) => credential.scopes))];
   return {
     props: { ...toAuthProps(alternatives), ...(scopes.length > 0 && { scopes }) },
-    headers: Object.fromEntries(sent.flatMap(toHeader)),
+    headers: toHeaders(sent),
     fields: sent.flatMap(toField),
   };
 }
@@ -94,6 +94,13 @@ function toSchemeLabel(scheme: Credential['scheme']): string {
 }
 
 const API_KEY = '<API_KEY>';
+
+/** Returns the headers of credentials. If several are sent in the same header, only the first one is shown. */
+function toHeaders(credentials: readonly Credential[]): Record<string, string> {
+  const headers = new Map<string, string>();
+  for (const [name, value] of credentials.flatMap(toHeader)) if (!headers.has(name)) headers.set(name, value);
+  return Object.fromEntries(headers);
+}
 
 function toHeader(credential: Credential): [name: string, value: string][] {
   const { scheme } = credential;

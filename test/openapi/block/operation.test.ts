@@ -58,6 +58,30 @@ describe('conversion of OpenAPI parameters', () => {
       { type: 'string[]', example: 'a,b' },
     ],
     [
+      { in: 'path', style: 'label', schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { in: 'path', style: 'label', explode: true, schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a.b' },
+    ],
+    [
+      { in: 'path', style: 'label', explode: true, schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a=1.b=2' },
+    ],
+    [
+      { in: 'path', style: 'matrix', explode: true, schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a;q=b' },
+    ],
+    [
+      { in: 'path', style: 'matrix', schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a,1,b,2' },
+    ],
+    [
+      { in: 'path', style: 'matrix', explode: true, schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a=1;b=2' },
+    ],
+    [
       { deprecated: true, schema: string },
       { type: 'string', deprecated: true },
     ],
@@ -86,6 +110,20 @@ describe('conversion of OpenAPI parameters', () => {
     },
   );
 
+  it.each([
+    [{}, 'status; tag'],
+    [{ style: 'cookie' }, 'status; tag'],
+    [{ explode: false }, 'q: object {status; tag}'],
+  ])(
+    'converts an object in cookies with the serialization %j to the fields that are sent',
+    (serialization, expected) => {
+      const schema = { type: 'object', properties: { status: {}, tag: {} } };
+      const { children } = convertParameter({ in: 'cookie', schema, ...serialization });
+      expect(outline(children)).toBe(expected);
+      expect(children.every(({ props }) => props['location'] === 'cookie')).toBe(true);
+    },
+  );
+
   it('splits the example of an object parameter among the fields for its properties', () => {
     const schema = { type: 'object', properties: { status: string, tag: string } };
     const { children } = convertParameter({
@@ -98,11 +136,14 @@ describe('conversion of OpenAPI parameters', () => {
   });
 
   it.each([
-    ['label', '/things/.{id}'],
-    ['matrix', '/things/;id={id}'],
-    ['simple', '/things/{id}'],
-  ])('writes a path parameter with the style %s into the endpoint as %s', (style, endpoint) => {
-    const { props } = convertParameter({ in: 'path', name: 'id', style, schema: string });
+    [{ style: 'label', schema: string }, '/things/.{id}'],
+    [{ style: 'matrix', schema: string }, '/things/;id={id}'],
+    [{ style: 'matrix', explode: true, schema: array }, '/things/;id={id}'],
+    [{ style: 'matrix', schema: { type: 'object' } }, '/things/;id={id}'],
+    [{ style: 'matrix', explode: true, schema: { type: 'object' } }, '/things/;{id}'],
+    [{ style: 'simple', schema: string }, '/things/{id}'],
+  ])('writes the path parameter %j into the endpoint as %s', (parameter, endpoint) => {
+    const { props } = convertParameter({ in: 'path', name: 'id', ...parameter });
     expect(props['endpoint']).toBe(endpoint);
   });
 
@@ -225,6 +266,7 @@ describe('conversion of security requirements', () => {
     [[{ user: [] }], { auth: 'basic' }, { Authorization: 'Basic <CREDENTIALS>' }],
     [[{ key: [] }, { token: [] }], { auth: 'apiKey, bearer' }, { 'X-Key': '<API_KEY>' }],
     [[{ token: [], key: [] }], { auth: 'bearer + apiKey' }, { ...bearer, 'X-Key': '<API_KEY>' }],
+    [[{ token: [], user: [] }], { auth: 'bearer + basic' }, bearer],
     [[{ oauth: ['read', 'write'] }], { auth: 'oauth2', scopes: ['read', 'write'] }, bearer],
     [[{ oidc: ['read'] }], { auth: 'oauth2', scopes: ['read'] }, bearer],
     [[{}, { token: [] }], { auth: 'none, bearer' }, bearer],
@@ -288,6 +330,36 @@ describe('conversion of bodies and responses', () => {
     ],
   ])('converts the body content %j to the sample %j', (content, body) => {
     expect(convertContent(content).props['body']).toBe(body);
+  });
+
+  it.each([
+    [undefined, { list: ['a', 'b'], map: { c: 1 } }],
+    [{}, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ style: 'deepObject' }, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ style: 'form' }, { list: ['a', 'b'], c: 1 }],
+    [
+      { style: 'form', explode: false },
+      { list: 'a,b', map: 'c,1' },
+    ],
+    [{ style: 'spaceDelimited' }, { list: 'a b', map: 'c 1' }],
+    [
+      { style: 'pipeDelimited', explode: false },
+      { list: 'a|b', map: 'c|1' },
+    ],
+  ])('converts form fields with the encoding %j to the sample %j', (encoding, body) => {
+    const example = { list: ['a', 'b'], map: { c: 1 }, text: 'd', image: { file: 'e.png' } };
+    const fields = Object.fromEntries(Object.keys(example).map((name) => [name, encoding]));
+    for (const mediaType of ['multipart/form-data', 'application/x-www-form-urlencoded']) {
+      const { props } = convertContent({ [mediaType]: { example, encoding: fields } });
+      expect(parsed(props['body'])).toEqual({ ...body, text: 'd', image: { file: 'e.png' } });
+    }
+  });
+
+  it('encodes the fields of a generated form', () => {
+    const schema = { properties: { list: { ...array, example: ['a', 'b'] } } };
+    const encoding = { list: { style: 'form', explode: false } };
+    const { props } = convertContent({ 'multipart/form-data': { schema, encoding } });
+    expect(parsed(props['body'])).toEqual({ list: 'a,b' });
   });
 
   it.each([

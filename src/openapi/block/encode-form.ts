@@ -1,0 +1,53 @@
+import {
+  createObject,
+  createString,
+  getMember,
+  getMembers,
+  getString,
+  isFalse,
+  isTrue,
+  type ObjectNode,
+  type SourceNode,
+} from '../source/source-node.js';
+import { joinValues } from './join-values.js';
+
+/**
+ * Converts the fields of a form to the notation that their Encoding Objects specify. The result contains a string for
+ * each array or object that is sent as one string, and the members of each object that is sent as separate fields.
+ *
+ * @param encoding - The Encoding Objects, keyed by field name.
+ */
+export function encodeForm(form: ObjectNode, encoding: SourceNode | undefined): ObjectNode {
+  if (!encoding) return form;
+  return createObject(
+    form,
+    getMembers(form).flatMap((field) => encodeField(field, encoding)),
+  );
+}
+
+type Field = [name: string, value: SourceNode];
+
+const SEPARATORS: ReadonlyMap<string, string> = new Map([
+  ['form', ','],
+  ['spaceDelimited', ' '],
+  ['pipeDelimited', '|'],
+]);
+
+function encodeField([name, value]: Field, encoding: SourceNode): Field[] {
+  const own = getMember(encoding, name);
+  const style = getString(getMember(own, 'style'));
+  const separator = SEPARATORS.get(style);
+  const isContainer = value.kind === 'array' || value.kind === 'object';
+  // Other styles, such as `deepObject`, are the notation of fields without an encoding.
+  if (separator === undefined || !isContainer || isFile(value)) return [[name, value]];
+  const explode = getMember(own, 'explode');
+  const isExploded = style === 'form' ? !isFalse(explode) : isTrue(explode);
+  if (!isExploded) return [[name, createString(value, joinValues(value, separator))]];
+  return value.kind === 'object' ? getMembers(value) : [[name, value]];
+}
+
+/** Returns whether a value of a generated sample is a file: `{"file": "photo.png"}`. */
+function isFile(value: SourceNode): boolean {
+  const [first, ...others] = getMembers(value).map(([name]) => name);
+  return first === 'file' && others.length === 0;
+}

@@ -1,0 +1,38 @@
+import type { OASDocument } from 'oas/types';
+import { dereferenceRef } from 'oas/utils';
+import type { JsonObject } from './read-descriptions.ts';
+
+// These functions return an array with the example, or an empty array if there is none, because an example can be any
+// JSON value.
+
+/** Returns the first example of a parameter: its own, that of its content, or that of its schema. */
+export function findParameterExample(parameter: JsonObject, definition: JsonObject): unknown[] {
+  const own = findOwnExample(parameter, definition);
+  if (own.length > 0) return own;
+  const [content] = Object.values((parameter['content'] ?? {}) as Record<string, JsonObject>);
+  return findContentExample(content ?? { schema: parameter['schema'] }, definition);
+}
+
+/** Returns the first example of a media type: its own, or that of its schema. */
+export function findContentExample(content: JsonObject, definition: JsonObject): unknown[] {
+  const own = findOwnExample(content, definition);
+  return own.length > 0 ? own : findSchemaExample(content['schema'], definition);
+}
+
+function findOwnExample(node: JsonObject, definition: JsonObject): unknown[] {
+  if ('example' in node) return [node['example']];
+  if ('x-example' in node) return [node['x-example']];
+  const named = Object.values((node['examples'] ?? {}) as JsonObject).map((example) => resolve(example, definition));
+  return named.flatMap((example) => ('value' in example ? [example['value']] : [])).slice(0, 1);
+}
+
+function findSchemaExample(source: unknown, definition: JsonObject): unknown[] {
+  const schema = resolve(source, definition);
+  if ('example' in schema) return [schema['example']];
+  return Array.isArray(schema['examples']) ? schema['examples'].slice(0, 1) : [];
+}
+
+function resolve(node: unknown, definition: JsonObject): JsonObject {
+  const resolved = dereferenceRef(node, definition as unknown as OASDocument);
+  return typeof resolved === 'object' && resolved !== null ? (resolved as JsonObject) : {};
+}

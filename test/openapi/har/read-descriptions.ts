@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { upgrade } from '@scalar/openapi-upgrader';
+import { parse } from 'yaml';
+import { addExamples } from './add-examples.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+/** An OpenAPI description, in the form that each of the compared libraries reads. */
+export interface Description {
+  name: string;
+  /** The text that apiblock reads. */
+  text: string;
+  /** The object that oas-to-har reads. It reads only OpenAPI 3, so Swagger 2.0 is converted. */
+  definition: JsonObject;
+}
+
+/** Reads all descriptions in `@readme/oas-examples` that are written in this format. */
+export function readOasExamples(format: 'json' | 'yaml'): Description[] {
+  const folder = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
+  const versions = readdirSync(folder).filter((name) => /^\d/.test(name));
+  const files = versions.flatMap((version) =>
+    (readdirSync(join(folder, version), { recursive: true }) as string[]).map((file) => join(version, file)),
+  );
+  return files
+    .filter((file) => file.endsWith(`.${format}`))
+    .map((file) => toDescription(file, readFileSync(join(folder, file), 'utf8')));
+}
+
+/**
+ * @param name - The path of the description. Its extension specifies the format of the text.
+ */
+export function toDescription(name: string, text: string): Description {
+  const written = parseObject(name, text);
+  const definition = 'swagger' in written ? (upgrade(written, '3.0') as JsonObject) : written;
+  return { name, text, definition };
+}
+
+/** Returns a copy of a description with an example for every parameter and request body. */
+export function withExamples({ name, text }: Description): Description {
+  const written = parseObject(name, text);
+  addExamples(written);
+  const { definition } = toDescription(name, text);
+  addExamples(definition);
+  return { name: `${name} with added examples`, text: JSON.stringify(written), definition };
+}
+
+function parseObject(name: string, text: string): JsonObject {
+  return (name.endsWith('.yaml') ? parse(text) : JSON.parse(text)) as JsonObject;
+}

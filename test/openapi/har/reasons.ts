@@ -1,0 +1,272 @@
+import type { ParameterObject } from 'oas/types';
+import type { Difference } from './compare-requests.ts';
+import type { JsonObject } from './read-descriptions.ts';
+import { EXACT_NUMBER, normalizeJson } from './request-parts.ts';
+
+/** A reason why the requests of blocks and of oas-to-har differ. */
+export interface Reason {
+  text: string;
+  /** Returns whether a difference has this reason. */
+  explains: (difference: Difference) => boolean;
+}
+
+/** The reasons of all differences that are intended. A test fails if one of them is no longer used. */
+export const reasons: readonly Reason[] = [
+  {
+    text: 'oas-to-har adds an Accept header for the first response, and blocks send only documented headers.',
+    explains: ({ part, block, examples }) => {
+      const isDocumented = Object.keys(examples.header).some((name) => name.toLowerCase() === 'accept');
+      return part === 'header accept' && block === undefined && !isDocumented;
+    },
+  },
+  {
+    text: 'Headers in the extensions x-readme and x-headers of ReadMe are not part of OpenAPI.',
+    explains: ({ part, block, operation }) =>
+      block === undefined && listExtensionHeaders(operation.schema).includes(readName('header', part)),
+  },
+  {
+    text: 'oas-to-har sends the default values of required parameters, and blocks send only examples.',
+    explains: ({ part, har, block, operation }) =>
+      block === undefined &&
+      operation.getParameters().some((parameter) => {
+        const { default: value } = (parameter.schema ?? {}) as JsonObject;
+        return part === `query ${parameter.name}` && har === JSON.stringify([String(value)]);
+      }),
+  },
+  {
+    text: 'oas-to-har does not support OpenID Connect.',
+    explains: ({ part, har, operation }) =>
+      part === 'header authorization' && har === undefined && usesOpenIdConnect(operation),
+  },
+  {
+    text: 'Blocks send a # in a path as %23, because a request contains no fragment.',
+    explains: ({ part, har, block }) => part === 'URL' && har !== undefined && block?.startsWith(`${har}%23`) === true,
+  },
+  {
+    text: 'oas-to-har ignores the default style of objects: it sends "[object Object]", or the members without the name.',
+    explains: isObjectWithoutStyle,
+  },
+  {
+    text:
+      'The separators of objects and exploded arrays in paths are percent-encoded in blocks, and the separators of ' +
+      'arrays without a style in oas-to-har. Servers decode them.',
+    explains: ({ part, har, block, examples }) => {
+      const hasContainer = Object.values(examples.path).some((example) => typeof example === 'object');
+      return part === 'URL' && hasContainer && decodeSeparators(har) === decodeSeparators(block);
+    },
+  },
+  {
+    text: 'oas-to-har separates the values of the style label by periods even if they are not exploded. RFC 6570 uses commas.',
+    explains: ({ part, har, block, operation }) => {
+      const isLabel = ({ style, explode }: ParameterObject) => style === 'label' && explode !== true;
+      return part === 'URL' && operation.getParameters().some(isLabel) && separateLabels(har) === separateLabels(block);
+    },
+  },
+  {
+    text: 'Without an example, the value of a path parameter is a placeholder, which oas-to-har sends as a string.',
+    explains: ({ part, har, block, operation, examples }) => {
+      const names = operation.getParameters().map(({ name }) => name);
+      const withoutExample = names.filter((name) => !(name in examples.path));
+      return (
+        part === 'URL' && withoutExample.some((name) => decode(har)?.replace(`;${name}={`, ';{') === decode(block))
+      );
+    },
+  },
+  {
+    text: 'oas-to-har does not encode examples that look percent-encoded. Examples are values without encoding.',
+    explains: ({ part, har, block }) =>
+      part.startsWith('query ') && block?.includes('%') === true && decode(block) === har,
+  },
+  {
+    text: 'oas-to-har percent-encodes headers and form fields with a style. Blocks encode them only where HTTP requires it.',
+    explains: ({ part, har, block }) => ['header', 'field'].includes(readKind(part)) && decode(har) === block,
+  },
+  {
+    text: 'Blocks report a cookie whose value RFC 6265 does not allow instead of sending it.',
+    explains: ({ part, har, block }) => readKind(part) === 'cookie' && block === undefined && !isCookieValue(har),
+  },
+  {
+    text: 'oas-to-har numbers the items of arrays in forms with the style deepObject, and omits fields that are no objects.',
+    explains: ({ part, har, block, operation }) => {
+      const [, field = '', index = ''] = /^field ([^[]*)(?:\[(\d+)\])?$/.exec(part) ?? [];
+      const isOnlyInOne = index === '' ? har === undefined : block === undefined;
+      return isOnlyInOne && readEncodingStyle(operation, field) === 'deepObject';
+    },
+  },
+  {
+    text: 'oas-to-har omits a form field whose schema is an object if its example is not an object.',
+    explains: ({ part, har, operation, body }) => {
+      const name = readName('field', part);
+      const value = name === '' ? undefined : (body as JsonObject)[name];
+      return har === undefined && typeof value === 'string' && readEncodingStyle(operation, name) === '';
+    },
+  },
+  {
+    text: 'oas-to-har sends an array in a URL-encoded form as one value, and an object as JSON, regardless of the style.',
+    explains: ({ part, har, block, operation, body }) => {
+      if (!operation.isFormUrlEncoded() || readKind(part) !== 'field') return false;
+      const [name = ''] = readName('field', part).split('[');
+      const value = (body as JsonObject)[name];
+      if (typeof value !== 'object') return false;
+      const text = Array.isArray(value) ? String(value) : JSON.stringify(value);
+      return har === JSON.stringify([text]) || (har === undefined && block !== undefined);
+    },
+  },
+  {
+    text: 'oas-to-har sends a body only if its media type has a schema.',
+    explains: ({ part, har, operation }) =>
+      isBodyPart(part) && har === undefined && readContent(operation)['schema'] === undefined,
+  },
+  {
+    text: 'oas-to-har sends an example that consists of a reference unchanged, and blocks resolve the reference.',
+    explains: ({ part, har, block }) => part === 'body' && har?.startsWith('{"$ref":') === true && block !== undefined,
+  },
+  {
+    text: 'oas-to-har sends the value of the member RAW_BODY instead of the object.',
+    explains: ({ part, har, block }) => {
+      const value = part === 'body' ? (parse(block) as JsonObject | null)?.['RAW_BODY'] : undefined;
+      return value !== undefined && (har === value || har === JSON.stringify(value));
+    },
+  },
+  {
+    text: 'oas-to-har sends an object as the text of a media type other than JSON. Blocks send no body, because its notation is unknown.',
+    explains: ({ part, block, operation, body }) =>
+      isBodyPart(part) && block === undefined && !operation.isJson() && typeof body === 'object',
+  },
+  {
+    text: 'oas-to-har replaces strings that contain JSON by the JSON.',
+    explains: ({ part, har, block }) => part === 'body' && replacesStrings(parse(har), parse(block)),
+  },
+  {
+    text: 'JavaScript numbers lose digits. oas-to-har uses them, and blocks send the digits of the description.',
+    explains: ({ part, har, block }) =>
+      part === 'body' && JSON.stringify(roundNumbers(parse(har))) === JSON.stringify(roundNumbers(parse(block))),
+  },
+];
+
+/** Returns the differences that have none of the reasons. */
+export function describeUnexplained(
+  differences: readonly Difference[],
+): Pick<Difference, 'where' | 'part' | 'har' | 'block'>[] {
+  return differences
+    .filter((difference) => !reasons.some(({ explains }) => explains(difference)))
+    .map(({ where, part, har, block }) => ({ where, part, har, block }));
+}
+
+function readKind(part: string): string {
+  return part.split(' ', 1)[0] ?? '';
+}
+
+/** Returns the name in a part such as `query page`, or `''` if the part is of another kind. */
+function readName(kind: string, part: string): string {
+  return readKind(part) === kind ? part.slice(kind.length + 1) : '';
+}
+
+function isBodyPart(part: string): boolean {
+  return part === 'body' || part === 'media type' || readKind(part) === 'field';
+}
+
+function decode(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : decodeURIComponent(value);
+}
+
+/** Decodes only the separators of arrays and objects. */
+function decodeSeparators(url = ''): string {
+  return url.replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%3D', '=');
+}
+
+function separateLabels(url: string | undefined): string {
+  const segments = decodeSeparators(url).split('/');
+  return segments.map((segment) => (segment.startsWith('.') ? segment.replaceAll(',', '.') : segment)).join('/');
+}
+
+function listExtensionHeaders(schema: object): string[] {
+  const extensions = schema as { 'x-headers'?: StaticHeader[]; 'x-readme'?: { headers?: StaticHeader[] } };
+  const headers = extensions['x-readme']?.headers ?? extensions['x-headers'] ?? [];
+  return headers.map(({ key }) => key.toLowerCase());
+}
+
+interface StaticHeader {
+  key: string;
+}
+
+function usesOpenIdConnect(operation: Difference['operation']): boolean {
+  const { securitySchemes = {} } = (operation.api.components ?? {}) as { securitySchemes?: Record<string, JsonObject> };
+  const names = operation.getSecurity().flatMap((alternative) => Object.keys(alternative));
+  return names.some((name) => securitySchemes[name]?.['type'] === 'openIdConnect');
+}
+
+function isObjectWithoutStyle({ part, har, block, operation, examples }: Difference): boolean {
+  if (part === 'URL') {
+    const [before = '', after] = decodeSeparators(har).split('%5Bobject%20Object%5D');
+    return after !== undefined && decodeSeparators(block).startsWith(before);
+  }
+  const kind = readKind(part);
+  if (kind !== 'query' && kind !== 'header') return false;
+  const name = readName(kind, part);
+  const objects = operation
+    .getParameters()
+    .filter(({ in: location, style }) => location === kind && style === undefined)
+    .map((parameter) => ({ name: parameter.name, members: listMemberNames(examples[kind][parameter.name]) }))
+    .filter(({ members }) => members.length > 0);
+  // The requests contain different names for the same object.
+  const isOnlyInOne = har === undefined || block === undefined;
+  return (
+    isOnlyInOne &&
+    objects.some((object) => [object.name, ...object.members].some((member) => member.toLowerCase() === name))
+  );
+}
+
+/** Returns the names of all members in a value. */
+function listMemberNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Array.isArray(value) ? [] : Object.keys(value);
+  return [...own, ...Object.values(value).flatMap(listMemberNames)];
+}
+
+function isCookieValue(har: string | undefined): boolean {
+  const values = JSON.parse(har ?? '[]') as string[];
+  return values.every((value) => !/[ ",;\\]/.test(value));
+}
+
+function readContent(operation: Difference['operation']): JsonObject {
+  const content = operation.getRequestBody();
+  return content ? (content.mediaTypeObject as JsonObject) : {};
+}
+
+function readEncodingStyle(operation: Difference['operation'], field: string): string {
+  const { encoding = {} } = readContent(operation) as { encoding?: Record<string, { style?: string }> };
+  return encoding[field]?.style ?? '';
+}
+
+function parse(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether a value is another one in which strings were replaced by the JSON that they contain. */
+function replacesStrings(value: unknown, original: unknown): boolean {
+  if (typeof original === 'string' && typeof value !== 'string')
+    return normalizeJson(original) === JSON.stringify(value);
+  if (typeof original !== 'object' || original === null) return value === original;
+  if (typeof value !== 'object' || value === null) return false;
+  const [members, originals] = [Object.entries(value), Object.entries(original)];
+  return (
+    members.length === originals.length &&
+    members.every(([name, member]) => replacesStrings(member, (original as JsonObject)[name]))
+  );
+}
+
+function roundNumbers(value: unknown): unknown {
+  const number = (value as JsonObject | null)?.[EXACT_NUMBER];
+  return number === undefined ? mapChildren(value, roundNumbers) : Number(number);
+}
+
+function mapChildren(value: unknown, map: (child: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(map);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, map(child)]));
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { libraryFile } from '../description.ts';
+import { compareRequests } from './compare-requests.ts';
+import { readOasExamples, toDescription, withExamples } from './read-descriptions.ts';
+import { describeUnexplained } from './reasons.ts';
+
+// Compares the same requests as `requests.test.ts` for all descriptions, as they were published and with added examples.
+
+const file = process.env['OPENAPI_DESCRIPTION'] ?? libraryFile;
+const published = [
+  ...readOasExamples('json'),
+  ...readOasExamples('yaml'),
+  toDescription(file, readFileSync(file, 'utf8')),
+];
+
+describe('requests of blocks for all descriptions', () => {
+  it.each(published)('differ from the requests of oas-to-har only for known reasons: $name', (description) => {
+    expect(describeUnexplained(compareRequests(description).differences)).toEqual([]);
+  });
+
+  it.each(published)('differ only for known reasons if all values have examples: $name', (description) => {
+    expect(describeUnexplained(compareRequests(withExamples(description)).differences)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { compareRequests } from './compare-requests.ts';
+import { readOasExamples, withExamples } from './read-descriptions.ts';
+import { describeUnexplained, reasons } from './reasons.ts';
+import { specialCases } from './special-cases.ts';
+
+// Compares the request of each operation with the request that ReadMe's oas-to-har builds from the same examples. Published
+// descriptions contain few examples, so these tests add examples for all parameters and bodies. The exhaustive tests
+// compare the descriptions as they were published, and larger ones.
+
+const small = readOasExamples('json').filter(({ text }) => text.length < 100_000);
+const comparisons = [...small.map(withExamples), specialCases].map(compareRequests);
+const differences = comparisons.flatMap((comparison) => comparison.differences);
+
+describe('requests of blocks', () => {
+  it('are compared for more than 450 operations', () => {
+    const operations = comparisons.reduce((sum, comparison) => sum + comparison.operations, 0);
+    expect(operations).toBeGreaterThan(450);
+  });
+
+  it.each(comparisons)('differ from the requests of oas-to-har only for known reasons: $name', (comparison) => {
+    expect(describeUnexplained(comparison.differences)).toEqual([]);
+  });
+
+  it.each(reasons)('still differ for this reason: $text', ({ explains }) => {
+    expect(differences.some(explains)).toBe(true);
+  });
+});
