@@ -22,7 +22,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
     if (unknownName === undefined) throw new UsageError((error as Error).message);
     const closest = findClosest(unknownName, Object.keys(options));
     const advice =
-      closest === undefined ? 'Run apiblock --help for the available options' : `Did you mean --${closest}?`;
+      closest === undefined ? 'Run the command with --help for the available options' : `Did you mean --${closest}?`;
     throw new UsageError(`Unknown option --${unknownName}. ${advice}`);
   }
 }

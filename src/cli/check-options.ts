@@ -1,10 +1,7 @@
-import { parseArgs } from 'node:util';
-import { suggest } from '../model/text/suggest.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
 import type { OpenApiPaths } from './config.js';
 import { PAGES_ADVICE, readSettings } from './settings.js';
 
-const COMMANDS = ['check', 'test', 'mock', 'markdown', 'import'];
 const FORMATS = ['human', 'json', 'github'] as const;
 
 /** An output format of `apiblock check`. */
@@ -24,23 +21,10 @@ export interface CheckCommand {
   maxWarnings: number;
 }
 
-/** A parsed command line of `apiblock check`, `apiblock --help` or `apiblock --version`. */
-export type Command = { name: 'help' | 'version' } | CheckCommand;
+/** The output of `apiblock check --help`. */
+export const CHECK_HELP = `Usage: apiblock check [options] [files, folders or globs]
 
-/** The output of `apiblock --help`. */
-export const HELP = `Usage: apiblock check [options] [files, folders or globs]
-       apiblock test [options] [files, folders or globs]
-       apiblock mock [options] [files, folders or globs]
-       apiblock markdown --out <folder> [options] [files, folders or globs]
-       apiblock import --out <folder> [options] [OpenAPI description]
-
-check     reports mistakes in the props of ApiBlock and its fields on MDX pages
-test      sends the documented requests to a running API and compares the responses
-mock      serves the documented responses
-markdown  writes a Markdown version of each page, and llms.txt
-import    writes pages for the operations of an OpenAPI description
-
-Run apiblock <command> --help for the options of test, mock, markdown and import. The options of check are listed below.
+Reports mistakes in the props of ApiBlock and its fields on MDX pages.
 
   apiblock check "docs/**/*.mdx"
   apiblock check docs --format github
@@ -52,39 +36,27 @@ Options:
   --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
   --config <file>       configuration file (default: apiblock.config.json in the working directory)
   -h, --help            show this help
-  -v, --version         show the version
 
-All commands read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
-With "pages" (for import, with "openapi"), the commands work without arguments. Arguments take precedence over the file.
+The configuration file can contain "pages" and "openapi". Arguments take precedence over it.
 
 Exit code: 0 no errors, 1 errors or too many warnings, 2 the check could not run.
 `;
 
-const OPTIONS = {
+/** The options of `apiblock check`. */
+export const CHECK_OPTIONS = {
   format: { type: 'string' },
   ignore: { type: 'string', multiple: true },
   'max-warnings': { type: 'string' },
   openapi: { type: 'string', multiple: true },
   config: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
 } as const;
 
-/** Parses the command line of `apiblock check`, `--help` and `--version`. Throws a `UsageError` if it is invalid. */
-export function parseCommand(args: readonly string[]): Command {
-  const misplacedCommand = findMisplacedCommand(args);
-  if (misplacedCommand !== undefined)
-    throw new UsageError(`Write the command first: apiblock ${misplacedCommand} <options and pages>`);
-  const { values, positionals } = readArguments(args, OPTIONS);
+/** Parses the arguments after `apiblock check`. Throws a `UsageError` if they are invalid. */
+export function parseCheckCommand(args: readonly string[]): CheckCommand | { name: 'help' } {
+  const { values, positionals } = readArguments(args, CHECK_OPTIONS);
   if (values.help) return { name: 'help' };
-  if (values.version) return { name: 'version' };
-  const [command, ...pages] = positionals;
-  if (command === undefined) throw new UsageError('No command. Example: apiblock check "docs/**/*.mdx"');
-  if (command !== 'check') {
-    const advice = suggest(command, COMMANDS) ?? `Available commands: ${COMMANDS.join(', ')}`;
-    throw new UsageError(`Unknown command "${command}". ${advice}`);
-  }
-  const { patterns, openapi } = readSettings(values, pages);
+  const { patterns, openapi } = readSettings(values, positionals);
   if (patterns.length === 0)
     throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
   return {
@@ -95,21 +67,4 @@ export function parseCommand(args: readonly string[]): Command {
     openapi,
     maxWarnings: parseMaxWarnings(values['max-warnings']),
   };
-}
-
-/**
- * Returns the command in arguments such as `--base-url http://localhost test docs`. The options before it are unknown
- * here, because each command has its own. Returns `undefined` for the command `check`, which can follow its options.
- */
-function findMisplacedCommand(args: readonly string[]): string | undefined {
-  if (!args[0]?.startsWith('-')) return undefined;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: OPTIONS,
-    allowPositionals: true,
-    strict: false,
-  });
-  if (values.help || values.version) return undefined;
-  const command = positionals.find((word) => COMMANDS.includes(word));
-  return command === 'check' ? undefined : command;
 }

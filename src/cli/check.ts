@@ -1,4 +1,4 @@
-import type { CheckCommand } from './check-options.js';
+import { CHECK_HELP, type CheckCommand } from './check-options.js';
 import { hasColors } from './colors.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import type { FileProblem } from './file-problems.js';
@@ -7,7 +7,12 @@ import { countBySeverity, formatReport, type Report, toExitCode } from './report
 import { checkFiles } from './worker-pool.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
-export async function check({ patterns, ignored, openapi, format, maxWarnings }: CheckCommand): Promise<number> {
+export async function check(command: CheckCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
+    process.stdout.write(CHECK_HELP);
+    return 0;
+  }
+  const { patterns, ignored, openapi, format, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
   const results = await checkFiles(files, openapi);
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));

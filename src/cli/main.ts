@@ -7,7 +7,8 @@ import { parseImportCommand } from './import-options.js';
 import { markdown } from './markdown.js';
 import { parseMarkdownCommand } from './markdown-options.js';
 import { UsageError } from './arguments.js';
-import { HELP, parseCommand } from './check-options.js';
+import { parseCheckCommand } from './check-options.js';
+import { HELP, parseCommandLine } from './main-options.js';
 import { mock } from './mock.js';
 import { parseMockCommand } from './mock-options.js';
 import { test } from './test.js';
@@ -16,19 +17,27 @@ import { isWorker, serveBatches } from './worker-pool.js';
 
 /** Runs a command line. Resolves to the exit code. */
 async function run(args: readonly string[]): Promise<number> {
-  const [commandName, ...commandArgs] = args;
-  if (commandName === 'test') {
-    // Makes V8 collect garbage earlier, so that reading many pages needs less memory.
-    setFlagsFromString('--optimize-for-size');
-    return test(parseTestCommand(commandArgs));
+  const command = parseCommandLine(args);
+  switch (command.name) {
+    case 'check':
+      return check(parseCheckCommand(command.commandArgs));
+    case 'test':
+      // Makes V8 collect garbage earlier, so that reading many pages needs less memory.
+      setFlagsFromString('--optimize-for-size');
+      return test(parseTestCommand(command.commandArgs));
+    case 'mock':
+      return mock(parseMockCommand(command.commandArgs));
+    case 'import':
+      return importPages(parseImportCommand(command.commandArgs));
+    case 'markdown':
+      return markdown(parseMarkdownCommand(command.commandArgs));
+    case 'help':
+      process.stdout.write(HELP);
+      return 0;
+    case 'version':
+      process.stdout.write(`${version}\n`);
+      return 0;
   }
-  if (commandName === 'markdown') return markdown(parseMarkdownCommand(commandArgs));
-  if (commandName === 'mock') return mock(parseMockCommand(commandArgs));
-  if (commandName === 'import') return importPages(parseImportCommand(commandArgs));
-  const command = parseCommand(args);
-  if (command.name === 'check') return check(command);
-  process.stdout.write(command.name === 'help' ? HELP : `${version}\n`);
-  return 0;
 }
 
 // Worker threads also run this file.

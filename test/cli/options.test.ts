@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
-import { parseCommand } from '../../src/cli/check-options.js';
+import { parseCheckCommand } from '../../src/cli/check-options.js';
+import { HELP, parseCommandLine } from '../../src/cli/main-options.js';
 import { parseMockCommand } from '../../src/cli/mock-options.js';
 import { parseTestCommand, TEST_HELP } from '../../src/cli/test-options.js';
 
 const parsers = [
-  ['check', (...args: string[]) => parseCommand(['check', 'docs', ...args])],
+  ['check', (...args: string[]) => parseCheckCommand(['docs', ...args])],
   ['test', (...args: string[]) => parseTestCommand(['docs', '--base-url', 'http://localhost:3000', ...args])],
 ] as const;
 
@@ -61,27 +62,49 @@ describe('--host of apiblock mock', () => {
   });
 });
 
-describe('parseCommand', () => {
+describe('parseCommandLine', () => {
+  it('returns the help without arguments', () => {
+    expect(parseCommandLine([])).toEqual({ name: 'help' });
+  });
+
+  it.each(['check', 'test', 'mock', 'import', 'markdown'])('returns the arguments after %s', (name) => {
+    expect(parseCommandLine([name, 'docs', '--help'])).toEqual({ name, commandArgs: ['docs', '--help'] });
+    expect(HELP).toMatch(new RegExp(`^  ${name} `, 'm'));
+  });
+
   it.each([
     [['--ignore', 'x', 'test', 'docs'], 'Write the command first: apiblock test <options and pages>'],
     [['--base-url', 'http://localhost', 'test', 'docs'], 'Write the command first: apiblock test <options and pages>'],
     [['--out=public', 'markdown', 'docs'], 'Write the command first: apiblock markdown <options and pages>'],
-    [['--ignor', 'x', 'check', 'docs'], 'Unknown option --ignor. Did you mean --ignore?'],
     [['--base-url', 'http://localhost'], 'Unknown option --base-url.'],
+    [['--versoin'], 'Unknown option --versoin. Did you mean --version?'],
+    [['-x'], "Unknown option '-x'"],
     [['chek', 'test'], 'Unknown command "chek". Did you mean "check"?'],
+    [['docs'], 'Unknown command "docs". Available commands: check, test, mock, import, markdown'],
   ])('reports the misplaced or unknown command or option in %j', (args, message) => {
-    expect(() => parseCommand(args)).toThrow(message);
+    expect(() => parseCommandLine(args)).toThrow(message);
   });
 
-  it('accepts the options of apiblock check before the command', () => {
-    expect(parseCommand(['--ignore', 'test', 'check', 'test'])).toMatchObject({
-      ignored: ['test'],
-      patterns: ['test'],
-    });
+  it.each([
+    [
+      ['--ignore', 'test', 'check', 'test'],
+      ['--ignore', 'test', 'test'],
+    ],
+    [
+      ['--ignor', 'x', 'check', 'docs'],
+      ['--ignor', 'x', 'docs'],
+    ],
+    [
+      ['--ignore', 'check', 'check', 'check'],
+      ['--ignore', 'check', 'check'],
+    ],
+    [['--help', 'check'], ['--help']],
+  ])('accepts the options of apiblock check before the command: %j', (args, commandArgs) => {
+    expect(parseCommandLine(args)).toEqual({ name: 'check', commandArgs });
   });
 
-  it('ignores a command after --help and --version', () => {
-    expect(parseCommand(['--help', 'test'])).toEqual({ name: 'help' });
-    expect(parseCommand(['-v', 'test'])).toEqual({ name: 'version' });
+  it('ignores other commands after --help and --version', () => {
+    expect(parseCommandLine(['--help', 'test'])).toEqual({ name: 'help' });
+    expect(parseCommandLine(['-v', 'test'])).toEqual({ name: 'version' });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HELP, parseCommand } from '../../src/cli/check-options.js';
+import { CHECK_HELP, parseCheckCommand } from '../../src/cli/check-options.js';
 import { IMPORT_HELP, parseImportCommand } from '../../src/cli/import-options.js';
 import { MARKDOWN_HELP, parseMarkdownCommand } from '../../src/cli/markdown-options.js';
 import { MOCK_HELP, parseMockCommand } from '../../src/cli/mock-options.js';
@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const toPath = (path: string) => join(relative('.', folder), path);
 
 const commands = [
-  { name: 'check', parse: (args: string[]) => parseCommand(['check', ...args]), help: HELP },
+  { name: 'check', parse: parseCheckCommand, help: CHECK_HELP },
   { name: 'test', parse: parseTestCommand, help: TEST_HELP },
   { name: 'mock', parse: parseMockCommand, help: MOCK_HELP },
   {

@@ -5,11 +5,11 @@ const tool = usePages();
 
 describe('apiblock', () => {
   it.each([
-    [[], 'No command.'],
+    [['--'], 'No command.'],
     [['check'], 'No pages to check.'],
     [['chek', 'good'], 'Unknown command "chek". Did you mean "check"?'],
     [['check', 'good', '--fromat', 'json'], 'Unknown option --fromat. Did you mean --format?'],
-    [['check', 'good', '--quietly'], 'Unknown option --quietly. Run apiblock --help'],
+    [['check', 'good', '--quietly'], 'Unknown option --quietly. Run the command with --help'],
     [['check', 'good', '-x'], "Unknown option '-x'"],
     [['check', 'good', '--format', 'xml'], 'Unknown format "xml". Available formats: human, json, github'],
     [['check', 'good', '--max-warnings', 'many'], '--max-warnings expects a whole number, but got "many"'],

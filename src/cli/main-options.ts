@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { suggest } from '../model/text/suggest.js';
+import { readArguments, UsageError } from './arguments.js';
+import { CHECK_OPTIONS } from './check-options.js';
+
+const COMMANDS = ['check', 'test', 'mock', 'import', 'markdown'] as const;
+
+/** A command with the arguments after its name, or a request for the help or the version. */
+export type CommandLine =
+  { name: 'help' | 'version' } | { name: (typeof COMMANDS)[number]; commandArgs: readonly string[] };
+
+/** The output of `apiblock` and `apiblock --help`. */
+export const HELP = `Usage: apiblock <command> [options]
+
+Write pages
+  import     write a page for each tag of an OpenAPI description
+
+Check and test pages
+  check      report mistakes in the props of blocks and their fields
+  test       send the documented requests to a running API and compare the responses
+  mock       serve the documented responses
+
+Publish pages
+  markdown   write a Markdown version of each page, and llms.txt
+
+Examples
+  apiblock import openapi.yaml --out docs/api
+  apiblock check "docs/**/*.mdx"
+  apiblock test docs --base-url http://localhost:3000
+
+Options
+  -h, --help      show this help
+  -v, --version   show the version
+
+Run apiblock <command> --help for the options of a command.
+
+All commands read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
+With "pages" (for import, with "openapi"), the commands work without arguments.
+`;
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+/** Finds the command in the arguments of `apiblock`. Without arguments, this is `help`. Throws a `UsageError` if there is none. */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const [first, ...others] = args;
+  if (first === undefined) return { name: 'help' };
+  if (first.startsWith('-')) return parseLeadingOptions(args);
+  const name = COMMANDS.find((command) => command === first);
+  if (name !== undefined) return { name, commandArgs: others };
+  const advice = suggest(first, COMMANDS) ?? `Available commands: ${COMMANDS.join(', ')}`;
+  throw new UsageError(`Unknown command "${first}". ${advice}`);
+}
+
+/**
+ * Parses arguments such as `--max-warnings 0 check docs`. Only `check` can follow its options, because the options before a
+ * command must be known to find the command.
+ */
+function parseLeadingOptions(args: readonly string[]): CommandLine {
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    options: { ...OPTIONS, ...CHECK_OPTIONS },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  if (values.version) return { name: 'version' };
+  const token = tokens.find((candidate) => candidate.kind === 'positional' && isCommand(candidate.value));
+  if (token?.kind === 'positional' && token.value === 'check')
+    return { name: 'check', commandArgs: args.toSpliced(token.index, 1) };
+  if (values.help) return { name: 'help' };
+  if (token?.kind === 'positional')
+    throw new UsageError(`Write the command first: apiblock ${token.value} <options and pages>`);
+  readArguments(args, OPTIONS);
+  throw new UsageError('No command. Run apiblock --help for the available commands');
+}
+
+function isCommand(word: string): boolean {
+  return COMMANDS.some((command) => command === word);
+}
