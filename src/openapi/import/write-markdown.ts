@@ -193,7 +193,7 @@ class MarkdownWriter {
       this.#writePhrasing(parent.children, { ...place, startsLine: false }, [...context.ancestors, parent]);
     switch (node.type) {
       case 'text':
-        return escapeText(node.value, place);
+        return escapeText(node.value, { ...place, precedesInline: context.next !== undefined });
       case 'emphasis': {
         const mark = needsAsterisk(context) ? '*' : '_';
         return `${mark}${inner(node)}${mark}`;

@@ -29,7 +29,11 @@ describe.each(DESCRIPTIONS)('pages for the description %s', (path) => {
 });
 
 const string = { type: 'string' };
-const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
+const object = <Properties extends object>(properties: Properties, required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+});
 
 /** A description with every kind of fact. The tests change one of them. */
 const createDescription = () => ({
