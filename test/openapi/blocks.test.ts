@@ -6,7 +6,7 @@ import { usualPlugins } from '../mintlify/tree.ts';
 import { readDescription } from './description.ts';
 import { type FieldFacts, readFacts } from './facts.ts';
 import { allFields, pickOperations } from './pick-operations.ts';
-import { ownText, readSections, type ShownField } from './read-blocks.ts';
+import { ownText, readSections, type ShownField, type ShownVariant } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
 
 // Reads the details of each operation in an OpenAPI description, writes them as an MDX page, renders the page, and
@@ -84,6 +84,7 @@ function toExpected(field: FieldFacts): ShownField {
       title,
       description: markdownLetters(text),
       fields: inner.map(toExpected),
+      variants: [],
     })),
   };
 }
@@ -94,11 +95,16 @@ function toCompared(field: ShownField): ShownField {
     ...field,
     description: lettersOf(field.description),
     fields: field.fields.map(toCompared),
-    variants: field.variants.map(({ title, description, fields }) => ({
-      title,
-      description: lettersOf(description),
-      fields: fields.map(toCompared),
-    })),
+    variants: field.variants.map(toComparedVariant),
+  };
+}
+
+function toComparedVariant({ title, description, fields, variants }: ShownVariant): ShownVariant {
+  return {
+    title,
+    description: lettersOf(description),
+    fields: fields.map(toCompared),
+    variants: variants.map(toComparedVariant),
   };
 }
 

@@ -7,13 +7,20 @@ export interface ShownField {
   facts: Record<string, string[]>;
   description: string;
   fields: ShownField[];
-  variants: { title: string; description: string; fields: ShownField[] }[];
+  variants: ShownVariant[];
+}
+
+export interface ShownVariant {
+  title: string;
+  description: string;
+  fields: ShownField[];
+  variants: ShownVariant[];
 }
 
 const INNER = '.apiblock-field, .apiblock-variants';
 
 /** Returns the matching descendants of an element that are not inside a nested field or variant. */
-function outermost(root: Element, selector: string): Element[] {
+export function outermost(root: Element, selector: string): Element[] {
   return [...root.querySelectorAll(selector)].filter((element) => {
     const around = element.parentElement?.closest(INNER);
     return !around || around === root || !root.contains(around);
@@ -30,7 +37,8 @@ export function readSections(block: Element): { title: string; fields: ShownFiel
   }));
 }
 
-function readField(element: Element): ShownField {
+/** Reads a field and the fields in it. */
+export function readField(element: Element): ShownField {
   const head = element.querySelector(':scope > .apiblock-field-head');
   const all = (selector: string) => [...(head?.querySelectorAll(selector) ?? [])].map(textOf);
   const code = head?.querySelector('.apiblock-field-default > code');
@@ -42,7 +50,8 @@ function readField(element: Element): ShownField {
     facts: Object.fromEntries(
       [...element.querySelectorAll(':scope > .apiblock-field-facts > dl > .apiblock-field-fact')].map((fact) => {
         const value = fact.querySelector('dd');
-        const codes = [...(value?.querySelectorAll('code') ?? [])].map(textOf);
+        // The description of a value can contain code too.
+        const codes = [...(value?.querySelectorAll(':scope > span > code:first-child') ?? [])].map(textOf);
         return [textOf(fact.querySelector('dt')), codes.length > 0 ? codes : textOf(value).split(', ')];
       }),
     ),
@@ -52,7 +61,8 @@ function readField(element: Element): ShownField {
   };
 }
 
-function readVariants(element: Element): ShownField['variants'] {
+/** Reads the variants of a tab group. */
+export function readVariants(element: Element): ShownVariant[] {
   const contents = [...element.querySelectorAll('.apiblock-variant-content')];
   return contents
     .filter((content) => content.closest('.apiblock-variants') === element)
@@ -62,12 +72,18 @@ function readVariants(element: Element): ShownField['variants'] {
       fields: [...content.querySelectorAll('.apiblock-field')]
         .filter((field) => field.parentElement?.closest(`${INNER}, .apiblock-variant-content`) === content)
         .map(readField),
+      variants: [...content.querySelectorAll('.apiblock-variants')]
+        .filter((group) => group.parentElement?.closest(`${INNER}, .apiblock-variant-content`) === content)
+        .flatMap(readVariants),
     }));
 }
 
 /** Returns the text of an element, without the text of the fields and variants in it. */
 export function ownText(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  for (const inner of copy.querySelectorAll(INNER)) inner.remove();
-  return textOf(copy);
+  return [...element.childNodes]
+    .map((node) => {
+      if (!(node instanceof Element)) return node.textContent ?? '';
+      return node.matches(INNER) ? '' : ownText(node);
+    })
+    .join('');
 }

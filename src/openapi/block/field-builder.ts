@@ -3,7 +3,7 @@ import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
-import { hasItemDetails, toItemsHolder } from './item-details.js';
+import { findDetailedItems, toItemsHolder } from './item-details.js';
 import { hasMembers, listMembers, type Member } from './members.js';
 import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
 import { peelArrays } from './peel-arrays.js';
@@ -94,7 +94,9 @@ export class FieldBuilder {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => this.#areVariants(group));
     const requiredGroups = schema.alternatives.filter((group) => isRequiredGroup(group, this.#document));
-    if (parent.level > MAX_NAMES) {
+    // The name of array items, `[]`, is not part of a path.
+    const areItems = members.length > 0 && members.every(({ name }) => name === '[]');
+    if (parent.level > (areItems ? MAX_NAMES + 1 : MAX_NAMES)) {
       const count = members.length + groups.length;
       if (count > 0) parent.children.push(createText(formatOmitted(count)));
       return;
@@ -147,8 +149,13 @@ export class FieldBuilder {
       isVariant: false,
     };
     if (this.#hasContent(inner)) this.#pending.push({ schema: inner, outer: undefined, parent: nested });
-    else if (dimensions > 0 && schema.items && hasItemDetails(inner))
-      this.#pending.push({ schema: toItemsHolder(schema, inner, dimensions), outer: undefined, parent: nested });
+    else if (dimensions > 0) this.#addItems(schema, nested);
+  }
+
+  /** Adds a field for the items of an array if they have details that the field of the array does not show. */
+  #addItems(schema: Schema, parent: Parent): void {
+    const items = findDetailedItems(schema, this.#document);
+    if (items) this.#pending.push({ schema: toItemsHolder(schema, items), outer: undefined, parent });
   }
 
   #listMembers(schema: Schema, path: string): Member[] {
@@ -209,9 +216,12 @@ export class FieldBuilder {
   }
 }
 
-/** Returns the place for the fields of a parent: the parent itself, or a new `Expandable` for deeply nested fields. */
+/**
+ * Returns the place for the fields of a parent: the parent itself, or a new `Expandable` for deeply nested fields. Array
+ * items have no name that could be the title of an `Expandable`.
+ */
 function toTarget(parent: Parent): Parent {
-  const isExpandable = parent.level >= EXPANDABLE_LEVEL && !parent.isVariant;
+  const isExpandable = parent.level >= EXPANDABLE_LEVEL && !parent.isVariant && parent.name !== '[]';
   return isExpandable ? { ...parent, children: [] } : parent;
 }
 

@@ -1,7 +1,9 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import type { Schema } from '../schema/schema.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Schema, SchemaSource } from '../schema/schema.js';
 import type { PropValue } from './block-element.js';
 import { toSchemaProps } from './field-props.js';
+import { MAX_DIMENSIONS } from './peel-arrays.js';
 
 /** Returns whether array items have details, such as limits, that readers could mistake for details of the array. */
 export function hasItemDetails(inner: Schema): boolean {
@@ -33,9 +35,22 @@ export function toSharedItemProps(
   };
 }
 
+/**
+ * Returns the outermost items of an array that have details, which are arrays themselves if the array is nested. Returns
+ * `undefined` if no items have details.
+ */
+export function findDetailedItems({ items }: Schema, document: OpenApiDocument): SchemaSource | undefined {
+  let source = items;
+  for (let dimension = 0; source && dimension < MAX_DIMENSIONS; dimension++) {
+    const schema = readSchema(source, document);
+    if (hasItemDetails(schema)) return source;
+    source = schema.items;
+  }
+  return undefined;
+}
+
 /** Returns a copy of an array schema with a single member, `[]`, that documents the items. */
-export function toItemsHolder(schema: Schema, inner: Schema, dimensions: number): Schema {
-  const items = dimensions === 1 ? (schema.items ?? []) : inner.identity;
+export function toItemsHolder(schema: Schema, items: SchemaSource): Schema {
   return {
     ...schema,
     items: undefined,

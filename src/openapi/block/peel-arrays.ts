@@ -14,7 +14,7 @@ export interface PeeledSchema {
 }
 
 /** Maximum number of nested arrays. Prevents an endless loop if the items of an array have the schema of the array. */
-const MAX_DIMENSIONS = 5;
+export const MAX_DIMENSIONS = 5;
 
 /** Returns the schema of the innermost items of nested arrays, and the number of arrays. */
 export function peelArrays(schema: Schema, document: OpenApiDocument): PeeledSchema {

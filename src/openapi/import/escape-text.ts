@@ -3,6 +3,8 @@ export interface TextPlace {
   /** Whether the text begins a line, so that its first characters could start a list or an import, for example. */
   startsLine: boolean;
   isInTable: boolean;
+  /** Whether a link, code or emphasis follows immediately, so that a URL at the end of the text would continue in it. */
+  precedesInline?: boolean;
 }
 
 /** The punctuation of CommonMark, for use in a character class. */
@@ -47,18 +49,23 @@ const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
  */
 const LINK_START = /(?<=\bhttps?):(?=\/\/\S*\\)|(?<=\bwww)\.(?=\S*\\)/giu;
 
+/** The same in a URL at the end of the text. */
+const LINK_AT_END = /(?<=\bhttps?):(?=\/\/\S*$)|(?<=\bwww)\.(?=\S*$)/giu;
+
 /**
  * Escapes text so that MDX shows exactly its characters. Replaces whitespace with single spaces, but keeps line breaks.
  * Uses only the escape sequences that Prettier keeps.
  */
-export function escapeText(text: string, { startsLine, isInTable }: TextPlace): string {
+export function escapeText(text: string, { startsLine, isInTable, precedesInline = false }: TextPlace): string {
   const lines = (startsLine ? text.trimStart() : text)
     .replace(/[ \t]*[\n\r]+[ \t]*/g, '\n')
     .replace(/[ \t\f\v]+/g, ' ')
     .split('\n');
   return lines
     .map((line, index) => {
-      const escaped = escapeCharacters(line, isInTable);
+      const endsBeforeInline = precedesInline && index === lines.length - 1;
+      const characters = escapeCharacters(line, isInTable);
+      const escaped = endsBeforeInline ? characters.replace(LINK_AT_END, toCharacterReference) : characters;
       return index > 0 || startsLine ? escapeLineStart(escaped, index === 0) : escaped;
     })
     .join('\n');

@@ -151,7 +151,7 @@ function writeInline(node: PhrasingContent, place: TextPlace, context: InlineCon
     writePhrasing(children, { ...place, startsLine: false }, [...context.ancestors, parent]);
   switch (node.type) {
     case 'text':
-      return escapeText(node.value, place);
+      return escapeText(node.value, { ...place, precedesInline: context.next !== undefined });
     case 'emphasis': {
       const mark = needsAsterisk(context) ? '*' : '_';
       return `${mark}${writeContent(node, node.children)}${mark}`;

@@ -45,7 +45,9 @@ function readServer({ node, pathItem }: OperationEntry, document: OpenApiDocumen
     const value = getMember(variable, 'default') ?? getItems(getMember(variable, 'enum'))[0];
     return getScalarText(value) || written;
   });
-  return url === '/' ? '' : url;
+  if (url === '/') return '';
+  // A URL that begins with `//` has the scheme of the description's own URL, which is usually `https`.
+  return url.startsWith('//') ? `https:${url}` : url;
 }
 
 const LOCATIONS: readonly string[] = ['path', 'query', 'header', 'cookie', 'querystring'] satisfies ParameterLocation[];

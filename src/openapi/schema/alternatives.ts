@@ -9,6 +9,7 @@ import {
   getString,
   type SourceNode,
 } from '../source/source-node.js';
+import { allowsValue } from './allows-value.js';
 import type { Alternative } from './schema.js';
 import { toSchemaName } from './schema-name.js';
 
@@ -20,15 +21,20 @@ import { toSchemaName } from './schema-name.js';
 export function readAlternatives(node: SourceNode, document: OpenApiDocument): Alternative[][] {
   const mapping = readMapping(node);
   const groups = ['oneOf', 'anyOf'].map((keyword) =>
-    getItems(getMember(node, keyword)).map((item) => toAlternative(item, mapping, node)),
+    getItems(getMember(node, keyword)).map((item) => toAlternative(item, mapping, node, document)),
   );
   const written = groups.filter((group) => group.length > 0);
   if (written.length > 0 || !getMember(node, 'discriminator')) return written;
   const derived = mapping.size > 0 ? [...mapping.values()] : findDerivedSchemas(node, document);
-  return derived.length === 0 ? [] : [derived.map((item) => toAlternative(item, mapping, node))];
+  return derived.length === 0 ? [] : [derived.map((item) => toAlternative(item, mapping, node, document))];
 }
 
-function toAlternative(item: SourceNode, mapping: ReadonlyMap<string, SourceNode>, node: SourceNode): Alternative {
+function toAlternative(
+  item: SourceNode,
+  mapping: ReadonlyMap<string, SourceNode>,
+  node: SourceNode,
+  document: OpenApiDocument,
+): Alternative {
   const reference = getReference(item);
   const name = reference === '' ? '' : toSchemaName(reference);
   const property = getString(getMember(getMember(node, 'discriminator'), 'propertyName'));
@@ -36,6 +42,8 @@ function toAlternative(item: SourceNode, mapping: ReadonlyMap<string, SourceNode
   const mapped = [...mapping].find(
     ([, target]) => getReference(target) === reference || toSchemaName(getReference(target)) === name,
   );
+  // Without a mapping, the value is the name of the schema. Some descriptions omit a mapping although it is another value.
+  if (!mapped && !allowsValue(item, property, name, document)) return { source: [item], name };
   const [value] = mapped ?? [name];
   return { source: [item, createConstant(item, property, value)], name };
 }

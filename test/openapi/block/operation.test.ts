@@ -496,6 +496,7 @@ describe('conversion of an operation', () => {
       'https://api.example.com/v1',
     ],
     [[{ url: '/v2' }], '/v2'],
+    [[{ url: '//api.example.com/v2' }], 'https://api.example.com/v2'],
     [[{ url: '/' }], undefined],
     [[{ url: 'https://{unknown}.com' }], 'https://{unknown}.com'],
     [[], undefined],

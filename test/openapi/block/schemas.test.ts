@@ -43,6 +43,16 @@ describe('conversion of schemas to fields', () => {
     ['an array of objects', { type: 'array', items: object({ b: string }) }, 'a: object[] {b: string}'],
     ['items with limits', { type: 'array', items: { type: 'string', maxLength: 5 } }, 'a: string[] {[]: string}'],
     ['a union of scalars', { oneOf: [string, { type: 'integer' }] }, 'a: string | integer'],
+    [
+      'an array of arrays with limits',
+      { type: 'array', items: { type: 'array', minItems: 2, items: { type: 'string', maxLength: 5 } } },
+      'a: string[][] {[]: string[] {[]: string}}',
+    ],
+    [
+      'an array of arrays whose innermost items have limits',
+      { type: 'array', items: { type: 'array', items: { type: 'string', maxLength: 5 } } },
+      'a: string[][] {[]: string}',
+    ],
     ['a union with arrays', { anyOf: [string, { type: 'array', items: string }] }, 'a: string | string[]'],
     ['an optional alternative', { anyOf: [{ type: 'null' }, string] }, 'a: string'],
     ['a single alternative', { oneOf: [object({ b: string })] }, 'a: object {b: string}'],
@@ -271,6 +281,26 @@ describe('conversion of schemas with a discriminator', () => {
   });
 });
 
+describe('conversion of discriminators without a mapping', () => {
+  it.each([
+    ['an enum', { type: 'string', enum: ['a'], default: 'a' }],
+    ['a const', { type: 'string', const: 'a', default: 'a' }],
+    ['an alternative', { anyOf: [{ type: 'string', enum: ['a'], default: 'a' }, { type: 'null' }] }],
+    ['allOf', { allOf: [{ type: 'string' }, { enum: ['a'], default: 'a' }] }],
+  ])('keeps the values that a schema allows in %s', (_, property) => {
+    const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
+    const schema = { oneOf: references, discriminator: { propertyName: 't' } };
+    const Base = object({ t: property });
+    const One = { allOf: [{ $ref: '#/components/schemas/Base' }, object({ one: string })] };
+    const children = convertBody(schema, { schemas: { Base, One, Two: object({ t: property }) } });
+    const types = flatten(children).filter(({ props }) => props['name'] === 't');
+    expect(types.map(({ props }) => [props['enum'], props['defaultValue']])).toEqual([
+      [['a'], 'a'],
+      [['a'], 'a'],
+    ]);
+  });
+});
+
 describe('conversion of recursive, deep and wide schemas', () => {
   const node = object({ id: string, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } });
 
@@ -284,6 +314,13 @@ describe('conversion of recursive, deep and wide schemas', () => {
       ['a', ''],
       ['[]', ''],
     ]);
+  });
+
+  it('shows the details of array items below a field at the fourth level', () => {
+    const items = { type: 'array', items: { type: 'string', maxLength: 5 } };
+    const children = convertBody(object({ a: object({ b: object({ c: object({ d: items }) }) }) }));
+    expect(outline(children)).toContain('d: string[] {Expandable d {[]: string}}');
+    expect(outline(children)).not.toContain('more field');
   });
 
   it('refers to the enclosing field or schema instead of repeating a recursive schema', () => {

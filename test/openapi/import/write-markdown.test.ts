@@ -29,6 +29,11 @@ const CASES: [subject: string, source: string, written: string][] = [
     '<a href="https://example.com/a">a</a> <b title="www.example.com">b</b>',
     String.raw`\<a href="https&#x3a;//example.com/a">a\</a> \<b title="www&#x2e;example.com">b\</b>`,
   ],
+  [
+    'HTML with a URL before a link',
+    '<a href="https://example.com/a">https://example.com/a</a>',
+    String.raw`\<a href="https&#x3a;//example.com/a">[https://example.com/a](https://example.com/a)\</a>`,
+  ],
   ['a link with parentheses', '[a](https://example.com/b(c))', '[a](<https://example.com/b(c)>)'],
   ['a link by reference', '[a][b]\n\n[b]: https://example.com', '[a](https://example.com)'],
   [

@@ -1,0 +1,136 @@
+import { ExpectedSection, type Layout } from './expected-fields.ts';
+import { SEPARATOR, toParentPath, toPath } from './field-line.ts';
+import type { RawDocument } from './raw-document.ts';
+import type { RawContent, RawOperation } from './raw-operations.ts';
+import type { ShownPage, ShownSection } from './shown-page.ts';
+
+const MAX_FIELDS = 150;
+const MAX_VARIANTS = 60;
+const MAX_LEVEL = 4;
+
+const NO_SECTION: ShownSection = {
+  lines: new Set(),
+  count: 0,
+  variantCount: 0,
+  paths: new Set(),
+  recursive: new Set(),
+  omitted: new Map(),
+};
+
+/** Returns the differences between the page of an operation and its description: what is missing, and what is wrong. */
+export function comparePage(operation: RawOperation, page: ShownPage, document: RawDocument): string[] {
+  const names = new Set(page.sections.keys());
+  const failures = page.problems.map((problem) => `note about a mistake: ${problem}`);
+  const compare = (name: string, isRequest: boolean, add: (section: ExpectedSection) => void) => {
+    const shown = page.sections.get(name) ?? NO_SECTION;
+    const expected = new ExpectedSection(name, isRequest, document, shown satisfies Layout);
+    add(expected);
+    names.delete(name);
+    failures.push(...compareSection(name, expected, shown));
+  };
+  for (const location of ['path', 'query', 'header', 'cookie']) {
+    const parameters = operation.parameters.filter((one) => toSection(one.location) === location);
+    const keys = operation.keys.filter((key) => key.location === location).map((key) => key.name);
+    compare(location, true, (section) => {
+      section.addParameters(parameters);
+      for (const key of keys) if (!parameters.some(({ name }) => name === key)) section.addKey(key);
+    });
+  }
+  compare('body', !operation.isWebhook, (section) => {
+    const content = chooseContent(operation.contents);
+    if (content) section.addBody(content);
+  });
+  const statuses = operation.responses.filter(({ status }) => isStatus(status));
+  for (const { status, headers, contents } of statuses) {
+    const name = toStatus(status);
+    compare(`${name} header`, false, (section) => section.addParameters(headers));
+    compare(name, false, (section) => {
+      const content = chooseContent(contents);
+      if (content) section.addBody(content);
+    });
+  }
+  // A section without fields contains the text of a response.
+  for (const name of names) if ((page.sections.get(name)?.count ?? 0) > 0) failures.push(`unexpected section ${name}`);
+  failures.push(
+    ...compareSets(
+      'status',
+      statuses.map(({ status }) => toStatus(status)),
+      page.statuses,
+    ),
+  );
+  failures.push(...compareMediaTypes('request', operation.contents, page.mediaTypes.request));
+  for (const { status, contents } of statuses)
+    failures.push(
+      ...compareMediaTypes(toStatus(status), contents, page.mediaTypes.responses.get(toStatus(status)) ?? []),
+    );
+  return failures;
+}
+
+const toSection = (location: string): string => (location === 'querystring' ? 'query' : location);
+
+const isStatus = (status: string): boolean => /^(?:[1-5]\d\d|[1-5]xx|default)$/i.test(status.trim());
+
+const toStatus = (status: string): string =>
+  status.trim().toLowerCase() === 'default' ? 'default' : status.trim().toUpperCase();
+
+function compareSection(name: string, expected: ExpectedSection, shown: ShownSection): string[] {
+  const failures = [...expected.errors];
+  const isFull = shown.count >= MAX_FIELDS || shown.variantCount >= MAX_VARIANTS;
+  // If there are too many fields, the enclosing field states how many are omitted.
+  const isOmitted = (path: string): boolean =>
+    path.includes(SEPARATOR) && (shown.omitted.has(toParentPath(path)) || isOmitted(toParentPath(path)));
+  for (const line of expected.required)
+    if (!shown.lines.has(line) && !(isFull && isOmitted(toPath(line)))) failures.push(`missing: ${line}`);
+  const isKnown = (line: string) => expected.required.has(line) || expected.allowed.has(line);
+  for (const line of shown.lines) if (!isKnown(line)) failures.push(`unexpected: ${line}`);
+  for (const path of expected.cuts)
+    if (shown.paths.has(path) && !shown.omitted.has(path) && !isFull)
+      failures.push(`no number of omitted fields: ${path}`);
+  for (const path of shown.omitted.keys()) {
+    const level = path === name ? 0 : path.split(SEPARATOR).length - 1;
+    if (!isFull && (level < MAX_LEVEL || !expected.cuts.has(path)))
+      failures.push(`fields omitted for no reason: ${path}`);
+  }
+  return failures;
+}
+
+function compareSets(kind: string, expected: readonly string[], shown: readonly string[]): string[] {
+  return [
+    ...expected.filter((one) => !shown.includes(one)).map((one) => `missing ${kind}: ${one}`),
+    ...shown.filter((one) => !expected.includes(one)).map((one) => `unexpected ${kind}: ${one}`),
+  ];
+}
+
+/** Returns the media type without parameters. */
+const toEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+/**
+ * Returns whether a page does not need to name the media type that it shows: JSON is the default, and a range is not the
+ * type of a message.
+ */
+const isImplied = (mediaType: string): boolean =>
+  toEssence(mediaType) === 'application/json' || toEssence(mediaType).endsWith('/*');
+
+function compareMediaTypes(place: string, contents: readonly RawContent[], shown: readonly string[]): string[] {
+  const described = contents.map(({ mediaType }) => mediaType);
+  const chosen = chooseContent(contents)?.mediaType;
+  // Some descriptions contain keys that are not media types.
+  const needed = described.filter((one) => one.includes('/') && !(one === chosen && isImplied(one)));
+  return [
+    ...needed.filter((one) => !shown.includes(one)).map((one) => `missing media type of ${place}: ${one}`),
+    ...shown.filter((one) => !described.includes(one)).map((one) => `unexpected media type of ${place}: ${one}`),
+  ];
+}
+
+/** Chooses the media type that a page shows: JSON, a form, a multipart form, or else the first one. */
+export function chooseContent(contents: readonly RawContent[]): RawContent | undefined {
+  const rank = (mediaType: string): number => {
+    const type = toEssence(mediaType);
+    if (type === 'application/json') return 0;
+    if (type === '*/*' || type === 'application/*' || !type.includes('/') || /[/+]json$/.test(type)) return 1;
+    if (type === 'application/x-www-form-urlencoded') return 2;
+    return type === 'multipart/form-data' ? 3 : 4;
+  };
+  const ranks = contents.map(({ mediaType }) => rank(mediaType));
+  return contents[ranks.indexOf(Math.min(...ranks))];
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join } from 'node:path';
+import { libraryFile } from '../description.ts';
+
+const examples = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
+
+/** Returns the path of a description in `@readme/oas-examples`. */
+export const findExample = (path: string): string => join(examples, path);
+
+/**
+ * Returns the paths of all descriptions to test: the small one in this folder, all in `@readme/oas-examples`, the one at the
+ * path in `OPENAPI_DESCRIPTION`, and all in the directory in `OPENAPI_DESCRIPTIONS`, including its subdirectories.
+ */
+export function listDescriptions(): string[] {
+  const { OPENAPI_DESCRIPTION: file, OPENAPI_DESCRIPTIONS: directory } = process.env;
+  const versions = ['2.0', '3.0', '3.1'].map((version) => join(examples, version));
+  return [
+    libraryFile,
+    ...versions.flatMap(findDescriptions),
+    ...(file === undefined ? [] : [file]),
+    ...(directory === undefined ? [] : findDescriptions(directory)),
+  ];
+}
+
+function findDescriptions(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(directory, name))
+    .filter((path) => ['.json', '.yaml', '.yml'].includes(extname(path)) && statSync(path).isFile())
+    .filter((path) => basename(path) !== 'package.json' && isDescription(readFileSync(path, 'utf8')))
+    .sort();
+}
+
+/** Returns whether a file is the root file of a description, not a file to which it refers. */
+function isDescription(text: string): boolean {
+  return /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(text) || /^\s*\{\s*"(?:openapi|swagger)"\s*:/.test(text);
+}

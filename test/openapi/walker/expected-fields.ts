@@ -1,0 +1,283 @@
+import { toLine, type FieldFacts, SEPARATOR, toComparedValue } from './field-line.ts';
+import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
+import { asRaw, type Raw, type RawDocument } from './raw-document.ts';
+import type { RawContent, RawParameter } from './raw-operations.ts';
+
+/** The fields that a page must show, without using the code of the library. */
+export interface ExpectedFields {
+  /** The lines of the fields that the page must show. */
+  required: Set<string>;
+  /** The lines of the fields that the page may show: members with any name whose type is in the type of their map. */
+  allowed: Set<string>;
+  /** The paths of the fields that have more fields than a page shows, because their names are at the fourth level. */
+  cuts: Set<string>;
+  /** Failures of the page that are visible only next to the description. */
+  errors: string[];
+}
+
+/** The parts of a page that determine which of several ways to document a description it has chosen. */
+export interface Layout {
+  /** The paths of all fields on the page. */
+  paths: ReadonlySet<string>;
+  /** The paths of the fields that the page calls recursive. */
+  recursive: ReadonlySet<string>;
+  /** The numbers of omitted fields and alternatives, keyed by the path of the field that contains them. */
+  omitted: ReadonlyMap<string, number>;
+}
+
+const MAX_LEVEL = 4;
+
+const SCALARS = ['string', 'number', 'integer', 'boolean'];
+
+type Ancestors = readonly Raw[];
+
+/** Reads the fields that an OpenAPI description specifies for one section of a page. */
+export class ExpectedSection implements ExpectedFields {
+  readonly required = new Set<string>();
+  readonly allowed = new Set<string>();
+  readonly cuts = new Set<string>();
+  readonly errors: string[] = [];
+  readonly #document: RawDocument;
+  readonly #layout: Layout;
+  readonly #section: string;
+  readonly #isRequest: boolean;
+  /** The schemas whose members have been added at a path, because alternatives can refer to each other. */
+  readonly #visited = new Map<string, Set<Raw>>();
+
+  constructor(section: string, isRequest: boolean, document: RawDocument, layout: Layout) {
+    this.#section = section;
+    this.#isRequest = isRequest;
+    this.#document = document;
+    this.#layout = layout;
+  }
+
+  addParameters(parameters: readonly RawParameter[]): void {
+    for (const parameter of parameters) this.#addParameter(parameter);
+  }
+
+  addKey(name: string): void {
+    this.required.add(toLine(this.#section + SEPARATOR + name, { ...NO_FACTS, isRequired: true }));
+  }
+
+  addBody({ schema }: RawContent): void {
+    if (schema === undefined) return;
+    const merged = this.#merge([schema]);
+    const { inner, dimensions } = this.#peel(merged);
+    if (this.#hasContent(inner)) this.#addMembers(inner, this.#section, 1, inner.ids);
+    else this.#addField(dimensions > 0 ? '[]' : 'value', [schema], { isRequired: false }, this.#section, 1, []);
+  }
+
+  #addParameter({ name, schema, required, deprecated, location, style, explode, hasContent }: RawParameter): void {
+    const sources = schema === undefined ? [] : [schema];
+    const merged = this.#merge(sources);
+    const isSeparate = style === 'deepObject' || (style === 'form' && explode);
+    if (location === 'query' && isSeparate && !hasContent && merged.properties.size > 0) {
+      for (const [member, inner] of this.#listMembers(merged))
+        this.#addField(
+          style === 'deepObject' ? `${name}[${member}]` : member,
+          inner,
+          { isRequired: required && merged.required.has(member), isDeprecated: deprecated },
+          this.#section,
+          1,
+          [],
+        );
+      return;
+    }
+    this.#addField(name, sources, { isRequired: required, isDeprecated: deprecated }, this.#section, 1, []);
+  }
+
+  #merge(sources: readonly unknown[]): MergedSchema {
+    return mergeSchemas(sources, this.#document);
+  }
+
+  /** Returns the schema of the innermost items of an array, and the number of arrays around it. */
+  #peel(schema: MergedSchema): { inner: MergedSchema; dimensions: number } {
+    let inner = schema;
+    let dimensions = 0;
+    while (isArray(inner) && inner.items.length > 0 && dimensions < 5) {
+      inner = this.#merge(inner.items);
+      dimensions++;
+    }
+    return { inner, dimensions };
+  }
+
+  #addField(
+    name: string,
+    sources: readonly unknown[],
+    own: { isRequired: boolean; isDeprecated?: boolean },
+    parent: string,
+    level: number,
+    ancestors: Ancestors,
+    isOptional = false,
+  ): void {
+    const schema = this.#merge(sources);
+    const { inner, dimensions } = this.#peel(schema);
+    const path = parent + SEPARATOR + name;
+    const items = path + SEPARATOR + '[]';
+    // The field for the items can be among the omitted fields.
+    const hasItemField = this.#layout.paths.has(items) || this.#layout.omitted.has(path);
+    const ownValues = this.#getValues(schema);
+    const hasItems = dimensions > 0 && !this.#hasContent(inner);
+    const facts: FieldFacts = {
+      isRequired: own.isRequired,
+      isDeprecated: own.isDeprecated === true || schema.flags.has('deprecated'),
+      default: schema.default === undefined ? undefined : toComparedValue(schema.default),
+      enum: (ownValues.length === 0 && hasItems && !hasItemField ? this.#getValues(inner) : ownValues).map(
+        toComparedValue,
+      ),
+      limits: toLimitPhrases(schema),
+    };
+    (isOptional ? this.allowed : this.required).add(toLine(path, facts));
+    if (this.#hasContent(inner)) {
+      if (!this.#isRecursive(path, inner, ancestors))
+        this.#addMembers(inner, path, level + 1, [...ancestors, ...inner.ids]);
+      return;
+    }
+    if (!hasItems) return;
+    const itemSchema = this.#merge(schema.items);
+    const hasDetails =
+      toLimitPhrases(itemSchema).length > 0 || itemSchema.default !== undefined || itemSchema.tuple.length > 0;
+    if (!hasItemField && !hasDetails) return;
+    // The name of array items, `[]`, is not part of a path.
+    if (level > MAX_LEVEL) this.cuts.add(path);
+    else this.#addField('[]', schema.items, { isRequired: false }, path, level + 1, ancestors);
+  }
+
+  /** Returns whether the page calls a field recursive. It must be the same schema as an enclosing one. */
+  #isRecursive(path: string, { ids }: MergedSchema, ancestors: Ancestors): boolean {
+    if (!this.#layout.recursive.has(path)) return false;
+    if (!ids.some((id) => ancestors.includes(id))) this.errors.push(`${path} is not recursive`);
+    return true;
+  }
+
+  #addMembers(schema: MergedSchema, path: string, level: number, ancestors: Ancestors): void {
+    const visited = this.#visited.get(path) ?? new Set<Raw>();
+    this.#visited.set(path, visited);
+    const [id] = schema.ids;
+    if (id && visited.has(id)) return;
+    if (id) visited.add(id);
+    const members = this.#listMembers(schema);
+    const groups = schema.groups.filter((group) => this.#areVariants(group));
+    if (level > MAX_LEVEL) {
+      const hasKeys = schema.additional.length > 0 && (members.length > 0 || this.#isDetailed(schema));
+      if (hasKeys || members.length + schema.tuple.length + groups.length > 0) this.cuts.add(path);
+      return;
+    }
+    for (const [name, sources] of members)
+      this.#addField(name, sources, { isRequired: schema.required.has(name) }, path, level, ancestors);
+    schema.tuple.forEach((item, index) =>
+      this.#addField(`[${index}]`, [item], { isRequired: false }, path, level, ancestors),
+    );
+    if (schema.additional.length > 0)
+      this.#addField(
+        '[key]',
+        schema.additional,
+        { isRequired: false },
+        path,
+        level,
+        ancestors,
+        !this.#isDetailed(schema),
+      );
+    for (const sources of groups.flat()) this.#addVariant(sources, path, level, ancestors);
+  }
+
+  #addVariant(sources: unknown[], path: string, level: number, ancestors: Ancestors): void {
+    const schema = this.#merge(sources);
+    const { inner, dimensions } = this.#peel(schema);
+    const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
+    if (!isObject) {
+      const name = dimensions > 0 ? '[]' : 'value';
+      this.#addField(name, sources, { isRequired: false }, path, level, ancestors);
+      return;
+    }
+    if (inner.ids.some((id) => ancestors.includes(id))) return;
+    this.#addMembers(inner, path, level, [...ancestors, ...inner.ids]);
+  }
+
+  /** Returns whether the members with any name have facts that the type of a map cannot state. */
+  #isDetailed({ additional }: MergedSchema): boolean {
+    const schema = this.#merge(additional);
+    const hasFacts = toLimitPhrases(schema).length > 0 || this.#getValues(schema).length > 0;
+    return hasFacts || schema.default !== undefined || this.#hasContent(this.#peel(schema).inner);
+  }
+
+  #listMembers({ properties }: MergedSchema): [name: string, sources: unknown[]][] {
+    const hidden = this.#isRequest ? 'readOnly' : 'writeOnly';
+    return [...properties].filter(([, sources]) => !this.#merge(sources).flags.has(hidden));
+  }
+
+  #hasContent(schema: MergedSchema): boolean {
+    const { properties, tuple, additional, groups } = schema;
+    return properties.size + tuple.length + additional.length > 0 || groups.some((group) => this.#areVariants(group));
+  }
+
+  /** Returns whether a page shows alternatives as variants, not in a type, as allowed values or as a sentence. */
+  #areVariants(group: unknown[][]): boolean {
+    const nodes = group.map(([source]) => this.#document.object(source));
+    const isPlainUnion =
+      group.every((sources) => sources.length === 1) && nodes.every((node) => this.#isPlainType(node));
+    const isRequiredGroup = group.every(([source]) => {
+      const schema = this.#merge([source]);
+      const hasMembers =
+        schema.properties.size + schema.tuple.length + schema.additional.length + schema.groups.length > 0;
+      return !('$ref' in asRaw(source)) && schema.required.size > 0 && !hasMembers;
+    });
+    return !isPlainUnion && !isRequiredGroup && !nodes.every(isConstant);
+  }
+
+  #isPlainType(node: Raw): boolean {
+    const keywords = Object.keys(node).filter((keyword) => keyword !== 'type');
+    if (keywords.length === 0) return SCALARS.includes(String(node['type']));
+    const isPlainArray = node['type'] === 'array' && keywords.length === 1 && keywords[0] === 'items';
+    return isPlainArray && this.#isPlainType(this.#document.object(node['items']));
+  }
+
+  /** Returns the allowed values: those of `enum` and `const`, or of alternatives that are constants. */
+  #getValues(schema: MergedSchema): unknown[] {
+    if (schema.enum && schema.enum.length > 0) return schema.enum;
+    const constants = schema.groups
+      .map((group) => group.map(([source]) => this.#document.object(source)))
+      .find((nodes) => nodes.every(isConstant));
+    return constants?.map((node) => node['const']) ?? [];
+  }
+}
+
+const NO_FACTS: FieldFacts = { isRequired: false, isDeprecated: false, default: undefined, enum: [], limits: [] };
+
+function isConstant(node: Raw): boolean {
+  const keywords = Object.keys(node);
+  return (
+    typeof node['const'] === 'string' &&
+    keywords.every((keyword) => ['const', 'type', 'title', 'description'].includes(keyword))
+  );
+}
+
+function isArray({ types, items, tuple }: MergedSchema): boolean {
+  const isOnlyArray = types.length === 0 ? items.length > 0 : types.every((type) => type === 'array');
+  return isOnlyArray && tuple.length === 0;
+}
+
+/** Writes limits as English phrases. A minimum of zero characters, items or properties excludes nothing. */
+function toLimitPhrases({ limits, patterns, uniqueItems }: MergedSchema): string[] {
+  const range = (low: string, high: string, one: string, several: string): string[] => {
+    const [written, most] = [limits[low], limits[high]];
+    const least = several !== '' && written === 0 ? undefined : written;
+    const unit = (amount: number) => (several === '' ? '' : ` ${amount === 1 ? one : several}`);
+    if (least === most && least !== undefined) return [`exactly ${least}${unit(least)}`];
+    if (least !== undefined && most !== undefined) return [`${least} to ${most}${unit(most)}`];
+    if (most !== undefined) return [`at most ${most}${unit(most)}`];
+    return least === undefined ? [] : [`at least ${least}${unit(least)}`];
+  };
+  const single = (keyword: string, phrase: string): string[] =>
+    limits[keyword] === undefined ? [] : [`${phrase} ${limits[keyword]}`];
+  return [
+    ...single('exclusiveMinimum', 'more than'),
+    ...range('minimum', 'maximum', '', ''),
+    ...single('exclusiveMaximum', 'less than'),
+    ...single('multipleOf', 'multiple of'),
+    ...range('minLength', 'maxLength', 'character', 'characters'),
+    ...range('minItems', 'maxItems', 'item', 'items'),
+    ...(uniqueItems ? ['unique items'] : []),
+    ...patterns.slice(0, 1).map((pattern) => `pattern ${pattern}`),
+  ];
+}

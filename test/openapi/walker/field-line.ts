@@ -1,0 +1,56 @@
+/** The facts about one field that the walker compares. */
+export interface FieldFacts {
+  isRequired: boolean;
+  isDeprecated: boolean;
+  default: string | undefined;
+  enum: string[];
+  /** The limits as phrases, such as `1 to 100`. */
+  limits: string[];
+}
+
+/** Formats the facts about a field as one line. Lines that are equal state the same facts. */
+export function toLine(path: string, facts: FieldFacts): string {
+  const words = [
+    facts.isRequired ? 'required' : '',
+    facts.isDeprecated ? 'deprecated' : '',
+    facts.default === undefined ? '' : `default ${facts.default}`,
+    facts.enum.length === 0 ? '' : `enum ${facts.enum.join(' | ')}`,
+    facts.limits.length === 0 ? '' : `limits ${facts.limits.join(', ')}`,
+  ];
+  return [path, ...words].filter((word) => word !== '').join(' · ');
+}
+
+/** Returns the path of a line. */
+export const toPath = (line: string): string => line.split(' · ', 1)[0] as string;
+
+/** Returns the path of the enclosing field, or the section of a top-level field. */
+export const toParentPath = (path: string): string => path.slice(0, path.lastIndexOf(SEPARATOR));
+
+/** Separates the names in a path. Names can contain dots and slashes. */
+export const SEPARATOR = ' > ';
+
+/** Formats a value so that a string equals the same string in quotes, because pages show values as code. */
+export function toComparedValue(value: unknown): string {
+  return typeof value === 'string' ? toComparedCode(value) : JSON.stringify(sortMembers(value));
+}
+
+/** Formats code on a page like `toComparedValue`. */
+export function toComparedCode(code: string): string {
+  try {
+    const value: unknown = JSON.parse(code);
+    return typeof value === 'string' ? value.trim() : toComparedValue(value);
+  } catch {
+    return code.trim();
+  }
+}
+
+/** Sorts the members of objects, whose order has no meaning. */
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, inner]) => [name, sortMembers(inner)]),
+  );
+}

@@ -1,0 +1,25 @@
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listDescriptions } from './descriptions.ts';
+import { DESCRIPTION_DEFECTS } from './description-defects.ts';
+import { Walk } from './walk.ts';
+
+const toName = (path: string): string =>
+  join(basename(dirname(dirname(path))), basename(dirname(path)), basename(path));
+
+const walks = listDescriptions()
+  .map((path) => [toName(path), new Walk(path)] as const)
+  .filter(([, { operations }]) => operations.length > 0);
+
+describe.each(walks)('pages for the description %s', (_, walk) => {
+  it.each(walk.operations.map((operation) => [operation.name, operation] as const))(
+    'contain every fact of %s and no other facts',
+    async (_name, operation) => {
+      const pages = await walk.visit(operation);
+      for (const { differences, findings } of Object.values(pages)) {
+        expect(differences).toEqual([]);
+        expect(findings.filter(({ rule }) => !DESCRIPTION_DEFECTS.has(rule))).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,244 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { libraryFile } from '../description.ts';
+import { findExample } from './descriptions.ts';
+import { Walk } from './walk.ts';
+
+// The exhaustive tests in this folder read many more descriptions.
+
+const DESCRIPTIONS = [
+  libraryFile,
+  findExample('3.0/json/discriminators.json'),
+  findExample('2.0/json/petstore-expanded.json'),
+];
+
+describe.each(DESCRIPTIONS)('pages for the description %s', (path) => {
+  const walk = new Walk(path);
+
+  it.each(walk.operations.map((operation) => [operation.name, operation] as const))(
+    'contain every fact of %s and no other facts',
+    async (_, operation) => {
+      const { full, reference } = await walk.visit(operation);
+      expect(full.differences).toEqual([]);
+      expect(reference.differences).toEqual([]);
+      expect([...full.findings, ...reference.findings]).toEqual([]);
+    },
+  );
+});
+
+const string = { type: 'string' };
+const object = <Properties extends object>(properties: Properties, required: string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+});
+
+/** A description with every kind of fact. The tests change one of them. */
+const createDescription = () => ({
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  paths: {
+    '/things/{id}': {
+      put: {
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+          { name: 'sort', in: 'query', schema: { ...string, enum: ['name', 'age'], default: 'name' } },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: object(
+                {
+                  name: { ...string, minLength: 2, maxLength: 40, pattern: '^[a-z]+$' },
+                  sizes: { type: 'array', items: { type: 'integer', maximum: 9 } },
+                  a: object({ b: object({ c: object({ d: { type: 'array', maxItems: 3, items: string } }) }) }),
+                  pay: { oneOf: [object({ card: string }, ['card']), object({ iban: string })] },
+                },
+                ['name'],
+              ),
+            },
+            'text/csv': { schema: string },
+          },
+        },
+        responses: {
+          '200': {
+            description: 'Done.',
+            headers: { 'X-Rate': { schema: { type: 'integer', exclusiveMinimum: 0 } } },
+            content: {
+              'application/json': { schema: object({ total: { type: 'number', deprecated: true } }) },
+              'application/xml': { schema: string },
+            },
+          },
+          '404': {
+            description: 'Unknown.',
+            content: { 'application/problem+json': { schema: object({ why: string }) } },
+          },
+        },
+      },
+    },
+  },
+});
+
+type Description = ReturnType<typeof createDescription>;
+
+const folder = mkdtempSync(join(tmpdir(), 'apiblock-walker-'));
+
+function createWalk(name: string, description: object): Walk {
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, JSON.stringify(description));
+  return new Walk(path);
+}
+
+const getOperation = (description: Description) => description.paths['/things/{id}'].put;
+const getBody = (description: Description) => getOperation(description).requestBody.content['application/json'].schema;
+
+describe('comparison of a page with a changed description', () => {
+  const walk = createWalk('original', createDescription());
+  const [operation] = walk.operations as [Walk['operations'][number]];
+  const page = walk.visit(operation).then(({ full }) => full);
+
+  it('finds no differences without a change', async () => {
+    expect((await page).differences).toEqual([]);
+  });
+
+  it.each<[change: string, apply: (description: Description) => void, differences: string[]]>([
+    [
+      'a parameter that becomes optional',
+      (description) => Object.assign(getOperation(description).parameters[0] as object, { required: false }),
+      ['missing: path > id · limits at least 1', 'unexpected: path > id · required · limits at least 1'],
+    ],
+    [
+      'another parameter',
+      (description) => getOperation(description).parameters.push({ name: 'q', in: 'query', schema: string } as never),
+      ['missing: query > q'],
+    ],
+    [
+      'another allowed value',
+      (description) =>
+        Object.assign(getOperation(description).parameters[1] as object, {
+          schema: { ...string, enum: ['name', 'age', 'size'], default: 'name' },
+        }),
+      [
+        'missing: query > sort · default name · enum name | age | size',
+        'unexpected: query > sort · default name · enum name | age',
+      ],
+    ],
+    [
+      'another limit',
+      (description) => Object.assign(getBody(description).properties, { name: { ...string, minLength: 3 } }),
+      [
+        'missing: body > name · required · limits at least 3 characters',
+        'unexpected: body > name · required · limits 2 to 40 characters, pattern ^[a-z]+$',
+      ],
+    ],
+    [
+      'another limit of array items',
+      (description) =>
+        Object.assign(getBody(description).properties, {
+          sizes: { type: 'array', items: { type: 'integer', maximum: 8 } },
+        }),
+      ['missing: body > sizes > [] · limits at most 8', 'unexpected: body > sizes > [] · limits at most 9'],
+    ],
+    [
+      'a member that becomes required',
+      (description) => getBody(description).required.push('sizes'),
+      ['missing: body > sizes · required', 'unexpected: body > sizes'],
+    ],
+    [
+      'a new member at the fourth level',
+      (description) =>
+        Object.assign(getBody(description).properties.a.properties.b.properties.c.properties, { e: string }),
+      ['missing: body > a > b > c > e'],
+    ],
+    [
+      'a new member at the fifth level',
+      (description) =>
+        Object.assign(getBody(description).properties.a.properties.b.properties.c.properties.d, object({ e: string })),
+      ['no number of omitted fields: body > a > b > c > d'],
+    ],
+    [
+      'a member of a variant that becomes optional',
+      (description) => Object.assign(getBody(description).properties.pay.oneOf[0] as object, { required: [] }),
+      ['missing: body > pay > card', 'unexpected: body > pay > card · required'],
+    ],
+    [
+      'a member that no longer exists',
+      (description) => Object.assign(getBody(description).properties.pay, { oneOf: undefined }),
+      ['unexpected: body > pay > card · required', 'unexpected: body > pay > iban'],
+    ],
+    [
+      'another limit of a response header',
+      (description) =>
+        Object.assign(getOperation(description).responses['200'].headers, {
+          'X-Rate': { schema: { type: 'integer' } },
+        }),
+      ['missing: 200 header > X-Rate', 'unexpected: 200 header > X-Rate · limits more than 0'],
+    ],
+    [
+      'a response field that is no longer deprecated',
+      (description) =>
+        Object.assign(getOperation(description).responses['200'].content['application/json'].schema.properties, {
+          total: { type: 'number' },
+        }),
+      ['missing: 200 > total', 'unexpected: 200 > total · deprecated'],
+    ],
+    [
+      'another status',
+      (description) => Object.assign(getOperation(description).responses, { '5XX': { description: 'Failed.' } }),
+      ['missing status: 5XX'],
+    ],
+    [
+      'a status that no longer exists',
+      (description) =>
+        Object.assign(getOperation(description), { responses: { '200': getOperation(description).responses['200'] } }),
+      ['unexpected section 404', 'unexpected status: 404'],
+    ],
+    [
+      'another media type of the request',
+      (description) => Object.assign(getOperation(description).requestBody.content, { 'text/plain': {} }),
+      ['missing media type of request: text/plain'],
+    ],
+    [
+      'a media type of a response that no longer exists',
+      (description) =>
+        Object.assign(getOperation(description).responses['200'].content, { 'application/xml': undefined }),
+      ['unexpected media type of 200: application/xml'],
+    ],
+    [
+      'a changed media type of a response',
+      (description) =>
+        Object.assign(getOperation(description).responses['404'], {
+          content: { 'application/vnd.shop+json': { schema: object({ why: string }) } },
+        }),
+      [
+        'missing media type of 404: application/vnd.shop+json',
+        'unexpected media type of 404: application/problem+json',
+      ],
+    ],
+  ])('finds %s', async (change, apply, differences) => {
+    const description = createDescription();
+    apply(description);
+    const changed = createWalk(change.replaceAll(' ', '-'), description);
+    const [changedOperation] = changed.operations as [Walk['operations'][number]];
+    expect(changed.compare(changedOperation, (await page).html)).toEqual(differences);
+  });
+
+  it('finds a note about a mistake on the page', async () => {
+    const { html } = await page;
+    const differences = walk.compare(
+      operation,
+      html.replace('</article>', '<div class="apiblock-problem">x</div></article>'),
+    );
+    expect(differences).toEqual(['note about a mistake: x']);
+  });
+
+  it('finds a number of omitted fields although no fields are omitted', async () => {
+    const { html } = await page;
+    const section = 'id="put-things-id__body">';
+    expect(html).toContain(section);
+    const differences = walk.compare(operation, html.replace(section, `${section}<p>and 2 more fields</p>`));
+    expect(differences).toEqual(['fields omitted for no reason: body']);
+  });
+});

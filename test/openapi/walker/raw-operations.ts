@@ -1,0 +1,192 @@
+import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document.ts';
+
+export interface RawParameter {
+  name: string;
+  location: string;
+  required: boolean;
+  deprecated: boolean;
+  /** The schema, or `undefined` if the parameter has none. */
+  schema: unknown;
+  style: string;
+  explode: boolean;
+  hasContent: boolean;
+}
+
+export interface RawContent {
+  mediaType: string;
+  schema: unknown;
+  hasExamples: boolean;
+}
+
+export interface RawOperation {
+  /** The method and the path, or the name of the webhook. */
+  name: string;
+  method: string;
+  path: string;
+  isWebhook: boolean;
+  parameters: RawParameter[];
+  /** The API keys in the query or in a cookie that the first alternative of the authentication sends. */
+  keys: { name: string; location: string }[];
+  contents: RawContent[];
+  isBodyRequired: boolean;
+  responses: { status: string; headers: RawParameter[]; contents: RawContent[] }[];
+}
+
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+
+/** Reads all operations and webhooks of a description, in document order. */
+export function readRawOperations(document: RawDocument): RawOperation[] {
+  const { root } = document;
+  const paths = Object.entries(document.object(root['paths'])).filter(([path]) => path.startsWith('/'));
+  const webhooks = ['webhooks', 'x-webhooks'].flatMap((name) => Object.entries(document.object(root[name])));
+  return [
+    ...paths.flatMap(([path, item]) => readItem(path, item, false, document)),
+    ...webhooks.flatMap(([path, item]) => readItem(path, item, true, document)),
+  ];
+}
+
+function readItem(path: string, item: unknown, isWebhook: boolean, document: RawDocument): RawOperation[] {
+  const { $ref: _, ...own } = asRaw(item);
+  const pathItem = { ...document.object(item), ...own };
+  return Object.entries(pathItem)
+    .filter(([method]) => METHODS.has(method))
+    .map(([method, value]) => readOperation(method, path, isWebhook, document.object(value), pathItem, document));
+}
+
+function readOperation(
+  method: string,
+  path: string,
+  isWebhook: boolean,
+  operation: Raw,
+  pathItem: Raw,
+  document: RawDocument,
+): RawOperation {
+  const isSwagger = document.version === '2.0';
+  const merged = new Map<string, Raw>();
+  for (const holder of [pathItem, operation])
+    for (const item of asList(document.follow(holder['parameters']))) {
+      const parameter = document.object(item);
+      merged.set(`${String(parameter['in'])} ${String(parameter['name'])}`, parameter);
+    }
+  const parameters = [...merged.values()];
+  const body = document.object(operation['requestBody']);
+  const kind = isWebhook ? 'webhook ' : '';
+  return {
+    name: `${kind}${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    isWebhook,
+    parameters: parameters
+      .filter((one) => ['path', 'query', 'header', 'cookie', 'querystring'].includes(one['in'] as string))
+      .map((one) => (isSwagger ? readSwaggerParameter(one) : readParameter(one, document))),
+    keys: isWebhook ? [] : readKeys(operation, document),
+    contents: isSwagger ? readSwaggerBody(parameters, operation, document) : readContents(body['content'], document),
+    isBodyRequired: isSwagger
+      ? parameters.some((one) => one['in'] === 'body' && one['required'] === true)
+      : body['required'] === true,
+    responses: Object.entries(document.object(operation['responses']))
+      .filter(([status]) => !status.startsWith('x-'))
+      .map(([status, value]) => {
+        const response = document.object(value);
+        const headers = Object.entries(document.object(response['headers']));
+        return {
+          status,
+          headers: headers
+            .filter(([name]) => isSwagger || name.toLowerCase() !== 'content-type')
+            .map(([name, header]) => {
+              const parts = { ...document.object(header), name, in: 'header' };
+              return isSwagger ? readSwaggerParameter(parts) : readParameter(parts, document);
+            }),
+          contents: isSwagger
+            ? readSwaggerContents(response, operation, document)
+            : readContents(response['content'], document),
+        };
+      }),
+  };
+}
+
+function readParameter(parameter: Raw, document: RawDocument): RawParameter {
+  const location = String(parameter['in']);
+  const [content] = readContents(parameter['content'], document);
+  const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
+  const style = typeof parameter['style'] === 'string' ? parameter['style'] : defaultStyle;
+  return {
+    name: String(parameter['name']),
+    location,
+    required: parameter['required'] === true,
+    deprecated: parameter['deprecated'] === true,
+    schema: parameter['schema'] ?? content?.schema,
+    style,
+    explode: typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form',
+    hasContent: content !== undefined,
+  };
+}
+
+const NOT_SCHEMA = ['name', 'in', 'required', 'description', 'collectionFormat', 'allowEmptyValue'];
+
+/** Reads a parameter of Swagger 2.0, which is its own schema. */
+function readSwaggerParameter(parameter: Raw): RawParameter {
+  return {
+    name: String(parameter['name']),
+    location: String(parameter['in']),
+    required: parameter['required'] === true,
+    deprecated: parameter['x-deprecated'] === true,
+    schema: Object.fromEntries(Object.entries(parameter).filter(([name]) => !NOT_SCHEMA.includes(name))),
+    style: parameter['in'] === 'query' ? 'form' : 'simple',
+    explode: parameter['collectionFormat'] === 'multi',
+    hasContent: false,
+  };
+}
+
+function readContents(content: unknown, document: RawDocument): RawContent[] {
+  return Object.entries(document.object(content)).map(([mediaType, item]) => {
+    const { schema, itemSchema, example, examples } = document.object(item);
+    return { mediaType, schema: schema ?? itemSchema, hasExamples: (example ?? examples) !== undefined };
+  });
+}
+
+const mediaTypes = (keyword: string, operation: Raw, { root }: RawDocument): string[] =>
+  asList(operation[keyword] ?? root[keyword]).map(String);
+
+function readSwaggerBody(parameters: Raw[], operation: Raw, document: RawDocument): RawContent[] {
+  const consumes = mediaTypes('consumes', operation, document);
+  const body = parameters.find((one) => one['in'] === 'body');
+  if (body) {
+    const types = consumes.length > 0 ? consumes : ['application/json'];
+    return types.map((mediaType) => ({ mediaType, schema: body['schema'], hasExamples: false }));
+  }
+  const form = parameters.filter((one) => one['in'] === 'formData');
+  if (form.length === 0) return [];
+  const schema = {
+    type: 'object',
+    required: form.filter((one) => one['required'] === true).map((one) => one['name']),
+    properties: Object.fromEntries(form.map((one) => [one['name'], readSwaggerParameter(one).schema])),
+  };
+  const isMultipart = consumes.includes('multipart/form-data') || form.some((one) => one['type'] === 'file');
+  const mediaType = isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
+  return [{ mediaType, schema, hasExamples: false }];
+}
+
+function readSwaggerContents(response: Raw, operation: Raw, document: RawDocument): RawContent[] {
+  const produces = mediaTypes('produces', operation, document);
+  const examples = Object.keys(asRaw(response['examples']));
+  const schema = response['schema'];
+  const documented = produces.length === 0 ? ['application/json'] : produces;
+  const types = schema === undefined ? examples : [...new Set([...documented, ...examples])];
+  return types.map((mediaType) => ({ mediaType, schema, hasExamples: examples.includes(mediaType) }));
+}
+
+function readKeys(operation: Raw, document: RawDocument): RawOperation['keys'] {
+  const { root } = document;
+  const schemes = document.object(
+    document.version === '2.0' ? root['securityDefinitions'] : document.object(root['components'])['securitySchemes'],
+  );
+  const alternatives = asList(operation['security'] ?? root['security']).filter(isRaw);
+  const sent = alternatives.find((one) => Object.keys(one).length > 0) ?? {};
+  return Object.keys(sent).flatMap((name) => {
+    const scheme = document.object(schemes[name]);
+    const location = String(scheme['in']);
+    const isShown = scheme['type'] === 'apiKey' && (location === 'query' || location === 'cookie');
+    return isShown ? [{ name: String(scheme['name']), location }] : [];
+  });
+}

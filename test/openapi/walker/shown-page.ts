@@ -1,0 +1,162 @@
+import { outermost, ownText, readField, readVariants, type ShownField, type ShownVariant } from '../read-blocks.ts';
+import { type FieldFacts, SEPARATOR, toComparedCode, toLine } from './field-line.ts';
+import type { Layout } from './expected-fields.ts';
+
+/** The facts that a rendered page states. */
+export interface ShownPage {
+  /** The lines of the fields, keyed by section, such as `query`, `404` or `404 header`. */
+  sections: Map<string, ShownSection>;
+  statuses: string[];
+  /** Media types in headers and notes. */
+  mediaTypes: { request: string[]; responses: Map<string, string[]> };
+  /** Notes about mistakes in props. */
+  problems: string[];
+}
+
+export interface ShownSection extends Layout {
+  lines: Set<string>;
+  /** Number of fields, including equal ones. */
+  count: number;
+  /** Number of variants, including equal ones. */
+  variantCount: number;
+  /** The numbers of omitted fields and alternatives, keyed by the path of the field that contains them. */
+  omitted: Map<string, number>;
+}
+
+const LOCATIONS: Record<string, string> = {
+  'Path parameters': 'path',
+  'Query parameters': 'query',
+  Headers: 'header',
+  Cookies: 'cookie',
+  'Request body': 'body',
+  Payload: 'body',
+};
+
+const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
+
+/** Reads the facts of a rendered page. */
+export function readShownPage(page: Document): ShownPage {
+  const sections = new Map<string, ShownSection>();
+  for (const section of page.querySelectorAll('.apiblock-section')) {
+    const heading = textOf(section.querySelector('.apiblock-section-heading')).trim();
+    const name = LOCATIONS[heading] ?? heading.replace(/^Response\s+/, '').split(/\s/, 1)[0] ?? '';
+    const fields = outermost(section, '.apiblock-field');
+    const isHeader = (field: Element) => field.closest('.apiblock-section-group') !== null;
+    const headers = fields.filter(isHeader);
+    const own = fields.filter((field) => !isHeader(field));
+    const variants = outermost(section, '.apiblock-variants').flatMap(readVariants);
+    sections.set(name, readSection(name, own.map(readField), variants, ownText(section)));
+    if (headers.length > 0)
+      sections.set(`${name} header`, readSection(`${name} header`, headers.map(readField), [], ''));
+  }
+  return {
+    sections,
+    statuses: readStatuses(page),
+    mediaTypes: readMediaTypes(page),
+    problems: [...page.querySelectorAll('.apiblock-problem')].map(textOf),
+  };
+}
+
+function readSection(
+  name: string,
+  fields: ShownField[],
+  variants: readonly ShownVariant[],
+  text: string,
+): ShownSection {
+  const section: ShownSection = {
+    lines: new Set(),
+    count: 0,
+    variantCount: 0,
+    paths: new Set(),
+    recursive: new Set(),
+    omitted: new Map(),
+  };
+  addOmitted(section, name, text);
+  addFields(section, fields, variants, name);
+  return section;
+}
+
+function addField(section: ShownSection, field: ShownField, parent: string): void {
+  const path = parent + SEPARATOR + field.name;
+  const facts: FieldFacts = {
+    isRequired: field.marks.includes('required'),
+    isDeprecated: field.marks.includes('deprecated'),
+    default: field.default === undefined ? undefined : toComparedCode(field.default),
+    enum: (field.facts['Allowed values'] ?? []).map(toComparedCode),
+    limits: [
+      ...(field.facts['Limits'] ?? []).map(roundNumbers),
+      ...(field.facts['Pattern'] ?? []).map((one) => `pattern ${one}`),
+    ],
+  };
+  section.count += 1;
+  section.lines.add(toLine(path, facts));
+  (section.paths as Set<string>).add(path);
+  if (/Recursive: contains the same fields/.test(field.description)) (section.recursive as Set<string>).add(path);
+  addOmitted(section, path, field.description);
+  addFields(section, field.fields, field.variants, path);
+}
+
+/** Writes the numbers of a phrase like JavaScript does, because JavaScript reads the numbers of the description. */
+function roundNumbers(phrase: string): string {
+  return phrase.replace(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi, (number) => String(Number(number)));
+}
+
+function addFields(
+  section: ShownSection,
+  fields: readonly ShownField[],
+  variants: readonly ShownVariant[],
+  path: string,
+): void {
+  for (const field of fields) addField(section, field, path);
+  section.variantCount += variants.length;
+  for (const variant of variants) {
+    addOmitted(section, path, variant.description);
+    addFields(section, variant.fields, variant.variants, path);
+  }
+}
+
+function addOmitted(section: ShownSection, path: string, text: string): void {
+  for (const [, count] of text.matchAll(/and (\d+) more (?:field|alternative)/g))
+    section.omitted.set(path, (section.omitted.get(path) ?? 0) + Number(count));
+}
+
+/** Returns the panels of the responses. A single panel has no tabs. */
+function findResponsePanels(page: Document): { title: string; panel: Element }[] {
+  const groups = [...page.querySelectorAll('.apiblock-examples > .apiblock-group')];
+  const tabbed = page.querySelector('.apiblock-examples [id*="__response-panel-"]')?.closest('.apiblock-group');
+  const group = tabbed ?? groups.at(-1);
+  const panels = tabbed ? [...tabbed.querySelectorAll(':scope > .apiblock-panel')] : group ? [group] : [];
+  return panels.map((panel) => ({ title: textOf(panel.querySelector('.apiblock-panel-label')).trim(), panel }));
+}
+
+const STATUS = /^(?:\d{3}|\dXX|default)(?=\s|$)/i;
+
+function readStatuses(page: Document): string[] {
+  return findResponsePanels(page).flatMap(({ title }) => STATUS.exec(title)?.[0] ?? []);
+}
+
+/** Reads the media types in `Content-Type` headers and in the notes about other media types. */
+function readMediaTypes(page: Document): ShownPage['mediaTypes'] {
+  const request: string[] = [...page.querySelectorAll('.apiblock-main')].flatMap(readContentTypes);
+  const responses = new Map<string, string[]>();
+  const add = (status: string, types: string[]) => responses.set(status, [...(responses.get(status) ?? []), ...types]);
+  for (const paragraph of page.querySelectorAll('.apiblock-main p')) {
+    const text = textOf(paragraph);
+    const types = [...paragraph.querySelectorAll('code')].map(textOf);
+    const status = /^Response (\S+) is also available as /.exec(text)?.[1];
+    if (status !== undefined) add(status, types);
+    if (text.startsWith('The request body can also be sent as ')) request.push(...types);
+  }
+  for (const { title, panel } of findResponsePanels(page)) {
+    const status = STATUS.exec(title)?.[0];
+    if (status !== undefined) add(status, readContentTypes(panel));
+  }
+  return { request, responses };
+}
+
+/** Returns the values of the `Content-Type` headers in the header lists of an element. */
+function readContentTypes(element: Element): string[] {
+  return [...element.querySelectorAll('.apiblock-header-name')]
+    .filter((name) => textOf(name).toLowerCase() === 'content-type')
+    .map((name) => textOf(name.nextElementSibling));
+}
