@@ -21,7 +21,8 @@ export type { OpenApiOptions, PageFile, PagePosition } from './remark/openapi-op
  * - With the `openapi` option, a block with an `operation` prop receives the props and fields of this operation. The props,
  *   fields and text on the page take precedence. The operation's title is omitted if the nearest heading above the block
  *   has the same text. An operation that cannot be read is an error with the position of the prop and a `ruleId`.
- *   Descriptions are cached, and read again if one of their files has changed.
+ *   Descriptions are cached, and read again if one of their files has changed. The plugin cannot report these files to a
+ *   bundler. The guide "From OpenAPI" describes how to compile a page again when its description changes.
  *
  * @throws {TypeError} If `openapi` is neither a path nor an object of names and paths.
  *

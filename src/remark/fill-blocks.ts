@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { listNodes } from '../pages/list-nodes.js';
 import { createComponentFinder } from './component-finder.js';
-import { type Attribute, findProp, type Node } from './mdx-node.js';
+import { type Attribute, findProp, listAttributes, type Node } from './mdx-node.js';
 import type { PageFile } from './openapi-option.js';
 
 /** The paths of the OpenAPI descriptions, keyed by name. */
@@ -29,7 +29,7 @@ function mentionsOperation(tree: { type: string }): boolean {
   const findComponent = createComponentFinder(tree);
   return listNodes<Node>(tree).some((node) => {
     const isUnfilledBlock = findComponent(node) === 'ApiBlock' && findProp(node, 'operation') !== undefined;
-    return isUnfilledBlock || isExpressionWithOperation(node) || (node.attributes ?? []).some(isAttributeWithOperation);
+    return isUnfilledBlock || isExpressionWithOperation(node) || listAttributes(node).some(isAttributeWithOperation);
   });
 }
 

@@ -36,6 +36,14 @@ export function isElement({ type }: Pick<Node, 'type'>): boolean {
 }
 
 /**
+ * Returns the attributes of a JSX element, or an empty array for other nodes. The `attributes` of a directive, such as
+ * `:::note`, are an object.
+ */
+export function listAttributes(node: Node): readonly Attribute[] {
+  return isElement(node) ? (node.attributes ?? []) : [];
+}
+
+/**
  * Returns the attribute with the given name. If several attributes have this name, returns the last one, which takes
  * precedence.
  */

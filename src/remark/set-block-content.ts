@@ -1,6 +1,6 @@
 import type { ArrayExpression, Expression, Literal, ObjectExpression, Program } from 'estree-jsx';
 import type { ComponentFinder } from '../pages/components.js';
-import { type Attribute, type AttributeExpression, isElement, type Node, setProp } from './mdx-node.js';
+import { type Attribute, type AttributeExpression, isElement, listAttributes, type Node, setProp } from './mdx-node.js';
 
 /**
  * Moves the fields in a block to its `content` prop as data, for `ApiBlockIsland`. Any other content becomes named slots,
@@ -47,7 +47,7 @@ class ContentWriter {
   /** Returns an object expression for a component, or `undefined` for other nodes and for props that contain JSX. */
   #toComponent(node: Node): Expression | undefined {
     const component = this.#findComponent(node);
-    const props = toProps(node.attributes ?? []);
+    const props = toProps(listAttributes(node));
     if (!component || component === 'ApiBlock' || !props) return undefined;
     const children = this.toContent(node.children ?? []);
     return toObject({ component: toLiteral(component), props, children });

@@ -13,6 +13,7 @@ import { VFile } from 'vfile';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as library from '../../src/index.js';
 import remarkCodeGroups, { type OpenApiOptions, remarkApiMarkdown, remarkAstroBlocks } from '../../src/remark.js';
+import { listNodes } from '../../src/pages/list-nodes.js';
 import { description } from './description.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'apiblock-remark-'));
@@ -20,6 +21,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const write = (name: string, content: unknown) =>
   writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
 write('openapi.json', description);
+
+interface Parent {
+  type: string;
+  children?: Parent[];
+}
 
 const toFile = (value: string) => new VFile({ value, cwd: folder, path: join(folder, 'page.mdx') });
 
@@ -208,6 +214,23 @@ describe('remarkCodeGroups with the openapi option', () => {
     );
     expect(isSynchronous(remarkCodeGroups(), '<ApiBlock operation="createUser" />')).toBe(true);
     expect(await render('<ApiBlock operation="createUser" />', {})).toContain('apiblock-problem');
+  });
+
+  it.each([
+    { name: 'remarkCodeGroups', plugin: remarkCodeGroups },
+    { name: 'remarkAstroBlocks', plugin: remarkAstroBlocks },
+  ])('fills blocks on pages with directives, whose attributes are an object ($name)', async ({ plugin }) => {
+    /** Replaces each block quote with a directive, like remark-directive. */
+    const createDirectives = () => (tree: Parent) => {
+      for (const node of listNodes<Parent>(tree))
+        if (node.type === 'blockquote')
+          Object.assign(node, { type: 'containerDirective', name: 'note', attributes: { class: 'operation' } });
+    };
+    const page = '> First.\n\n<ApiBlock operation="createUser">\n\n> Second.\n\n</ApiBlock>\n';
+    const program = await compile(toFile(page), {
+      remarkPlugins: [createDirectives, [plugin, { openapi: './openapi.json' }]],
+    });
+    expect(String(program)).toContain('ID of the user');
   });
 
   it.each([5, '', [], {}, { shop: 1 }, true])('rejects the option %j', (openapi) => {

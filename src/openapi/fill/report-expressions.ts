@@ -37,7 +37,9 @@ export function reportBlocksInExpressions(tree: Root, report: (problem: FillProb
 function readPrograms(node: Nodes): PageProgram[] {
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
   if (isExpression || node.type === 'mdxjsEsm') return toPrograms(node.value, node.data?.estree, node.position);
-  const attributes = 'attributes' in node ? (node.attributes ?? []) : [];
+  // A directive, such as `:::note`, has attributes too, but they are an object without expressions.
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  const attributes = isElement ? node.attributes : [];
   return attributes.flatMap(({ value, position }) =>
     typeof value === 'object' && value !== null ? toPrograms(value.value, value.data?.estree, position) : [],
   );
