@@ -146,10 +146,12 @@ describe('writeMarkdown with random Markdown', () => {
     fc.assert(
       fc.property(source, fc.boolean(), (text, hasHeadings) => {
         const written = writeMarkdown(text, { hasHeadings });
-        const tree = mdx.parse(`${written}\n`) as Node;
+        // A description never begins a page, where `---` could open front matter.
+        const tree = mdx.parse(`Text\n\n${written}\n`) as Node;
+        const original = markdown.parse(`Text\n\n${text}`) as Node;
         expect(toTypes(tree).filter((type) => /^mdx|^html$/.test(type))).toEqual([]);
         const letters = (node: Node) => toText(node).replace(/[^\p{L}\p{N}]/gu, '');
-        expect(letters(tree)).toBe(letters(markdown.parse(text) as Node));
+        expect(letters(tree)).toBe(letters(original));
       }),
       { numRuns: toRuns(5000) },
     );
