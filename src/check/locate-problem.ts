@@ -102,8 +102,8 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 
 /**
  * Returns the page range of a rejected header in the `headers` prop. The model reports only the name of the header. If
- * several headers have this name, returns the range of the first one whose value is invalid. For a header in another
- * prop, such as `responseHeaders["X"]` or `responses[1].headers["X"]`, returns the range of the whole value.
+ * several headers have this name, returns the range of the first invalid one. For a header in another prop, such as
+ * `responseHeaders["X"]` or `responses[1].headers["X"]`, returns the range of the whole value.
  */
 function locateHeader({ prop }: Problem, value: StaticValue): Pick<PageProblem, 'start' | 'end'> {
   const text = toJsonText(value.value);
