@@ -7,7 +7,7 @@ export interface Parameter {
 
 /**
  * Matches `:id` at the start of a segment and parameters in braces (`{id}`, `{id:int}`, `{path*}`), plus `<id>` and
- * `[id]`, the notations of other tools. A block does not highlight the latter two, because `toPathSegments` does not
+ * `[id]`, the notations of other tools. A block does not highlight `<id>` and `[id]`, because `toPathSegments` does not
  * parse them, but a field can document a parameter in any of these notations.
  */
 const PARAMETER = /[{<[](?<inBrackets>[^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):(?<afterColon>[A-Za-z_]\w*)/g;
