@@ -6,9 +6,9 @@ export interface Parameter {
 }
 
 /**
- * Matches `{id}` and `:id`, plus the notations of other tools: `{id:int}`, `{path*}`, `<id>`, `[id]`. A block
- * highlights only `{id}` and `:id`, which `toPathSegments` parses, but a field can document a parameter in any of these
- * notations.
+ * Matches `:id` at the start of a segment and parameters in braces (`{id}`, `{id:int}`, `{path*}`), plus `<id>` and
+ * `[id]`, the notations of other tools. A block does not highlight `<id>` and `[id]`, because `toPathSegments` does not
+ * parse them, but a field can document a parameter in any of these notations.
  */
 const PARAMETER = /[{<[](?<inBrackets>[^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):(?<afterColon>[A-Za-z_]\w*)/g;
 
@@ -37,8 +37,12 @@ export interface UnmatchedBrace {
 export function findUnmatchedBrace(text: string): UnmatchedBrace | undefined {
   const openIndexes: number[] = [];
   for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
-    if (brace === '{') openIndexes.push(index);
-    else if (openIndexes.pop() === undefined) return { index, isOpening: false };
+    if (brace === '{') {
+      openIndexes.push(index);
+      continue;
+    }
+    const openIndex = openIndexes.pop();
+    if (openIndex === undefined) return { index, isOpening: false };
   }
   const [index] = openIndexes;
   return index === undefined ? undefined : { index, isOpening: true };

@@ -38,8 +38,8 @@ function toRange(problem: ModelProblem, element: Element, elementProps: ElementP
   if (!prop) return { rule, start: element.nameStart, end: element.nameEnd };
   const { value, start } = prop;
   if (rule === 'ambiguous-name' || !value) return { rule, start, end: start + propName.length };
-  if (rule === 'invalid-header') return { rule, ...locateHeader(problem, value, elementProps) };
-  return problem.line === undefined ? { rule, start: value.start, end: value.end } : locateInJson(problem, value);
+  if (rule === 'invalid-header') return { rule, ...locateHeader(problem, value) };
+  return locateInJson(problem, value);
 }
 
 /** Returns the prop name at the start of a path: `responses` for `responses[0].body`. */
@@ -48,10 +48,11 @@ function getPropName({ prop }: Problem): string {
 }
 
 /**
- * Returns the page range of a position in a JSON prop. If the prop is not valid JSON, the returned rule is
- * `json-syntax`.
+ * Returns the page range of a position in a JSON prop, or of the whole value if the problem has no position. If the prop
+ * is not valid JSON, the returned rule is `json-syntax`.
  */
-function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
+function locateInJson({ prop, rule, line, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
+  if (line === undefined) return { rule, start: value.start, end: value.end };
   const propText = toJsonText(value.value);
   const nestedBody = findNestedBody(prop, propText);
   const text = nestedBody ? nestedBody.text : propText;
@@ -68,10 +69,12 @@ function locateInJson({ prop, rule, line = 1, column = 1 }: ModelProblem, value:
  */
 function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
-  const responses = index === undefined ? undefined : parseJsonTree(text);
-  const response = responses?.kind === 'array' ? responses.items?.[Number(index)] : undefined;
-  const body = response && getMemberMap(response).get('body');
-  return body && readNestedBody(body, text);
+  if (index === undefined) return undefined;
+  const responses = parseJsonTree(text);
+  if (responses?.kind !== 'array') return undefined;
+  const response = responses.items?.[Number(index)];
+  const body = response ? getMemberMap(response).get('body') : undefined;
+  return body ? readNestedBody(body, text) : undefined;
 }
 
 /** Returns the offset of a line and column, both 1-based. Lines end with `\n`, `\r\n` or `\r`. */
@@ -83,8 +86,8 @@ function toOffset(text: string, line: number, column: number): number {
 }
 
 /**
- * Returns the outermost value that begins at the offset, or the value of the member whose name begins there. If there
- * is neither, returns the innermost value that contains the offset.
+ * Returns the outermost value that begins at the offset. Otherwise, returns the next value in the same container (for a
+ * member name, its value), or the innermost value that contains the offset if none follows.
  */
 function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;
@@ -98,15 +101,12 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 }
 
 /**
- * Returns the page range of a rejected header. The model reports only the name of the header. If several headers have
- * this name, returns the range of the first one whose value is invalid.
+ * Returns the page range of a rejected header in the `headers` prop. The model reports only the name of the header. If
+ * several headers have this name, returns the range of the first invalid one. For a header in another prop, such as
+ * `responseHeaders["X"]` or `responses[1].headers["X"]`, returns the range of the whole value.
  */
-function locateHeader(
-  { prop }: Problem,
-  value: StaticValue,
-  { values }: ElementProps,
-): Pick<PageProblem, 'start' | 'end'> {
-  const text = toJsonText(values.headers);
+function locateHeader({ prop }: Problem, value: StaticValue): Pick<PageProblem, 'start' | 'end'> {
+  const text = toJsonText(value.value);
   const root = parseJsonTree(text);
   const members = root ? getMembers(root) : [];
   const rejected = members

@@ -182,10 +182,7 @@ export function toPropType(kind: ComponentKind, name: string): PropType | undefi
   return Object.hasOwn(types, name) ? types[name] : undefined;
 }
 
-/**
- * Returns whether an unknown prop still has an effect, because React handles it or the component passes it to the DOM
- * element.
- */
+/** Returns whether React handles the prop or `ApiBlock` passes it to its DOM element. */
 export function isReactOrDomProp(name: string): boolean {
   return name === 'key' || name === 'ref' || isDomPropName(name);
 }

@@ -97,7 +97,7 @@ function describeValue(value: unknown): string {
 
 /** Returns whether a prop of the type accepts the value. */
 function isOfType(value: unknown, type: PropType): boolean {
-  // These values mean that the prop is not set, for example with a conditional value such as `{isBeta && 'text'}`.
+  // These values mean that the prop is not set.
   if (value === undefined || value === null || value === false) return true;
   switch (type) {
     case 'flag':

@@ -18,12 +18,12 @@ import { toErrorCode } from './error-code.js';
 export class FileConflictError extends Error {}
 
 /**
- * A file that apiblock wrote, with its SHA-256 digest. The digest is unknown if the run that wrote the file was
- * interrupted.
+ * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` for any content
+ * (after an interrupted run, and for manifests).
  */
 export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknown-digest' };
 
-/** The file that apiblock wrote to a path in the previous run, if any. */
+/** The expected state of an existing file, or `none` if apiblock wrote none. */
 export type PreviousFile = RecordedFile | { state: 'none' };
 
 /** Returns the reason why a file was not written. */
@@ -53,11 +53,10 @@ const READ_BUFFER_SIZE = 2 ** 20;
 const MIN_WRITE_SIZE = 2 ** 16;
 
 /**
- * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces only files that apiblock
- * wrote, and files with the same content.
+ * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces an existing regular file only
+ * if it has the same content or the digest in `previousFile`, or if that digest is unknown.
  *
- * @throws {FileConflictError} If the path leads out of the output folder, or if an existing file is not a regular file,
- * was not written by apiblock, or was changed after apiblock wrote it.
+ * @throws {FileConflictError} If the path leads out of the output folder, or if an existing file must not be replaced.
  */
 export function writeGeneratedFile({ outputFolder, path, previousFile, parts }: GeneratedFile): string {
   const file = join(outputFolder, path);
@@ -144,8 +143,9 @@ function digestFile(file: string): string | undefined {
  */
 function createFolders(outputFolder: string, path: string): void {
   mkdirSync(outputFolder, { recursive: true });
+  const folderNames = path === '.' ? [] : path.split('/');
   let folder = outputFolder;
-  for (const name of path === '.' ? [] : path.split('/')) {
+  for (const name of folderNames) {
     folder = join(folder, name);
     const stats = lstatSync(folder, { throwIfNoEntry: false });
     if (!stats) mkdirSync(folder, { recursive: true });

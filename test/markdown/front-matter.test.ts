@@ -32,6 +32,7 @@ describe('toTwin', () => {
 
   it.each([
     ['front matter', '---\ntitle: ""\nsummary: All users\ndescription: ""\n---'],
+    ['front matter with null values', '---\ntitle: NULL\nsummary: All users\ndescription: Null\n---'],
     ['an exported object', 'export const meta = { title: "", description: "", summary: "All users" }'],
   ])('treats an empty title or description in %s as missing', (_, metadata) => {
     expect(readMetadata(metadata)).toEqual({ title: 'A', description: 'All users' });

@@ -37,8 +37,8 @@ export interface Block {
   endpoint: Endpoint;
   fields: BlockField[];
   /**
-   * Whether `fields` is complete: no spread attribute, expression or component of the site can add more fields to the
-   * block at runtime.
+   * Whether `fields` contains all top-level fields. `false` for a block with a spread attribute, or with a runtime
+   * expression or childless site component outside its fields.
    */
   isComplete: boolean;
 }
@@ -128,7 +128,7 @@ function readField({ component, element, block, parent, names }: FieldContext): 
 
 /**
  * Returns whether the element is a component of the site without children, such as `<OrgFields />`, which may render
- * fields.
+ * fields. A component with children is assumed to render only its children.
  */
 function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): boolean {
   return !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren;

@@ -27,8 +27,8 @@ const OTHER_FORMATS = ['xml', 'pdf', 'zip'];
 const BINARY_TYPES = ['image', 'audio', 'video', 'font'];
 
 /**
- * Reports a request body that does not match the documented Content-Type. Skips webhooks, because their body is sent by
- * the API, not by the reader.
+ * Reports a request body that does not match the documented Content-Type. Skips webhooks, because apiblock generates no
+ * requests for them.
  */
 export function findContentTypeContradictions(block: Block): Finding[] {
   const { elementProps, endpoint } = block;

@@ -9,16 +9,17 @@ import { createBlockFinding, createFieldFinding } from './report.js';
 /** Reports each block that has the same ID as an earlier block on the page. */
 export function findDuplicates(blocks: readonly Block[]): Finding[] {
   const findings: Finding[] = [];
-  const usedIds = new Set<string>();
+  const firstBlocks = new Map<string, Block>();
   const candidates = blocks.filter(({ element }) => !isConditional(element));
   const uniqueIds = toBlockIds(candidates.map(toBlockProps));
   for (const [index, block] of candidates.entries()) {
     const { ownId, generatedId } = readId(toBlockProps(block));
     const id = ownId ?? generatedId;
     if (id === undefined || id === '') continue;
-    if (usedIds.has(id))
-      findings.push(ownId === undefined ? toRepeatedBlock(block, uniqueIds[index]?.id) : toRepeatedId(block, ownId));
-    usedIds.add(id);
+    const firstBlock = firstBlocks.get(id);
+    if (!firstBlock) firstBlocks.set(id, block);
+    else if (ownId !== undefined) findings.push(toRepeatedId(block, ownId));
+    else findings.push(toRepeatedGeneratedId(block, { id, firstBlock, uniqueId: uniqueIds[index]?.id }));
   }
   return findings;
 }
@@ -32,10 +33,25 @@ function toRepeatedId(block: Block, id: string): Finding {
   return createBlockFinding({ rule: 'duplicate-block', message, expected: EXPECTED_ID, suggestion, prop: 'id' }, block);
 }
 
-/** Reports a block without an `id` prop that has the same method and path as an earlier block. */
-function toRepeatedBlock(block: Block, uniqueId: string | undefined): Finding {
+interface RepeatedId {
+  id: string;
+  /** The first block on the page that has the ID. */
+  firstBlock: Block;
+  /** An ID that no other block on the page has. */
+  uniqueId: string | undefined;
+}
+
+/**
+ * Reports a block without an `id` prop whose generated ID an earlier block already has, usually because both have the
+ * same method and path.
+ */
+function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: RepeatedId): Finding {
   const prop = block.endpoint.webhook ? 'webhook' : 'endpoint';
-  const message = `This page already documents ${formatBlockTitle(block)}: links to its id lead to the first block`;
+  const title = formatBlockTitle(block);
+  const message =
+    formatBlockTitle(firstBlock) === title
+      ? `This page already documents ${title}: links to its id lead to the first block`
+      : `An earlier block on this page already has the id ${JSON.stringify(id)}, which is also generated for ${title}: links to it lead to the first block`;
   const suggestion = `Add a different id, such as id="${uniqueId}"`;
   return createBlockFinding({ rule: 'duplicate-block', message, expected: EXPECTED_ID, suggestion, prop }, block);
 }

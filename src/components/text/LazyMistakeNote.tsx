@@ -7,7 +7,10 @@ import { useTrustedHtml } from './trusted-html.js';
 
 const Note = createLazyComponent<{ mistake: Mistake }>(async () => (await import('./MistakeNote.js')).MistakeNote);
 
-/** Renders a note about a mistake in browsers. Shows only the prop name until the chunk with the messages is loaded. */
+/**
+ * The version of `MistakeNote` for browsers. Keeps server-rendered HTML. Without it, shows only the prop name until the
+ * chunk with the messages is loaded.
+ */
 export function MistakeNote(props: { mistake: Mistake }) {
   const { prop } = props.mistake;
   const placeholderHtml = useTrustedHtml(`<code class="apiblock-inline-code">${escapeHtml(prop)}</code>`);

@@ -33,6 +33,7 @@ function removeTables(toml: string): string {
 
 /**
  * Returns a top-level value of YAML or TOML as a string. Returns `undefined` for a missing key, null, arrays and objects.
+ * TOML multi-line strings are not supported.
  */
 function readScalar(source: string, key: string): string | undefined {
   const [firstLine, ...otherLines] = findValueLines(source.split(/\r?\n/), key);
@@ -76,7 +77,7 @@ function parseSingleQuoted(text: string): string | undefined {
 }
 
 /** Strings that YAML parses as null. */
-const NULL_VALUES = ['', '~', 'null'];
+const NULL_VALUES = ['', '~', 'null', 'Null', 'NULL'];
 
 function parsePlainScalar(text: string): string | undefined {
   const value = text.replace(/(?:^|\s)#.*$/, '').trim();

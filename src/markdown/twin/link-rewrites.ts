@@ -59,7 +59,7 @@ const BEFORE_DEFINITION_URL = /^\[(?:[^\]\\]|\\.)*\]:\s*<?/;
 
 /**
  * Returns the offset of the URL in a link or link definition. Returns `undefined` if it cannot be located, because the
- * URL is escaped in the text or the link is not written with brackets and parentheses.
+ * URL is escaped in the text, or the link is not written with brackets and parentheses or has an empty label.
  */
 function findUrlStart(node: Link | Definition, text: string): number | undefined {
   const lastChild = node.type === 'link' ? node.children.at(-1) : undefined;

@@ -7,7 +7,10 @@ export interface Mistake {
   prop: string;
   /** The JSON source that contains the invalid value. It may be malformed. If omitted, the mistake has no position. */
   source?: string | undefined;
-  /** Offset of the invalid value in `source`. If omitted, `source` as a whole is invalid. */
+  /**
+   * Offset in `source` of the invalid value, or of the name of an unknown member. If omitted, `source` as a whole is
+   * invalid.
+   */
   offset?: number | undefined;
   /** The invalid value of a prop that does not accept JSON. */
   found?: string | undefined;
@@ -16,9 +19,9 @@ export interface Mistake {
 }
 
 /**
- * The kind of a mistake in the props of a block. `invalid-headers` means that the headers are not an object, and
- * `invalid-header` means that HTTP does not allow one of the headers. `missing-openapi` means that no plugin has replaced
- * the prop `operation`.
+ * The kind of a mistake in the props of a block. `ambiguous-path` means that both `webhook` and `endpoint` are set.
+ * `invalid-headers` means that the headers are not an object, and `invalid-header` means that HTTP does not allow one of
+ * the headers. `missing-openapi` means that no plugin has replaced the prop `operation`.
  */
 export type BlockMistakeCode =
   | 'ambiguous-path'

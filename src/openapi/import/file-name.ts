@@ -4,7 +4,7 @@ import { toSlug } from '../../model/text/slug.js';
 const MAX_BYTES = 80;
 
 /** Names that Windows reserves for devices, in every folder and with every extension. */
-const DEVICE_NAMES = /^(?:con|prn|aux|nul|conin|conout|com\d|lpt\d)$/;
+const DEVICE_NAMES = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])$/;
 
 /**
  * Returns a file name without an extension for a title: lowercase letters and digits of any script, separated by

@@ -19,8 +19,8 @@ const TEXT = `(?:${[CHARACTER, COLON, UNDERSCORE, SPACE, LINE_BREAK].join('|')})
 const CODE_CONTENT = '[^`\\s](?:[^`\\n]*[^`\\s])?';
 const CODE = `\`${CODE_CONTENT}\`(?!\`)`;
 
-const URL = String.raw`https?:\/\/[\w./#?=%-]+`;
-const LINK = String.raw`\[${TEXT}+\]\(${URL}\)`;
+const LINK_URL = String.raw`https?:\/\/[\w./#?=%-]+`;
+const LINK = String.raw`\[${TEXT}+\]\(${LINK_URL}\)`;
 
 /** Asterisks before and after bold text, where they cannot have another meaning. */
 const BOLD_START = String.raw`(?<![\w*])\*\*(?=[A-Za-z])`;

@@ -118,6 +118,20 @@ export const requestContradictions: PlantedMistake[] = [
       '5:33 warning endpoint: This page already documents GET /documents: links to its id lead to the first block. Add a different id, such as id="get-documents-3"',
   },
   {
+    title: 'two blocks with different paths and the same generated ID',
+    rule: 'duplicate-block',
+    page: '<ApiBlock method="GET" endpoint="/users/{id}" />\n\n<ApiBlock method="GET" endpoint="/users/id" />',
+    problem:
+      '3:33 warning endpoint: An earlier block on this page already has the id "get-users-id", which is also generated for GET /users/id: links to it lead to the first block. Add a different id, such as id="get-users-id-2"',
+  },
+  {
+    title: 'a block whose generated ID is the id prop of an earlier block',
+    rule: 'duplicate-block',
+    page: '<ApiBlock method="GET" endpoint="/documents" id="get-users" />\n\n<ApiBlock method="GET" endpoint="/users" />',
+    problem:
+      '3:33 warning endpoint: An earlier block on this page already has the id "get-users", which is also generated for GET /users: links to it lead to the first block. Add a different id, such as id="get-users-2"',
+  },
+  {
     title: 'two blocks with the same numeric id, one of which has an endpoint that is known only at runtime',
     rule: 'duplicate-block',
     page: '<ApiBlock method="GET" endpoint="/documents" id={5} />\n\n<ApiBlock method="GET" endpoint={props.path} id={5} />',
