@@ -101,7 +101,9 @@ function writeList(list: List, listIndex: number, column: number): string {
     const mark = toMark(list, itemIndex, { listIndex, column });
     return { mark, parts: writeItem(item, { column: column + mark.length, listIndex }) };
   });
-  const isLoose = list.spread === true || items.some(({ parts }) => parts.join('\n').includes('\n\n'));
+  // Without blank lines, an empty nested list would be part of the paragraph above it.
+  const isSpread = list.spread === true || list.children.some(({ spread }) => spread === true);
+  const isLoose = isSpread || items.some(({ parts }) => parts.join('\n').includes('\n\n'));
   const separator = isLoose ? '\n\n' : '\n';
   return items
     .map(({ mark, parts }) => indent(parts.join(separator), mark, ' '.repeat(mark.length)).trimEnd())
