@@ -71,7 +71,8 @@ export class ExpectedSection implements ExpectedFields {
     const sources = schema === undefined ? [] : [schema];
     const merged = this.#merge(sources);
     const isSeparate = style === 'deepObject' || (style === 'form' && explode);
-    if (location === 'query' && isSeparate && !hasContent && merged.properties.size > 0) {
+    const hasPairs = (location === 'query' || location === 'cookie') && !hasContent;
+    if (hasPairs && isSeparate && merged.properties.size > 0) {
       for (const [member, inner] of this.#listMembers(merged))
         this.#addField(
           style === 'deepObject' ? `${name}[${member}]` : member,
