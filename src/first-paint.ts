@@ -32,11 +32,14 @@ function selectChosenTabs(): void {
     const tabList = group.firstElementChild;
     const tabs = [...(tabList?.children ?? [])];
     const panels = [...group.children].filter(({ className }) => className === 'apiblock-panel');
-    const isComplete = panels.length >= tabs.length;
+    // The parser has completed the last label if it has begun the next element. Until then, the label can be empty.
+    const lastLabel = panels.at(-1)?.firstElementChild;
+    const isComplete = panels.length >= tabs.length && Boolean(lastLabel?.nextSibling ?? group.nextSibling);
     if (handledGroups.has(group) || !isComplete) continue;
     handledGroups.add(group);
     const titles = panels.map((groupPanel) => groupPanel.firstElementChild?.textContent);
-    const index = titles.indexOf(names.find((name) => titles.includes(name)));
+    const chosenName = names.find((name) => titles.includes(name));
+    const index = chosenName === undefined ? 0 : titles.indexOf(chosenName);
     // Skip a group that contains no chosen tab, or whose first tab is chosen: the first tab is selected by default.
     if (!tabList || index < 1) continue;
     // Show the selected tab directly after the leading tabs that fit into the row, and before all other tabs.

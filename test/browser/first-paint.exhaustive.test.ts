@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
@@ -35,6 +37,37 @@ async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?
     await page.waitForLoadState('load');
   };
   return { page, problems, run };
+}
+
+/**
+ * Serves the page without its client script. Sends it up to the start tag that contains `attribute`, and the rest when
+ * `sendRest` is called.
+ */
+async function startSlowSite(attribute: string) {
+  const html = (await (await fetch(`${site.url}?painted`)).text()).replace(
+    /<script[^>]*client\.js[^>]*><\/script>/,
+    '',
+  );
+  const tagEnd = html.indexOf('>', html.indexOf(attribute)) + 1;
+  let sendRest = () => {};
+  const released = new Promise<void>((resolve) => (sendRest = resolve));
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.url !== '/') {
+        const asset = await fetch(new URL(request.url ?? '', site.url));
+        response.setHeader('Content-Type', asset.headers.get('content-type') ?? '');
+        response.end(Buffer.from(await asset.arrayBuffer()));
+        return;
+      }
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(html.slice(0, tagEnd));
+      await released;
+      response.end(html.slice(tagEnd));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, sendRest, stop: () => void server.close() };
 }
 
 /**
@@ -89,6 +122,22 @@ describe('apiblock/first-paint', () => {
     await page.clock.runFor(200);
     expect((await visiblePanels(page)).length).toBeGreaterThan(2);
     await page.context().close();
+  });
+
+  it('shows the first tab if the HTML of the last panel arrives late', async () => {
+    const slow = await startSlowSite('id="post-v1-charges__response-panel-2"');
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(() => localStorage.setItem('apiblock-tabs', '["Kotlin"]'));
+    await page.goto(slow.url, { waitUntil: 'commit' });
+    const panels = page.locator('[id^=post-v1-charges__response-panel]');
+    await expect.poll(() => panels.count()).toBe(3);
+    slow.sendRest();
+    await expect.poll(() => panels.last().locator('.apiblock-panel-label').count()).toBe(1);
+    const visible = await panels.evaluateAll((elements) => elements.map((element) => element.checkVisibility()));
+    expect(visible).toEqual([true, false, false]);
+    await context.close();
+    slow.stop();
   });
 
   it('prevents the layout shift that occurs without the script', async () => {
