@@ -57,7 +57,7 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
     if (index === undefined) return;
     event.preventDefault();
     select(index);
-    (event.currentTarget.children[index] as HTMLElement).focus();
+    (tabList.current?.children[index] as HTMLElement | undefined)?.focus();
   };
   const onMenuSelect = (index: number) => {
     select(index);
@@ -66,8 +66,7 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
 
   return (
     <div className="apiblock-group" ref={root} data-tabs="" data-running={isHydrated || undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs are focusable, one at a time */}
-      <div className="apiblock-tablist" ref={tabList} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="apiblock-tablist" ref={tabList} role="tablist" aria-label={label}>
         {panels.map(({ label: content, color }, index) => (
           <button
             key={index}
@@ -81,6 +80,7 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
             data-color={color}
             data-in-menu={!isInRow(index) || undefined}
             onClick={() => select(index)}
+            onKeyDown={onKeyDown}
           >
             {content}
           </button>
