@@ -5,8 +5,8 @@ import { findClosest, suggest } from '../model/text/suggest.js';
 export class UsageError extends Error {}
 
 /**
- * Parses options and positional arguments. Throws a `UsageError` if an option is unknown or its value is missing or not
- * allowed. Suggests a similar name for an unknown long option.
+ * Parses options and positional arguments. Throws a `UsageError` if an option is unknown, lacks its value, or has a value
+ * but accepts none. Suggests a similar name for an unknown long option.
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

@@ -23,7 +23,7 @@ export class FileConflictError extends Error {}
  */
 export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknown-digest' };
 
-/** The expected state of an existing file, or `none` if apiblock wrote none. */
+/** The expected state of a file before it is written, or `none` if apiblock did not write a file to this path. */
 export type PreviousFile = RecordedFile | { state: 'none' };
 
 /** Returns the reason why a file was not written. */

@@ -77,7 +77,8 @@ function toManifest(content: unknown): ImportManifest {
 
 /** Returns whether `apiblock import` can have written a page to a path, such as `users.mdx` or `users/page.mdx`. */
 function isPagePath(path: string): boolean {
-  return /^(?!\.{1,2}\/)[^/\\\0\r\n]+(?:\/page)?\.mdx$/.test(path);
+  const isRelativePath = path.startsWith('./') || path.startsWith('../');
+  return !isRelativePath && /^[^/\\\0\r\n]+(?:\/page)?\.mdx$/.test(path);
 }
 
 function toImportedPage(value: unknown): ImportedPage {

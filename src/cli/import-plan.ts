@@ -31,7 +31,7 @@ export function planPages(
   const plannedPaths = new Set<string>();
   const isTaken = (name: string) => {
     const path = toPagePath(name, style);
-    return plannedPaths.has(path) || listSamePages(path, style).some((file) => exists(join(outputFolder, file)));
+    return plannedPaths.has(path) || listFilesOfPage(path, style).some((file) => exists(join(outputFolder, file)));
   };
   const plan: PlannedPage[] = [];
   for (const group of groups) {
@@ -49,8 +49,8 @@ function toPagePath(name: string, style: PageStyle): string {
   return style === 'app-router' ? `${name}/page.mdx` : `${name}.mdx`;
 }
 
-/** Returns the paths of files that would be the same page of a site. */
-function listSamePages(path: string, style: PageStyle): string[] {
+/** Returns the paths of the files that a site would show at the same URL as the page, including the page itself. */
+function listFilesOfPage(path: string, style: PageStyle): string[] {
   const extensions = style === 'app-router' ? ['mdx', 'md', 'tsx', 'jsx', 'ts', 'js'] : ['mdx', 'md'];
   return extensions.map((extension) => path.replace(/mdx$/, extension));
 }

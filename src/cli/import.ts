@@ -72,8 +72,9 @@ function readDescription(path: string): OpenApiDocument {
 }
 
 /**
- * Returns the style of new pages. By default, it is the style of the previous run. Throws a `UsageError` if the existing
- * pages have another style, because a site that needs one style doesn't show pages in another style correctly.
+ * Returns the style of new pages. Without `--style`, this is the style of the previous run, or else the default style.
+ * Throws a `UsageError` if the existing pages have another style, because a site that needs one style doesn't show pages
+ * in another style correctly.
  */
 function chooseStyle(
   { style, outputFolder }: ImportCommand,

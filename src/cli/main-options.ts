@@ -35,7 +35,7 @@ Options
 Run apiblock <command> --help for the options of a command.
 
 All commands read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
-With "pages" (for import, with "openapi"), the commands work without arguments.
+If it specifies the pages (for import, the OpenAPI description), you can omit them on the command line.
 `;
 
 const OPTIONS = {
@@ -43,7 +43,10 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'v' },
 } as const;
 
-/** Finds the command in the arguments of `apiblock`. Without arguments, this is `help`. Throws a `UsageError` if there is none. */
+/**
+ * Finds the command in the arguments of `apiblock`. Returns `help` if there are no arguments. Throws a `UsageError` if
+ * the arguments contain no known command, or an unknown option before it.
+ */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const [first, ...others] = args;
   if (first === undefined) return { name: 'help' };
@@ -55,8 +58,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
 }
 
 /**
- * Parses arguments such as `--max-warnings 0 check docs`. Only `check` can follow its options, because the options before a
- * command must be known to find the command.
+ * Parses arguments that begin with an option, such as `--max-warnings 0 check docs`. Only `check` can follow its options.
+ * To find another command, the parser would also have to know which of its options have values.
  */
 function parseLeadingOptions(args: readonly string[]): CommandLine {
   const { values, tokens } = parseArgs({
@@ -67,12 +70,12 @@ function parseLeadingOptions(args: readonly string[]): CommandLine {
     tokens: true,
   });
   if (values.version) return { name: 'version' };
-  const token = tokens.find((candidate) => candidate.kind === 'positional' && isCommand(candidate.value));
-  if (token?.kind === 'positional' && token.value === 'check')
-    return { name: 'check', commandArgs: args.toSpliced(token.index, 1) };
+  const positionals = tokens.filter((token) => token.kind === 'positional');
+  const command = positionals.find(({ value }) => isCommand(value));
+  if (command?.value === 'check') return { name: 'check', commandArgs: args.toSpliced(command.index, 1) };
   if (values.help) return { name: 'help' };
-  if (token?.kind === 'positional')
-    throw new UsageError(`Write the command first: apiblock ${token.value} <options and pages>`);
+  if (command) throw new UsageError(`Write the command first: apiblock ${command.value} <options and pages>`);
+  // Throws an error with a suggestion if an option is unknown.
   readArguments(args, OPTIONS);
   throw new UsageError('No command. Run apiblock --help for the available commands');
 }

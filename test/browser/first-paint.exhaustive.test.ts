@@ -40,17 +40,14 @@ async function openEarly(query: string, { chosen = [], width = 1280 }: { chosen?
 }
 
 /**
- * Serves the page without its client script. Sends it up to the start tag that contains `attribute`, and the rest when
- * `sendRest` is called.
+ * Serves the page without its client script. Sends the HTML up to and including the start tag that contains `attribute`,
+ * and the rest when `sendRest` is called.
  */
 async function startSlowSite(attribute: string) {
-  const html = (await (await fetch(`${site.url}?painted`)).text()).replace(
-    /<script[^>]*client\.js[^>]*><\/script>/,
-    '',
-  );
+  const page = await fetch(`${site.url}?painted`);
+  const html = (await page.text()).replace(/<script[^>]*client\.js[^>]*><\/script>/, '');
   const tagEnd = html.indexOf('>', html.indexOf(attribute)) + 1;
-  let sendRest = () => {};
-  const released = new Promise<void>((resolve) => (sendRest = resolve));
+  const rest = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     void (async () => {
       if (request.url !== '/') {
@@ -61,13 +58,13 @@ async function startSlowSite(attribute: string) {
       }
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.write(html.slice(0, tagEnd));
-      await released;
+      await rest.promise;
       response.end(html.slice(tagEnd));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, sendRest, stop: () => void server.close() };
+  return { url: `http://127.0.0.1:${port}/`, sendRest: rest.resolve, stop: () => void server.close() };
 }
 
 /**

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IMPORT_MANIFEST, readImportManifest } from '../../src/cli/import-manifest.js';
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'apiblock-import-'))));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'apiblock-import-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function readManifest(content: unknown) {
@@ -14,7 +16,7 @@ function readManifest(content: unknown) {
 }
 
 describe('readImportManifest', () => {
-  it('reads the style, and the paths of pages in the folder and of pages for the App Router', () => {
+  it('reads the style and the paths of all pages, including App Router pages', () => {
     const pages = { 'users.mdx': {}, 'users/page.mdx': {}, 'größe/page.mdx': {}, 'page.mdx': {} };
     const manifest = readManifest({ style: 'heading', pages });
     expect([manifest.style, [...manifest.pages.keys()]]).toEqual(['heading', Object.keys(pages)]);

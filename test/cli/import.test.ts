@@ -87,7 +87,7 @@ describe('importPages', () => {
     expect(folder.read('docs/list-users.mdx')).toBe('# List users\n\n<ApiBlock operation="listUsers" />\n');
   });
 
-  it('numbers a page for the App Router if its folder already contains a page', () => {
+  it('adds a number to the folder name of an App Router page if the folder already contains a page', () => {
     folder.write('docs/users/page.tsx', 'export default () => null;');
     folder.write('docs/teams/layout.tsx', 'export default () => null;');
     folder.write('docs/groups.mdx', '# Mine\n');
@@ -116,7 +116,7 @@ describe('importPages', () => {
     expect(folder.read('docs/teams/page.mdx')).toContain('# Teams\n');
   });
 
-  it('reports an operation that was removed from a page for the App Router', () => {
+  it('reports a block on an App Router page whose operation was removed from the description', () => {
     folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'app-router', '--full');
     const { status, stderr } = folder.run(describeOperations(USERS));
     expect([status, stderr]).toEqual([
@@ -125,20 +125,23 @@ describe('importPages', () => {
     ]);
   });
 
-  it.each([[[]], [['--dry-run']]])('does not mix styles in a folder, with %j', (args) => {
-    folder.run(describeOperations(USERS));
-    const before = folder.readAll();
-    const run = () => folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'heading', ...args);
-    expect(run).toThrow(
-      new UsageError(
-        `--style heading: The pages in ${folder.out} have the style front-matter, and existing pages are never changed. ` +
-          'Omit --style, or delete these pages and run the command again',
-      ),
-    );
-    expect(folder.readAll()).toEqual(before);
-  });
+  it.each([[[]], [['--dry-run']]])(
+    'rejects a style that differs from the style of the existing pages, with the options %j',
+    (args) => {
+      folder.run(describeOperations(USERS));
+      const before = folder.readAll();
+      const run = () => folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'heading', ...args);
+      expect(run).toThrow(
+        new UsageError(
+          `--style heading: The pages in ${folder.out} have the style front-matter, and existing pages are never changed. ` +
+            'Omit --style, or delete these pages and run the command again',
+        ),
+      );
+      expect(folder.readAll()).toEqual(before);
+    },
+  );
 
-  it('writes pages in another style after the pages were deleted', () => {
+  it('accepts another style after the existing pages were deleted', () => {
     folder.run(describeOperations(USERS));
     rmSync(join(folder.out, 'users.mdx'));
     const { status } = folder.run(describeOperations(USERS), '--style', 'app-router');
@@ -151,7 +154,7 @@ describe('importPages', () => {
     );
   });
 
-  it('writes the title Operations if a tag is blank', () => {
+  it('uses the title "Operations" for a blank tag', () => {
     folder.run(describeOperations({ 'GET /a': { id: 'a', tag: ' ' } }), '--style', 'heading');
     expect(folder.read('docs/operations.mdx')).toMatch(/^# Operations\n/);
   });

@@ -63,7 +63,7 @@ describe('--host of apiblock mock', () => {
 });
 
 describe('parseCommandLine', () => {
-  it('returns the help without arguments', () => {
+  it('returns the help if there are no arguments', () => {
     expect(parseCommandLine([])).toEqual({ name: 'help' });
   });
 
@@ -103,7 +103,7 @@ describe('parseCommandLine', () => {
     expect(parseCommandLine(args)).toEqual({ name: 'check', commandArgs });
   });
 
-  it('ignores other commands after --help and --version', () => {
+  it('ignores commands other than check after --help, and all commands after --version', () => {
     expect(parseCommandLine(['--help', 'test'])).toEqual({ name: 'help' });
     expect(parseCommandLine(['-v', 'test'])).toEqual({ name: 'version' });
   });

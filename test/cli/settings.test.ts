@@ -139,7 +139,7 @@ describe('the configuration of apiblock import', () => {
     });
   });
 
-  it('does not provide a description that has a name, because the command writes operations without the name of a description', () => {
+  it('does not provide a description that has a name, because the generated blocks do not contain such names', () => {
     const file = join(folder, 'named.json');
     writeFileSync(file, JSON.stringify({ openapi: { shop: 'shop.yaml' } }));
     expect(() => parseImportCommand(['--config', file, '--out', 'api'])).toThrow(

@@ -9,8 +9,8 @@ export class KeyboardReader {
 
   constructor(page: Page) {
     this.#page = page;
-    // Playwright intercepts file dialogs only while there is a listener. If the first listener were added immediately before a
-    // key opens a dialog, the interception could begin too late.
+    // Playwright intercepts file dialogs only while there is a listener. If the first listener were added immediately
+    // before a key press opens a dialog, the interception could begin too late.
     page.on('filechooser', () => {});
   }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toTwin } from '../../src/markdown/twin/to-twin.js';
 import { readOpenApi } from '../../src/openapi/document/read-open-api.js';
 import { createFiller } from '../../src/openapi/fill/create-filler.js';
@@ -7,9 +7,11 @@ import { description } from '../remark/description.ts';
 const openapi = readOpenApi(JSON.stringify(description), { path: 'api.json' });
 const fill = createFiller({ names: [], readDescription: () => openapi });
 
-it('toTwin writes no title of a filled block below a heading with the same text', () => {
-  const page = '# Users\n\n## Create a user\n\n<ApiBlock operation="createUser" />\n';
-  const site = { twins: new Map(), bases: [], index: 'llms.txt' };
-  const twin = toTwin({ page, path: 'users.md', isMarkdown: false, fill }, site);
-  expect(twin).toMatchObject({ markdown: expect.stringContaining('## Create a user\n\n### POST') as unknown });
+describe('toTwin', () => {
+  it('omits the title of a filled block below a heading with the same text', () => {
+    const page = '# Users\n\n## Create a user\n\n<ApiBlock operation="createUser" />\n';
+    const site = { twins: new Map(), bases: [], index: 'llms.txt' };
+    const twin = toTwin({ page, path: 'users.md', isMarkdown: false, fill }, site);
+    expect(twin).toMatchObject({ markdown: expect.stringContaining('## Create a user\n\n### POST') as unknown });
+  });
 });

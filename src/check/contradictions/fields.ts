@@ -31,8 +31,8 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Returns whether a value is an array or object in the form in which a parameter or header contains it, such as `1,2`,
- * `a|b` or the single item `1`. The separator depends on the API, so the items are not checked.
+ * Returns whether a value is the serialized array or object of a parameter or header, such as `1,2`, `a|b` or the single
+ * item `1`. The separator depends on the API, so the items are not checked.
  */
 export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {
   const { location } = field.place;

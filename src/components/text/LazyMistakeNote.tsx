@@ -8,8 +8,8 @@ import { useTrustedHtml } from './trusted-html.js';
 const Note = createLazyComponent<{ mistake: Mistake }>(async () => (await import('./MistakeNote.js')).MistakeNote);
 
 /**
- * The version of `MistakeNote` for browsers. Keeps server-rendered HTML. Without it, shows only the prop name until the
- * chunk with the messages is loaded.
+ * Renders a note about a mistake in browsers. Keeps the HTML of the note if a server rendered it. Otherwise, shows only
+ * the prop name until the chunk with the messages is loaded.
  */
 export function MistakeNote(props: { mistake: Mistake }) {
   const { prop } = props.mistake;

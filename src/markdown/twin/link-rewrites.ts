@@ -58,8 +58,8 @@ const BEFORE_LINK_URL = /^\]\(\s*<?/;
 const BEFORE_DEFINITION_URL = /^\[(?:[^\]\\]|\\.)*\]:\s*<?/;
 
 /**
- * Returns the offset of the URL in a link or link definition. Returns `undefined` if it cannot be located, because the
- * URL is escaped in the text, or the link is not written with brackets and parentheses or has an empty label.
+ * Returns the offset of the URL in a link or link definition. Returns `undefined` if the URL is escaped in the text, or if
+ * the link has an empty label or is not written with brackets and parentheses.
  */
 function findUrlStart(node: Link | Definition, text: string): number | undefined {
   const lastChild = node.type === 'link' ? node.children.at(-1) : undefined;

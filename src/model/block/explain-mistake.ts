@@ -17,7 +17,7 @@ const EXCERPT_BEFORE = 40;
 /** Number of characters that an excerpt of a long line shows after the position of the problem. */
 const EXCERPT_AFTER = 30;
 
-/** A mistake in a prop. Mistakes in a JSON value have no `code`, because their position is sufficient. */
+/** A mistake in a prop. Mistakes in a JSON value have no `code`, because their position is sufficient to explain them. */
 type ExplainableMistake = Mistake & { code?: BlockMistake['code'] | NodeMistake['code'] };
 
 /** Converts a mistake to a problem with an error message and an excerpt of the line that contains the mistake. */
@@ -157,7 +157,7 @@ function explainUnknownMember(prop: string, root: JsonNode): Explanation {
 /**
  * Describes the value of a member, or reports that the object does not contain it.
  *
- * @param start - Offset of the value, because an object can contain several members with the same name.
+ * @param start - Offset of the value. It distinguishes members with the same name.
  */
 function describeMember({ node, member }: PropPath, source: string, start: number): string {
   const members = node ? getMembers(node) : [];

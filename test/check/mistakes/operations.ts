@@ -1,6 +1,6 @@
 import type { PlantedMistake } from './planted-mistake.ts';
 
-/** Creates the responses of an operation that returns a user. The name in the schema is a string. */
+/** Creates the responses of an operation that returns a user. According to the schema, the name is a string. */
 function createResponses(example: { name: unknown }) {
   const schema = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
   return { 200: { description: 'The user', content: { 'application/json': { schema, example } } } };
