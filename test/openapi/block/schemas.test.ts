@@ -317,7 +317,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ['a limit', { type: 'string', maxLength: 5 }],
     ['an example', { type: 'string', example: 'https://example.com/photo.png' }],
     ['a default', { type: 'string', enum: ['available', 'sold'], default: 'available' }],
-  ])('does not call items with %s recursive', (_, items) => {
+  ])('does not describe array items with %s as recursive', (_, items) => {
     const fields = flatten(convertBody(object({ a: { type: 'array', items } })));
     expect(fields.map(({ props, text }) => [props['name'], text])).toEqual([
       ['a', ''],
