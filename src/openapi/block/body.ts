@@ -103,11 +103,20 @@ function toFormSample(
   options: Omit<SampleOptions, 'hasFiles'>,
 ): string | undefined {
   if (example?.kind === 'string') return example.text;
-  const isMultipart = parseMediaType(content.mediaType) === 'multipart/form-data';
-  const generated = example ? undefined : generate(content, document, { ...options, hasFiles: isMultipart });
-  const form = example ?? (generated === undefined ? undefined : readJson({ path: '', text: generated }));
-  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content.encoding)) : undefined;
+  const form = example ?? generateForm(content, document, options);
+  if (form?.kind !== 'object') return undefined;
+  const source = toJsonSource(encodeForm(form, content.encoding));
   return source === undefined ? undefined : indentJson(source);
+}
+
+function generateForm(
+  content: Content,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): SourceNode | undefined {
+  const hasFiles = parseMediaType(content.mediaType) === 'multipart/form-data';
+  const text = generate(content, document, { ...options, hasFiles });
+  return text === undefined ? undefined : readJson({ path: '', text });
 }
 
 function generate({ schema }: Content, document: OpenApiDocument, options: SampleOptions): string | undefined {
