@@ -104,8 +104,7 @@ function toFormSample(
 ): string | undefined {
   if (example?.kind === 'string') return example.text;
   const form = example ?? generateForm(content, document, options);
-  if (form?.kind !== 'object') return undefined;
-  const source = toJsonSource(encodeForm(form, content.encoding));
+  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content.encoding)) : undefined;
   return source === undefined ? undefined : indentJson(source);
 }
 
