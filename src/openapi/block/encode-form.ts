@@ -12,8 +12,8 @@ import {
 import { joinValues } from './join-values.js';
 
 /**
- * Converts the fields of a form to the notation that their Encoding Objects specify. The result contains a string for
- * each array or object that is sent as one string, and the members of each object that is sent as separate fields.
+ * Converts the fields of a form to the notation that their Encoding Objects specify: an array or object that is sent as
+ * one string becomes this string, and an object that is sent as separate fields becomes these fields.
  *
  * @param encoding - The Encoding Objects, keyed by field name.
  */
@@ -35,15 +35,21 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
 
 function encodeField([name, value]: Field, encoding: SourceNode): Field[] {
   const own = getMember(encoding, name);
-  const style = getString(getMember(own, 'style'));
+  const style = readStyle(own);
   const separator = SEPARATORS.get(style);
   const isContainer = value.kind === 'array' || value.kind === 'object';
-  // Other styles, such as `deepObject`, are the notation of fields without an encoding.
+  // Fields with other styles, such as `deepObject`, are sent like fields without a style.
   if (separator === undefined || !isContainer || isFile(value)) return [[name, value]];
   const explode = getMember(own, 'explode');
   const isExploded = style === 'form' ? !isFalse(explode) : isTrue(explode);
   if (!isExploded) return [[name, createString(value, joinValues(value, separator))]];
   return value.kind === 'object' ? getMembers(value) : [[name, value]];
+}
+
+/** Returns the style of an Encoding Object, or `''` if the field is sent in its media type instead. */
+function readStyle(encoding: SourceNode | undefined): string {
+  const hasSerialization = ['explode', 'allowReserved'].some((name) => getMember(encoding, name) !== undefined);
+  return getString(getMember(encoding, 'style')) || (hasSerialization ? 'form' : '');
 }
 
 /** Returns whether a value of a generated sample is a file: `{"file": "photo.png"}`. */

@@ -94,7 +94,7 @@ export class FieldBuilder {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => this.#areVariants(group));
     const requiredGroups = schema.alternatives.filter((group) => isRequiredGroup(group, this.#document));
-    // The name of array items, `[]`, is not part of a path.
+    // The name of array items, `[]`, does not count as a name in the path.
     const areItems = members.length > 0 && members.every(({ name }) => name === '[]');
     if (parent.level > (areItems ? MAX_NAMES + 1 : MAX_NAMES)) {
       const count = members.length + groups.length;
@@ -126,7 +126,8 @@ export class FieldBuilder {
     const schema = readSchema(field.source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const path = joinPath(parent.path, field.name);
-    // A schema without nested fields is not recursive. The field `[]` has the same schema as the array that contains it.
+    // Only a schema with nested fields can be recursive. The ancestors of a field `[]` can contain its schema, because
+    // `inner` is also the schema of the innermost items in the enclosing array.
     const recursiveName = this.#hasContent(inner) ? findAncestor(inner, parent.ancestors) : undefined;
     const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
     const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);

@@ -36,8 +36,8 @@ export function toSharedItemProps(
 }
 
 /**
- * Returns the outermost items of an array that have details, which are arrays themselves if the array is nested. Returns
- * `undefined` if no items have details.
+ * Returns the schema of the outermost array items that have details, or `undefined` if there is none. In nested arrays,
+ * these items can be arrays themselves.
  */
 export function findDetailedItems({ items }: Schema, document: OpenApiDocument): SchemaSource | undefined {
   let source = items;

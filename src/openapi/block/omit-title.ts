@@ -3,7 +3,8 @@ import type { OperationBlock } from './block-element.js';
 import { toSingleLine, toPlainText } from './plain-text.js';
 
 /**
- * Omits the title of a block if the heading above the block has the same text, because the page would show the text twice.
+ * Returns a block without its title if the heading above the block has the same text, so that the page does not show the
+ * text twice.
  *
  * @param heading - The text of the heading without formatting, or `undefined` if there is no heading.
  */

@@ -120,9 +120,8 @@ function describeSerialization(parameter: Parameter, schema: Schema): string {
 }
 
 /**
- * Returns the example props of a parameter, with the first example in the notation in which it is sent. Examples that
- * cannot be sent in this notation, such as JSON in a query parameter, are in `examples` only: they are shown but not
- * sent.
+ * Returns the example props of a parameter, with the first example in the notation in which it is sent. If the first
+ * example cannot be sent, as in a query parameter with JSON, all examples are in `examples`: they are shown but not sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);
@@ -137,8 +136,8 @@ function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): 
 }
 
 /**
- * The notation of an array or object: one string with separators, or a value from which the request creates one pair for
- * each item or member. In a path, the request separates items by commas.
+ * The notation of an array or object: one string with separators, or `separate` for a value that the request itself
+ * serializes, as one pair for each item or member. In a path, the request joins items with commas.
  */
 type Notation = { separator: string; assignment?: string } | 'separate';
 

@@ -5,8 +5,8 @@ import type { Schema, SchemaSource } from '../schema/schema.js';
 /** The innermost item schema of an array, and the number of arrays around it. */
 export interface PeeledSchema {
   /**
-   * The schema of the innermost items, or the schema itself if it is not an array. It is still an array if more than
-   * `MAX_DIMENSIONS` arrays are nested.
+   * The schema of the innermost items, or the schema itself if it is not an array. If more than `MAX_DIMENSIONS` arrays
+   * are nested, this schema is still an array.
    */
   inner: Schema;
   /** Number of nested arrays: 0 if the schema is not an array, or 2 for `string[][]`. */

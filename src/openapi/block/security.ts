@@ -95,7 +95,7 @@ function toSchemeLabel(scheme: Credential['scheme']): string {
 
 const API_KEY = '<API_KEY>';
 
-/** Returns the headers of credentials. If several are sent in the same header, only the first one is shown. */
+/** Returns the headers that contain credentials. If several credentials share a header, returns only the first one. */
 function toHeaders(credentials: readonly Credential[]): Record<string, string> {
   const headers = new Map<string, string>();
   for (const [name, value] of credentials.flatMap(toHeader)) if (!headers.has(name)) headers.set(name, value);

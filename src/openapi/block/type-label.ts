@@ -10,7 +10,7 @@ const MAX_DEPTH = 4;
 /** Returns a type label such as `string[]`, `map<string, integer>` or `string | integer`, or `''` for any type. */
 export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0): string {
   const { inner, dimensions } = peelArrays(schema, document);
-  // The arrays are nested too deeply, or contain themselves.
+  // Too many arrays are nested, or an array contains itself.
   if (isArrayOfItems(inner)) return 'array';
   const label = toInnerLabel(inner, document, depth);
   if (dimensions === 0) return label;

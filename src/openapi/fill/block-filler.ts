@@ -31,7 +31,7 @@ export interface FillOptions {
   report: (problem: FillProblem) => void;
 }
 
-/** A block with an `operation` prop on a page. */
+/** A block with an `operation` prop, and the heading above it. */
 export interface UnfilledBlock {
   element: JsxElement;
   /** The text of the nearest heading above the block, or `undefined` if there is no heading. */

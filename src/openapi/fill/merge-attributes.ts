@@ -1,8 +1,8 @@
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
+import type { NodePosition } from '../../pages/page-filler.js';
 import type { PropValue } from '../block/block-element.js';
 import { createAttribute } from './attributes.js';
-import type { NodePosition } from '../../pages/page-filler.js';
 
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 

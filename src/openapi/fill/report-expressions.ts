@@ -33,11 +33,11 @@ export function reportBlocksInExpressions(tree: Root, report: (problem: FillProb
   }
 }
 
-/** Returns the programs of a node, without the nodes inside it, that contain the word `operation`. */
+/** Returns the programs in a node that contain the word `operation`. Does not search the children of the node. */
 function readPrograms(node: Nodes): PageProgram[] {
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
   if (isExpression || node.type === 'mdxjsEsm') return toPrograms(node.value, node.data?.estree, node.position);
-  // A directive, such as `:::note`, has attributes too, but they are an object without expressions.
+  // The `attributes` of a directive, such as `:::note`, are an object without expressions.
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const attributes = isElement ? node.attributes : [];
   return attributes.flatMap(({ value, position }) =>

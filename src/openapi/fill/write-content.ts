@@ -1,13 +1,13 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { ComponentName } from '../../pages/components.js';
 import { listNodes } from '../../pages/list-nodes.js';
+import type { NodePosition } from '../../pages/page-filler.js';
 import type { BlockElement, OperationBlock } from '../block/block-element.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import { createAttribute } from './attributes.js';
 import { type FieldSection, isSameSection, toDescribedSection } from './described-fields.js';
 import { hasProp, mergeFieldAttributes } from './merge-attributes.js';
 import { isBlankText, isComment, type JsxElement, type PageContent, type ReplacingField } from './page-content.js';
-import type { NodePosition } from '../../pages/page-filler.js';
 
 /** Options for writing the nodes of a filled block. */
 export interface WriteOptions {

@@ -49,7 +49,7 @@ const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
  */
 const LINK_START = /(?<=\bhttps?):(?=\/\/\S*\\)|(?<=\bwww)\.(?=\S*\\)/giu;
 
-/** The same in a URL at the end of the text. */
+/** The start of a URL at the end of the text. The URL would continue in the link, code or emphasis that follows. */
 const LINK_AT_END = /(?<=\bhttps?):(?=\/\/\S*$)|(?<=\bwww)\.(?=\S*$)/giu;
 
 /**

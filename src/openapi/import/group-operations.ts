@@ -1,3 +1,4 @@
+import { toSingleLine } from '../block/plain-text.js';
 import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
@@ -44,7 +45,7 @@ const MAX_HEADING_LENGTH = 120;
 
 /** Returns the heading of an operation: its summary, or else its method and path or the name of the webhook. */
 export function toHeading({ summary, kind, method, path }: OperationEntry): string {
-  const text = summary.replace(/\s+/g, ' ').trim();
+  const text = toSingleLine(summary);
   if (text !== '' && text.length <= MAX_HEADING_LENGTH) return text;
   return kind === 'webhook' ? path.trim() || 'Webhook' : `${method} ${path}`;
 }

@@ -1,6 +1,8 @@
-import { writePlainText } from './write-markdown.js';
-
-/** Writes a heading. Escapes a number sign at the end of the text, because Markdown would remove it. */
-export function writeHeading(level: 1 | 2, text: string): string {
-  return `${'#'.repeat(level)} ${writePlainText(text).replace(/#$/, String.raw`\#`)}`;
+/**
+ * Writes a heading.
+ *
+ * @param content - The content of the heading as MDX. A number sign at its end is escaped, because Markdown would remove it.
+ */
+export function writeHeading(level: number, content: string): string {
+  return `${'#'.repeat(level)} ${content.replace(/#$/, String.raw`\#`)}`;
 }

@@ -1,8 +1,10 @@
-import type { List, ListItem, Nodes, Parents, PhrasingContent, RootContent, Table } from 'mdast';
+import type { Heading, List, ListItem, Nodes, Parents, PhrasingContent, RootContent, Table } from 'mdast';
+import { toSingleLine } from '../block/plain-text.js';
 import { type DescriptionOptions, parseDescription } from '../markdown/parse-description.js';
 import { escapeText, type TextPlace } from './escape-text.js';
 import { formatTable } from './format-table.js';
 import { isSimpleMarkdown } from './simple-markdown.js';
+import { writeHeading } from './write-heading.js';
 import {
   type InlineContext,
   joinLines,
@@ -39,7 +41,7 @@ export function writeMarkdown(source: string, { hasHeadings }: DescriptionOption
 /** Writes text as one paragraph that contains no syntax. */
 export function writePlainText(text: string): string {
   // Like CommonMark, replace the null character, which is not allowed on a page.
-  const line = text.replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim();
+  const line = toSingleLine(text.replaceAll('\0', '\ufffd'));
   return escapeText(line, { startsLine: true, isInTable: false });
 }
 
@@ -72,7 +74,7 @@ function writeBlock(node: RootContent, place: BlockPlace): string {
     case 'paragraph':
       return writePhrasing(node.children, { startsLine: true, isInTable: false }).trim();
     case 'heading':
-      return writeHeading(node.depth, node.children);
+      return writeHeadingNode(node);
     case 'code':
       return writeCode(node.value, node.lang ?? '', node.meta ?? '');
     case 'thematicBreak':
@@ -89,11 +91,10 @@ function writeBlock(node: RootContent, place: BlockPlace): string {
   }
 }
 
-function writeHeading(depth: number, children: readonly PhrasingContent[]): string {
+function writeHeadingNode({ depth, children }: Heading): string {
   const content = joinLines(writePhrasing(withoutStrong(children), { startsLine: false, isInTable: false }));
-  if (content === '') return '';
   // The title of the page is the only heading of the first level.
-  return `${'#'.repeat(Math.max(2, depth))} ${content.replace(/#$/, String.raw`\#`)}`;
+  return content === '' ? '' : writeHeading(Math.max(2, depth), content);
 }
 
 function writeList(list: List, listIndex: number, column: number): string {

@@ -1,6 +1,7 @@
 import type { OperationBlock } from '../block/block-element.js';
 import { writeBlock } from './write-block.js';
 import { writeHeading } from './write-heading.js';
+import { writePlainText } from './write-markdown.js';
 import { writeTag } from './write-props.js';
 
 /** An operation to add to a page. */
@@ -13,7 +14,7 @@ export interface PageSection {
 
 /** Writes an operation. Yields the parts to append to the page. Each part begins with a blank line. */
 export function* writeSection({ heading, content }: PageSection): Generator<string> {
-  if (heading !== undefined) yield `\n${writeHeading(2, heading)}\n`;
+  if (heading !== undefined) yield `\n${writeHeading(2, writePlainText(heading))}\n`;
   const parts =
     'operation' in content ? [writeTag('ApiBlock', { operation: content.operation }, true)] : writeBlock(content.block);
   for (const part of parts) yield `\n${part}\n`;

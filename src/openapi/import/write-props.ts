@@ -1,8 +1,8 @@
 import { isJson } from '../../model/json/is-json.js';
 import type { PropValue } from '../block/block-element.js';
 
-/** Maximum length of a tag on one line, as in Prettier. */
-const MAX_LINE_LENGTH = 80;
+/** Maximum length of a line, as in Prettier. */
+export const MAX_LINE_LENGTH = 80;
 
 /**
  * Writes the opening tag of a component, or a self-closing tag, in the layout of Prettier: on one line, or with one prop
@@ -32,14 +32,14 @@ function writeProp(name: string, value: PropValue, maxColumn: number): string {
 }
 
 /**
- * Writes the string value of a prop as an attribute. A multiline string is written as an expression, except for JSON,
- * because whitespace in JSON is not significant.
+ * Writes the value of a string prop in quotes. A multiline string is written as an expression, except for JSON, because
+ * whitespace in JSON is not significant.
  */
 function writeString(name: string, value: string, maxColumn: number): string {
   const isPlain = !/[\u0000-\u001f\u2028\u2029]/.test(value) || (isJson(value) && !/\n\s*\n/.test(value));
   if (!isPlain) {
     const literal = writeLiteral(value);
-    // Two spaces, the name and an equals sign precede the braces.
+    // The line also contains two spaces, an equals sign and two braces.
     const isTooLong = name.length + literal.length + 5 > maxColumn;
     return isTooLong ? `{\n    ${literal}\n  }` : `{${literal}}`;
   }

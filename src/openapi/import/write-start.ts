@@ -1,9 +1,10 @@
 import stringWidth from 'string-width';
 import { toPlainText } from '../../pages/plain-text.js';
+import { toSingleLine } from '../block/plain-text.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import { writeHeading } from './write-heading.js';
-import { writeMarkdown } from './write-markdown.js';
-import { writeLiteral } from './write-props.js';
+import { writeMarkdown, writePlainText } from './write-markdown.js';
+import { MAX_LINE_LENGTH, writeLiteral } from './write-props.js';
 
 /** The content of a page before its first operation. */
 export interface PageStart {
@@ -27,9 +28,6 @@ export type PageStyle = (typeof PAGE_STYLES)[number];
 /** Maximum length of the description in the front matter or metadata. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Maximum length of a line of JavaScript, as in Prettier. */
-const MAX_LINE_LENGTH = 80;
-
 /** Writes the title and the introduction of a page. The text ends with a line break. */
 export function writeStart(start: PageStart, style: PageStyle): string {
   const intro = writeMarkdown(start.description, { hasHeadings: true });
@@ -42,9 +40,9 @@ function writeTitle(start: PageStart, style: PageStyle): string {
     case 'front-matter':
       return writeFrontMatter(start);
     case 'heading':
-      return writeHeading(1, start.title);
+      return writeHeading(1, writePlainText(start.title));
     case 'app-router':
-      return `${writeMetadata(start)}\n\n${writeHeading(1, start.title)}`;
+      return `${writeMetadata(start)}\n\n${writeHeading(1, writePlainText(start.title))}`;
   }
 }
 
@@ -65,20 +63,20 @@ function writeProperty(name: string, value: string): string {
   return stringWidth(line) <= MAX_LINE_LENGTH ? line : `  ${name}:\n    ${literal},`;
 }
 
-/** Returns the title and, if there is one, the description. Both are on one line. */
+/** Returns the title and, if there is one, the summary of the description. Each is on one line. */
 function toMetadata({ title, description }: PageStart): Record<string, string> {
   const summary = toSummary(description);
-  return { title: toOneLine(title), ...(summary !== '' && { description: summary }) };
+  return { title: toSingleLine(title), ...(summary !== '' && { description: summary }) };
 }
 
 /**
  * Returns the first paragraph of a description as plain text, or its first sentences if it is too long. Returns `''` if
- * the description begins with something else, such as a list.
+ * the description begins with something else, such as a list, or if its first sentence is too long.
  */
 function toSummary(description: string): string {
   const [first] = parseDescription(description, { hasHeadings: true });
   if (first?.type !== 'paragraph') return '';
-  const text = toOneLine(toPlainText(first));
+  const text = toSingleLine(toPlainText(first));
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
   const [sentences = ''] = /^.*[.!?](?=\s)/su.exec(text.slice(0, MAX_DESCRIPTION_LENGTH + 1)) ?? [];
   return sentences;
@@ -93,8 +91,4 @@ function writeYamlString(text: string): string {
 
 function toEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function toOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -29,7 +29,7 @@ export interface Content {
   mediaType: string;
   schema: SourceNode[];
   examples: SourceNode[];
-  /** Media types and headers of the parts of a form, keyed by property. */
+  /** The Encoding Objects of a form, keyed by field name. */
   encoding: SourceNode | undefined;
   /** Whether the schema describes a single item of a sequence, as in `text/event-stream`. */
   isSequence: boolean;

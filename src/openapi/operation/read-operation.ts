@@ -46,7 +46,7 @@ function readServer({ node, pathItem }: OperationEntry, document: OpenApiDocumen
     return getScalarText(value) || written;
   });
   if (url === '/') return '';
-  // A URL that begins with `//` has the scheme of the description's own URL, which is usually `https`.
+  // A URL that begins with `//` uses the scheme of the description's own URL, which is usually `https`.
   return url.startsWith('//') ? `https:${url}` : url;
 }
 

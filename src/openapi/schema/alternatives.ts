@@ -42,7 +42,8 @@ function toAlternative(
   const mapped = [...mapping].find(
     ([, target]) => getReference(target) === reference || toSchemaName(getReference(target)) === name,
   );
-  // Without a mapping, the value is the name of the schema. Some descriptions omit a mapping although it is another value.
+  // Without a mapping, the value is the name of the schema. Some descriptions have no mapping although the values differ
+  // from the names.
   if (!mapped && !allowsValue(item, property, name, document)) return { source: [item], name };
   const [value] = mapped ?? [name];
   return { source: [item, createConstant(item, property, value)], name };

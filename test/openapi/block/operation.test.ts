@@ -335,8 +335,11 @@ describe('conversion of bodies and responses', () => {
   it.each([
     [undefined, { list: ['a', 'b'], map: { c: 1 } }],
     [{}, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ contentType: 'application/json' }, { list: ['a', 'b'], map: { c: 1 } }],
     [{ style: 'deepObject' }, { list: ['a', 'b'], map: { c: 1 } }],
     [{ style: 'form' }, { list: ['a', 'b'], c: 1 }],
+    [{ allowReserved: true }, { list: ['a', 'b'], c: 1 }],
+    [{ explode: false }, { list: 'a,b', map: 'c,1' }],
     [
       { style: 'form', explode: false },
       { list: 'a,b', map: 'c,1' },

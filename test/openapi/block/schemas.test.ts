@@ -299,6 +299,15 @@ describe('conversion of discriminators without a mapping', () => {
       [['a'], 'a'],
     ]);
   });
+
+  it.each(['oneOf', 'anyOf'])('keeps only the name of the schema if it is one of the constants in %s', (keyword) => {
+    const t = { [keyword]: [{ const: 'One', description: 'First' }, { const: 'Two' }, { type: 'null' }] };
+    const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
+    const schema = { oneOf: references, discriminator: { propertyName: 't' } };
+    const children = convertBody(schema, { schemas: { One: object({ t, one: string }), Two: object({ t }) } });
+    const types = flatten(children).filter(({ props }) => props['name'] === 't');
+    expect(types.map(({ props }) => props['enum'])).toEqual([['One'], ['Two']]);
+  });
 });
 
 describe('conversion of recursive, deep and wide schemas', () => {
@@ -308,7 +317,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ['a limit', { type: 'string', maxLength: 5 }],
     ['an example', { type: 'string', example: 'https://example.com/photo.png' }],
     ['a default', { type: 'string', enum: ['available', 'sold'], default: 'available' }],
-  ])('does not call items with %s recursive', (_, items) => {
+  ])('does not describe array items with %s as recursive', (_, items) => {
     const fields = flatten(convertBody(object({ a: { type: 'array', items } })));
     expect(fields.map(({ props, text }) => [props['name'], text])).toEqual([
       ['a', ''],

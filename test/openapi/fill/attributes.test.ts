@@ -52,7 +52,7 @@ async function receive(value: PropValue): Promise<unknown> {
 
 describe('createAttribute', () => {
   it.each(values.map((value) => [value]))(
-    'creates an attribute with the value %j for the component and for readElement',
+    'creates an attribute that the component and readElement read as %j',
     async (value) => {
       expect(await receive(value)).toEqual(value);
       expect(readElement(element(value)).props).toEqual({ value });

@@ -55,7 +55,7 @@ describe('writeStart', () => {
     '| a |\n| - |',
     '***',
     `${'a'.repeat(300)}. b`,
-  ])('writes no description into the front matter if the page begins with %j', (description) => {
+  ])('writes no description into the front matter if the introduction is %j', (description) => {
     expect(writeStart({ title: 'Users', description }, 'front-matter')).toMatch(/^---\ntitle: "Users"\n---\n/);
   });
 
@@ -78,19 +78,16 @@ describe('writeStart', () => {
       [title, 'heading'],
       [title, 'app-router'],
     ]) as [string, PageStyle][],
-  )(
-    'writes the title %j in the layout of Prettier, so that the page shows it literally, with the style %s',
-    async (title, style) => {
-      const page = writeStart({ title, description: 'The **user**.' }, style);
-      const line = title.replace(/\s+/g, ' ');
-      expect(await format(page, { parser: 'mdx' })).toBe(page);
-      const { default: Page, metadata } = await evaluate(page, runtime);
-      expect(renderToStaticMarkup(createElement(Page))).toBe(
-        `${renderToStaticMarkup(createElement('h1', null, line))}\n<p>The <strong>user</strong>.</p>`,
-      );
-      expect(metadata).toEqual(style === 'app-router' ? { title: line, description: 'The user.' } : undefined);
-    },
-  );
+  )('escapes the title %j in the style %s, in the layout of Prettier', async (title, style) => {
+    const page = writeStart({ title, description: 'The **user**.' }, style);
+    const line = title.replace(/\s+/g, ' ');
+    expect(await format(page, { parser: 'mdx' })).toBe(page);
+    const { default: Page, metadata } = await evaluate(page, runtime);
+    expect(renderToStaticMarkup(createElement(Page))).toBe(
+      `${renderToStaticMarkup(createElement('h1', null, line))}\n<p>The <strong>user</strong>.</p>`,
+    );
+    expect(metadata).toEqual(style === 'app-router' ? { title: line, description: 'The user.' } : undefined);
+  });
 
   it.each([
     ['a long description', 'Users', `${'A sentence. '.repeat(15)}`],
