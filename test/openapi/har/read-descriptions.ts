@@ -16,7 +16,7 @@ export interface Description {
   definition: JsonObject;
 }
 
-/** Reads all descriptions in `@readme/oas-examples` that are written in this format. */
+/** Reads all descriptions in `@readme/oas-examples` that are written in a format. */
 export function readOasExamples(format: 'json' | 'yaml'): Description[] {
   const folder = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
   const versions = readdirSync(folder).filter((name) => /^\d/.test(name));
@@ -28,9 +28,7 @@ export function readOasExamples(format: 'json' | 'yaml'): Description[] {
     .map((file) => toDescription(file, readFileSync(join(folder, file), 'utf8')));
 }
 
-/**
- * @param name - The path of the description. Its extension specifies the format of the text.
- */
+/** Parses a description. The extension of its name specifies the format of the text. */
 export function toDescription(name: string, text: string): Description {
   const written = parseObject(name, text);
   const definition = 'swagger' in written ? (upgrade(written, '3.0') as JsonObject) : written;

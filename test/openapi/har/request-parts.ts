@@ -28,7 +28,7 @@ export interface PlainBody {
  * members, percent-encoding that URL parsers decode, the case of header names, and white space in JSON.
  */
 export function toRequestParts({ method, url, headers, cookies, body }: PlainRequest): RequestParts {
-  // Like oas-to-har, replaces a missing host by example.com.
+  // Like oas-to-har, replaces a missing host with example.com.
   const { origin, pathname, searchParams } = new URL(url, 'https://example.com');
   const query = [...searchParams].map(([name, value]) => ({ name, value }));
   return new Map([
@@ -83,7 +83,7 @@ export function normalizeJson(text: string): string {
   }
 }
 
-/** The member that contains the digits of a number. */
+/** The name of the member that contains the exact value of a number. */
 export const EXACT_NUMBER = '(number)';
 
 /** Returns the digits and the exponent of a number: `15e-1` for `1.5` and `1.50`. */
