@@ -3,19 +3,7 @@ import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
 import { asRaw, type Raw, type RawDocument } from './raw-document.ts';
 import type { RawContent, RawParameter } from './raw-operations.ts';
 
-/** The fields that a page must show, without using the code of the library. */
-export interface ExpectedFields {
-  /** The lines of the fields that the page must show. */
-  required: Set<string>;
-  /** The lines of the fields that the page may show: members with any name whose type is in the type of their map. */
-  allowed: Set<string>;
-  /** The paths of the fields that have more fields than a page shows, because their names are at the fourth level. */
-  cuts: Set<string>;
-  /** Failures of the page that are visible only next to the description. */
-  errors: string[];
-}
-
-/** The parts of a page that determine which of several ways to document a description it has chosen. */
+/** The facts about a page that show which of several correct ways to document a description it uses. */
 export interface Layout {
   /** The paths of all fields on the page. */
   paths: ReadonlySet<string>;
@@ -25,23 +13,28 @@ export interface Layout {
   omitted: ReadonlyMap<string, number>;
 }
 
-const MAX_LEVEL = 4;
+/** The last level of nested fields that a page shows. */
+export const MAX_LEVEL = 4;
 
 const SCALARS = ['string', 'number', 'integer', 'boolean'];
 
 type Ancestors = readonly Raw[];
 
-/** Reads the fields that an OpenAPI description specifies for one section of a page. */
-export class ExpectedSection implements ExpectedFields {
+/** The fields that an OpenAPI description specifies for one section of a page. */
+export class ExpectedSection {
+  /** The lines of the fields that the page must show. */
   readonly required = new Set<string>();
+  /** The lines of the fields that the page can show or omit: members of a map, if its type contains all facts about them. */
   readonly allowed = new Set<string>();
+  /** The paths of the fields whose nested fields are below the last level that a page shows. */
   readonly cuts = new Set<string>();
+  /** Mistakes on the page, such as a field that is incorrectly called recursive. */
   readonly errors: string[] = [];
   readonly #document: RawDocument;
   readonly #layout: Layout;
   readonly #section: string;
   readonly #isRequest: boolean;
-  /** The schemas whose members have been added at a path, because alternatives can refer to each other. */
+  /** The schemas whose members have been added, keyed by path, because alternatives can refer to each other. */
   readonly #visited = new Map<string, Set<Raw>>();
 
   constructor(section: string, isRequest: boolean, document: RawDocument, layout: Layout) {
@@ -139,12 +132,12 @@ export class ExpectedSection implements ExpectedFields {
     const hasDetails =
       toLimitPhrases(itemSchema).length > 0 || itemSchema.default !== undefined || itemSchema.tuple.length > 0;
     if (!hasItemField && !hasDetails) return;
-    // The name of array items, `[]`, is not part of a path.
+    // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
     else this.#addField('[]', schema.items, { isRequired: false }, path, level + 1, ancestors);
   }
 
-  /** Returns whether the page calls a field recursive. It must be the same schema as an enclosing one. */
+  /** Returns whether the page calls a field recursive. Adds an error if no enclosing field has the same schema. */
   #isRecursive(path: string, { ids }: MergedSchema, ancestors: Ancestors): boolean {
     if (!this.#layout.recursive.has(path)) return false;
     if (!ids.some((id) => ancestors.includes(id))) this.errors.push(`${path} is not recursive`);
@@ -258,7 +251,7 @@ function isArray({ types, items, tuple }: MergedSchema): boolean {
   return isOnlyArray && tuple.length === 0;
 }
 
-/** Writes limits as English phrases. A minimum of zero characters, items or properties excludes nothing. */
+/** Writes limits as English phrases. A minimum of zero characters or items excludes nothing. */
 function toLimitPhrases({ limits, patterns, uniqueItems }: MergedSchema): string[] {
   const range = (low: string, high: string, one: string, several: string): string[] => {
     const [written, most] = [limits[low], limits[high]];
