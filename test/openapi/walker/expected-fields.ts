@@ -18,7 +18,22 @@ export const MAX_LEVEL = 4;
 
 const SCALARS = ['string', 'number', 'integer', 'boolean'];
 
-type Ancestors = readonly Raw[];
+/** The section or field that contains fields. */
+interface Place {
+  path: string;
+  /** The level of the contained fields. Top-level fields have the level 1. */
+  level: number;
+  /** The schema objects of the enclosing fields. */
+  ancestors: readonly Raw[];
+}
+
+/** Facts that a schema does not contain. */
+interface OwnFacts {
+  isRequired?: boolean;
+  isDeprecated?: boolean;
+  /** Whether the page can omit the field. */
+  isOptional?: boolean;
+}
 
 /** The fields that an OpenAPI description specifies for one section of a page. */
 export class ExpectedSection {
@@ -56,8 +71,8 @@ export class ExpectedSection {
     if (schema === undefined) return;
     const merged = this.#merge([schema]);
     const { inner, dimensions } = this.#peel(merged);
-    if (this.#hasContent(inner)) this.#addMembers(inner, this.#section, 1, inner.ids);
-    else this.#addField(dimensions > 0 ? '[]' : 'value', [schema], { isRequired: false }, this.#section, 1, []);
+    if (this.#hasContent(inner)) this.#addMembers(inner, { ...this.#topLevel, ancestors: inner.ids });
+    else this.#addField(dimensions > 0 ? '[]' : 'value', [schema], {}, this.#topLevel);
   }
 
   #addParameter({ name, schema, required, deprecated, location, style, explode, hasContent }: RawParameter): void {
@@ -71,13 +86,11 @@ export class ExpectedSection {
           style === 'deepObject' ? `${name}[${member}]` : member,
           inner,
           { isRequired: required && merged.required.has(member), isDeprecated: deprecated },
-          this.#section,
-          1,
-          [],
+          this.#topLevel,
         );
       return;
     }
-    this.#addField(name, sources, { isRequired: required, isDeprecated: deprecated }, this.#section, 1, []);
+    this.#addField(name, sources, { isRequired: required, isDeprecated: deprecated }, this.#topLevel);
   }
 
   #merge(sources: readonly unknown[]): MergedSchema {
@@ -95,15 +108,11 @@ export class ExpectedSection {
     return { inner, dimensions };
   }
 
-  #addField(
-    name: string,
-    sources: readonly unknown[],
-    own: { isRequired: boolean; isDeprecated?: boolean },
-    parent: string,
-    level: number,
-    ancestors: Ancestors,
-    isOptional = false,
-  ): void {
+  get #topLevel(): Place {
+    return { path: this.#section, level: 1, ancestors: [] };
+  }
+
+  #addField(name: string, sources: readonly unknown[], own: OwnFacts, { path: parent, level, ancestors }: Place): void {
     const schema = this.#merge(sources);
     const { inner, dimensions } = this.#peel(schema);
     const path = parent + SEPARATOR + name;
@@ -113,7 +122,7 @@ export class ExpectedSection {
     const ownValues = this.#getValues(schema);
     const hasItems = dimensions > 0 && !this.#hasContent(inner);
     const facts: FieldFacts = {
-      isRequired: own.isRequired,
+      isRequired: own.isRequired === true,
       isDeprecated: own.isDeprecated === true || schema.flags.has('deprecated'),
       default: schema.default === undefined ? undefined : toComparedValue(schema.default),
       enum: (ownValues.length === 0 && hasItems && !hasItemField ? this.#getValues(inner) : ownValues).map(
@@ -121,10 +130,10 @@ export class ExpectedSection {
       ),
       limits: toLimitPhrases(schema),
     };
-    (isOptional ? this.allowed : this.required).add(toLine(path, facts));
+    (own.isOptional ? this.allowed : this.required).add(toLine(path, facts));
     if (this.#hasContent(inner)) {
       if (!this.#isRecursive(path, inner, ancestors))
-        this.#addMembers(inner, path, level + 1, [...ancestors, ...inner.ids]);
+        this.#addMembers(inner, { path, level: level + 1, ancestors: [...ancestors, ...inner.ids] });
       return;
     }
     if (!hasItems) return;
@@ -134,17 +143,18 @@ export class ExpectedSection {
     if (!hasItemField && !hasDetails) return;
     // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    else this.#addField('[]', schema.items, { isRequired: false }, path, level + 1, ancestors);
+    else this.#addField('[]', schema.items, {}, { path, level: level + 1, ancestors });
   }
 
   /** Returns whether the page calls a field recursive. Adds an error if no enclosing field has the same schema. */
-  #isRecursive(path: string, { ids }: MergedSchema, ancestors: Ancestors): boolean {
+  #isRecursive(path: string, { ids }: MergedSchema, ancestors: readonly Raw[]): boolean {
     if (!this.#layout.recursive.has(path)) return false;
     if (!ids.some((id) => ancestors.includes(id))) this.errors.push(`${path} is not recursive`);
     return true;
   }
 
-  #addMembers(schema: MergedSchema, path: string, level: number, ancestors: Ancestors): void {
+  #addMembers(schema: MergedSchema, place: Place): void {
+    const { path, level } = place;
     const visited = this.#visited.get(path) ?? new Set<Raw>();
     this.#visited.set(path, visited);
     const [id] = schema.ids;
@@ -158,34 +168,24 @@ export class ExpectedSection {
       return;
     }
     for (const [name, sources] of members)
-      this.#addField(name, sources, { isRequired: schema.required.has(name) }, path, level, ancestors);
-    schema.tuple.forEach((item, index) =>
-      this.#addField(`[${index}]`, [item], { isRequired: false }, path, level, ancestors),
-    );
+      this.#addField(name, sources, { isRequired: schema.required.has(name) }, place);
+    schema.tuple.forEach((item, index) => this.#addField(`[${index}]`, [item], {}, place));
     if (schema.additional.length > 0)
-      this.#addField(
-        '[key]',
-        schema.additional,
-        { isRequired: false },
-        path,
-        level,
-        ancestors,
-        !this.#isDetailed(schema),
-      );
-    for (const sources of groups.flat()) this.#addVariant(sources, path, level, ancestors);
+      this.#addField('[key]', schema.additional, { isOptional: !this.#isDetailed(schema) }, place);
+    for (const sources of groups.flat()) this.#addVariant(sources, place);
   }
 
-  #addVariant(sources: unknown[], path: string, level: number, ancestors: Ancestors): void {
+  #addVariant(sources: unknown[], place: Place): void {
     const schema = this.#merge(sources);
     const { inner, dimensions } = this.#peel(schema);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
     if (!isObject) {
       const name = dimensions > 0 ? '[]' : 'value';
-      this.#addField(name, sources, { isRequired: false }, path, level, ancestors);
+      this.#addField(name, sources, {}, place);
       return;
     }
-    if (inner.ids.some((id) => ancestors.includes(id))) return;
-    this.#addMembers(inner, path, level, [...ancestors, ...inner.ids]);
+    if (inner.ids.some((id) => place.ancestors.includes(id))) return;
+    this.#addMembers(inner, { ...place, ancestors: [...place.ancestors, ...inner.ids] });
   }
 
   /** Returns whether the members with any name have facts that the type of a map cannot state. */
