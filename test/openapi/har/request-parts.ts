@@ -1,3 +1,5 @@
+import { sortMembers } from '../sort-members.ts';
+
 /** The parts of a request that are compared, such as `query page`, each with its value as a string. */
 export type RequestParts = ReadonlyMap<string, string>;
 
@@ -95,11 +97,4 @@ function toExactNumber(source: string): string {
   if (significant === '') return '0';
   const sign = source.startsWith('-') ? '-' : '';
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
-}
-
-function sortMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortMembers);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).sort(([first], [second]) => (first < second ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, sortMembers(member)]));
 }

@@ -30,30 +30,28 @@ export function comparePage(operation: RawOperation, page: ShownPage, document: 
     const content = chooseContent(operation.contents);
     if (content) section.addBody(content);
   });
-  const statuses = operation.responses.filter(({ status }) => isStatus(status));
-  for (const { status, headers, contents } of statuses) {
-    const name = toStatus(status);
-    compare(`${name} header`, false, (section) => section.addParameters(headers));
-    compare(name, false, (section) => {
+  const responses = operation.responses
+    .filter(({ status }) => isStatus(status))
+    .map((response) => ({ ...response, status: toStatus(response.status) }));
+  for (const { status, headers, contents } of responses) {
+    compare(`${status} header`, false, (section) => section.addParameters(headers));
+    compare(status, false, (section) => {
       const content = chooseContent(contents);
       if (content) section.addBody(content);
     });
   }
   // A section without fields contains the text of a response.
   for (const name of names) if ((page.sections.get(name)?.count ?? 0) > 0) failures.push(`unexpected section ${name}`);
-  failures.push(
-    ...compareSets(
-      'status',
-      statuses.map(({ status }) => toStatus(status)),
+  const { request, responses: shownTypes } = page.mediaTypes;
+  return [
+    ...failures,
+    ...compareStatuses(
+      responses.map(({ status }) => status),
       page.statuses,
     ),
-  );
-  failures.push(...compareMediaTypes('request', operation.contents, page.mediaTypes.request));
-  for (const { status, contents } of statuses)
-    failures.push(
-      ...compareMediaTypes(toStatus(status), contents, page.mediaTypes.responses.get(toStatus(status)) ?? []),
-    );
-  return failures;
+    ...compareMediaTypes('request', operation.contents, request),
+    ...responses.flatMap(({ status, contents }) => compareMediaTypes(status, contents, shownTypes.get(status) ?? [])),
+  ];
 }
 
 /** OpenAPI 3.2 describes a whole query with the location `querystring`. */
@@ -85,10 +83,10 @@ function compareSection(name: string, expected: ExpectedSection, shown: ShownSec
   return failures;
 }
 
-function compareSets(kind: string, expected: readonly string[], shown: readonly string[]): string[] {
+function compareStatuses(expected: readonly string[], shown: readonly string[]): string[] {
   return [
-    ...expected.filter((one) => !shown.includes(one)).map((one) => `missing ${kind}: ${one}`),
-    ...shown.filter((one) => !expected.includes(one)).map((one) => `unexpected ${kind}: ${one}`),
+    ...expected.filter((status) => !shown.includes(status)).map((status) => `missing status: ${status}`),
+    ...shown.filter((status) => !expected.includes(status)).map((status) => `unexpected status: ${status}`),
   ];
 }
 
