@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a process used, including the start of Node. */
+/** The resources that a process used, including the start of Node. */
 export interface ProcessUsage {
   /** Elapsed seconds. */
   elapsed: number;

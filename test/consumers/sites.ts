@@ -47,7 +47,7 @@ export interface Site {
   openapi?: OpenApiChange;
   /** The page with operations of `openapi.yaml`, if the site cannot use `operation.mdx`. */
   operationPage?: string;
-  /** The pages that `apiblock import` writes. If undefined, imported pages require further changes of the site. */
+  /** The pages that `apiblock import` writes. `undefined` if the site needs other changes to show these pages. */
   importedPages?: ImportedPages;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from '@mdx-js/mdx';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../cluster/free-port.ts';
 import { root } from './read-documents.ts';
 
@@ -19,7 +19,7 @@ const writeDescription = (summary: string) =>
     `openapi: 3.1.0\npaths:\n  /users:\n    get:\n      operationId: listUsers\n      summary: ${summary}\n`,
   );
 
-/** Returns the code fence of the guide that contains a text. */
+/** Returns the content of the first JavaScript code fence in the guide that contains a string. */
 function readFence(text: string): string {
   const fences = [...guide.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code = '']) => code);
   const fence = fences.find((code) => code.includes(text));
@@ -27,7 +27,7 @@ function readFence(text: string): string {
   return fence;
 }
 
-/** Starts the development server of Vite in the folder, and returns its URL. Stops the server after the test. */
+/** Starts Vite's development server in the folder, and returns its URL. Stops the server after the test. */
 async function startVite(): Promise<string> {
   const port = await freePort();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -41,13 +41,14 @@ async function startVite(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-it('compiles a page again in Vite if the description changes, with the plugin in the guide', async () => {
-  writeDescription('First version');
-  write('page.mdx', '<ApiBlock operation="listUsers" />\n');
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  write(
-    'vite.config.js',
-    `import mdx from '@mdx-js/rollup';
+describe('Vite plugin in the guide', () => {
+  it('makes the development server compile a page again when the description changes', async () => {
+    writeDescription('First version');
+    write('page.mdx', '<ApiBlock operation="listUsers" />\n');
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    write(
+      'vite.config.js',
+      `import mdx from '@mdx-js/rollup';
 import remarkCodeGroups from ${JSON.stringify(pathToFileURL(join(root, 'dist/remark.js')))};
 ${readFence('addWatchFile')}
 export default {
@@ -56,31 +57,33 @@ export default {
   plugins: [watchOpenApi, mdx({ remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }]] })],
 };
 `,
-  );
-  const url = await startVite();
-  const readPage = () => fetch(`${url}page.mdx?import`).then((response) => response.text());
-  await expect.poll(() => readPage().catch(() => '')).toContain('First version');
-  writeDescription('Second version');
-  await expect.poll(readPage).toContain('Second version');
+    );
+    const url = await startVite();
+    const readPage = () => fetch(`${url}page.mdx?import`).then((response) => response.text());
+    await expect.poll(() => readPage().catch(() => '')).toContain('First version');
+    writeDescription('Second version');
+    await expect.poll(readPage).toContain('Second version');
+  });
 });
 
-it('reports the description to other bundlers, and changes the text of the page, with the loader in the guide', async () => {
-  write('watch-openapi.cjs', readFence('addDependency'));
-  const script = `
+describe('loader in the guide', () => {
+  it('reports the description as a dependency, and changes the page when the description changes', async () => {
+    write('watch-openapi.cjs', readFence('addDependency'));
+    const script = `
     const files = [];
     const page = require('./watch-openapi.cjs').call({ addDependency: (file) => files.push(file) }, '# Page\\nText');
     console.log(JSON.stringify({ files, page }));`;
-  const load = () =>
-    JSON.parse(execFileSync(process.execPath, ['-e', script], { cwd: folder, encoding: 'utf8' })) as {
-      files: string[];
-      page: string;
-    };
-  writeDescription('First version');
-  const first = load();
-  expect(first.files).toEqual([join(folder, 'openapi.yaml')]);
-  expect(load()).toEqual(first);
-  writeDescription('Second version');
-  expect(load().page).not.toBe(first.page);
-  const compileCode = async (page: string) => String(await compile(page)).replace(/\/\*[\da-f]+\*\//, '');
-  expect(await compileCode(first.page)).toContain('children: "Text"');
+    const load = () =>
+      JSON.parse(execFileSync(process.execPath, ['-e', script], { cwd: folder, encoding: 'utf8' })) as {
+        files: string[];
+        page: string;
+      };
+    writeDescription('First version');
+    const first = load();
+    expect(first.files).toEqual([join(folder, 'openapi.yaml')]);
+    expect(load()).toEqual(first);
+    writeDescription('Second version');
+    expect(load().page).not.toBe(first.page);
+    expect(String(await compile(first.page))).toContain('children: "Text"');
+  });
 });

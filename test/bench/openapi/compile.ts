@@ -1,5 +1,6 @@
-// Compiles one page for each operation in the JSON array on standard input. Prints how many milliseconds `apiblock/remark` with
-// the description adds to each page, as a JSON array. The first page, for which the plugin reads the description, is not counted.
+// Compiles a page for each operation in the JSON array on standard input. Prints a JSON array with the number of milliseconds
+// that `apiblock/remark` adds to each page. The array does not contain the first page, for which the plugin reads the
+// description.
 import { readFileSync } from 'node:fs';
 import { compile } from '@mdx-js/mdx';
 import remarkApiBlock from 'apiblock/remark';

@@ -1,11 +1,10 @@
-import type { OASDocument } from 'oas/types';
-import { dereferenceRef } from 'oas/utils';
 import { findContentExample, findParameterExample } from './find-examples.ts';
 import type { JsonObject } from './read-descriptions.ts';
+import { resolveReference } from './resolve-reference.ts';
 
 /**
- * Adds an example to every parameter and request body of a description that has none. The examples depend only on the
- * schemas, so a Swagger 2.0 description and its conversion to OpenAPI 3 receive the same ones.
+ * Adds an example to every parameter and request body that has none. The examples depend only on the schemas, so a Swagger
+ * 2.0 description and its conversion to OpenAPI 3 receive the same examples.
  */
 export function addExamples(definition: JsonObject): void {
   visit(definition, definition, new Set());
@@ -41,14 +40,14 @@ function addParameterExample(parameter: JsonObject, definition: JsonObject): voi
 }
 
 function addBodyExamples(body: unknown, definition: JsonObject): void {
-  const { content = {} } = resolve(body, definition) as { content?: Record<string, JsonObject> };
+  const { content = {} } = resolveReference(body, definition) as { content?: Record<string, JsonObject> };
   for (const item of Object.values(content)) {
     const hasExample = findContentExample(item, definition).length > 0;
     if (!hasExample && 'schema' in item) item['example'] = createExample(item['schema'], definition, TEXT);
   }
 }
 
-/** The depth at which recursive schemas end. */
+/** The depth at which the examples of recursive schemas end. */
 const MAX_DEPTH = 4;
 
 /** The example of strings. It contains a space, because spaces are encoded. */
@@ -58,7 +57,7 @@ const COOKIE_TEXT = 'blue';
 
 /** Returns a value with the type of a schema. */
 function createExample(source: unknown, definition: JsonObject, text: string, depth = 0): unknown {
-  const schema = resolve(source, definition);
+  const schema = resolveReference(source, definition);
   if (depth > MAX_DEPTH || '$ref' in schema) return 'deep';
   if ('example' in schema) return schema['example'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
@@ -89,7 +88,7 @@ function createMembers({ properties }: JsonObject, create: (schema: unknown) => 
   return members.length === 0 ? undefined : Object.fromEntries(members.map(([name, schema]) => [name, create(schema)]));
 }
 
-/** Returns two items, because one item looks like a value that is not in an array. */
+/** Returns two items, because an array with one item can be sent like a value without an array. */
 function createItems(item: unknown, text: string): unknown[] {
   return [item, item === text ? 'black' : item];
 }
@@ -99,9 +98,4 @@ function getType({ type, properties, items }: JsonObject): unknown {
   if (type !== undefined) return type;
   if (properties !== undefined) return 'object';
   return items === undefined ? 'string' : 'array';
-}
-
-function resolve(node: unknown, definition: JsonObject): JsonObject {
-  const resolved = dereferenceRef(node, definition as unknown as OASDocument);
-  return typeof resolved === 'object' && resolved !== null ? (resolved as JsonObject) : {};
 }

@@ -8,7 +8,7 @@ import type { HeaderField } from '../../../src/model/http/headers.js';
 import type { Payload } from '../../../src/model/http/payload.js';
 import { type NameAndValue, type PlainBody, type RequestParts, toRequestParts } from './request-parts.ts';
 
-/** Builds the request that a block's code samples and console send: with the examples of its parameters and its body. */
+/** Builds the request that the code samples and the console of a block send, with the examples of its parameters and body. */
 export function buildBlockRequest(api: OpenApi, operationName: string, hasBody: boolean): RequestParts {
   const document = toDocument(api);
   const { props, children } = convertOperation(findOperation(document, operationName), document);

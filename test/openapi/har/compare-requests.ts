@@ -2,14 +2,14 @@ import Oas from 'oas';
 import type { Operation } from 'oas/operation';
 import type { OASDocument } from 'oas/types';
 import { dereferenceRef, supportedMethods } from 'oas/utils';
-import { readOpenApi } from '../../../src/openapi.js';
+import { type OpenApi, readOpenApi } from '../../../src/openapi.js';
 import { buildBlockRequest } from './block-request.ts';
 import { buildHarRequest, type HarRequest } from './har-request.ts';
 import type { Description, JsonObject } from './read-descriptions.ts';
 
-/** A part of a request that differs. */
+/** A part that differs between the requests of an operation. */
 export interface Difference {
-  /** The operation with its description. */
+  /** The method and path of the operation, and the name of its description. */
   where: string;
   part: string;
   /** The value in the request of oas-to-har, or `undefined` if the request does not contain the part. */
@@ -26,8 +26,6 @@ export interface Comparison {
   /** The name of the description. */
   name: string;
   operations: number;
-  /** Number of compared parts. */
-  parts: number;
   differences: Difference[];
 }
 
@@ -35,22 +33,25 @@ export interface Comparison {
 export function compareRequests({ name, text, definition }: Description): Comparison {
   const api = readOpenApi(text);
   const oas = new Oas(definition as unknown as OASDocument);
-  const comparison: Comparison = { name, operations: 0, parts: 0, differences: [] };
-  for (const [path, item] of Object.entries((definition['paths'] ?? {}) as JsonObject)) {
+  const operations = listOperations(oas, definition);
+  const differences = operations.flatMap((operation) => compareOperation(operation, api, oas, name));
+  return { name, operations: operations.length, differences };
+}
+
+function listOperations(oas: Oas, definition: JsonObject): Operation[] {
+  return Object.entries((definition['paths'] ?? {}) as JsonObject).flatMap(([path, item]) => {
     const pathItem = dereferenceRef(item, oas.getDefinition()) as JsonObject;
-    for (const method of supportedMethods.filter((word) => word in pathItem)) {
-      const operation = oas.operation(path, method);
-      const { parts: harParts, examples, body } = buildHarRequest(oas, operation);
-      const blockParts = buildBlockRequest(api, `${method.toUpperCase()} ${path}`, body !== undefined);
-      const names = [...new Set([...harParts.keys(), ...blockParts.keys()])];
-      comparison.operations += 1;
-      comparison.parts += names.length;
-      for (const part of names) {
-        const [har, block] = [harParts.get(part), blockParts.get(part)];
-        const where = `${method.toUpperCase()} ${path} in ${name}`;
-        if (har !== block) comparison.differences.push({ where, part, har, block, operation, examples, body });
-      }
-    }
-  }
-  return comparison;
+    return supportedMethods.filter((method) => method in pathItem).map((method) => oas.operation(path, method));
+  });
+}
+
+function compareOperation(operation: Operation, api: OpenApi, oas: Oas, descriptionName: string): Difference[] {
+  const operationName = `${operation.method.toUpperCase()} ${operation.path}`;
+  const where = `${operationName} in ${descriptionName}`;
+  const { parts: harParts, examples, body } = buildHarRequest(oas, operation);
+  const blockParts = buildBlockRequest(api, operationName, body !== undefined);
+  const partNames = new Set([...harParts.keys(), ...blockParts.keys()]);
+  return [...partNames]
+    .map((part) => ({ where, part, har: harParts.get(part), block: blockParts.get(part), operation, examples, body }))
+    .filter(({ har, block }) => har !== block);
 }

@@ -1,11 +1,10 @@
-import type { OASDocument } from 'oas/types';
-import { dereferenceRef } from 'oas/utils';
 import type { JsonObject } from './read-descriptions.ts';
+import { resolveReference } from './resolve-reference.ts';
 
 // These functions return an array with the example, or an empty array if there is none, because an example can be any
 // JSON value.
 
-/** Returns the first example of a parameter: its own, that of its content, or that of its schema. */
+/** Returns the first example of a parameter: its own example, or else the example of its content or schema. */
 export function findParameterExample(parameter: JsonObject, definition: JsonObject): unknown[] {
   const own = findOwnExample(parameter, definition);
   if (own.length > 0) return own;
@@ -13,7 +12,7 @@ export function findParameterExample(parameter: JsonObject, definition: JsonObje
   return findContentExample(content ?? { schema: parameter['schema'] }, definition);
 }
 
-/** Returns the first example of a media type: its own, or that of its schema. */
+/** Returns the first example of a media type: its own example, or else the example of its schema. */
 export function findContentExample(content: JsonObject, definition: JsonObject): unknown[] {
   const own = findOwnExample(content, definition);
   return own.length > 0 ? own : findSchemaExample(content['schema'], definition);
@@ -22,17 +21,14 @@ export function findContentExample(content: JsonObject, definition: JsonObject):
 function findOwnExample(node: JsonObject, definition: JsonObject): unknown[] {
   if ('example' in node) return [node['example']];
   if ('x-example' in node) return [node['x-example']];
-  const named = Object.values((node['examples'] ?? {}) as JsonObject).map((example) => resolve(example, definition));
+  const named = Object.values((node['examples'] ?? {}) as JsonObject).map((example) =>
+    resolveReference(example, definition),
+  );
   return named.flatMap((example) => ('value' in example ? [example['value']] : [])).slice(0, 1);
 }
 
 function findSchemaExample(source: unknown, definition: JsonObject): unknown[] {
-  const schema = resolve(source, definition);
+  const schema = resolveReference(source, definition);
   if ('example' in schema) return [schema['example']];
   return Array.isArray(schema['examples']) ? schema['examples'].slice(0, 1) : [];
-}
-
-function resolve(node: unknown, definition: JsonObject): JsonObject {
-  const resolved = dereferenceRef(node, definition as unknown as OASDocument);
-  return typeof resolved === 'object' && resolved !== null ? (resolved as JsonObject) : {};
 }

@@ -80,13 +80,13 @@ function toCredentials({ type, in: location, scheme }: JsonObject): AuthForHAR[s
   return scheme === 'basic' ? BASIC_CREDENTIALS : '<ACCESS_TOKEN>';
 }
 
-/** Replaces user name and password by the placeholder that blocks show. */
+/** Replaces the username and password with the placeholder that blocks show. */
 function hideBasicCredentials({ name, value }: Har['headers'][number]): Har['headers'][number] {
   const { user, pass } = BASIC_CREDENTIALS;
   return { name, value: value === `Basic ${btoa(`${user}:${pass}`)}` ? 'Basic <CREDENTIALS>' : value };
 }
 
-/** Adds the query. The values in a HAR of oas-to-har are percent-encoded, but the names are not. */
+/** Adds the query to a URL. oas-to-har percent-encodes the values in the query, but not the names. */
 function addQuery(url: string, query: Har['queryString']): string {
   if (query.length === 0) return url;
   const pairs = query.map(({ name, value }) => `${encodeURIComponent(name)}=${value}`);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { upgrade } from '@scalar/openapi-upgrader';
 import { parse } from 'yaml';
+import { oasExamplesFolder } from '../oas-examples.ts';
 import { addExamples } from './add-examples.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -16,21 +16,18 @@ export interface Description {
   definition: JsonObject;
 }
 
-/** Reads all descriptions in `@readme/oas-examples` that are written in this format. */
+/** Reads all descriptions in `@readme/oas-examples` that are written in a format. */
 export function readOasExamples(format: 'json' | 'yaml'): Description[] {
-  const folder = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
-  const versions = readdirSync(folder).filter((name) => /^\d/.test(name));
+  const versions = readdirSync(oasExamplesFolder).filter((name) => /^\d/.test(name));
   const files = versions.flatMap((version) =>
-    (readdirSync(join(folder, version), { recursive: true }) as string[]).map((file) => join(version, file)),
+    (readdirSync(join(oasExamplesFolder, version), { recursive: true }) as string[]).map((file) => join(version, file)),
   );
   return files
     .filter((file) => file.endsWith(`.${format}`))
-    .map((file) => toDescription(file, readFileSync(join(folder, file), 'utf8')));
+    .map((file) => toDescription(file, readFileSync(join(oasExamplesFolder, file), 'utf8')));
 }
 
-/**
- * @param name - The path of the description. Its extension specifies the format of the text.
- */
+/** Parses a description. The extension of its name specifies the format of the text. */
 export function toDescription(name: string, text: string): Description {
   const written = parseObject(name, text);
   const definition = 'swagger' in written ? (upgrade(written, '3.0') as JsonObject) : written;

@@ -1,16 +1,16 @@
 import type { ParameterObject } from 'oas/types';
 import type { Difference } from './compare-requests.ts';
+import { parse, replacesStrings, roundNumbers } from './json-bodies.ts';
 import type { JsonObject } from './read-descriptions.ts';
-import { EXACT_NUMBER, normalizeJson } from './request-parts.ts';
 
-/** A reason why the requests of blocks and of oas-to-har differ. */
+/** A reason for differences between the requests of blocks and of oas-to-har. */
 export interface Reason {
   text: string;
   /** Returns whether a difference has this reason. */
   explains: (difference: Difference) => boolean;
 }
 
-/** The reasons of all differences that are intended. A test fails if one of them is no longer used. */
+/** The reasons for all intended differences. A test fails if a reason explains no difference. */
 export const reasons: readonly Reason[] = [
   {
     text: 'oas-to-har adds an Accept header for the first response, and blocks send only documented headers.',
@@ -63,7 +63,7 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    text: 'Without an example, the value of a path parameter is a placeholder, which oas-to-har sends as a string.',
+    text: 'Without an example, blocks write a placeholder for a whole path parameter (";{color}"), and oas-to-har for its value (";color={color}").',
     explains: ({ part, har, block, operation, examples }) => {
       const names = operation.getParameters().map(({ name }) => name);
       const withoutExample = names.filter((name) => !(name in examples.path));
@@ -73,7 +73,7 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    text: 'oas-to-har does not encode examples that look percent-encoded. Examples are values without encoding.',
+    text: 'oas-to-har does not encode examples that look percent-encoded. Blocks encode all examples, because examples are unencoded values.',
     explains: ({ part, har, block }) =>
       part.startsWith('query ') && block?.includes('%') === true && decode(block) === har,
   },
@@ -86,7 +86,7 @@ export const reasons: readonly Reason[] = [
     explains: ({ part, har, block }) => readKind(part) === 'cookie' && block === undefined && !isCookieValue(har),
   },
   {
-    text: 'oas-to-har numbers the items of arrays in forms with the style deepObject, and omits fields that are no objects.',
+    text: 'oas-to-har numbers the items of arrays in forms with the style deepObject, and omits fields that are not objects.',
     explains: ({ part, har, block, operation }) => {
       const [, field = '', index = ''] = /^field ([^[]*)(?:\[(\d+)\])?$/.exec(part) ?? [];
       const isOnlyInOne = index === '' ? har === undefined : block === undefined;
@@ -129,22 +129,22 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    text: 'oas-to-har sends an object as the text of a media type other than JSON. Blocks send no body, because its notation is unknown.',
+    text: 'oas-to-har sends an object even if the media type is not JSON. Blocks send no body, because the format of the text is unknown.',
     explains: ({ part, block, operation, body }) =>
       isBodyPart(part) && block === undefined && !operation.isJson() && typeof body === 'object',
   },
   {
-    text: 'oas-to-har replaces strings that contain JSON by the JSON.',
+    text: 'oas-to-har replaces strings that contain JSON with the parsed values.',
     explains: ({ part, har, block }) => part === 'body' && replacesStrings(parse(har), parse(block)),
   },
   {
-    text: 'JavaScript numbers lose digits. oas-to-har uses them, and blocks send the digits of the description.',
+    text: 'oas-to-har reads numbers as JavaScript numbers, which lose digits. Blocks send the digits in the description.',
     explains: ({ part, har, block }) =>
       part === 'body' && JSON.stringify(roundNumbers(parse(har))) === JSON.stringify(roundNumbers(parse(block))),
   },
 ];
 
-/** Returns the differences that have none of the reasons. */
+/** Returns the differences that no reason explains. */
 export function describeUnexplained(
   differences: readonly Difference[],
 ): Pick<Difference, 'where' | 'part' | 'har' | 'block'>[] {
@@ -157,7 +157,7 @@ function readKind(part: string): string {
   return part.split(' ', 1)[0] ?? '';
 }
 
-/** Returns the name in a part such as `query page`, or `''` if the part is of another kind. */
+/** Returns the name in a part such as `query page`, or `''` if the part has another kind. */
 function readName(kind: string, part: string): string {
   return readKind(part) === kind ? part.slice(kind.length + 1) : '';
 }
@@ -209,7 +209,7 @@ function isObjectWithoutStyle({ part, har, block, operation, examples }: Differe
     .filter(({ in: location, style }) => location === kind && style === undefined)
     .map((parameter) => ({ name: parameter.name, members: listMemberNames(examples[kind][parameter.name]) }))
     .filter(({ members }) => members.length > 0);
-  // The requests contain different names for the same object.
+  // One request contains the name of the parameter, and the other request contains the names of the object's members.
   const isOnlyInOne = har === undefined || block === undefined;
   return (
     isOnlyInOne &&
@@ -237,36 +237,4 @@ function readContent(operation: Difference['operation']): JsonObject {
 function readEncodingStyle(operation: Difference['operation'], field: string): string {
   const { encoding = {} } = readContent(operation) as { encoding?: Record<string, { style?: string }> };
   return encoding[field]?.style ?? '';
-}
-
-function parse(json: string | undefined): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns whether a value is another one in which strings were replaced by the JSON that they contain. */
-function replacesStrings(value: unknown, original: unknown): boolean {
-  if (typeof original === 'string' && typeof value !== 'string')
-    return normalizeJson(original) === JSON.stringify(value);
-  if (typeof original !== 'object' || original === null) return value === original;
-  if (typeof value !== 'object' || value === null) return false;
-  const [members, originals] = [Object.entries(value), Object.entries(original)];
-  return (
-    members.length === originals.length &&
-    members.every(([name, member]) => replacesStrings(member, (original as JsonObject)[name]))
-  );
-}
-
-function roundNumbers(value: unknown): unknown {
-  const number = (value as JsonObject | null)?.[EXACT_NUMBER];
-  return number === undefined ? mapChildren(value, roundNumbers) : Number(number);
-}
-
-function mapChildren(value: unknown, map: (child: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(map);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, map(child)]));
 }

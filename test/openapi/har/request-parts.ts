@@ -1,3 +1,5 @@
+import { sortMembers } from '../sort-members.ts';
+
 /** The parts of a request that are compared, such as `query page`, each with its value as a string. */
 export type RequestParts = ReadonlyMap<string, string>;
 
@@ -28,7 +30,7 @@ export interface PlainBody {
  * members, percent-encoding that URL parsers decode, the case of header names, and white space in JSON.
  */
 export function toRequestParts({ method, url, headers, cookies, body }: PlainRequest): RequestParts {
-  // Like oas-to-har, replaces a missing host by example.com.
+  // Like oas-to-har, replaces a missing host with example.com.
   const { origin, pathname, searchParams } = new URL(url, 'https://example.com');
   const query = [...searchParams].map(([name, value]) => ({ name, value }));
   return new Map([
@@ -83,7 +85,7 @@ export function normalizeJson(text: string): string {
   }
 }
 
-/** The member that contains the digits of a number. */
+/** The name of the member that contains the exact value of a number. */
 export const EXACT_NUMBER = '(number)';
 
 /** Returns the digits and the exponent of a number: `15e-1` for `1.5` and `1.50`. */
@@ -95,11 +97,4 @@ function toExactNumber(source: string): string {
   if (significant === '') return '0';
   const sign = source.startsWith('-') ? '-' : '';
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
-}
-
-function sortMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortMembers);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).sort(([first], [second]) => (first < second ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, sortMembers(member)]));
 }

@@ -30,7 +30,7 @@ const text = JSON.stringify({
   },
 });
 
-/** Operations with differences that no description of `@readme/oas-examples` contains. */
+/** Operations whose requests differ for reasons that don't occur in `@readme/oas-examples`. */
 export const specialCases: Description = toDescription(
   'special-cases.json',
   text.replace('{"id":0}', '{"id":12345678901234567890}'),

@@ -1,29 +1,19 @@
-import { ExpectedSection, type Layout } from './expected-fields.ts';
+import { ExpectedSection, MAX_LEVEL } from './expected-fields.ts';
 import { SEPARATOR, toParentPath, toPath } from './field-line.ts';
 import type { RawDocument } from './raw-document.ts';
 import type { RawContent, RawOperation } from './raw-operations.ts';
-import type { ShownPage, ShownSection } from './shown-page.ts';
+import { createSection, type ShownPage, type ShownSection } from './shown-page.ts';
 
 const MAX_FIELDS = 150;
 const MAX_VARIANTS = 60;
-const MAX_LEVEL = 4;
 
-const NO_SECTION: ShownSection = {
-  lines: new Set(),
-  count: 0,
-  variantCount: 0,
-  paths: new Set(),
-  recursive: new Set(),
-  omitted: new Map(),
-};
-
-/** Returns the differences between the page of an operation and its description: what is missing, and what is wrong. */
+/** Returns the differences between the page of an operation and its description: missing and unexpected facts. */
 export function comparePage(operation: RawOperation, page: ShownPage, document: RawDocument): string[] {
   const names = new Set(page.sections.keys());
   const failures = page.problems.map((problem) => `note about a mistake: ${problem}`);
   const compare = (name: string, isRequest: boolean, add: (section: ExpectedSection) => void) => {
-    const shown = page.sections.get(name) ?? NO_SECTION;
-    const expected = new ExpectedSection(name, isRequest, document, shown satisfies Layout);
+    const shown = page.sections.get(name) ?? createSection();
+    const expected = new ExpectedSection(name, isRequest, document, shown);
     add(expected);
     names.delete(name);
     failures.push(...compareSection(name, expected, shown));
@@ -40,32 +30,31 @@ export function comparePage(operation: RawOperation, page: ShownPage, document: 
     const content = chooseContent(operation.contents);
     if (content) section.addBody(content);
   });
-  const statuses = operation.responses.filter(({ status }) => isStatus(status));
-  for (const { status, headers, contents } of statuses) {
-    const name = toStatus(status);
-    compare(`${name} header`, false, (section) => section.addParameters(headers));
-    compare(name, false, (section) => {
+  const responses = operation.responses
+    .filter(({ status }) => isStatus(status))
+    .map((response) => ({ ...response, status: toStatus(response.status) }));
+  for (const { status, headers, contents } of responses) {
+    compare(`${status} header`, false, (section) => section.addParameters(headers));
+    compare(status, false, (section) => {
       const content = chooseContent(contents);
       if (content) section.addBody(content);
     });
   }
   // A section without fields contains the text of a response.
   for (const name of names) if ((page.sections.get(name)?.count ?? 0) > 0) failures.push(`unexpected section ${name}`);
-  failures.push(
-    ...compareSets(
-      'status',
-      statuses.map(({ status }) => toStatus(status)),
+  const { request, responses: shownTypes } = page.mediaTypes;
+  return [
+    ...failures,
+    ...compareStatuses(
+      responses.map(({ status }) => status),
       page.statuses,
     ),
-  );
-  failures.push(...compareMediaTypes('request', operation.contents, page.mediaTypes.request));
-  for (const { status, contents } of statuses)
-    failures.push(
-      ...compareMediaTypes(toStatus(status), contents, page.mediaTypes.responses.get(toStatus(status)) ?? []),
-    );
-  return failures;
+    ...compareMediaTypes('request', operation.contents, request),
+    ...responses.flatMap(({ status, contents }) => compareMediaTypes(status, contents, shownTypes.get(status) ?? [])),
+  ];
 }
 
+/** OpenAPI 3.2 describes a whole query with the location `querystring`. */
 const toSection = (location: string): string => (location === 'querystring' ? 'query' : location);
 
 const isStatus = (status: string): boolean => /^(?:[1-5]\d\d|[1-5]xx|default)$/i.test(status.trim());
@@ -94,20 +83,17 @@ function compareSection(name: string, expected: ExpectedSection, shown: ShownSec
   return failures;
 }
 
-function compareSets(kind: string, expected: readonly string[], shown: readonly string[]): string[] {
+function compareStatuses(expected: readonly string[], shown: readonly string[]): string[] {
   return [
-    ...expected.filter((one) => !shown.includes(one)).map((one) => `missing ${kind}: ${one}`),
-    ...shown.filter((one) => !expected.includes(one)).map((one) => `unexpected ${kind}: ${one}`),
+    ...expected.filter((status) => !shown.includes(status)).map((status) => `missing status: ${status}`),
+    ...shown.filter((status) => !expected.includes(status)).map((status) => `unexpected status: ${status}`),
   ];
 }
 
 /** Returns the media type without parameters. */
 const toEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/**
- * Returns whether a page does not need to name the media type that it shows: JSON is the default, and a range is not the
- * type of a message.
- */
+/** Returns whether a page can omit the media type that it shows: JSON is the default, and no message has a range as its type. */
 const isImplied = (mediaType: string): boolean =>
   toEssence(mediaType) === 'application/json' || toEssence(mediaType).endsWith('/*');
 
@@ -123,7 +109,7 @@ function compareMediaTypes(place: string, contents: readonly RawContent[], shown
 }
 
 /** Chooses the media type that a page shows: JSON, a form, a multipart form, or else the first one. */
-export function chooseContent(contents: readonly RawContent[]): RawContent | undefined {
+function chooseContent(contents: readonly RawContent[]): RawContent | undefined {
   const rank = (mediaType: string): number => {
     const type = toEssence(mediaType);
     if (type === 'application/json') return 0;

@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { libraryFile } from '../description.ts';
-
-const examples = dirname(createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'));
+import { oasExamplesFolder } from '../oas-examples.ts';
 
 /** Returns the path of a description in `@readme/oas-examples`. */
-export const findExample = (path: string): string => join(examples, path);
+export const findExample = (path: string): string => join(oasExamplesFolder, path);
 
 /**
- * Returns the paths of all descriptions to test: the small one in this folder, all in `@readme/oas-examples`, the one at the
- * path in `OPENAPI_DESCRIPTION`, and all in the directory in `OPENAPI_DESCRIPTIONS`, including its subdirectories.
+ * Returns the paths of all descriptions to test: `library.json`, the descriptions in `@readme/oas-examples`, the description
+ * at the path in `OPENAPI_DESCRIPTION`, and the descriptions in the folder in `OPENAPI_DESCRIPTIONS` and in its subfolders.
  */
 export function listDescriptions(): string[] {
   const { OPENAPI_DESCRIPTION: file, OPENAPI_DESCRIPTIONS: directory } = process.env;
-  const versions = ['2.0', '3.0', '3.1'].map((version) => join(examples, version));
+  const versions = ['2.0', '3.0', '3.1'].map((version) => join(oasExamplesFolder, version));
   return [
     libraryFile,
     ...versions.flatMap(findDescriptions),

@@ -3,19 +3,7 @@ import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
 import { asRaw, type Raw, type RawDocument } from './raw-document.ts';
 import type { RawContent, RawParameter } from './raw-operations.ts';
 
-/** The fields that a page must show, without using the code of the library. */
-export interface ExpectedFields {
-  /** The lines of the fields that the page must show. */
-  required: Set<string>;
-  /** The lines of the fields that the page may show: members with any name whose type is in the type of their map. */
-  allowed: Set<string>;
-  /** The paths of the fields that have more fields than a page shows, because their names are at the fourth level. */
-  cuts: Set<string>;
-  /** Failures of the page that are visible only next to the description. */
-  errors: string[];
-}
-
-/** The parts of a page that determine which of several ways to document a description it has chosen. */
+/** The facts about a page that show which of several correct ways to document a description it uses. */
 export interface Layout {
   /** The paths of all fields on the page. */
   paths: ReadonlySet<string>;
@@ -25,23 +13,43 @@ export interface Layout {
   omitted: ReadonlyMap<string, number>;
 }
 
-const MAX_LEVEL = 4;
+/** The last level of nested fields that a page shows. */
+export const MAX_LEVEL = 4;
 
 const SCALARS = ['string', 'number', 'integer', 'boolean'];
 
-type Ancestors = readonly Raw[];
+/** The section or field that contains fields. */
+interface Place {
+  path: string;
+  /** The level of the contained fields. Top-level fields have the level 1. */
+  level: number;
+  /** The schema objects of the enclosing fields. */
+  ancestors: readonly Raw[];
+}
 
-/** Reads the fields that an OpenAPI description specifies for one section of a page. */
-export class ExpectedSection implements ExpectedFields {
+/** Facts that a schema does not contain. */
+interface OwnFacts {
+  isRequired?: boolean;
+  isDeprecated?: boolean;
+  /** Whether the page can omit the field. */
+  isOptional?: boolean;
+}
+
+/** The fields that an OpenAPI description specifies for one section of a page. */
+export class ExpectedSection {
+  /** The lines of the fields that the page must show. */
   readonly required = new Set<string>();
+  /** The lines of the fields that the page can show or omit: members of a map, if its type contains all facts about them. */
   readonly allowed = new Set<string>();
+  /** The paths of the fields whose nested fields are below the last level that a page shows. */
   readonly cuts = new Set<string>();
+  /** Mistakes on the page, such as a field that is incorrectly called recursive. */
   readonly errors: string[] = [];
   readonly #document: RawDocument;
   readonly #layout: Layout;
   readonly #section: string;
   readonly #isRequest: boolean;
-  /** The schemas whose members have been added at a path, because alternatives can refer to each other. */
+  /** The schemas whose members have been added, keyed by path, because alternatives can refer to each other. */
   readonly #visited = new Map<string, Set<Raw>>();
 
   constructor(section: string, isRequest: boolean, document: RawDocument, layout: Layout) {
@@ -63,8 +71,8 @@ export class ExpectedSection implements ExpectedFields {
     if (schema === undefined) return;
     const merged = this.#merge([schema]);
     const { inner, dimensions } = this.#peel(merged);
-    if (this.#hasContent(inner)) this.#addMembers(inner, this.#section, 1, inner.ids);
-    else this.#addField(dimensions > 0 ? '[]' : 'value', [schema], { isRequired: false }, this.#section, 1, []);
+    if (this.#hasContent(inner)) this.#addMembers(inner, { ...this.#topLevel, ancestors: inner.ids });
+    else this.#addField(dimensions > 0 ? '[]' : 'value', [schema], {}, this.#topLevel);
   }
 
   #addParameter({ name, schema, required, deprecated, location, style, explode, hasContent }: RawParameter): void {
@@ -78,13 +86,11 @@ export class ExpectedSection implements ExpectedFields {
           style === 'deepObject' ? `${name}[${member}]` : member,
           inner,
           { isRequired: required && merged.required.has(member), isDeprecated: deprecated },
-          this.#section,
-          1,
-          [],
+          this.#topLevel,
         );
       return;
     }
-    this.#addField(name, sources, { isRequired: required, isDeprecated: deprecated }, this.#section, 1, []);
+    this.#addField(name, sources, { isRequired: required, isDeprecated: deprecated }, this.#topLevel);
   }
 
   #merge(sources: readonly unknown[]): MergedSchema {
@@ -102,15 +108,11 @@ export class ExpectedSection implements ExpectedFields {
     return { inner, dimensions };
   }
 
-  #addField(
-    name: string,
-    sources: readonly unknown[],
-    own: { isRequired: boolean; isDeprecated?: boolean },
-    parent: string,
-    level: number,
-    ancestors: Ancestors,
-    isOptional = false,
-  ): void {
+  get #topLevel(): Place {
+    return { path: this.#section, level: 1, ancestors: [] };
+  }
+
+  #addField(name: string, sources: readonly unknown[], own: OwnFacts, { path: parent, level, ancestors }: Place): void {
     const schema = this.#merge(sources);
     const { inner, dimensions } = this.#peel(schema);
     const path = parent + SEPARATOR + name;
@@ -120,7 +122,7 @@ export class ExpectedSection implements ExpectedFields {
     const ownValues = this.#getValues(schema);
     const hasItems = dimensions > 0 && !this.#hasContent(inner);
     const facts: FieldFacts = {
-      isRequired: own.isRequired,
+      isRequired: own.isRequired === true,
       isDeprecated: own.isDeprecated === true || schema.flags.has('deprecated'),
       default: schema.default === undefined ? undefined : toComparedValue(schema.default),
       enum: (ownValues.length === 0 && hasItems && !hasItemField ? this.#getValues(inner) : ownValues).map(
@@ -128,10 +130,10 @@ export class ExpectedSection implements ExpectedFields {
       ),
       limits: toLimitPhrases(schema),
     };
-    (isOptional ? this.allowed : this.required).add(toLine(path, facts));
+    (own.isOptional ? this.allowed : this.required).add(toLine(path, facts));
     if (this.#hasContent(inner)) {
       if (!this.#isRecursive(path, inner, ancestors))
-        this.#addMembers(inner, path, level + 1, [...ancestors, ...inner.ids]);
+        this.#addMembers(inner, { path, level: level + 1, ancestors: [...ancestors, ...inner.ids] });
       return;
     }
     if (!hasItems) return;
@@ -139,19 +141,20 @@ export class ExpectedSection implements ExpectedFields {
     const hasDetails =
       toLimitPhrases(itemSchema).length > 0 || itemSchema.default !== undefined || itemSchema.tuple.length > 0;
     if (!hasItemField && !hasDetails) return;
-    // The name of array items, `[]`, is not part of a path.
+    // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    else this.#addField('[]', schema.items, { isRequired: false }, path, level + 1, ancestors);
+    else this.#addField('[]', schema.items, {}, { path, level: level + 1, ancestors });
   }
 
-  /** Returns whether the page calls a field recursive. It must be the same schema as an enclosing one. */
-  #isRecursive(path: string, { ids }: MergedSchema, ancestors: Ancestors): boolean {
+  /** Returns whether the page calls a field recursive. Adds an error if no enclosing field has the same schema. */
+  #isRecursive(path: string, { ids }: MergedSchema, ancestors: readonly Raw[]): boolean {
     if (!this.#layout.recursive.has(path)) return false;
     if (!ids.some((id) => ancestors.includes(id))) this.errors.push(`${path} is not recursive`);
     return true;
   }
 
-  #addMembers(schema: MergedSchema, path: string, level: number, ancestors: Ancestors): void {
+  #addMembers(schema: MergedSchema, place: Place): void {
+    const { path, level } = place;
     const visited = this.#visited.get(path) ?? new Set<Raw>();
     this.#visited.set(path, visited);
     const [id] = schema.ids;
@@ -165,34 +168,24 @@ export class ExpectedSection implements ExpectedFields {
       return;
     }
     for (const [name, sources] of members)
-      this.#addField(name, sources, { isRequired: schema.required.has(name) }, path, level, ancestors);
-    schema.tuple.forEach((item, index) =>
-      this.#addField(`[${index}]`, [item], { isRequired: false }, path, level, ancestors),
-    );
+      this.#addField(name, sources, { isRequired: schema.required.has(name) }, place);
+    schema.tuple.forEach((item, index) => this.#addField(`[${index}]`, [item], {}, place));
     if (schema.additional.length > 0)
-      this.#addField(
-        '[key]',
-        schema.additional,
-        { isRequired: false },
-        path,
-        level,
-        ancestors,
-        !this.#isDetailed(schema),
-      );
-    for (const sources of groups.flat()) this.#addVariant(sources, path, level, ancestors);
+      this.#addField('[key]', schema.additional, { isOptional: !this.#isDetailed(schema) }, place);
+    for (const sources of groups.flat()) this.#addVariant(sources, place);
   }
 
-  #addVariant(sources: unknown[], path: string, level: number, ancestors: Ancestors): void {
+  #addVariant(sources: unknown[], place: Place): void {
     const schema = this.#merge(sources);
     const { inner, dimensions } = this.#peel(schema);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
     if (!isObject) {
       const name = dimensions > 0 ? '[]' : 'value';
-      this.#addField(name, sources, { isRequired: false }, path, level, ancestors);
+      this.#addField(name, sources, {}, place);
       return;
     }
-    if (inner.ids.some((id) => ancestors.includes(id))) return;
-    this.#addMembers(inner, path, level, [...ancestors, ...inner.ids]);
+    if (inner.ids.some((id) => place.ancestors.includes(id))) return;
+    this.#addMembers(inner, { ...place, ancestors: [...place.ancestors, ...inner.ids] });
   }
 
   /** Returns whether the members with any name have facts that the type of a map cannot state. */
@@ -258,7 +251,7 @@ function isArray({ types, items, tuple }: MergedSchema): boolean {
   return isOnlyArray && tuple.length === 0;
 }
 
-/** Writes limits as English phrases. A minimum of zero characters, items or properties excludes nothing. */
+/** Writes limits as English phrases. A minimum of zero characters or items excludes nothing. */
 function toLimitPhrases({ limits, patterns, uniqueItems }: MergedSchema): string[] {
   const range = (low: string, high: string, one: string, several: string): string[] => {
     const [written, most] = [limits[low], limits[high]];

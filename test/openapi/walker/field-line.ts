@@ -1,3 +1,5 @@
+import { sortMembers } from '../sort-members.ts';
+
 /** The facts about one field that the walker compares. */
 export interface FieldFacts {
   isRequired: boolean;
@@ -42,15 +44,4 @@ export function toComparedCode(code: string): string {
   } catch {
     return code.trim();
   }
-}
-
-/** Sorts the members of objects, whose order has no meaning. */
-function sortMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortMembers);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, inner]) => [name, sortMembers(inner)]),
-  );
 }

@@ -2,7 +2,7 @@ import { asList, asRaw, isRaw, type Raw, type RawDocument } from './raw-document
 
 /** The keywords of all schemas that apply to the same value. */
 export interface MergedSchema {
-  /** The schema objects that the value refers to, to recognize recursion. */
+  /** The schema objects to which the schemas refer. A nested schema that refers to one of them is recursive. */
   ids: Raw[];
   types: string[];
   isNullable: boolean;
@@ -15,7 +15,6 @@ export interface MergedSchema {
   uniqueItems: boolean;
   /** The other keywords that are true: `deprecated`, `readOnly` and `writeOnly`. */
   flags: Set<string>;
-  hasExamples: boolean;
   properties: Map<string, unknown[]>;
   required: Set<string>;
   items: unknown[];
@@ -31,7 +30,7 @@ const SMALLER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPro
 
 const toKey = (value: unknown): string => JSON.stringify(value);
 
-/** Reads schemas that apply to the same value: follows references, and merges `allOf` and single alternatives. */
+/** Merges schemas that apply to the same value. Follows references, and merges `allOf` and single alternatives. */
 export function mergeSchemas(sources: readonly unknown[], document: RawDocument): MergedSchema {
   return new Merger(document).merge(sources);
 }
@@ -65,6 +64,7 @@ class Merger {
     return wrapped ? [node, ...this.#findIds(only, depth + 1)] : [node];
   }
 
+  /** @param extending - The schemas that contain this schema in `allOf`, directly or indirectly. */
   #add(merged: MergedSchema, source: unknown, extending: readonly Raw[]): void {
     const node = this.#document.object(source);
     const isNew = !this.#seen.has(node);
@@ -92,7 +92,6 @@ class Merger {
     if (node['uniqueItems'] === true) merged.uniqueItems = true;
     for (const flag of ['deprecated', 'x-deprecated', 'readOnly', 'writeOnly'])
       if (node[flag] === true) merged.flags.add(flag.replace('x-', ''));
-    if (['example', 'x-example', 'examples'].some((keyword) => keyword in node)) merged.hasExamples = true;
     for (const [name, schema] of Object.entries(this.#document.object(node['properties'])))
       merged.properties.set(name, [...(merged.properties.get(name) ?? []), schema]);
     for (const name of asList(node['required'])) merged.required.add(String(name));
@@ -171,7 +170,7 @@ class Merger {
       .map(([name]) => ({ $ref: `${pointer}${name.replaceAll('~', '~0').replaceAll('/', '~1')}` }));
   }
 
-  /** Merges single alternatives, such as the only one besides `null`, which can have alternatives themselves. */
+  /** Merges the alternative of each group that contains only one besides `null`. The alternative can add other groups. */
   #mergeSingleAlternatives(merged: MergedSchema): void {
     const remaining: MergedSchema['groups'] = [];
     for (let group = merged.groups.shift(); group; group = merged.groups.shift()) {
@@ -208,7 +207,6 @@ function createEmpty(): MergedSchema {
     patterns: [],
     uniqueItems: false,
     flags: new Set(),
-    hasExamples: false,
     properties: new Map(),
     required: new Set(),
     items: [],

@@ -1,16 +1,21 @@
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDescriptions } from './descriptions.ts';
-import { DESCRIPTION_DEFECTS } from './description-defects.ts';
 import { Walk } from './walk.ts';
 
-/** The number of operations that are tested of each description. They are at regular intervals in the description. */
+/** Maximum number of tested operations per description. They are at regular intervals in the description. */
 const MAX_OPERATIONS = 40;
 
 const pick = <Item>(items: readonly Item[]): Item[] => {
   const step = Math.ceil(items.length / MAX_OPERATIONS);
   return items.filter((_, index) => index % step === 0);
 };
+
+/**
+ * The rules of `apiblock check` that report contradictions in the description itself, which a page repeats: an example
+ * that its schema does not allow, or a body in a request that cannot have one.
+ */
+const DESCRIPTION_DEFECTS: ReadonlySet<string> = new Set(['value-mismatch', 'missing-member', 'request-body']);
 
 const toName = (path: string): string =>
   join(basename(dirname(dirname(path))), basename(dirname(path)), basename(path));

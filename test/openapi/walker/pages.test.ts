@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { libraryFile } from '../description.ts';
 import { findExample } from './descriptions.ts';
 import { Walk } from './walk.ts';
@@ -35,7 +35,7 @@ const object = <Properties extends object>(properties: Properties, required: str
   required,
 });
 
-/** A description with every kind of fact. The tests change one of them. */
+/** Creates a description with every kind of fact. Each test changes one fact. */
 const createDescription = () => ({
   openapi: '3.1.0',
   info: { title: 'Shop', version: '1' },
@@ -84,6 +84,7 @@ const createDescription = () => ({
 type Description = ReturnType<typeof createDescription>;
 
 const folder = mkdtempSync(join(tmpdir(), 'apiblock-walker-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function createWalk(name: string, description: object): Walk {
   const path = join(folder, `${name}.json`);

@@ -8,7 +8,7 @@ export type Raw = Record<string, unknown>;
 export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a value as an object. Any other value is an empty object. */
+/** Returns the value if it is an object, or else an empty object. */
 export const asRaw = (value: unknown): Raw => (isRaw(value) ? value : {});
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
@@ -52,7 +52,7 @@ export class RawDocument {
 
   #find(reference: string, from: Raw): unknown {
     const [file = '', pointer = ''] = reference.split('#');
-    // Objects that the walker creates, such as the schemas of a mapping, belong to the root file.
+    // Objects that the walker creates, such as references to derived schemas, belong to the root file.
     const origin = this.#fileOf.get(from) ?? this.#path;
     let node = this.#load(file === '' ? origin : join(dirname(origin), file));
     for (const part of decodeURIComponent(pointer).split('/').slice(1)) {

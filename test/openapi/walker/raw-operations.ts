@@ -15,7 +15,6 @@ export interface RawParameter {
 export interface RawContent {
   mediaType: string;
   schema: unknown;
-  hasExamples: boolean;
 }
 
 export interface RawOperation {
@@ -25,10 +24,9 @@ export interface RawOperation {
   path: string;
   isWebhook: boolean;
   parameters: RawParameter[];
-  /** The API keys in the query or in a cookie that the first alternative of the authentication sends. */
+  /** The API keys that the first alternative in `security` sends in the query or in cookies. */
   keys: { name: string; location: string }[];
   contents: RawContent[];
-  isBodyRequired: boolean;
   responses: { status: string; headers: RawParameter[]; contents: RawContent[] }[];
 }
 
@@ -81,9 +79,6 @@ function readOperation(
       .map((one) => (isSwagger ? readSwaggerParameter(one) : readParameter(one, document))),
     keys: isWebhook ? [] : readKeys(operation, document),
     contents: isSwagger ? readSwaggerBody(parameters, operation, document) : readContents(body['content'], document),
-    isBodyRequired: isSwagger
-      ? parameters.some((one) => one['in'] === 'body' && one['required'] === true)
-      : body['required'] === true,
     responses: Object.entries(document.object(operation['responses']))
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, value]) => {
@@ -140,8 +135,8 @@ function readSwaggerParameter(parameter: Raw): RawParameter {
 
 function readContents(content: unknown, document: RawDocument): RawContent[] {
   return Object.entries(document.object(content)).map(([mediaType, item]) => {
-    const { schema, itemSchema, example, examples } = document.object(item);
-    return { mediaType, schema: schema ?? itemSchema, hasExamples: (example ?? examples) !== undefined };
+    const { schema, itemSchema } = document.object(item);
+    return { mediaType, schema: schema ?? itemSchema };
   });
 }
 
@@ -153,7 +148,7 @@ function readSwaggerBody(parameters: Raw[], operation: Raw, document: RawDocumen
   const body = parameters.find((one) => one['in'] === 'body');
   if (body) {
     const types = consumes.length > 0 ? consumes : ['application/json'];
-    return types.map((mediaType) => ({ mediaType, schema: body['schema'], hasExamples: false }));
+    return types.map((mediaType) => ({ mediaType, schema: body['schema'] }));
   }
   const form = parameters.filter((one) => one['in'] === 'formData');
   if (form.length === 0) return [];
@@ -164,7 +159,7 @@ function readSwaggerBody(parameters: Raw[], operation: Raw, document: RawDocumen
   };
   const isMultipart = consumes.includes('multipart/form-data') || form.some((one) => one['type'] === 'file');
   const mediaType = isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-  return [{ mediaType, schema, hasExamples: false }];
+  return [{ mediaType, schema }];
 }
 
 function readSwaggerContents(response: Raw, operation: Raw, document: RawDocument): RawContent[] {
@@ -173,7 +168,7 @@ function readSwaggerContents(response: Raw, operation: Raw, document: RawDocumen
   const schema = response['schema'];
   const documented = produces.length === 0 ? ['application/json'] : produces;
   const types = schema === undefined ? examples : [...new Set([...documented, ...examples])];
-  return types.map((mediaType) => ({ mediaType, schema, hasExamples: examples.includes(mediaType) }));
+  return types.map((mediaType) => ({ mediaType, schema }));
 }
 
 function readKeys(operation: Raw, document: RawDocument): RawOperation['keys'] {

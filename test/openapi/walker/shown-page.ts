@@ -4,7 +4,7 @@ import type { Layout } from './expected-fields.ts';
 
 /** The facts that a rendered page states. */
 export interface ShownPage {
-  /** The lines of the fields, keyed by section, such as `query`, `404` or `404 header`. */
+  /** The sections, keyed by name, such as `query`, `404` or `404 header`. */
   sections: Map<string, ShownSection>;
   statuses: string[];
   /** Media types in headers and notes. */
@@ -13,13 +13,15 @@ export interface ShownPage {
   problems: string[];
 }
 
+/** The facts that a rendered section states. */
 export interface ShownSection extends Layout {
   lines: Set<string>;
   /** Number of fields, including equal ones. */
   count: number;
   /** Number of variants, including equal ones. */
   variantCount: number;
-  /** The numbers of omitted fields and alternatives, keyed by the path of the field that contains them. */
+  paths: Set<string>;
+  recursive: Set<string>;
   omitted: Map<string, number>;
 }
 
@@ -57,13 +59,9 @@ export function readShownPage(page: Document): ShownPage {
   };
 }
 
-function readSection(
-  name: string,
-  fields: ShownField[],
-  variants: readonly ShownVariant[],
-  text: string,
-): ShownSection {
-  const section: ShownSection = {
+/** Creates a section without fields. */
+export function createSection(): ShownSection {
+  return {
     lines: new Set(),
     count: 0,
     variantCount: 0,
@@ -71,6 +69,15 @@ function readSection(
     recursive: new Set(),
     omitted: new Map(),
   };
+}
+
+function readSection(
+  name: string,
+  fields: ShownField[],
+  variants: readonly ShownVariant[],
+  text: string,
+): ShownSection {
+  const section = createSection();
   addOmitted(section, name, text);
   addFields(section, fields, variants, name);
   return section;
@@ -90,13 +97,13 @@ function addField(section: ShownSection, field: ShownField, parent: string): voi
   };
   section.count += 1;
   section.lines.add(toLine(path, facts));
-  (section.paths as Set<string>).add(path);
-  if (/Recursive: contains the same fields/.test(field.description)) (section.recursive as Set<string>).add(path);
+  section.paths.add(path);
+  if (/Recursive: contains the same fields/.test(field.description)) section.recursive.add(path);
   addOmitted(section, path, field.description);
   addFields(section, field.fields, field.variants, path);
 }
 
-/** Writes the numbers of a phrase like JavaScript does, because JavaScript reads the numbers of the description. */
+/** Formats the numbers in a phrase as JavaScript does, because the walker parses the description with JavaScript. */
 function roundNumbers(phrase: string): string {
   return phrase.replace(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi, (number) => String(Number(number)));
 }
@@ -124,8 +131,7 @@ function addOmitted(section: ShownSection, path: string, text: string): void {
 function findResponsePanels(page: Document): { title: string; panel: Element }[] {
   const groups = [...page.querySelectorAll('.apiblock-examples > .apiblock-group')];
   const tabbed = page.querySelector('.apiblock-examples [id*="__response-panel-"]')?.closest('.apiblock-group');
-  const group = tabbed ?? groups.at(-1);
-  const panels = tabbed ? [...tabbed.querySelectorAll(':scope > .apiblock-panel')] : group ? [group] : [];
+  const panels = tabbed ? [...tabbed.querySelectorAll(':scope > .apiblock-panel')] : groups.slice(-1);
   return panels.map((panel) => ({ title: textOf(panel.querySelector('.apiblock-panel-label')).trim(), panel }));
 }
 

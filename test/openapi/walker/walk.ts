@@ -11,7 +11,7 @@ import { type RawOperation, readRawOperations } from './raw-operations.ts';
 import { PageWriter, renderPage } from './page-writer.ts';
 import { readShownPage } from './shown-page.ts';
 
-/** A page of an operation, as `apiblock import` writes it with `--full` or without. */
+/** A page of an operation, as `apiblock import` writes it with or without `--full`. */
 export interface WalkedPage {
   html: string;
   /** The problems that `apiblock check` reports. */
@@ -42,7 +42,7 @@ export class Walk {
     this.#writer = new PageWriter(document);
   }
 
-  /** Returns the page with every fact of an operation, and the page that refers to the description. */
+  /** Returns two pages of an operation: the page that contains every fact, and the page that refers to the description. */
   async visit(operation: RawOperation): Promise<{ full: WalkedPage; reference: WalkedPage }> {
     const entry = this.#entries.find((one) => isSame(one, operation));
     if (!entry) throw new Error(`${operation.name} is not in the description`);
@@ -57,13 +57,14 @@ export class Walk {
     return comparePage(operation, readShownPage(page), this.#raw);
   }
 
+  /** @param other - A page that was already compared. Its differences apply if both pages have the same content. */
   async #createPage(operation: RawOperation, source: string, other?: WalkedPage): Promise<WalkedPage> {
     const html = await renderPage(source, this.#path);
-    const isCompared = other !== undefined && getContent(other.html) === getContent(html);
+    const hasSameContent = other !== undefined && getContent(other.html) === getContent(html);
     return {
       html,
       findings: checkPage(source, createFiller({ names: [], readDescription: () => this.#api })),
-      differences: isCompared ? other.differences : this.compare(operation, html),
+      differences: hasSameContent ? other.differences : this.compare(operation, html),
     };
   }
 }
