@@ -85,7 +85,7 @@ function chooseStyle(
   const isOtherStyle = previousStyle !== undefined && style !== previousStyle;
   if (isOtherStyle && pages.some(({ imported }) => imported))
     throw new UsageError(
-      `--style ${style}: The pages in ${outputFolder} have the style ${previousStyle}, and existing pages are never changed. ` +
+      `--style ${style}: The pages in ${outputFolder} have the style ${previousStyle}, and existing lines are never changed. ` +
         'Omit --style, or delete these pages and run the command again',
     );
   return style;

@@ -133,7 +133,7 @@ describe('importPages', () => {
       const run = () => folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'heading', ...args);
       expect(run).toThrow(
         new UsageError(
-          `--style heading: The pages in ${folder.out} have the style front-matter, and existing pages are never changed. ` +
+          `--style heading: The pages in ${folder.out} have the style front-matter, and existing lines are never changed. ` +
             'Omit --style, or delete these pages and run the command again',
         ),
       );
