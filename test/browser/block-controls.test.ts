@@ -64,6 +64,17 @@ describe('Tabs', () => {
     expect(messages).toEqual([]);
     await page.context().close();
   });
+
+  it('swaps the left and right arrow keys on a right-to-left page', async () => {
+    const { page } = await openPage(browser, `${site.url}?dir=rtl`);
+    const tabs = page.locator('[data-block=responses]').getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true');
+    await page.context().close();
+  });
 });
 
 describe('overflow menu of tabs', () => {

@@ -104,17 +104,6 @@ describe('ApiBlock on a right-to-left page', () => {
     expect(signInMenu).toBeGreaterThan(letterInMenu);
     await page.context().close();
   });
-
-  it('swaps the left and right arrow keys of its tabs', async () => {
-    const { page } = await openPage(browser, `${site.url}?dir=rtl`);
-    const tabs = page.locator('[data-block=responses]').getByRole('tab');
-    await tabs.first().focus();
-    await page.keyboard.press('ArrowLeft');
-    expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
-    await page.keyboard.press('ArrowRight');
-    expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true');
-    await page.context().close();
-  });
 });
 
 describe('ApiBlock in forced colors', () => {

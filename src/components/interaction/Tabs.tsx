@@ -166,7 +166,9 @@ function useFocusAfterSelecting(tabList: RefObject<HTMLElement | null>, selected
 /** Returns the index of the tab that a key selects among the tabs in the row, or `undefined` for any other key. */
 function findTarget(event: KeyboardEvent, selected: number, tabCount: number): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  // The direction of the page, not of the tab: the labels of status codes are left to right on every page.
+  const tabList = event.currentTarget.parentElement ?? event.currentTarget;
+  const isRightToLeft = getComputedStyle(tabList).direction === 'rtl';
   const previous = (selected - 1 + tabCount) % tabCount;
   const next = (selected + 1) % tabCount;
   switch (event.key) {
