@@ -75,6 +75,10 @@ class BlockReader {
         position: this.#locator.toPosition(range),
       })),
       ...this.#toPageElement(element, readElementProps(element, {})),
+      // Converted on demand, because most callers don't read the text.
+      get text() {
+        return element.readText();
+      },
       isConditional: findAncestor(element).isConditional,
     };
   }
@@ -87,11 +91,14 @@ class BlockReader {
       name: isField ? getFieldName(elementProps) : undefined,
       location: isField ? getFieldLocation(elementProps) : undefined,
       ...this.#toPageElement(element, elementProps),
+      get text() {
+        return element.readText();
+      },
       isConditional,
     };
   }
 
-  #toPageElement(element: Element, elementProps: ElementProps): Omit<PageElement, 'isConditional'> {
+  #toPageElement(element: Element, elementProps: ElementProps): Omit<PageElement, 'isConditional' | 'text'> {
     const props = [...elementProps.props];
     return {
       props: Object.fromEntries(props.flatMap(([name, { value }]) => (value ? [[name, value.value]] : []))),

@@ -41,6 +41,8 @@ export interface ContractField {
   props: Record<string, unknown>;
   /** Sources and positions of the props, keyed by name. */
   written: PageField['written'];
+  /** The content of the field as Markdown, without nested fields. */
+  readonly text: string;
   /** The position of the field's name on the page. */
   position: Position;
   /** The position of the `type` prop, or of the name if there is no type. */
@@ -124,6 +126,9 @@ function toField(field: PageField, context: FieldContext): ContractField {
     variants,
     props,
     written,
+    get text() {
+      return field.text;
+    },
     position: nameProp?.position ?? { start: position.start, end: position.start },
     typePosition: written.type?.position ?? nameProp?.position ?? position,
   };

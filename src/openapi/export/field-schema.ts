@@ -3,6 +3,7 @@ import type { ConstraintProps } from '../../model/block/constraints.js';
 import { readType, type TypeClaim } from '../../model/block/type-label.js';
 import { parseValueList } from '../../model/block/value-list.js';
 import { asBoolean, asString, isBlank } from '../../model/text/coerce.js';
+import { joinParagraphs } from '../block/describe-schema.js';
 import { createArray, createString, type SourceNode } from '../source/source-node.js';
 import { createFieldValue, type WrittenValue } from './field-value.js';
 import { readFormat } from './format.js';
@@ -39,7 +40,7 @@ export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSc
   const { props, type, nullable } = field;
   const claim = readType(type);
   const own = toTypeMembers(origin, claim, nullable);
-  const text = asString(props.description).trim();
+  const text = joinParagraphs([asString(props.description), field.text]);
   if (text !== '') own.set('description', createString(origin, text));
   for (const name of ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'])
     if (asBoolean(props[name])) own.set(name, createBoolean(origin, true));

@@ -12,6 +12,7 @@ import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { createContent, type DocumentedContent } from './content.js';
+import { joinParagraphs } from '../block/describe-schema.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listParameters } from './parameters.js';
@@ -93,13 +94,10 @@ function splitUrl(endpoint: string, baseUrl: string): { server: string; path: st
 }
 
 /** Creates the description: that of the block, followed by its deprecation note. */
-function createDescription({ props, written }: PageBlock, page: PageOrigin): SourceNode | undefined {
-  const paragraphs = [props.description, asBoolean(props.deprecated) ? props.deprecationNote : undefined];
-  const text = paragraphs
-    .map((paragraph) => asString(paragraph).trim())
-    .filter((paragraph) => paragraph !== '')
-    .join('\n\n');
-  return text === '' ? undefined : createString(page.at(written['description']?.position), text);
+function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
+  const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
+  const paragraphs = joinParagraphs([asString(props.description), text, note]);
+  return paragraphs === '' ? undefined : createString(page.at(written['description']?.position), paragraphs);
 }
 
 function createRequestBody(
