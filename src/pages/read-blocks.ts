@@ -20,6 +20,18 @@ import { createLocator, type Locator } from './positions.js';
  * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
  */
 export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {
+  return readTitledBlocks(mdxText, fill).blocks;
+}
+
+/** The blocks of a page, and its title. */
+export interface TitledBlocks {
+  /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
+  title: string;
+  blocks: PageBlock[];
+}
+
+/** Reads the blocks of a page like `readBlocks`, and its title. */
+export function readTitledBlocks(mdxText: string, fill?: PageFiller): TitledBlocks {
   const text = mdxText.replace(/^\ufeff/, '');
   const locator = createLocator(text, mdxText.length - text.length);
   const page = readPage(text, fill);
@@ -27,7 +39,7 @@ export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {
     throw new PageError(page.syntaxError.message, locator.toPosition(page.syntaxError), 'mdx-syntax');
   const problem = page.fillProblems.find(({ severity }) => severity === 'error');
   if (problem) throw new PageError(problem.message, locator.toPosition(problem), problem.ruleId);
-  return new BlockReader(page, text, locator).read();
+  return { title: page.title, blocks: new BlockReader(page, text, locator).read() };
 }
 
 class BlockReader {

@@ -38,7 +38,10 @@ export interface ExportedOperation {
 }
 
 /** Converts a block to an operation. Returns `undefined` if it documents neither an endpoint nor a webhook. */
-export function toOperation(block: PageBlock, tag: string, page: PageOrigin): ExportedOperation | undefined {
+export function toOperation(
+  block: PageBlock,
+  { tag, page }: { tag: string; page: PageOrigin },
+): ExportedOperation | undefined {
   const { props, id } = block;
   const { endpoint, baseUrl } = readUrl(props);
   const kind = isWebhook(props) ? 'webhook' : 'operation';

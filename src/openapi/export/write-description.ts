@@ -4,9 +4,14 @@ import type { ObjectNode, ScalarNode, SourceNode } from '../source/source-node.j
 
 /** Formats a description as JSON with two spaces per level. Numbers keep their digits, and members keep their order. */
 export function writeJson(root: ObjectNode): string {
+  return `${indentJson(writeCompactJson(root))}\n`;
+}
+
+/** Formats a value as JSON without whitespace. */
+export function writeCompactJson(node: SourceNode): string {
   const parts: string[] = [];
-  addJson(root, parts);
-  return `${indentJson(parts.join(''))}\n`;
+  addJson(node, parts);
+  return parts.join('');
 }
 
 function addJson(node: SourceNode, parts: string[]): void {
