@@ -16,6 +16,8 @@ export interface ComponentUsage {
 export interface Page {
   /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
   title: string;
+  /** The description in the page's metadata. `''` if there is none. */
+  description: string;
   /** All elements that are apiblock components, in document order. */
   usages: ComponentUsage[];
   /** All comments in braces, in document order. */
@@ -44,6 +46,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   if (!mentionsComponents(text))
     return {
       title: '',
+      description: '',
       usages: [],
       comments: [],
       headings: [],
@@ -63,9 +66,11 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     const component = names.resolve(element.name);
     return component ? [{ component, element }] : [];
   });
+  const metadata = readPageMetadata(parsed.tree, programs);
   const sortedHeadings = headings.toSorted(compareStart);
   return {
-    title: readPageMetadata(parsed.tree, programs).title ?? sortedHeadings[0]?.text ?? '',
+    title: metadata.title ?? sortedHeadings[0]?.text ?? '',
+    description: metadata.description ?? '',
     // These are not sorted by position, because fields that `operation` adds have the position of their block.
     usages,
     comments: comments.toSorted(compareStart),

@@ -20,18 +20,20 @@ import { createLocator, type Locator } from './positions.js';
  * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
  */
 export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {
-  return readTitledBlocks(mdxText, fill).blocks;
+  return readPageWithBlocks(mdxText, fill).blocks;
 }
 
-/** The blocks of a page, and its title. */
-export interface TitledBlocks {
+/** The blocks of a page, its title and its description. */
+export interface PageWithBlocks {
   /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
   title: string;
+  /** The description in the page's metadata. `''` if there is none. */
+  description: string;
   blocks: PageBlock[];
 }
 
-/** Reads the blocks of a page like `readBlocks`, and its title. */
-export function readTitledBlocks(mdxText: string, fill?: PageFiller): TitledBlocks {
+/** Reads the blocks of a page like `readBlocks`, with its title and description. */
+export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWithBlocks {
   const text = mdxText.replace(/^\ufeff/, '');
   const locator = createLocator(text, mdxText.length - text.length);
   const page = readPage(text, fill);
@@ -39,7 +41,8 @@ export function readTitledBlocks(mdxText: string, fill?: PageFiller): TitledBloc
     throw new PageError(page.syntaxError.message, locator.toPosition(page.syntaxError), 'mdx-syntax');
   const problem = page.fillProblems.find(({ severity }) => severity === 'error');
   if (problem) throw new PageError(problem.message, locator.toPosition(problem), problem.ruleId);
-  return { title: page.title, blocks: new BlockReader(page, text, locator).read() };
+  const { title, description } = page;
+  return { title, description, blocks: new BlockReader(page, text, locator).read() };
 }
 
 class BlockReader {

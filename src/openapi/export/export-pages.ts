@@ -20,6 +20,8 @@ export interface ExportPage {
   file: SourceFile;
   /** The title of the page, which becomes the tag of its operations. */
   title: string;
+  /** The description of the page, which becomes that of the tag. `''` if there is none. */
+  description: string;
   blocks: readonly PageBlock[];
 }
 
@@ -83,16 +85,14 @@ class Exporter {
   readonly #operationIds = new Set<string>();
   readonly #sharer = new SchemaSharer();
 
-  addPage({ file, title, blocks }: ExportPage): void {
+  addPage(page: ExportPage): void {
+    const { file, title, blocks } = page;
     for (const block of blocks) {
       const operation = toOperation(block, { tag: title, page: new PageOrigin(file, block.position) });
       if (!operation) continue;
       const place = { path: file.path, line: block.position.start.line };
       const isAdded = this.#add(operation, place);
-      if (isAdded && title !== '' && !this.#tags.has(title)) {
-        const origin = toFileOrigin(file);
-        this.#tags.set(title, createObject(origin, [['name', createString(origin, title)]]));
-      }
+      if (isAdded && title !== '' && !this.#tags.has(title)) this.#tags.set(title, createTag(page));
     }
   }
 
@@ -189,6 +189,15 @@ class Exporter {
     if (schemes.size > 0) members.push(['securitySchemes', createObject(origin, schemes)]);
     return members.length > 0 ? createObject(origin, members) : undefined;
   }
+}
+
+function createTag({ file, title, description }: ExportPage): ObjectNode {
+  const origin = toFileOrigin(file);
+  const texts = { name: title, description };
+  return createObject(
+    origin,
+    Object.entries(texts).flatMap(([name, text]) => (text === '' ? [] : [[name, createString(origin, text)] as const])),
+  );
 }
 
 /** The methods that a path item can contain. */

@@ -52,11 +52,11 @@ export function toOperation(
   const allParameters = listParameters(block, fields);
   const security = toSecurity(block, allParameters, page);
   const parameters = allParameters.filter((parameter) => !isCarrier(security, parameter));
-  const title = asString(props.title).trim();
+  const summary = asString(props.title).trim() || (block.heading ?? '');
   const origin = page.at(undefined);
   const members: [string, SourceNode | undefined][] = [
     ['tags', tag === '' ? undefined : createStrings(origin, [tag])],
-    ['summary', title === '' ? undefined : createString(origin, title)],
+    ['summary', summary === '' ? undefined : createString(origin, summary)],
     ['description', createDescription(block, page)],
     ['operationId', id === undefined ? undefined : createString(origin, id)],
     ['deprecated', asBoolean(props.deprecated) ? createBoolean(origin, true) : undefined],

@@ -1,5 +1,5 @@
 import type { PageFiller } from '../../pages/page-filler.js';
-import { readTitledBlocks } from '../../pages/read-blocks.js';
+import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import type { ExportPage } from './export-pages.js';
 
 /** The source of a page. */
@@ -24,10 +24,11 @@ export interface PageReading {
  * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
  */
 export function readExportPage({ path, text }: PageSource, { fill, defaults }: PageReading): ExportPage {
-  const { title, blocks } = readTitledBlocks(text, fill);
+  const { title, description, blocks } = readPageWithBlocks(text, fill);
   return {
     file: { path, text: text.replace(/^\ufeff/, '') },
     title,
+    description,
     blocks: blocks.map((block) => ({ ...block, props: { ...defaults, ...block.props } })),
   };
 }

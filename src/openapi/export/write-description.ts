@@ -50,7 +50,7 @@ export function writeYaml(root: ObjectNode): string {
     customTags: (tags) => [writtenNumber, ...tags],
   });
   document.contents = toYaml(root);
-  return document.toString({ lineWidth: 0, indentSeq: false });
+  return document.toString({ lineWidth: 0 });
 }
 
 /** A number in JSON notation, which a JavaScript number could round. */
