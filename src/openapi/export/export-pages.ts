@@ -89,8 +89,11 @@ class Exporter {
     const { file, title, blocks } = page;
     for (const block of blocks) {
       const operation = toOperation(block, { tag: title, page: new PageOrigin(file, block.position) });
-      if (!operation) continue;
       const place = { path: file.path, line: block.position.start.line };
+      if (!operation) {
+        this.omissions.push({ ...place, message: NO_OPERATION });
+        continue;
+      }
       const isAdded = this.#add(operation, place);
       if (isAdded && title !== '' && !this.#tags.has(title)) this.#tags.set(title, createTag(page));
     }
@@ -199,6 +202,8 @@ function createTag({ file, title, description }: ExportPage): ObjectNode {
     Object.entries(texts).flatMap(([name, text]) => (text === '' ? [] : [[name, createString(origin, text)] as const])),
   );
 }
+
+const NO_OPERATION = 'The block is left out, because its method or endpoint is missing or known only at runtime';
 
 /** The methods that a path item can contain. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);

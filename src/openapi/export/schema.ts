@@ -16,7 +16,7 @@ export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
   addObjectKeywords(members, value, page);
   addItems(members, value, page);
   addVariants(members, value, page);
-  addValueKeywords(members, valueKeywords, origin);
+  addValueKeywords(members, valueKeywords);
   return createObject(origin, members);
 }
 
@@ -82,7 +82,7 @@ function toVariantValue(value: DocumentedValue): DocumentedValue {
 }
 
 /** Adds the keywords for single values to a schema or, if it is an array, to the schema of its items. */
-function addValueKeywords(members: SchemaMembers, keywords: SchemaMembers, origin: SourceNode): void {
+function addValueKeywords(members: SchemaMembers, keywords: SchemaMembers): void {
   if (keywords.size === 0) return;
   const items = members.get('items');
   if (items?.kind !== 'object') {
@@ -90,6 +90,6 @@ function addValueKeywords(members: SchemaMembers, keywords: SchemaMembers, origi
     return;
   }
   const itemMembers: SchemaMembers = new Map(items.members);
-  addValueKeywords(itemMembers, keywords, origin);
+  addValueKeywords(itemMembers, keywords);
   members.set('items', createObject(items, itemMembers));
 }
