@@ -148,7 +148,7 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
-      ...['source', 'document', 'files', 'fill', 'import'].map((name) => `src/openapi/${name}`),
+      ...['source', 'document', 'files', 'fill', 'import', 'export'].map((name) => `src/openapi/${name}`),
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -187,6 +187,16 @@ export const importRules: Record<string, ImportRule> = {
   },
   // Returns the blocks of a page, filled from descriptions.
   'src/openapi/pages': { folders: ['src/pages', 'src/openapi/document', 'src/openapi/fill'], packages: [] },
+  // Generates a description from pages.
+  'src/openapi/export': {
+    folders: [
+      ...model,
+      'src/contract/documented',
+      'src/pages',
+      ...['source', 'document', 'block', 'pages'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: ['yaml'],
+  },
   // Writes the pages of `apiblock import`.
   'src/openapi/import': {
     folders: [
@@ -223,7 +233,7 @@ export const importRules: Record<string, ImportRule> = {
   'src/astro.ts': { folders: ['src/components/astro'], packages: [] },
   'src/markdown.ts': { folders: ['src/markdown'], packages: [] },
   'src/openapi.ts': {
-    folders: ['src/openapi/source', 'src/openapi/document', 'src/openapi/react'],
+    folders: ['src/openapi/source', 'src/openapi/document', 'src/openapi/export', 'src/openapi/react'],
     packages: [],
   },
   'src/pages.ts': { folders: ['src/pages', 'src/openapi/pages'], packages: [] },

@@ -3,7 +3,7 @@ import { suggest } from '../model/text/suggest.js';
 import { readArguments, UsageError } from './arguments.js';
 import { CHECK_OPTIONS } from './check-options.js';
 
-const COMMANDS = ['check', 'test', 'mock', 'import', 'markdown'] as const;
+const COMMANDS = ['check', 'test', 'mock', 'import', 'markdown', 'openapi'] as const;
 
 /** A command with the arguments after its name, or a request for the help or the version. */
 export type CommandLine =
@@ -22,6 +22,7 @@ Check and test pages
 
 Publish pages
   markdown   write a Markdown version of each page, and llms.txt
+  openapi    write an OpenAPI description of the documented operations
 
 Examples
   apiblock import openapi.yaml --out docs/api
