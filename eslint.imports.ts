@@ -170,6 +170,14 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: [],
   },
+  // Compares two OpenAPI documents. The documents need not come from files.
+  'src/openapi/compare': {
+    folders: [
+      'src/model/http',
+      ...['source', 'document', 'operation', 'schema', 'block'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: [],
+  },
   // Parses the CommonMark of descriptions.
   'src/openapi/markdown': {
     folders: ['src/model/text'],
