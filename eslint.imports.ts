@@ -148,7 +148,7 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
-      ...['source', 'document', 'files', 'fill', 'import', 'export'].map((name) => `src/openapi/${name}`),
+      ...['source', 'document', 'files', 'fill', 'import', 'export', 'drift'].map((name) => `src/openapi/${name}`),
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -195,6 +195,15 @@ export const importRules: Record<string, ImportRule> = {
   },
   // Returns the blocks of a page, filled from descriptions.
   'src/openapi/pages': { folders: ['src/pages', 'src/openapi/document', 'src/openapi/fill'], packages: [] },
+  // Compares pages with descriptions.
+  'src/openapi/drift': {
+    folders: [
+      'src/check',
+      'src/pages',
+      ...['source', 'document', 'operation', 'compare', 'import', 'export'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: [],
+  },
   // Generates a description from pages.
   'src/openapi/export': {
     folders: [
