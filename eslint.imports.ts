@@ -198,7 +198,9 @@ export const importRules: Record<string, ImportRule> = {
   // Compares pages with descriptions.
   'src/openapi/drift': {
     folders: [
+      ...model,
       'src/check',
+      'src/contract/documented',
       'src/pages',
       ...['source', 'document', 'operation', 'compare', 'import', 'export'].map((name) => `src/openapi/${name}`),
     ],

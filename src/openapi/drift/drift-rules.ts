@@ -1,6 +1,6 @@
 import type { DriftFinding } from '../../check/drift.js';
 import type { Difference } from '../compare/difference.js';
-import { getMember, getMembers, type SourceNode } from '../source/source-node.js';
+import { getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
 
 type DriftRule = DriftFinding['rule'];
 
@@ -33,7 +33,8 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
       // The names in the paths are different, but the operation is the same.
       return undefined;
     case 'parameter':
-      return 'drift-parameter';
+      // Pages show how a parameter is sent only in their examples.
+      return change === 'changed' ? undefined : 'drift-parameter';
     case 'header':
       return 'drift-field';
     case 'body':
@@ -42,9 +43,9 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
       // A request has one media type on a page.
       return change === 'added' ? undefined : 'drift-type';
     case 'field':
-      return change === 'added' && hasNoMembers(difference) ? undefined : 'drift-field';
+      return change === 'added' && (hasNoMembers(difference) || isInVariants(difference)) ? undefined : 'drift-field';
     case 'type':
-      return left.text === '' || left.text === 'any' ? undefined : 'drift-type';
+      return areTypesStated(difference) ? 'drift-type' : undefined;
     case 'required':
       // Pages don't say whether a body is required, and cannot require one of several members.
       return name === 'body' || difference.keyword === 'anyOf' ? undefined : 'drift-required';
@@ -53,7 +54,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
     case 'status':
       return 'drift-status';
     case 'auth':
-      return hasOnlyOtherScopes(difference) ? undefined : 'drift-auth';
+      return isSameAuth(difference) ? undefined : 'drift-auth';
     case 'deprecated':
       return 'drift-deprecated';
   }
@@ -76,13 +77,35 @@ function hasNoMembers({ left: { node } }: Difference): boolean {
   return ['properties', 'oneOf', 'allOf'].every((keyword) => getMember(node, keyword) === undefined);
 }
 
-function isStated({ keyword, left }: Difference): boolean {
+/** Returns whether each variant of an object on a page contains a field that the description has outside of the variants. */
+function isInVariants({ name, left: { node } }: Difference): boolean {
+  const member = name.slice(name.lastIndexOf('.') + 1);
+  const variants = getItems(getMember(node, 'oneOf'));
+  return variants.length > 0 && variants.every((variant) => getMember(getMember(variant, 'properties'), member));
+}
+
+/** Returns whether both sides restrict the type, and the page documents more than an object of unknown shape. */
+function areTypesStated(difference: Difference): boolean {
+  const { left, right } = difference;
+  if ([left.text, right.text].some((text) => text === '' || text === 'any')) return false;
+  const isUnionOfObjects = right.text.split(' | ').every((type) => /^object(?: \d+)?$/.test(type));
+  return !(left.text === 'object' && isUnionOfObjects && hasNoMembers(difference));
+}
+
+function isStated({ keyword, left, right }: Difference): boolean {
   // Most pages omit formats such as `int32`.
   if (keyword === 'format') return left.text !== '';
+  // A page does not distinguish "true" from true.
+  if (keyword === 'enum' || keyword === 'default') return removeQuotes(left.text) !== removeQuotes(right.text);
   return FIELD_KEYWORDS.has(keyword);
 }
 
-/** Returns whether a page omits the scopes of otherwise equal credentials. */
-function hasOnlyOtherScopes({ left, right }: Difference): boolean {
+function removeQuotes(text: string): string {
+  return text.replaceAll('"', '');
+}
+
+/** Returns whether a page omits only the scopes of credentials, or credentials that pages cannot express. */
+function isSameAuth({ left, right }: Difference): boolean {
+  if (right.text.includes('mutual TLS')) return true;
   return !left.text.includes('(') && left.text === right.text.replace(/ \([^)]*\)/g, '');
 }

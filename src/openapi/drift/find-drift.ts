@@ -1,4 +1,7 @@
 import type { DriftFinding, PageDrift } from '../../check/drift.js';
+import { readSource } from '../../contract/documented/prop-source.js';
+import { readResponses } from '../../contract/documented/responses.js';
+import { readHeaders } from '../../model/http/headers.js';
 import type { PageBlock, PageElement } from '../../pages/page-block.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import type { Difference } from '../compare/difference.js';
@@ -64,7 +67,12 @@ export class DriftDetector {
         ? compareBlock(filled, file, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
       for (const { rule, message, offset } of differences)
-        drift.findings.push({ rule, message, ...toRange(text, offset), within: findAncestors(block, offset) });
+        drift.findings.push({
+          rule,
+          message,
+          ...toRange(text, offset),
+          within: findElements(block, offset).map(({ position }) => ({ start: position.start.offset })),
+        });
     }
     return drift;
   }
@@ -119,7 +127,9 @@ function compareBlock(block: PageBlock, file: SourceFile, { description, entry }
       toFullName(entry),
       new SchemaComparer({ left, right: document }),
     );
-    return differences.flatMap((difference) => toLocatedDrift(difference, document));
+    return differences
+      .filter((difference) => isDocumented(difference, block))
+      .flatMap((difference) => toLocatedDrift(difference, document));
   } catch (error) {
     // `apiblock check` reports errors in the description at the blocks that refer to its operations.
     if (error instanceof OpenApiError) return [];
@@ -134,19 +144,44 @@ function toLocatedDrift(difference: Difference, document: OpenApiDocument): Loca
   return [{ rule, message, offset: difference.left.node.offset }];
 }
 
+/** Returns whether a page makes a statement about the subject of a difference. */
+function isDocumented(difference: Difference, block: PageBlock): boolean {
+  const { subject, change, status, left } = difference;
+  if (subject === 'media-type') return statesMediaType(block, status);
+  return change !== 'added' || !isPartial(block, left.node.offset);
+}
+
+/** Returns whether a block contains a Content-Type header: of the response with a status, or of the request for `''`. */
+function statesMediaType(block: PageBlock, status: string): boolean {
+  const requestHeaders = readHeaders(readSource(block, 'headers')?.text)?.fields ?? [];
+  const responses = readResponses(block).filter((response) => response.status.toUpperCase() === status.toUpperCase());
+  const headers = status === '' ? requestHeaders : responses.flatMap((response) => response.headers);
+  return headers.some(({ name }) => name.toLowerCase() === 'content-type');
+}
+
+/** Matches the text with which a page says that it does not document all fields. `apiblock import` writes it. */
+const MORE_FIELDS = /^and [\d,]+ more fields?$/m;
+
+/** Returns whether the innermost element at an offset says that it does not document all of its fields. */
+function isPartial(block: PageBlock, offset: number): boolean {
+  const element = findElements(block, offset).at(-1) ?? block;
+  const groups = element.fields.filter(({ name }) => name === undefined);
+  return [element, ...groups].some(({ text }) => MORE_FIELDS.test(text));
+}
+
 /** Returns the range of the word at an offset, with the `<` of a tag before it. */
 function toRange(text: string, offset: number): { start: number; end: number } {
   const [word = ''] = /^<?[\w.[\]{}:-]*/.exec(text.slice(offset, offset + 200)) ?? [];
   return { start: offset, end: offset + Math.max(1, word.length) };
 }
 
-/** Returns the elements of a block that contain an offset, the outermost first. */
-function findAncestors(block: PageBlock, offset: number): { start: number }[] {
-  const ancestors: { start: number }[] = [];
+/** Returns the block and the elements in it that contain an offset, the outermost first. */
+function findElements(block: PageBlock, offset: number): PageElement[] {
+  const elements: PageElement[] = [];
   let element: PageElement | undefined = block;
   while (element) {
-    ancestors.push({ start: element.position.start.offset });
+    elements.push(element);
     element = element.fields.find(({ position }) => position.start.offset <= offset && offset < position.end.offset);
   }
-  return ancestors;
+  return elements;
 }
