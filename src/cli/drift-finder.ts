@@ -1,5 +1,5 @@
 import type { DriftFinder } from '../check/drift.js';
-import { OpenApiDocument } from '../openapi/document/open-api-document.js';
+import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
 import { toDocument } from '../openapi/document/read-open-api.js';
 import { DriftDetector } from '../openapi/drift/find-drift.js';
 import { readDescription } from '../openapi/files/read-description.js';
