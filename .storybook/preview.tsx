@@ -80,6 +80,7 @@ const preview: Preview = {
           'Write an endpoint',
           'Writing MDX',
           'From OpenAPI',
+          'OpenAPI from pages',
           'Request languages',
           'Let readers try',
           'Checking pages',
