@@ -80,6 +80,7 @@ const preview: Preview = {
           'Write an endpoint',
           'Writing MDX',
           'From OpenAPI',
+          'What changed',
           'Request languages',
           'Let readers try',
           'Checking pages',
