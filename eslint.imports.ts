@@ -148,7 +148,9 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
-      ...['source', 'document', 'files', 'fill', 'import', 'export', 'drift'].map((name) => `src/openapi/${name}`),
+      ...['source', 'document', 'files', 'fill', 'import', 'export', 'drift', 'diff'].map(
+        (name) => `src/openapi/${name}`,
+      ),
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -176,6 +178,11 @@ export const importRules: Record<string, ImportRule> = {
       'src/model/http',
       ...['source', 'document', 'operation', 'schema', 'block'].map((name) => `src/openapi/${name}`),
     ],
+    packages: [],
+  },
+  // Classifies the differences between two versions of a description as breaking or not.
+  'src/openapi/diff': {
+    folders: ['src/model/http', ...['source', 'document', 'compare'].map((name) => `src/openapi/${name}`)],
     packages: [],
   },
   // Parses the CommonMark of descriptions.
@@ -252,7 +259,13 @@ export const importRules: Record<string, ImportRule> = {
   'src/astro.ts': { folders: ['src/components/astro'], packages: [] },
   'src/markdown.ts': { folders: ['src/markdown'], packages: [] },
   'src/openapi.ts': {
-    folders: ['src/openapi/source', 'src/openapi/document', 'src/openapi/export', 'src/openapi/react'],
+    folders: [
+      'src/openapi/source',
+      'src/openapi/document',
+      'src/openapi/diff',
+      'src/openapi/export',
+      'src/openapi/react',
+    ],
     packages: [],
   },
   'src/pages.ts': { folders: ['src/pages', 'src/openapi/pages'], packages: [] },

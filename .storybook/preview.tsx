@@ -81,6 +81,7 @@ const preview: Preview = {
           'Writing MDX',
           'From OpenAPI',
           'OpenAPI from pages',
+          'What changed',
           'Request languages',
           'Let readers try',
           'Checking pages',

@@ -86,11 +86,16 @@ const WIDER_FORMATS: ReadonlyMap<string, string> = new Map([
 function compareFormats({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
   const before = left.schema.format;
   const after = right.schema.format;
-  if (before === after) return [];
+  if (normalizeFormat(before) === normalizeFormat(after)) return [];
   let range = findTextRange(before, after);
   if (WIDER_FORMATS.get(before) === after) range = 'wider';
   if (WIDER_FORMATS.get(after) === before) range = 'narrower';
   return [createTextDifference('format', range, before, after, { left, right })];
+}
+
+/** OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which is also read as a format. */
+function normalizeFormat(format: string): string {
+  return format === 'byte' ? 'base64' : format;
 }
 
 function comparePatterns({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
