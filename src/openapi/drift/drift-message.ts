@@ -11,7 +11,8 @@ export function describeDrift(difference: Difference, place: OpenApiErrorPlace):
   const { change, left, right } = difference;
   const subject = nameSubject(difference);
   const pointer = `${place.path}#${place.pointer ?? ''}`;
-  const rightText = right.text === '' ? '' : ` (${right.text})`;
+  const rightText = right.text === '' || difference.subject === 'status' ? '' : ` (${right.text})`;
+  if (difference.subject === 'deprecated') return `${describeDeprecation(difference)} ${pointer}`;
   switch (change) {
     case 'added':
       return `The page does not document ${subject}${rightText}, which is in ${pointer}`;
@@ -22,10 +23,18 @@ export function describeDrift(difference: Difference, place: OpenApiErrorPlace):
   }
 }
 
+function describeDeprecation({ change, name }: Difference): string {
+  const subject = name || 'The body';
+  return change === 'removed'
+    ? `${subject} is deprecated on the page, but not in`
+    : `${subject} is not deprecated on the page, but it is in`;
+}
+
 function nameSubject({ subject, keyword, name, status }: Difference): string {
   const inResponse = status === '' || subject === 'status' ? '' : ` of the response ${status}`;
   switch (subject) {
     case 'operation':
+    case 'deprecated':
       return `the operation ${name}`;
     case 'status':
       return `the status ${name}`;
@@ -44,8 +53,6 @@ function nameSubject({ subject, keyword, name, status }: Difference): string {
       return `the type of ${name || 'the body'}${inResponse}`;
     case 'required':
       return `the field ${name}${inResponse}`;
-    case 'deprecated':
-      return `the deprecation of ${name}${inResponse}`;
     case 'value':
       return `"${keyword}" of ${name || 'the body'}${inResponse}`;
   }
