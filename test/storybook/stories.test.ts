@@ -31,8 +31,8 @@ describe('the sidebar of the built Storybook', () => {
     const titles = Object.values(entries).map(({ title }) => title);
     // Storybook appends pages that are missing from the order, so the last page of the order would then not be the last
     // page.
-    expect(titles.at(-1)).toBe('Documents API');
-    expect(titles.findLast((title) => title.startsWith('ApiBlock/'))).toBe('ApiBlock/Host pages');
+    expect(titles.at(-1)).toBe('Example API/Mocked page');
+    expect(titles.findLast((title) => title.startsWith('Components/ApiBlock/'))).toBe('Components/ApiBlock/Host pages');
   });
 });
 
