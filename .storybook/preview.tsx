@@ -7,11 +7,13 @@ import tables from 'virtual:prop-tables';
 import { type Appearance, applyAppearance, applyToolbarChanges } from './appearance.ts';
 import { assertNoMessages, clearMessages } from './console-guard.ts';
 import { DocsPage } from './DocsPage.tsx';
+import { keepFragmentLinksOnPage } from './fragment-links.ts';
 import { toMdx } from './mdx-source.ts';
 import { startMockedNetwork } from './mocked-network.ts';
 import { componentName } from './names.ts';
 
 applyToolbarChanges();
+keepFragmentLinksOnPage();
 
 // Elements can take several seconds to appear on a busy machine, so wait longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -77,7 +79,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
-          ['Introduction'],
+          ['Introduction', 'Gallery'],
           'Write',
           [
             'Write an endpoint',

@@ -28,7 +28,14 @@ const builds = {
     },
   },
   site: {
-    sources: ['dist', 'examples/api', 'examples/site/src', 'examples/site/vite.config.ts', 'package-lock.json'],
+    sources: [
+      'dist',
+      'examples/api',
+      'examples/gallery',
+      'examples/site/src',
+      'examples/site/vite.config.ts',
+      'package-lock.json',
+    ],
     output: 'examples/site/dist',
     run: async () => {
       const writePages = execute(
@@ -42,7 +49,7 @@ const builds = {
   },
   storybook: {
     // The prop tables and the remark plugin of Storybook come from the library's sources.
-    sources: ['dist', 'src', 'stories', '.storybook', 'package-lock.json'],
+    sources: ['dist', 'src', 'stories', '.storybook', 'examples/gallery', 'package-lock.json'],
     output: 'storybook-static',
     run: () => execute('storybook build --quiet --loglevel error --output-dir storybook-static', '.'),
   },
