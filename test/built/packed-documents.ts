@@ -40,7 +40,7 @@ export function toMarkdown(page: string): string {
   const changed = changeProse(page, (prose) => {
     const markdown = prose
       .replace(/^import .*$/gm, '')
-      .replace(/^<Unstyled>$[^]*?^<\/Unstyled>$|^<(Meta|Canvas|BesideSource) [^>]*\/>$|^\{\/\*.*\*\/\}$/gm, '')
+      .replace(/^<Unstyled>$[^]*?^<\/Unstyled>$|^<(Meta|Canvas|BesideSource|SitePage) [^>]*\/>$|^\{\/\*.*\*\/\}$/gm, '')
       .replace(
         /^<SiteFile(?: from="([^"]+)")? of="([^"]+)"(?: as="([^"]+)")? \/>$/gm,
         (_, from: string | undefined, of: string, as?: string) =>
