@@ -33,6 +33,12 @@ describe('sidebar of Storybook', () => {
 });
 
 describe('guides', () => {
+  it.each(guides)('begin with text that introduces the code: $file', ({ text }) => {
+    const [, firstLine = ''] = /^# .+\n\n(.+)$/m.exec(text) ?? [];
+    expect(firstLine).toMatch(/^[\p{L}`[][^]*[.:]$/u);
+    expect(firstLine).not.toMatch(/^```/);
+  });
+
   it.each(guides.slice(0, -1).map(({ file }, index) => ({ file, index })))(
     'end with a link to the next guide in the sidebar: $file',
     ({ index }) => {
