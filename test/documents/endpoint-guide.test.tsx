@@ -47,7 +47,7 @@ describe('guide "Write an endpoint"', () => {
       '?tag=guide&tag=draft&expand[]=author&created[gte]=2026-01-01&created[lt]=2026-02-01&updated[gte]=2026-01-15',
     );
     expect(await renderStep('Values, limits and examples')).toContain('1 to 200 characters');
-    expect(await renderStep('Several media types')).toContain('text/csv');
+    expect(await renderStep('Several media types')).toContain('id\ndoc_8f3k2m');
     expect(await renderStep('Webhooks')).not.toContain('curl');
   });
 
