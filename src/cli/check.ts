@@ -2,6 +2,7 @@ import { CHECK_HELP, type CheckCommand } from './check-options.js';
 import { hasColors } from './colors.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import type { FileProblem } from './file-problems.js';
+import { getStats } from './file-stats.js';
 import { findAllFiles } from './find-files.js';
 import { countBySeverity, formatReport, type Report, toExitCode } from './reports.js';
 import { findUndocumentedOperations } from './undocumented-operations.js';
@@ -18,7 +19,8 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   const results = await checkFiles(files, { openapi, defaults });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
-  const operations = findUndocumentedOperations(pages, openapi);
+  const checksSingleFiles = patterns.every((pattern) => getStats(pattern)?.isFile());
+  const operations = checksSingleFiles ? undefined : findUndocumentedOperations(pages, openapi);
   const problems = [
     ...sortProblems(files, [...pages.flatMap((page) => page.problems), ...findDuplicateEndpoints(pages)]),
     ...(operations?.problems ?? []),

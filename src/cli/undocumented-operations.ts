@@ -7,7 +7,7 @@ import type { OpenApiPaths } from './config.js';
 import { readDescriptions } from './drift-finder.js';
 import type { CheckedFile, FileProblem } from './file-problems.js';
 
-/** How many operations of the descriptions the pages document. */
+/** How many operations the pages and the descriptions have in common, and how many only one of them contains. */
 export interface OperationCounts {
   documented: number;
   /** Operations that no page documents. */
