@@ -148,7 +148,7 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
-      ...['source', 'document', 'files', 'fill', 'import', 'diff'].map((name) => `src/openapi/${name}`),
+      ...['source', 'document', 'files', 'fill', 'import', 'export', 'diff'].map((name) => `src/openapi/${name}`),
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -200,6 +200,16 @@ export const importRules: Record<string, ImportRule> = {
   },
   // Returns the blocks of a page, filled from descriptions.
   'src/openapi/pages': { folders: ['src/pages', 'src/openapi/document', 'src/openapi/fill'], packages: [] },
+  // Generates a description from pages.
+  'src/openapi/export': {
+    folders: [
+      ...model,
+      'src/contract/documented',
+      'src/pages',
+      ...['source', 'document', 'block', 'pages'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: ['yaml'],
+  },
   // Writes the pages of `apiblock import`.
   'src/openapi/import': {
     folders: [
@@ -236,7 +246,7 @@ export const importRules: Record<string, ImportRule> = {
   'src/astro.ts': { folders: ['src/components/astro'], packages: [] },
   'src/markdown.ts': { folders: ['src/markdown'], packages: [] },
   'src/openapi.ts': {
-    folders: ['src/openapi/source', 'src/openapi/document', 'src/openapi/diff', 'src/openapi/react'],
+    folders: ['source', 'document', 'export', 'diff', 'react'].map((name) => `src/openapi/${name}`),
     packages: [],
   },
   'src/pages.ts': { folders: ['src/pages', 'src/openapi/pages'], packages: [] },

@@ -13,6 +13,8 @@ import { parseCheckCommand } from './check-options.js';
 import { HELP, parseCommandLine } from './main-options.js';
 import { mock } from './mock.js';
 import { parseMockCommand } from './mock-options.js';
+import { writeOpenApi } from './openapi.js';
+import { parseOpenApiCommand } from './openapi-options.js';
 import { test } from './test.js';
 import { parseTestCommand } from './test-options.js';
 import { isWorker, serveBatches } from './worker-pool.js';
@@ -35,6 +37,8 @@ async function run(args: readonly string[]): Promise<number> {
       return diff(parseDiffCommand(command.commandArgs));
     case 'markdown':
       return markdown(parseMarkdownCommand(command.commandArgs));
+    case 'openapi':
+      return writeOpenApi(parseOpenApiCommand(command.commandArgs));
     case 'help':
       process.stdout.write(HELP);
       return 0;

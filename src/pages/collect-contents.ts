@@ -9,6 +9,7 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx';
 import { collectFromProgram } from './collect-from-program.js';
+import { toElementText } from './element-text.js';
 import { isHeading } from './headings.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
@@ -123,6 +124,7 @@ class ContentsCollector {
       parent,
       isConditional: false,
       hasChildren,
+      readText: () => toElementText(node.children),
     };
     this.contents.elements.push(element);
     for (const attribute of node.attributes)

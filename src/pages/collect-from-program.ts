@@ -102,6 +102,7 @@ function readElement(node: JSXElement, source: string): Omit<Element, 'parent' |
       attribute.type === 'JSXSpreadAttribute' ? undefined : toProp(attribute, source),
     ),
     hasChildren: node.children.some((child) => child.type !== 'JSXText' || child.value.trim() !== ''),
+    readText: () => '',
   };
 }
 

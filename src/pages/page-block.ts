@@ -17,6 +17,11 @@ export interface PageElement {
   written: Record<string, PageProp>;
   /** Fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
   fields: PageField[];
+  /**
+   * Content of the element as Markdown, without the components and expressions inside it. `''` for an element inside a
+   * JavaScript expression.
+   */
+  readonly text: string;
   /** Whether an expression can omit or repeat the element, as in `{isBeta && <ApiBlock />}`. */
   isConditional: boolean;
   /** Position of the whole element, from `<` to `>`. */

@@ -28,6 +28,8 @@ export interface Element extends SourceRange {
   isConditional: boolean;
   /** Whether the element contains an element, an expression, or text other than whitespace. */
   hasChildren: boolean;
+  /** Returns the content as Markdown, without components and expressions. Returns `''` for an element in JavaScript. */
+  readText: () => string;
 }
 
 /** An expression between the tags of an element. It can render elements that the page's source does not contain. */

@@ -3,6 +3,7 @@ import type { ChildExpression, Comment, Element, Heading, TextExpression } from 
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
+import { readPageMetadata } from './page-metadata.js';
 import { parsePage } from './parse-mdx.js';
 
 /** An element on a page that is an apiblock component. */
@@ -13,6 +14,10 @@ export interface ComponentUsage {
 
 /** The contents of a parsed page. */
 export interface Page {
+  /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
+  title: string;
+  /** The description in the page's metadata. `''` if there is none. */
+  description: string;
   /** All elements that are apiblock components, in document order. */
   usages: ComponentUsage[];
   /** All comments in braces, in document order. */
@@ -40,6 +45,8 @@ export interface Page {
 export function readPage(text: string, fill?: PageFiller): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text))
     return {
+      title: '',
+      description: '',
       usages: [],
       comments: [],
       headings: [],
@@ -59,11 +66,15 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     const component = names.resolve(element.name);
     return component ? [{ component, element }] : [];
   });
+  const metadata = readPageMetadata(parsed.tree, programs);
+  const sortedHeadings = headings.toSorted(compareStart);
   return {
+    title: metadata.title ?? sortedHeadings[0]?.text ?? '',
+    description: metadata.description ?? '',
     // These are not sorted by position, because fields that `operation` adds have the position of their block.
     usages,
     comments: comments.toSorted(compareStart),
-    headings: headings.toSorted(compareStart),
+    headings: sortedHeadings,
     elements,
     expressions,
     childExpressions,

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { type Extension as MdastExtension, fromMarkdown } from 'mdast-util-from-markdown';
+import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
@@ -30,8 +31,10 @@ export interface SyntaxExtensions {
   mdast: MdastExtension[];
 }
 
+const FRONT_MATTER_FORMATS: ('yaml' | 'toml')[] = ['yaml', 'toml'];
+
 /** MDX, front matter, and the GitHub extensions that determine whether braces and `<` are MDX syntax. */
-const BASE_SYNTAX = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(['yaml', 'toml'])];
+const BASE_SYNTAX = [mdxjs(), gfmTable(), gfmAutolinkLiteral(), frontmatter(FRONT_MATTER_FORMATS)];
 
 /** Parses a page, or returns its syntax error if it is not valid MDX. */
 export function parsePage(text: string, extensions?: SyntaxExtensions): ParsedPage | { syntaxError: MdxSyntaxError } {
@@ -47,7 +50,7 @@ function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mda
   const { extension, rawAttributeValues } = createAttributeRecorder(text);
   const tree = fromMarkdown(text, {
     extensions: [...BASE_SYNTAX, ...extensions.syntax],
-    mdastExtensions: [mdxFromMarkdown(), extension, ...extensions.mdast],
+    mdastExtensions: [mdxFromMarkdown(), frontmatterFromMarkdown(FRONT_MATTER_FORMATS), extension, ...extensions.mdast],
   });
   return { tree, rawAttributeValues, text };
 }

@@ -20,6 +20,20 @@ import { createLocator, type Locator } from './positions.js';
  * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
  */
 export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {
+  return readPageWithBlocks(mdxText, fill).blocks;
+}
+
+/** The blocks of a page, its title and its description. */
+export interface PageWithBlocks {
+  /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
+  title: string;
+  /** The description in the page's metadata. `''` if there is none. */
+  description: string;
+  blocks: PageBlock[];
+}
+
+/** Reads the blocks of a page like `readBlocks`, with its title and description. */
+export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWithBlocks {
   const text = mdxText.replace(/^\ufeff/, '');
   const locator = createLocator(text, mdxText.length - text.length);
   const page = readPage(text, fill);
@@ -27,7 +41,8 @@ export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {
     throw new PageError(page.syntaxError.message, locator.toPosition(page.syntaxError), 'mdx-syntax');
   const problem = page.fillProblems.find(({ severity }) => severity === 'error');
   if (problem) throw new PageError(problem.message, locator.toPosition(problem), problem.ruleId);
-  return new BlockReader(page, text, locator).read();
+  const { title, description } = page;
+  return { title, description, blocks: new BlockReader(page, text, locator).read() };
 }
 
 class BlockReader {
@@ -75,6 +90,10 @@ class BlockReader {
         position: this.#locator.toPosition(range),
       })),
       ...this.#toPageElement(element, readElementProps(element, {})),
+      // Converted on demand, because most callers don't read the text.
+      get text() {
+        return element.readText();
+      },
       isConditional: findAncestor(element).isConditional,
     };
   }
@@ -87,11 +106,14 @@ class BlockReader {
       name: isField ? getFieldName(elementProps) : undefined,
       location: isField ? getFieldLocation(elementProps) : undefined,
       ...this.#toPageElement(element, elementProps),
+      get text() {
+        return element.readText();
+      },
       isConditional,
     };
   }
 
-  #toPageElement(element: Element, elementProps: ElementProps): Omit<PageElement, 'isConditional'> {
+  #toPageElement(element: Element, elementProps: ElementProps): Omit<PageElement, 'isConditional' | 'text'> {
     const props = [...elementProps.props];
     return {
       props: Object.fromEntries(props.flatMap(([name, { value }]) => (value ? [[name, value.value]] : []))),

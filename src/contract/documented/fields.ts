@@ -15,6 +15,8 @@ export interface ContractField {
    * `data.owner.name`.
    */
   path: string;
+  /** The names of the parent fields and of the field itself, as written on the page: `data[].owner.name`. */
+  fullName: string;
   /** The name of the field as written on the page. */
   name: string;
   /** The location of a parameter or response field. `undefined` if the page does not specify it. */
@@ -34,16 +36,38 @@ export interface ContractField {
   nullable: boolean;
   /** Whether another field contains the field. */
   isNested: boolean;
+  /** The variants around the field, the outermost first. */
+  variants: readonly EnclosingVariant[];
   props: Record<string, unknown>;
+  /** Sources and positions of the props, keyed by name. */
+  written: PageField['written'];
+  /** The content of the field as Markdown, without nested fields. */
+  readonly text: string;
   /** The position of the field's name on the page. */
   position: Position;
   /** The position of the `type` prop, or of the name if there is no type. */
   typePosition: Position;
 }
 
+/** A `Variant` around a field. */
+export interface EnclosingVariant {
+  /** The `Variants` element. If there is none, the variant itself. */
+  group: PageField;
+  variant: PageField;
+  /** The full name of the field that contains the variants. `''` if they are alternatives of the whole body. */
+  path: string;
+}
+
 /** Returns all fields of a block, including nested ones, in page order. */
 export function readFields(block: PageBlock): ContractField[] {
-  return collectFields(block, { place: {}, fullName: '', isNested: false, isUnconditional: true });
+  return collectFields(block, {
+    place: {},
+    fullName: '',
+    isNested: false,
+    isUnconditional: true,
+    group: undefined,
+    variants: [],
+  });
 }
 
 /** The properties that a field inherits from the elements around it. */
@@ -54,6 +78,9 @@ interface FieldContext {
   isNested: boolean;
   /** `false` if an element around the field is a variant or is rendered conditionally. */
   isUnconditional: boolean;
+  /** The nearest `Variants` element, unless a field is between this element and the child. */
+  group: PageField | undefined;
+  variants: readonly EnclosingVariant[];
 }
 
 function collectFields(element: PageElement, context: FieldContext): ContractField[] {
@@ -62,22 +89,32 @@ function collectFields(element: PageElement, context: FieldContext): ContractFie
     const isUnconditional = context.isUnconditional && !child.isConditional && component !== 'Variant';
     const place = getFieldPlace(props, context.place);
     if (component !== 'ParamField' && component !== 'ResponseField')
-      return collectFields(child, { ...context, place, isUnconditional });
+      return collectFields(child, { ...enterGroup(child, context), place, isUnconditional });
     const name = child.name ?? '';
     const fullName = joinFieldPath(context.fullName, name);
-    const nestedFields = collectFields(child, { place, fullName, isNested: true, isUnconditional });
-    if (name === '') return nestedFields;
-    return [toField(child, { place, fullName, isNested: context.isNested, isUnconditional }), ...nestedFields];
+    const inner = { ...context, place, fullName, isUnconditional };
+    const nestedFields = collectFields(child, { ...inner, isNested: true, group: undefined });
+    return name === '' ? nestedFields : [toField(child, inner), ...nestedFields];
   });
 }
 
-function toField(field: PageField, { place, fullName, isNested, isUnconditional }: FieldContext): ContractField {
+/** Records a `Variants` or `Variant` element. Returns the context unchanged for other groups. */
+function enterGroup(element: PageField, context: FieldContext): FieldContext {
+  if (element.component === 'Variants') return { ...context, group: element };
+  if (element.component !== 'Variant') return context;
+  const enclosing: EnclosingVariant = { group: context.group ?? element, variant: element, path: context.fullName };
+  return { ...context, group: undefined, variants: [...context.variants, enclosing] };
+}
+
+function toField(field: PageField, context: FieldContext): ContractField {
+  const { place, fullName, isNested, isUnconditional, variants } = context;
   const { props, written, position } = field;
   const nameProp = written.name ?? (place.location && written[place.location]);
   const isOptionalUnknown = field.unknown.includes('optional') || field.hasSpread;
   return {
     kind: field.component === 'ParamField' ? 'parameter' : 'response',
     path: toMemberPath(fullName),
+    fullName,
     name: field.name ?? '',
     location: place.location,
     status: asString(place.status).trim(),
@@ -86,7 +123,12 @@ function toField(field: PageField, { place, fullName, isNested, isUnconditional 
     optional: asBoolean(props.optional) || isOptionalUnknown || !isUnconditional,
     nullable: asBoolean(props.nullable),
     isNested,
+    variants,
     props,
+    written,
+    get text() {
+      return field.text;
+    },
     position: nameProp?.position ?? { start: position.start, end: position.start },
     typePosition: written.type?.position ?? nameProp?.position ?? position,
   };

@@ -30,6 +30,8 @@ export interface DocumentedResponse {
    * status.
    */
   status: string;
+  /** The `label` member of an item of `responses`. `''` if there is none. */
+  label: string;
   headers: DocumentedHeader[];
   /** The body. `undefined` if the response has none. */
   body: DocumentedBody | undefined;
@@ -60,6 +62,7 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
   const headers = headerSource?.json ? readResponseHeaders(headerSource, headerSource.json) : [];
   return {
     status,
+    label: '',
     headers,
     body: source && toSingleBody(source, status, headers),
     position: statusProp?.valuePosition ?? block.position,
@@ -85,6 +88,7 @@ function readListedResponse(source: Source, node: JsonNode): DocumentedResponse 
   const body = members.get('body');
   return {
     status,
+    label: (getScalarText(members.get('label'), source.text) ?? '').trim(),
     headers,
     body: body && toListedBody(source, body, { status, headers }),
     position: source.toPosition(code ?? { start: node.start, end: node.start + 1 }),

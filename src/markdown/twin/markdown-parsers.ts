@@ -20,17 +20,17 @@ import type { SyntaxExtensions } from '../../pages/parse-mdx.js';
 
 const FRONT_MATTER_FORMATS: ('yaml' | 'toml')[] = ['yaml', 'toml'];
 
-/** Extensions for GitHub Flavored Markdown and front matter that the page parser does not include. */
+/** Extensions for GitHub Flavored Markdown that the page parser does not include. */
 export const github: SyntaxExtensions = {
   syntax: [gfmFootnote(), gfmStrikethrough(), gfmTaskListItem()],
-  mdast: [frontmatterFromMarkdown(FRONT_MATTER_FORMATS), ...gfmFromMarkdown()],
+  mdast: gfmFromMarkdown(),
 };
 
 /** Parses text as GitHub Flavored Markdown without MDX, in the same way as tools that read the generated file. */
 export function parseMarkdown(text: string): Root {
   return fromMarkdown(text, {
     extensions: [gfm(), frontmatter(FRONT_MATTER_FORMATS)],
-    mdastExtensions: github.mdast,
+    mdastExtensions: [frontmatterFromMarkdown(FRONT_MATTER_FORMATS), ...gfmFromMarkdown()],
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
-import { isFrontMatter } from './front-matter.js';
+import { isFrontMatter } from '../../pages/front-matter.js';
 import { applyRewrites, findRewrites, rewriteLinks } from './link-rewrites.js';
 import { parseMarkdown } from './markdown-parsers.js';
 

@@ -8,7 +8,7 @@ import { codeBlock, heading, item, paragraph, strong, text, toInlineCode } from 
 import { isElement, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
 import { readComponentText, toTitle } from './component-text.js';
-import { isFrontMatter } from './front-matter.js';
+import { isFrontMatter } from '../../pages/front-matter.js';
 import { HIDDEN_ELEMENTS, toPlainPhrasing } from './plain-phrasing.js';
 
 /** Inline HTML elements, which do not interrupt a paragraph. */

@@ -13,7 +13,7 @@ import { type Site, toFileUrl, toTwinLink } from './links.js';
 import { github, parseMarkdown } from './markdown-parsers.js';
 import { rewriteLinks } from './link-rewrites.js';
 import { recordOriginalText, restoreOriginalText } from './original-text.js';
-import { findHeading, readPageMetadata } from './page-metadata.js';
+import { findHeading, readPageMetadata } from '../../pages/page-metadata.js';
 import { toUrlPath } from './page-urls.js';
 import { toPlain } from './plain-flow.js';
 import { type ParsedTwinSource, parseSegments } from './segments/parse-segments.js';

@@ -1,9 +1,7 @@
 import type { PageBlock } from '../../pages/page-block.js';
-import type { PageFiller } from '../../pages/page-filler.js';
 import { readBlocks as readPageBlocks } from '../../pages/read-blocks.js';
-import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OpenApi } from '../document/read-open-api.js';
-import { createFiller } from '../fill/create-filler.js';
+import { createDescriptionFiller } from './description-filler.js';
 
 /** Options for {@link readBlocks}. */
 export interface ReadBlocksOptions {
@@ -45,23 +43,5 @@ export interface ReadBlocksOptions {
  * ```
  */
 export function readBlocks(mdxText: string, { openapi }: ReadBlocksOptions = {}): PageBlock[] {
-  return readPageBlocks(mdxText, openapi && createDescriptionFiller(openapi));
-}
-
-function createDescriptionFiller(openapi: OpenApi | Readonly<Record<string, OpenApi>>): PageFiller {
-  if (isDescription(openapi)) return createFiller({ names: [], readDescription: () => openapi });
-  const isObject = typeof openapi === 'object' && !Array.isArray(openapi);
-  const descriptions = new Map(isObject ? Object.entries(openapi) : []);
-  if (descriptions.size === 0 || ![...descriptions.values()].every(isDescription))
-    throw new TypeError(
-      'readBlocks: expected "openapi" to be a description that readOpenApi returned, or an object of names and descriptions',
-    );
-  return createFiller({
-    names: [...descriptions.keys()],
-    readDescription: (name = '') => descriptions.get(name) as OpenApi,
-  });
-}
-
-function isDescription(openapi: unknown): openapi is OpenApi {
-  return openapi instanceof OpenApiDocument;
+  return readPageBlocks(mdxText, openapi && createDescriptionFiller(openapi, 'readBlocks'));
 }

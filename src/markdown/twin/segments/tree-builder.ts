@@ -5,7 +5,7 @@ import { toPlainText } from '../../../pages/plain-text.js';
 import { expandExpressions } from '../expand-expressions.js';
 import { parseSegment } from '../markdown-parsers.js';
 import { type NodeOrigin, recordOriginalText } from '../original-text.js';
-import { findHeading } from '../page-metadata.js';
+import { findHeading } from '../../../pages/page-metadata.js';
 import {
   hasDefinition,
   hasHeadingOrThematicBreak,

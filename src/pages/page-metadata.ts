@@ -1,9 +1,9 @@
 import type { ObjectExpression, Program } from 'estree-jsx';
 import type { Root, RootContent } from 'mdast';
-import { getPropertyName } from '../../pages/object-literal.js';
-import { toPlainText } from '../../pages/plain-text.js';
-import { evaluate } from '../../pages/static-values.js';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
+import { getPropertyName } from './object-literal.js';
+import { toPlainText } from './plain-text.js';
+import { evaluate } from './static-values.js';
 
 /** Names of exported objects that can contain the title and description of a page. */
 const METADATA_EXPORTS = ['metadata', 'meta', 'frontmatter'];

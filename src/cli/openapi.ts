@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  exportPages,
+  type ExportedDescription,
+  type ExportPage,
+  type Omission,
+} from '../openapi/export/export-pages.js';
+import { readInfo } from '../openapi/export/info.js';
+import { writeJson, writeYaml } from '../openapi/export/write-description.js';
+import { OpenApiError } from '../openapi/source/openapi-error.js';
+import { readSource } from '../openapi/source/read-source.js';
+import type { ObjectNode } from '../openapi/source/source-node.js';
+import { UsageError } from './arguments.js';
+import { replaceControlCharacters } from './control-characters.js';
+import { toErrorCode } from './error-code.js';
+import { readExportPages } from './export-pages.js';
+import { OPENAPI_HELP, type OpenApiCommand } from './openapi-options.js';
+import { toCount } from './reports.js';
+
+/** Runs `apiblock openapi`. Returns the exit code. */
+export function writeOpenApi(command: OpenApiCommand | { name: 'help' }): number {
+  if (command.name === 'help') {
+    process.stdout.write(OPENAPI_HELP);
+    return 0;
+  }
+  requireOtherOutput(command);
+  const base = command.infoFile === undefined ? undefined : readInfoFile(command.infoFile);
+  const { pages, failures } = readExportPages(command);
+  if (failures.length > 0) {
+    printMessages([...failures, 'Nothing was written, because some pages cannot be read']);
+    return 1;
+  }
+  const description = exportPages(pages, { base, sharesSchemas: true });
+  const text = command.format === 'json' ? writeJson(description.root) : writeYaml(description.root);
+  writeOutput(command.outputFile, text);
+  printMessages(description.omissions.map(formatOmission));
+  process.stderr.write(formatSummary(command, pages, description));
+  return 0;
+}
+
+/** Throws a `UsageError` if the output would replace a description from which the pages are filled. */
+function requireOtherOutput({ outputFile, openapi }: OpenApiCommand): void {
+  const isInput = [...openapi.values()].some(
+    (path) => outputFile !== undefined && resolve(path) === resolve(outputFile),
+  );
+  if (isInput) throw new UsageError(`--out ${outputFile}: the pages refer to this description. Choose another file`);
+}
+
+/** Reads the file of `--info`. Throws a `UsageError` if it cannot be read or is invalid. */
+function readInfoFile(path: string): ObjectNode {
+  try {
+    const result = readInfo(readSource(path, readFileSync(path, 'utf8')));
+    if ('base' in result) return result.base;
+    throw new UsageError(`--info ${path}: ${result.mistake}`);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    if (error instanceof OpenApiError) throw new UsageError(`--info: ${replaceControlCharacters(error.message)}`);
+    throw new UsageError(`--info: Cannot read ${path}: ${toErrorCode(error)}`);
+  }
+}
+
+function writeOutput(file: string | undefined, text: string): void {
+  if (file === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${file}: ${toErrorCode(error)}`);
+  }
+}
+
+function formatOmission({ path, line, message }: Omission): string {
+  return `${path}:${line}: ${message}`;
+}
+
+function printMessages(messages: readonly string[]): void {
+  for (const message of messages) process.stderr.write(`apiblock: ${replaceControlCharacters(message)}\n`);
+}
+
+function formatSummary(
+  { outputFile }: OpenApiCommand,
+  pages: readonly ExportPage[],
+  { operationCount }: ExportedDescription,
+): string {
+  const target = outputFile === undefined ? '' : ` to ${outputFile}`;
+  return `${toCount(operationCount, 'operation')} from ${toCount(pages.length, 'page')} written${target}\n`;
+}

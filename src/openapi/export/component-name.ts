@@ -1,0 +1,56 @@
+/** The place of a schema in an operation. */
+export interface SchemaPlace {
+  /** The path of the operation, or the name of the webhook. */
+  path: string;
+  /** The name of the nearest property that contains the schema. `undefined` if the schema is the whole body. */
+  property: string | undefined;
+  /** The title of the schema. `''` if it has none. */
+  title: string;
+}
+
+/** Names of properties that say nothing about their content. */
+const CONTAINERS = new Set([
+  'attributes',
+  'content',
+  'data',
+  'items',
+  'list',
+  'object',
+  'payload',
+  'records',
+  'result',
+  'results',
+  'value',
+  'values',
+]);
+
+/**
+ * Returns names for the schema of a component, the best first: its title, the name of its property in the singular, or the
+ * name of the resource (`Post` for `/users/{id}/posts`).
+ */
+export function toComponentNames({ path, property, title }: SchemaPlace): string[] {
+  const resource = toResourceName(path);
+  const isContainer = property === undefined || CONTAINERS.has(property.toLowerCase());
+  const own = isContainer ? '' : toPascalCase(toSingular(property));
+  return [toPascalCase(title), own, resource + own, 'Schema'].filter((name) => /^[A-Z]/i.test(name));
+}
+
+/** Returns the singular of the last segment of a path that is not a parameter. */
+function toResourceName(path: string): string {
+  const segment = path.split('/').findLast((part) => part !== '' && !part.includes('{'));
+  return toPascalCase(toSingular(segment ?? ''));
+}
+
+function toPascalCase(text: string): string {
+  const words = text.match(/[\p{L}\d]+/gu) ?? [];
+  const ascii = words.map((word) => word.replace(/[^a-z\d]/gi, ''));
+  return ascii.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** Returns the singular of an English noun, such as `category` for `categories`. */
+function toSingular(noun: string): string {
+  if (/(?:ss|us|is)$/i.test(noun)) return noun;
+  if (/ies$/i.test(noun)) return `${noun.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/i.test(noun)) return noun.slice(0, -2);
+  return noun.replace(/s$/i, '');
+}

@@ -1,0 +1,257 @@
+import type { PageBlock } from '../../pages/page-block.js';
+import {
+  createArray,
+  createObject,
+  createString,
+  getItems,
+  getMember,
+  getMembers,
+  getString,
+  type ObjectNode,
+  type SourceFile,
+  type SourceNode,
+} from '../source/source-node.js';
+import { type ExportedOperation, toOperation } from './operation.js';
+import { PageOrigin } from './page-origin.js';
+import { SchemaSharer } from './schema-sharer.js';
+
+/** A page with blocks. */
+export interface ExportPage {
+  file: SourceFile;
+  /** The title of the page, which becomes the tag of its operations. */
+  title: string;
+  /** The description of the page, which becomes that of the tag. `''` if there is none. */
+  description: string;
+  blocks: readonly PageBlock[];
+}
+
+/** A part of a block that the description does not contain. */
+export interface Omission {
+  /** The file of the page. */
+  path: string;
+  /** The line of the block, starting at 1. */
+  line: number;
+  /** A sentence. */
+  message: string;
+}
+
+/** A description generated from pages. */
+export interface ExportedDescription {
+  root: ObjectNode;
+  /** How many operations and webhooks the description contains. */
+  operationCount: number;
+  omissions: Omission[];
+}
+
+/** Options for `exportPages`. */
+export interface ExportOptions {
+  /** Members of the description that pages don't contain, such as `info`. They take precedence over the generated members. */
+  base?: ObjectNode | undefined;
+  /** Whether object schemas that are equal in several operations become components. */
+  sharesSchemas: boolean;
+}
+
+/**
+ * Converts the blocks of pages to an OpenAPI 3.1 description. Pages, operations and fields keep their order. If several
+ * blocks document the same operation, the first one is used.
+ */
+export function exportPages(pages: readonly ExportPage[], options: ExportOptions): ExportedDescription {
+  const origin = toFileOrigin(pages[0]?.file ?? { path: 'openapi', text: '' });
+  const exporter = new Exporter();
+  for (const page of pages) exporter.addPage(page);
+  return {
+    root: exporter.createRoot(origin, options),
+    operationCount: exporter.operationCount,
+    omissions: exporter.omissions,
+  };
+}
+
+function toFileOrigin(file: SourceFile): SourceNode {
+  return { kind: 'null', file, offset: 0, text: 'null' };
+}
+
+/** The operations of a path, or the events of a webhook, keyed by method. */
+type PathItem = Map<string, ExportedOperation>;
+
+class Exporter {
+  operationCount = 0;
+  readonly omissions: Omission[] = [];
+  readonly #tags = new Map<string, ObjectNode>();
+  readonly #paths = new Map<string, PathItem>();
+  readonly #webhooks = new Map<string, PathItem>();
+  /** The path of each path item, keyed by the path without the names of its parameters. */
+  readonly #templates = new Map<string, string>();
+  readonly #schemes = new Map<string, ObjectNode>();
+  readonly #operationIds = new Set<string>();
+  readonly #sharer = new SchemaSharer();
+
+  addPage(page: ExportPage): void {
+    const { file, title, blocks } = page;
+    for (const block of blocks) {
+      const operation = toOperation(block, { tag: title, page: new PageOrigin(file, block.position) });
+      const place = { path: file.path, line: block.position.start.line };
+      if (!operation) {
+        this.omissions.push({ ...place, message: NO_OPERATION });
+        continue;
+      }
+      const isAdded = this.#add(operation, place);
+      if (isAdded && title !== '' && !this.#tags.has(title)) this.#tags.set(title, createTag(page));
+    }
+  }
+
+  /** Adds an operation. Returns `false` if OpenAPI cannot express it next to the operations before it. */
+  #add(exported: ExportedOperation, place: Pick<Omission, 'path' | 'line'>): boolean {
+    const operation = exported.kind === 'operation' ? this.#unifyParameterNames(exported) : exported;
+    const { method, path } = operation;
+    const name = `${method.toUpperCase()} ${path}`;
+    if (!METHODS.has(method)) {
+      this.omissions.push({ ...place, message: `${name}: OpenAPI 3.1 has no method ${method.toUpperCase()}` });
+      return false;
+    }
+    const item = this.#getItem(operation);
+    if (item.has(method)) {
+      this.omissions.push({ ...place, message: `${name}: another block already documents this operation` });
+      return false;
+    }
+    const node = this.#makeIdUnique(operation.node);
+    item.set(method, { ...operation, node });
+    this.#sharer.add(path, node);
+    this.operationCount += 1;
+    for (const [scheme, value] of operation.schemes) this.#schemes.set(scheme, value);
+    for (const part of operation.omissions) this.omissions.push({ ...place, message: `${name}: without ${part}` });
+    return true;
+  }
+
+  #getItem({ kind, path }: ExportedOperation): PathItem {
+    const items = kind === 'webhook' ? this.#webhooks : this.#paths;
+    const item = items.get(path) ?? new Map<string, ExportedOperation>();
+    items.set(path, item);
+    return item;
+  }
+
+  /**
+   * Gives path parameters the names that they have in an earlier operation with the same path. In OpenAPI, `/users/{id}` and
+   * `/users/{user}` are the same path, and a description must not contain both.
+   */
+  #unifyParameterNames(operation: ExportedOperation): ExportedOperation {
+    const template = operation.path.replace(PARAMETER, '{}');
+    const path = this.#templates.get(template) ?? operation.path;
+    this.#templates.set(template, path);
+    return path === operation.path ? operation : renameParameters(operation, path);
+  }
+
+  /** Adds a number to the `operationId` if an operation on another page has the same one. */
+  #makeIdUnique(node: ObjectNode): ObjectNode {
+    const written = getMember(node, 'operationId');
+    if (!written) return node;
+    const base = getString(written);
+    let id = base;
+    for (let number = 2; this.#operationIds.has(id); number += 1) id = `${base}-${number}`;
+    this.#operationIds.add(id);
+    return setMember(node, 'operationId', createString(written, id));
+  }
+
+  createRoot(origin: SourceNode, { base, sharesSchemas }: ExportOptions): ObjectNode {
+    const server = this.#findMainServer();
+    const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
+    const paths = createItems(origin, this.#paths, { server, replaceSchemas });
+    const webhooks = createItems(origin, this.#webhooks, { server, replaceSchemas });
+    const members: [string, SourceNode | undefined][] = [
+      ['openapi', createString(origin, '3.1.1')],
+      ['info', createInfo(origin, getMember(base, 'info'))],
+      ['servers', server === '' ? undefined : createServers(origin, server)],
+      ['tags', this.#tags.size > 0 ? createArray(origin, [...this.#tags.values()]) : undefined],
+      ['paths', paths],
+      ['webhooks', this.#webhooks.size > 0 ? webhooks : undefined],
+      ['components', this.#createComponents(origin, getMember(base, 'components'))],
+    ];
+    const generated = createObject(
+      origin,
+      members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    );
+    const others = getMembers(base).filter(([name]) => name !== 'info' && name !== 'components');
+    return createObject(origin, new Map([...generated.members, ...others]));
+  }
+
+  /** Returns the base URL of most operations. Other operations get their own `servers`. */
+  #findMainServer(): string {
+    const counts = new Map<string, number>();
+    for (const item of this.#paths.values())
+      for (const { server } of item.values()) counts.set(server, (counts.get(server) ?? 0) + 1);
+    counts.delete('');
+    const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
+    return main?.[0] ?? '';
+  }
+
+  #createComponents(origin: SourceNode, base: SourceNode | undefined): ObjectNode | undefined {
+    const schemes = new Map<string, SourceNode>(this.#schemes);
+    for (const [name, scheme] of getMembers(getMember(base, 'securitySchemes')))
+      if (schemes.has(name)) schemes.set(name, scheme);
+    const members: [string, ObjectNode][] = [];
+    if (this.#sharer.components.size > 0) members.push(['schemas', createObject(origin, this.#sharer.components)]);
+    if (schemes.size > 0) members.push(['securitySchemes', createObject(origin, schemes)]);
+    return members.length > 0 ? createObject(origin, members) : undefined;
+  }
+}
+
+function createTag({ file, title, description }: ExportPage): ObjectNode {
+  const origin = toFileOrigin(file);
+  const texts = { name: title, description };
+  return createObject(
+    origin,
+    Object.entries(texts).flatMap(([name, text]) => (text === '' ? [] : [[name, createString(origin, text)] as const])),
+  );
+}
+
+const NO_OPERATION = 'The block is left out, because its method or endpoint is missing or known only at runtime';
+
+/** The methods that a path item can contain. */
+const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+/** Matches a path parameter. */
+const PARAMETER = /\{[^{}]*\}/g;
+
+/** Gives the path parameters of an operation the names that they have in a path with the same segments. */
+function renameParameters(operation: ExportedOperation, path: string): ExportedOperation {
+  const newNames = path.match(PARAMETER) ?? [];
+  const names = new Map((operation.path.match(PARAMETER) ?? []).map((name, index) => [name, newNames[index] ?? name]));
+  const parameters = getItems(getMember(operation.node, 'parameters')).map((parameter) => {
+    const name = names.get(`{${getString(getMember(parameter, 'name'))}}`);
+    const isRenamed = name !== undefined && getString(getMember(parameter, 'in')) === 'path';
+    if (!isRenamed || parameter.kind !== 'object') return parameter;
+    return setMember(parameter, 'name', createString(parameter, name.slice(1, -1)));
+  });
+  return { ...operation, path, node: setMember(operation.node, 'parameters', createArray(operation.node, parameters)) };
+}
+
+function createInfo(origin: SourceNode, info: SourceNode | undefined): ObjectNode {
+  const defaults: [string, SourceNode][] = [
+    ['title', createString(origin, 'API')],
+    ['version', createString(origin, '1.0.0')],
+  ];
+  return createObject(info ?? origin, new Map([...defaults, ...getMembers(info)]));
+}
+
+function createServers(origin: SourceNode, url: string): SourceNode {
+  return createArray(origin, [createObject(origin, [['url', createString(origin, url)]])]);
+}
+
+function createItems(
+  origin: SourceNode,
+  items: ReadonlyMap<string, PathItem>,
+  { server: mainServer, replaceSchemas }: { server: string; replaceSchemas: (node: ObjectNode) => ObjectNode },
+): ObjectNode {
+  const members = [...items].map(([path, item]) => {
+    const operations = [...item].map(([method, { node, server }]) => {
+      const operation = replaceSchemas(node);
+      const hasOwnServer = server !== '' && server !== mainServer;
+      return [method, hasOwnServer ? setMember(operation, 'servers', createServers(node, server)) : operation] as const;
+    });
+    return [path, createObject(origin, operations)] as const;
+  });
+  return createObject(origin, members);
+}
+
+function setMember(node: ObjectNode, name: string, value: SourceNode): ObjectNode {
+  return createObject(node, new Map([...node.members, [name, value]]));
+}

@@ -1,0 +1,105 @@
+import type { ContractField } from '../../contract/documented/fields.js';
+import type { ConstraintProps } from '../../model/block/constraints.js';
+import { readType, type TypeClaim } from '../../model/block/type-label.js';
+import { parseValueList } from '../../model/block/value-list.js';
+import { asBoolean, asString, isBlank } from '../../model/text/coerce.js';
+import { joinParagraphs } from '../block/describe-schema.js';
+import { createArray, createString, type SourceNode } from '../source/source-node.js';
+import { createFieldValue, type WrittenValue } from './field-value.js';
+import { readFormat } from './format.js';
+import { type SchemaMembers, toTypeMembers } from './type-schema.js';
+import { createBoolean, createNumber } from './value-node.js';
+
+/** The numeric limits of a single value, which apply to the items if the field is an array. */
+const VALUE_LIMITS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+] as const satisfies (keyof ConstraintProps)[];
+
+const ARRAY_LIMITS = ['minItems', 'maxItems'] as const satisfies (keyof ConstraintProps)[];
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** The keywords of a field's schema. */
+export interface FieldSchema {
+  /** Keywords of the field itself. */
+  own: SchemaMembers;
+  /** Keywords that restrict single values: the items if the field is an array, otherwise the field itself. */
+  value: SchemaMembers;
+  /** The type label of the field. */
+  claim: TypeClaim;
+}
+
+/** Converts the props of a field to the keywords of JSON Schema 2020-12. */
+export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSchema {
+  const { props, type, nullable } = field;
+  const claim = readType(type);
+  const own = toTypeMembers(origin, claim, nullable);
+  const text = joinParagraphs([asString(props.description), field.text]);
+  if (text !== '') own.set('description', createString(origin, text));
+  for (const name of ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'])
+    if (asBoolean(props[name])) own.set(name, createBoolean(origin, true));
+  for (const name of ARRAY_LIMITS) setLimit(own, name, field, origin);
+  const defaultValue = readValue(field, 'defaultValue') ?? readValue(field, 'default');
+  if (defaultValue) own.set('default', createFieldValue(origin, defaultValue, claim));
+  const examples = readExamples(field, claim, origin);
+  if (examples.length > 0) own.set('examples', createArray(origin, examples));
+  return { own, value: toValueKeywords(field, getInnermostItems(claim), origin), claim };
+}
+
+function toValueKeywords(field: ContractField, claim: TypeClaim, origin: SourceNode): SchemaMembers {
+  const { props, type } = field;
+  const members: SchemaMembers = new Map();
+  const format = asString(props.format).trim() || readFormat(type);
+  if (format !== '') members.set('format', createString(origin, format));
+  const allowed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
+  if (allowed.length > 0)
+    members.set(
+      'enum',
+      createArray(
+        origin,
+        allowed.map(({ code }) => createFieldValue(origin, { value: code, json: undefined }, claim)),
+      ),
+    );
+  for (const name of VALUE_LIMITS) setLimit(members, name, field, origin);
+  const pattern = asString(props.pattern);
+  if (pattern !== '') members.set('pattern', createString(origin, pattern));
+  return members;
+}
+
+/** Returns the type of single values: that of the items for an array, at any depth. */
+function getInnermostItems(claim: TypeClaim): TypeClaim {
+  return claim.items ? getInnermostItems(claim.items) : claim;
+}
+
+/** Sets a limit, unless the author wrote something other than a number. */
+function setLimit(members: SchemaMembers, name: keyof ConstraintProps, field: ContractField, origin: SourceNode): void {
+  const value = field.props[name];
+  if (isBlank(value) || value === false) return;
+  const text = (field.written[name]?.json ?? String(value)).trim();
+  if (JSON_NUMBER.test(text)) members.set(name, createNumber(origin, text));
+}
+
+/** Returns the value of a prop. `undefined` if the field has no such prop. */
+function readValue({ props, written }: ContractField, name: string): WrittenValue | undefined {
+  return props[name] === undefined ? undefined : { value: props[name], json: written[name]?.json };
+}
+
+/** Returns the value of a prop that is a list, as JSON if it is an expression. */
+function readList({ props, written }: ContractField, name: string): unknown {
+  return written[name]?.json ?? props[name];
+}
+
+function readExamples(field: ContractField, claim: TypeClaim, origin: SourceNode): SourceNode[] {
+  const example = readValue(field, 'example');
+  const others = parseValueList('examples', readList(field, 'examples')).values;
+  return [
+    ...(example ? [createFieldValue(origin, example, claim)] : []),
+    ...others.map(({ code }) => createFieldValue(origin, { value: code, json: undefined }, claim)),
+  ];
+}

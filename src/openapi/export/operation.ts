@@ -1,0 +1,126 @@
+import { readFields, type ContractField } from '../../contract/documented/fields.js';
+import { readSource } from '../../contract/documented/prop-source.js';
+import { readUrl } from '../../model/block/endpoint-url.js';
+import { isWebhook } from '../../model/block/block-id.js';
+import { isJsonType, isFormType, toMediaType } from '../../model/http/media-type.js';
+import { readHeaders } from '../../model/http/headers.js';
+import { normalizeMethod } from '../../model/http/method.js';
+import { toParameterName, toPathSegments } from '../../model/http/path.js';
+import { isAbsoluteUrl, trimSlashes } from '../../model/http/url.js';
+import { isJson } from '../../model/json/is-json.js';
+import { asBoolean, asString } from '../../model/text/coerce.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createContent, type DocumentedContent } from './content.js';
+import { joinParagraphs } from '../block/describe-schema.js';
+import { listOmissions } from './omissions.js';
+import type { PageOrigin } from './page-origin.js';
+import { createParameter, listParameters } from './parameters.js';
+import { createResponses } from './responses.js';
+import { isCarrier, toSecurity } from './security.js';
+import { createBoolean, createStrings } from './value-node.js';
+
+/** An operation or webhook that a block documents. */
+export interface ExportedOperation {
+  kind: 'operation' | 'webhook';
+  /** HTTP method in lowercase. */
+  method: string;
+  /** The path with parameters in braces, or the name of the webhook. */
+  path: string;
+  /** The base URL, or `''` if there is none. */
+  server: string;
+  /** The operation object. */
+  node: ObjectNode;
+  /** The security schemes that the operation uses, keyed by name. */
+  schemes: ReadonlyMap<string, ObjectNode>;
+  /** The parts of the block that OpenAPI cannot express. */
+  omissions: string[];
+}
+
+/** Converts a block to an operation. Returns `undefined` if it documents neither an endpoint nor a webhook. */
+export function toOperation(
+  block: PageBlock,
+  { tag, page }: { tag: string; page: PageOrigin },
+): ExportedOperation | undefined {
+  const { props, id } = block;
+  const { endpoint, baseUrl } = readUrl(props);
+  const kind = isWebhook(props) ? 'webhook' : 'operation';
+  const method = normalizeMethod(props.method).toLowerCase() || (kind === 'webhook' ? 'post' : '');
+  if (endpoint === '' || method === '') return undefined;
+  const { server, path } = splitUrl(endpoint, baseUrl);
+  const fields = readFields(block);
+  const allParameters = listParameters(block, fields);
+  const security = toSecurity(block, allParameters, page);
+  const parameters = allParameters.filter((parameter) => !isCarrier(security, parameter));
+  const summary = asString(props.title).trim() || (block.heading ?? '');
+  const origin = page.at(undefined);
+  const members: [string, SourceNode | undefined][] = [
+    ['tags', tag === '' ? undefined : createStrings(origin, [tag])],
+    ['summary', summary === '' ? undefined : createString(origin, summary)],
+    ['description', createDescription(block, page)],
+    ['operationId', id === undefined ? undefined : createString(origin, id)],
+    ['deprecated', asBoolean(props.deprecated) ? createBoolean(origin, true) : undefined],
+    ['security', security.requirements],
+    [
+      'parameters',
+      parameters.length > 0
+        ? createArray(
+            origin,
+            parameters.map((parameter) => createParameter(parameter, page)),
+          )
+        : undefined,
+    ],
+    ['requestBody', createRequestBody(block, fields, page)],
+    ['responses', createResponses(block, fields, page)],
+  ];
+  return {
+    kind,
+    method,
+    path: kind === 'webhook' ? endpoint : path,
+    server,
+    node: createObject(
+      origin,
+      members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    ),
+    schemes: security.schemes,
+    omissions: listOmissions(block, security),
+  };
+}
+
+/** Separates the base URL from the path, and writes the parameters of the path in braces. The query is not part of a path. */
+function splitUrl(endpoint: string, baseUrl: string): { server: string; path: string } {
+  const withoutQuery = endpoint.replace(/\?.*/s, '');
+  const origin = isAbsoluteUrl(withoutQuery) ? (/^[^/]*\/\/[^/]*/.exec(withoutQuery)?.[0] ?? '') : '';
+  const segments = toPathSegments(withoutQuery.slice(origin.length));
+  const path = segments.map(({ text, parameter }) => (parameter ? `{${toParameterName(text)}}` : text)).join('');
+  return { server: origin === '' ? trimSlashes(baseUrl) : origin, path: path.startsWith('/') ? path : `/${path}` };
+}
+
+/** Creates the description: that of the block, followed by its deprecation note. */
+function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
+  const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
+  const paragraphs = joinParagraphs([asString(props.description), text, note]);
+  return paragraphs === '' ? undefined : createString(page.at(written['description']?.position), paragraphs);
+}
+
+function createRequestBody(
+  block: PageBlock,
+  fields: readonly ContractField[],
+  page: PageOrigin,
+): ObjectNode | undefined {
+  const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');
+  const source = readSource(block, 'body');
+  const text = source?.text ?? '';
+  if (bodyFields.length === 0 && text.trim() === '') return undefined;
+  const written = toMediaType(readHeaders(readSource(block, 'headers')?.text)?.fields ?? []);
+  const mediaType = written === '' ? 'application/json' : written;
+  const canBeJson = isJsonType(mediaType) || isFormType(mediaType);
+  const sample = text.trim() === '' ? undefined : { text, isJson: canBeJson && isJson(text) };
+  const content: DocumentedContent = { mediaType, fields: bodyFields, sample };
+  const origin = page.at(block.written['body']?.position);
+  const isRequired = bodyFields.some(({ required }) => required);
+  return createObject(origin, [
+    ...(isRequired ? ([['required', createBoolean(origin, true)]] as const) : []),
+    ['content', createContent([content], page)],
+  ]);
+}

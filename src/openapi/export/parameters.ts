@@ -1,0 +1,119 @@
+import type { ContractField } from '../../contract/documented/fields.js';
+import { readSource } from '../../contract/documented/prop-source.js';
+import { isSameName } from '../../model/http/credentials.js';
+import { readHeaders } from '../../model/http/headers.js';
+import { toParameterName, toPathSegments } from '../../model/http/path.js';
+import { asString } from '../../model/text/coerce.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import type { PageOrigin } from './page-origin.js';
+import { toSchema } from './schema.js';
+import { toParameterValue } from './schema-tree.js';
+import { createBoolean } from './value-node.js';
+
+/** The location of a parameter in OpenAPI. */
+type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+
+/** A documented parameter. */
+export interface DocumentedParameter {
+  location: ParameterLocation;
+  name: string;
+  /** The field that documents the parameter, and the fields inside it. Empty if there is none. */
+  fields: readonly ContractField[];
+  /** The value in the endpoint or in the `headers` prop. `undefined` if there is none. */
+  sample: string | undefined;
+}
+
+/** Headers that OpenAPI describes in other ways: as media types and as security schemes. */
+const DESCRIBED_ELSEWHERE = ['accept', 'content-type', 'authorization'];
+
+/**
+ * Returns the parameters of a block: those with a field, and those that occur only in the endpoint or in `headers`. A path
+ * parameter in the endpoint is always included, because OpenAPI requires its description.
+ */
+export function listParameters(block: PageBlock, fields: readonly ContractField[]): DocumentedParameter[] {
+  const parameters = listFieldParameters(fields);
+  for (const found of [...listPathParameters(block), ...listQueryParameters(block), ...listHeaders(block)]) {
+    const known = parameters.find(
+      ({ location, name }) => location === found.location && isSameName(name, found.name, location),
+    );
+    if (known) known.sample ??= found.sample;
+    else parameters.push(found);
+  }
+  return parameters;
+}
+
+function listFieldParameters(fields: readonly ContractField[]): DocumentedParameter[] {
+  return fields.flatMap((field): DocumentedParameter[] => {
+    const { kind, location, name, isNested } = field;
+    const isParameter = kind === 'parameter' && location !== undefined && location !== 'body' && !isNested;
+    if (!isParameter || DESCRIBED_ELSEWHERE.includes(name.toLowerCase())) return [];
+    const nested = fields.filter((other) => other.location === location && other.fullName.startsWith(`${name}.`));
+    return [{ location, name, fields: [field, ...nested], sample: undefined }];
+  });
+}
+
+function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
+  return toPathSegments(asString(props.endpoint))
+    .filter(({ parameter }) => parameter)
+    .map(({ text }) => ({ location: 'path', name: toParameterName(text), fields: [], sample: undefined }));
+}
+
+function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
+  const query = new URLSearchParams(/\?(.*)/s.exec(asString(props.endpoint))?.[1]);
+  return [...query].map(([name, sample]) => ({ location: 'query', name, fields: [], sample }));
+}
+
+function listHeaders(block: PageBlock): DocumentedParameter[] {
+  const { fields = [] } = readHeaders(readSource(block, 'headers')?.text) ?? {};
+  return fields
+    .filter(({ name }) => !DESCRIBED_ELSEWHERE.includes(name.toLowerCase()))
+    .map(({ name, value }) => ({ location: 'header', name, fields: [], sample: value }));
+}
+
+/** Creates a parameter object. Its description is that of the field, which its schema does not repeat. */
+export function createParameter(parameter: DocumentedParameter, page: PageOrigin): ObjectNode {
+  const { location, name, fields, sample } = parameter;
+  const [field] = fields;
+  const origin = page.at(field?.position);
+  const { description, deprecated, example, schema } = splitSchema(parameter, page);
+  const members: [string, SourceNode | undefined][] = [
+    ['name', createString(origin, name)],
+    ['in', createString(origin, location)],
+    ['description', description],
+    ['required', location === 'path' || field?.required ? createBoolean(origin, true) : undefined],
+    ['deprecated', deprecated],
+    ['schema', schema],
+    ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
+  ];
+  return createObject(
+    origin,
+    members.flatMap(([member, value]) => (value ? [[member, value] as const] : [])),
+  );
+}
+
+/** A schema without the keywords that OpenAPI describes next to the schema of a parameter or header. */
+interface SplitSchema {
+  schema: ObjectNode;
+  description: SourceNode | undefined;
+  deprecated: SourceNode | undefined;
+  /** The first example. */
+  example: SourceNode | undefined;
+}
+
+function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSchema {
+  const [field, ...nested] = fields;
+  const origin = page.at(field?.position);
+  const complete = field
+    ? toSchema(toParameterValue(field, nested), page)
+    : createObject(origin, [['type', createString(origin, 'string')]]);
+  const members = new Map(complete.members);
+  const examples = members.get('examples');
+  for (const keyword of ['description', 'deprecated', 'examples']) members.delete(keyword);
+  return {
+    schema: createObject(origin, members),
+    description: complete.members.get('description'),
+    deprecated: complete.members.get('deprecated'),
+    example: examples?.kind === 'array' ? examples.items[0] : undefined,
+  };
+}

@@ -1,0 +1,34 @@
+import type { PageFiller } from '../../pages/page-filler.js';
+import { readPageWithBlocks } from '../../pages/read-blocks.js';
+import type { ExportPage } from './export-pages.js';
+
+/** The source of a page. */
+export interface PageSource {
+  /** The path of the page, for messages. */
+  path: string;
+  /** The text of the page, with or without a byte order mark. */
+  text: string;
+}
+
+/** How pages are read. */
+export interface PageReading {
+  /** Fills the blocks that have an `operation` prop. If omitted, they stay as written. */
+  fill?: PageFiller | undefined;
+  /** The props that the site passes to `createMdxComponents`. */
+  defaults?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Reads the blocks of a page.
+ *
+ * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
+ */
+export function readExportPage({ path, text }: PageSource, { fill, defaults }: PageReading): ExportPage {
+  const { title, description, blocks } = readPageWithBlocks(text, fill);
+  return {
+    file: { path, text: text.replace(/^\ufeff/, '') },
+    title,
+    description,
+    blocks: blocks.map((block) => ({ ...block, props: { ...defaults, ...block.props } })),
+  };
+}

@@ -1,0 +1,119 @@
+import type { ContractField } from '../../contract/documented/fields.js';
+import { selectResponseFields } from '../../contract/documented/response-fields.js';
+import { type DocumentedResponse, readResponses, toContentType } from '../../contract/documented/responses.js';
+import { parseMediaType } from '../../model/http/media-type.js';
+import { isStatus, toStatus } from '../../model/http/status.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import type { Position } from '../../pages/positions.js';
+import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createContent, type DocumentedContent } from './content.js';
+import type { PageOrigin } from './page-origin.js';
+import { createParameter } from './parameters.js';
+
+/** All documented responses with the same status. */
+interface StatusGroup {
+  /** A status code, a class such as `4XX`, or `default`. */
+  status: string;
+  responses: DocumentedResponse[];
+  fields: ContractField[];
+  position: Position | undefined;
+}
+
+/** Creates the value of `responses`. OpenAPI requires at least one response, so a block without any gets `default`. */
+export function createResponses(block: PageBlock, fields: readonly ContractField[], page: PageOrigin): ObjectNode {
+  const groups = groupByStatus(block, fields);
+  const origin = page.at(undefined);
+  if (groups.length === 0) groups.push({ status: 'default', responses: [], fields: [], position: undefined });
+  return createObject(
+    origin,
+    groups.map((group) => [group.status, createResponse(group, page)] as const),
+  );
+}
+
+function groupByStatus(block: PageBlock, fields: readonly ContractField[]): StatusGroup[] {
+  const responses = readResponses(block);
+  const groups = new Map<string, StatusGroup>();
+  for (const response of responses) {
+    const status = toOpenApiStatus(response.status);
+    if (status === undefined) continue;
+    const group = groups.get(status) ?? { status, responses: [], fields: [], position: response.position };
+    group.responses.push(response);
+    groups.set(status, group);
+    if (group.responses.length === 1) group.fields = selectResponseFields(fields, response, responses);
+  }
+  for (const field of fields) {
+    // Without a documented response, fields without a status document a successful response.
+    const written = field.status === '' && responses.length === 0 ? '200' : field.status;
+    const status = field.kind === 'response' ? toOpenApiStatus(written) : undefined;
+    if (status === undefined || groups.get(status)?.fields.includes(field)) continue;
+    const group = groups.get(status) ?? { status, responses: [], fields: [], position: field.position };
+    group.fields.push(field);
+    groups.set(status, group);
+  }
+  return [...groups.values()];
+}
+
+/** Returns a status as OpenAPI writes it: `200`, `4XX` or `default`. `undefined` if it is not a status. */
+function toOpenApiStatus(written: string): string | undefined {
+  const status = written.trim();
+  if (!isStatus(status)) return undefined;
+  return status.toLowerCase() === 'default' ? 'default' : status.toUpperCase();
+}
+
+function createResponse({ status, responses, fields, position }: StatusGroup, page: PageOrigin): ObjectNode {
+  const origin = page.at(position);
+  const members: [string, SourceNode][] = [['description', createString(origin, describe(status, responses))]];
+  const headers = createHeaders(responses, fields, page);
+  if (headers) members.push(['headers', headers]);
+  const contents = listContents(responses, fields);
+  if (contents.length > 0) members.push(['content', createContent(contents, page)]);
+  return createObject(origin, members);
+}
+
+/** Returns the label of the first response that has one, or else the reason phrase. OpenAPI requires a description. */
+function describe(status: string, responses: readonly DocumentedResponse[]): string {
+  const label = responses.map((response) => response.label).find((text) => text !== '');
+  return label ?? (toStatus(status).reason || status);
+}
+
+function createHeaders(
+  responses: readonly DocumentedResponse[],
+  fields: readonly ContractField[],
+  page: PageOrigin,
+): ObjectNode | undefined {
+  const headers = new Map<string, ObjectNode>();
+  for (const field of fields)
+    if (field.location === 'header') headers.set(field.name, createHeader({ name: field.name, fields: [field] }, page));
+  const names = new Set([...headers.keys()].map((name) => name.toLowerCase()));
+  for (const { name, value } of responses.flatMap((response) => response.headers)) {
+    if (names.has(name.toLowerCase()) || name.toLowerCase() === 'content-type') continue;
+    names.add(name.toLowerCase());
+    headers.set(name, createHeader({ name, fields: [], sample: value }, page));
+  }
+  return headers.size > 0 ? createObject(page.at(undefined), headers) : undefined;
+}
+
+/** Creates a header object, which is a parameter object without its name and location. */
+function createHeader(
+  { name, fields, sample }: { name: string; fields: readonly ContractField[]; sample?: string },
+  page: PageOrigin,
+): ObjectNode {
+  const parameter = createParameter({ location: 'header', name, fields, sample }, page);
+  const members = [...parameter.members].filter(([member]) => member !== 'name' && member !== 'in');
+  return createObject(parameter, members);
+}
+
+function listContents(responses: readonly DocumentedResponse[], fields: readonly ContractField[]): DocumentedContent[] {
+  const bodyFields = fields.filter(({ location }) => location !== 'header');
+  const contents = new Map<string, DocumentedContent>();
+  for (const response of responses) {
+    const mediaType = parseMediaType(toContentType(response));
+    if (mediaType === '' || contents.has(mediaType)) continue;
+    const { body } = response;
+    const sample = body && { text: body.text, isJson: body.json !== undefined };
+    contents.set(mediaType, { mediaType, fields: bodyFields, sample });
+  }
+  if (contents.size === 0 && bodyFields.length > 0)
+    contents.set('application/json', { mediaType: 'application/json', fields: bodyFields, sample: undefined });
+  return [...contents.values()];
+}

@@ -1,0 +1,107 @@
+import {
+  createObject,
+  createString,
+  getMember,
+  getMembers,
+  getString,
+  type ObjectNode,
+} from '../source/source-node.js';
+import { toComponentNames } from './component-name.js';
+import { mapBodySchemas, mapInnerSchemas } from './map-schemas.js';
+import { writeCompactJson } from './write-description.js';
+
+/** An object schema in the operations. */
+interface FoundSchema {
+  operations: Set<ObjectNode>;
+  /** In how many places the schema would be written if every schema around it were written only once. */
+  placeCount: number;
+  /** Names for the schema, the best first. */
+  names: string[];
+}
+
+/**
+ * Replaces object schemas that are equal in several operations, including their texts and examples, with references. All
+ * other schemas stay where they are. Add all operations before replacing schemas. The result depends only on their order.
+ */
+export class SchemaSharer {
+  /** The shared schemas, keyed by name. Complete after all schemas are replaced. */
+  readonly components = new Map<string, ObjectNode>();
+  readonly #found = new Map<string, FoundSchema>();
+  /** The names of the shared schemas, keyed by their JSON. */
+  readonly #names = new Map<string, string>();
+  readonly #texts = new WeakMap<ObjectNode, string>();
+
+  /** Finds the schemas of an operation. `path` is its path, or the name of the webhook. */
+  add(path: string, operation: ObjectNode): void {
+    const add = (schema: ObjectNode, property: string | undefined): ObjectNode => {
+      const isNew = !isObjectSchema(schema) || this.#addPlace(schema, { path, property, operation });
+      if (isNew) mapInnerSchemas(schema, (inner, name) => add(inner, name ?? property));
+      return schema;
+    };
+    mapBodySchemas(operation, (schema) => add(schema, undefined));
+  }
+
+  /** Records a place of a schema. Returns whether it is the first one. */
+  #addPlace(
+    schema: ObjectNode,
+    { path, property, operation }: { path: string; property: string | undefined; operation: ObjectNode },
+  ): boolean {
+    const text = this.#toText(schema);
+    const found = this.#found.get(text);
+    if (found) {
+      found.operations.add(operation);
+      found.placeCount += 1;
+      return false;
+    }
+    const title = getString(getMember(schema, 'title'));
+    const names = toComponentNames({ path, property, title });
+    this.#found.set(text, { operations: new Set([operation]), placeCount: 1, names });
+    return true;
+  }
+
+  /** Returns an operation with references to the shared schemas. */
+  replaceIn(operation: ObjectNode): ObjectNode {
+    return mapBodySchemas(operation, (schema) => this.#replace(schema));
+  }
+
+  #replace(schema: ObjectNode): ObjectNode {
+    const found = isObjectSchema(schema) ? this.#found.get(this.#toText(schema)) : undefined;
+    const isShared = found !== undefined && found.placeCount > 1 && found.operations.size > 1;
+    if (!isShared) return this.#replaceInner(schema);
+    const text = this.#toText(schema);
+    const name = this.#names.get(text) ?? this.#chooseName(found.names);
+    if (!this.#names.has(text)) {
+      this.#names.set(text, name);
+      // Reserves the place of the component before those of the schemas inside it.
+      this.components.set(name, schema);
+      this.components.set(name, this.#replaceInner(schema));
+    }
+    return createObject(schema, [['$ref', createString(schema, `#/components/schemas/${name}`)]]);
+  }
+
+  #replaceInner(schema: ObjectNode): ObjectNode {
+    return mapInnerSchemas(schema, (inner) => this.#replace(inner));
+  }
+
+  #chooseName(names: readonly string[]): string {
+    const free = names.find((name) => !this.components.has(name));
+    if (free !== undefined) return free;
+    const [base = 'Schema'] = names;
+    let number = 2;
+    while (this.components.has(`${base}${number}`)) number += 1;
+    return `${base}${number}`;
+  }
+
+  #toText(schema: ObjectNode): string {
+    const known = this.#texts.get(schema);
+    if (known !== undefined) return known;
+    const text = writeCompactJson(schema);
+    this.#texts.set(schema, text);
+    return text;
+  }
+}
+
+/** Returns whether a schema describes an object with documented members. */
+function isObjectSchema(schema: ObjectNode): boolean {
+  return getMembers(getMember(schema, 'properties')).length > 0;
+}

@@ -1,0 +1,114 @@
+import type { ContractField } from '../../contract/documented/fields.js';
+import { type PathSegment, parseFieldPath } from '../../model/block/field-path.js';
+import { isItemName } from '../../model/block/item-name.js';
+import { readType } from '../../model/block/type-label.js';
+import type { PageField } from '../../pages/page-block.js';
+
+/** A value that fields document: a body, a member of an object, the items of an array, or the values of a map. */
+export interface DocumentedValue {
+  /** The field of the value. `undefined` if only fields inside the value document it. */
+  field: ContractField | undefined;
+  /** Members of an object, keyed by name. */
+  members: Map<string, DocumentedValue>;
+  /** Items of an array. */
+  items: DocumentedValue | undefined;
+  /** Values of a map, as in `metadata[key]`. */
+  mapValues: DocumentedValue | undefined;
+  /** Groups of alternatives, keyed by their `Variants` element. */
+  variants: Map<PageField, Map<PageField, DocumentedValue>>;
+}
+
+/** Arranges the fields of a body in a tree. The root is the body. */
+export function toDocumentedValue(fields: readonly ContractField[]): DocumentedValue {
+  const root = createDocumentedValue();
+  for (const field of fields) addField(root, field);
+  moveMembersToItems(root);
+  return root;
+}
+
+/** Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and brackets. */
+export function toParameterValue(field: ContractField, nested: readonly ContractField[]): DocumentedValue {
+  const root = createDocumentedValue();
+  root.field = field;
+  for (const inner of nested) addField(root, { ...inner, fullName: inner.fullName.slice(field.fullName.length + 1) });
+  moveMembersToItems(root);
+  return root;
+}
+
+function createDocumentedValue(): DocumentedValue {
+  return { field: undefined, members: new Map(), items: undefined, mapValues: undefined, variants: new Map() };
+}
+
+function addField(root: DocumentedValue, field: ContractField): void {
+  let value = root;
+  let segments: PathSegment[] = [];
+  for (const { group, variant, path } of field.variants) {
+    const groupSegments = parseFieldPath(path);
+    value = enterPath(value, groupSegments.slice(segments.length));
+    value = enterVariant(value, group, variant);
+    segments = groupSegments;
+  }
+  value = enterPath(value, toOwnSegments(field).slice(segments.length));
+  value.field ??= field;
+}
+
+/** Returns the path of the value that a field documents: for `tags[]` with the type `string[]`, that of the array. */
+function toOwnSegments({ name, fullName, type }: ContractField): PathSegment[] {
+  const segments = parseFieldPath(fullName);
+  const last = segments.at(-1);
+  const isArrayItself = isItemName(name) && readType(type).types?.has('array');
+  if (last && isArrayItself) last.arrayDepth -= 1;
+  return segments;
+}
+
+function enterPath(start: DocumentedValue, segments: readonly PathSegment[]): DocumentedValue {
+  let value = start;
+  for (const { name, arrayDepth, isBracketed } of segments) {
+    if (isBracketed) value = value.mapValues ??= createDocumentedValue();
+    else if (name !== '') value = enterMember(value, name);
+    for (let depth = 0; depth < arrayDepth; depth++) value = value.items ??= createDocumentedValue();
+  }
+  return value;
+}
+
+function enterMember(value: DocumentedValue, name: string): DocumentedValue {
+  const known = value.members.get(name);
+  if (known) return known;
+  const member = createDocumentedValue();
+  value.members.set(name, member);
+  return member;
+}
+
+function enterVariant(value: DocumentedValue, group: PageField, variant: PageField): DocumentedValue {
+  const alternatives = value.variants.get(group) ?? new Map<PageField, DocumentedValue>();
+  value.variants.set(group, alternatives);
+  const known = alternatives.get(variant);
+  if (known) return known;
+  const alternative = createDocumentedValue();
+  alternatives.set(variant, alternative);
+  return alternative;
+}
+
+/**
+ * Moves the members and variants of arrays to their items: for `items` with the type `object[]`, the field `id` inside it
+ * documents a member of each item.
+ */
+function moveMembersToItems(value: DocumentedValue): void {
+  const hasContents = value.members.size > 0 || value.variants.size > 0;
+  const claim = value.field && readType(value.field.type);
+  const isArray = claim?.types?.has('array') && !claim.types.has('object');
+  if (isArray && hasContents) {
+    const items = (value.items ??= createDocumentedValue());
+    for (const [name, member] of value.members) if (!items.members.has(name)) items.members.set(name, member);
+    for (const [group, alternatives] of value.variants) items.variants.set(group, alternatives);
+    value.members.clear();
+    value.variants.clear();
+  }
+  for (const inner of listInner(value)) moveMembersToItems(inner);
+}
+
+/** Returns the values directly inside a value. */
+function listInner({ members, items, mapValues, variants }: DocumentedValue): DocumentedValue[] {
+  const alternatives = [...variants.values()].flatMap((group) => [...group.values()]);
+  return [...members.values(), ...alternatives, items, mapValues].filter((inner) => inner !== undefined);
+}

@@ -1,0 +1,95 @@
+import type { ContractField } from '../../contract/documented/fields.js';
+import { asBoolean, asString } from '../../model/text/coerce.js';
+import type { PageField } from '../../pages/page-block.js';
+import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { type FieldSchema, toFieldSchema } from './field-schema.js';
+import type { PageOrigin } from './page-origin.js';
+import type { DocumentedValue } from './schema-tree.js';
+import type { SchemaMembers } from './type-schema.js';
+import { createStrings } from './value-node.js';
+
+/** Converts a documented value to a JSON Schema 2020-12. */
+export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
+  const origin = page.at(value.field?.position);
+  const { own, value: valueKeywords } = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
+  const members: SchemaMembers = new Map(own);
+  addObjectKeywords(members, value, page);
+  addItems(members, value, page);
+  addVariants(members, value, page);
+  addValueKeywords(members, valueKeywords);
+  return createObject(origin, members);
+}
+
+const NO_FIELD: Pick<FieldSchema, 'own' | 'value'> = { own: new Map(), value: new Map() };
+
+function addObjectKeywords(members: SchemaMembers, { members: fields, mapValues }: DocumentedValue, page: PageOrigin) {
+  if (fields.size === 0 && !mapValues) return;
+  const origin = page.at(undefined);
+  if (!members.has('type')) members.set('type', createString(origin, 'object'));
+  const properties = [...fields].map(([name, field]) => [name, toSchema(field, page)] as const);
+  if (properties.length > 0) members.set('properties', createObject(origin, properties));
+  const required = [...fields].filter(([, { field }]) => field && isRequired(field)).map(([name]) => name);
+  if (required.length > 0) members.set('required', createStrings(origin, required));
+  if (mapValues) members.set('additionalProperties', toSchema(mapValues, page));
+}
+
+function isRequired({ props }: ContractField): boolean {
+  return asBoolean(props.required);
+}
+
+/** Adds the schema of array items. Keywords of a field such as `tags[]` take precedence over the type of `tags`. */
+function addItems(members: SchemaMembers, { items }: DocumentedValue, page: PageOrigin): void {
+  if (!items) return;
+  if (!members.has('type')) members.set('type', createString(page.at(undefined), 'array'));
+  const schema = toSchema(items, page);
+  const typed = members.get('items');
+  const typeMembers = typed?.kind === 'object' ? typed.members : new Map<string, SourceNode>();
+  members.set('items', createObject(schema, new Map([...typeMembers, ...schema.members])));
+}
+
+/** Adds each group of variants as `oneOf`. */
+function addVariants(members: SchemaMembers, { variants }: DocumentedValue, page: PageOrigin): void {
+  const groups = [...variants.values()].map((alternatives) => toAlternatives(alternatives, page));
+  const [first] = groups;
+  if (!first) return;
+  const origin = page.at(undefined);
+  if (groups.length === 1) members.set('oneOf', first);
+  else
+    members.set(
+      'allOf',
+      createArray(
+        origin,
+        groups.map((alternatives) => createObject(origin, [['oneOf', alternatives]])),
+      ),
+    );
+}
+
+function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, page: PageOrigin): SourceNode {
+  const schemas = [...alternatives].map(([variant, value]) => {
+    const origin = page.at(variant.position);
+    const title = asString(variant.props['title']).trim();
+    const schema = toSchema(toVariantValue(value), page);
+    const named: [string, SourceNode][] = title === '' ? [] : [['title', createString(origin, title)]];
+    return createObject(origin, [...named, ...schema.members]);
+  });
+  return createArray(page.at(undefined), schemas);
+}
+
+/** Returns the value of a variant. A field named `value` that is its only member documents the whole value. */
+function toVariantValue(value: DocumentedValue): DocumentedValue {
+  const whole = value.members.get('value');
+  return whole && value.members.size === 1 && !value.items ? whole : value;
+}
+
+/** Adds the keywords for single values to a schema or, if it is an array, to the schema of its items. */
+function addValueKeywords(members: SchemaMembers, keywords: SchemaMembers): void {
+  if (keywords.size === 0) return;
+  const items = members.get('items');
+  if (items?.kind !== 'object') {
+    for (const [keyword, value] of keywords) members.set(keyword, value);
+    return;
+  }
+  const itemMembers: SchemaMembers = new Map(items.members);
+  addValueKeywords(itemMembers, keywords);
+  members.set('items', createObject(items, itemMembers));
+}

@@ -1,0 +1,45 @@
+import { type JsonNode, getMembers, parseJsonTree } from '../../model/json/json-tree.js';
+import { createArray, createObject, createString, type ScalarNode, type SourceNode } from '../source/source-node.js';
+
+/** Creates `true` or `false`. */
+export function createBoolean(origin: SourceNode, value: boolean): ScalarNode {
+  return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
+}
+
+/** Creates a number from its JSON notation, with all its digits. */
+export function createNumber(origin: SourceNode, text: string): ScalarNode {
+  return { kind: 'number', file: origin.file, offset: origin.offset, text };
+}
+
+/** Creates an array of strings. */
+export function createStrings(origin: SourceNode, texts: readonly string[]): SourceNode {
+  return createArray(
+    origin,
+    texts.map((text) => createString(origin, text)),
+  );
+}
+
+/** Creates a value from JSON. Returns `undefined` if the text is not valid JSON. */
+export function createValue(origin: SourceNode, json: string): SourceNode | undefined {
+  const root = parseJsonTree(json);
+  return root && convert(origin, root, json);
+}
+
+function convert(origin: SourceNode, node: JsonNode, json: string): SourceNode {
+  switch (node.kind) {
+    case 'object':
+      return createObject(
+        origin,
+        getMembers(node).map(({ name, value }) => [name, convert(origin, value, json)] as const),
+      );
+    case 'array':
+      return createArray(
+        origin,
+        (node.items ?? []).map((item) => convert(origin, item, json)),
+      );
+    case 'string':
+      return createString(origin, node.text ?? '');
+    default:
+      return { kind: node.kind, file: origin.file, offset: origin.offset, text: json.slice(node.start, node.end) };
+  }
+}

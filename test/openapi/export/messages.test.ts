@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { exportBlock } from './export-page.ts';
+
+describe('toOpenApi: requests', () => {
+  it('describes fields of all locations as parameters', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users/:id" headers='{"X-Trace": "1"}'>
+  <ParamField path="id" type="uuid" />
+  <ParamField query="limit" type="integer" defaultValue="10" example="20" description="Number of users" />
+  <ParamField header="X-Tenant" type="string" required deprecated />
+  <ParamField cookie="theme" type="string" enum="light, dark" />
+</ApiBlock>`);
+    expect(parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+      {
+        name: 'limit',
+        in: 'query',
+        description: 'Number of users',
+        schema: { type: 'integer', default: 10 },
+        example: 20,
+      },
+      { name: 'X-Tenant', in: 'header', required: true, deprecated: true, schema: { type: 'string' } },
+      { name: 'theme', in: 'cookie', schema: { type: 'string', enum: ['light', 'dark'] } },
+      { name: 'X-Trace', in: 'header', schema: { type: 'string' }, example: '1' },
+    ]);
+  });
+
+  it('omits headers that OpenAPI describes in other ways', () => {
+    const headers = '{"Authorization": "Bearer {token}", "Content-Type": "application/json", "Accept": "text/plain"}';
+    expect(exportBlock(`<ApiBlock method="GET" endpoint="/a" auth="bearer" headers='${headers}' />`).parameters).toBe(
+      undefined,
+    );
+  });
+
+  it.each([
+    ['application/json', '{"a": 1}', { a: 1 }],
+    ['application/merge-patch+json', '{"a": 1}', { a: 1 }],
+    ['application/x-www-form-urlencoded', '{"a": 1}', { a: 1 }],
+    ['multipart/form-data', '{"a": "b"}', { a: 'b' }],
+    ['text/plain', '{"a": 1}', '{"a": 1}'],
+    ['application/json', '{"a": ', '{"a": '],
+  ])('describes a body of the type %s with its sample', (mediaType, body, example) => {
+    const { requestBody } = exportBlock(
+      `<ApiBlock method="POST" endpoint="/a" headers='{"Content-Type": "${mediaType}"}' body='${body}' />`,
+    );
+    expect(requestBody).toEqual({ content: { [mediaType]: { example } } });
+  });
+
+  it('requires a body that has required fields', () => {
+    const { requestBody } = exportBlock(`<ApiBlock method="POST" endpoint="/a">
+  <ParamField body="name" type="string" required />
+</ApiBlock>`);
+    expect(requestBody!.required).toBe(true);
+  });
+});
+
+describe('toOpenApi: responses', () => {
+  it('describes the single response of a block', () => {
+    const { responses } = exportBlock(`<ApiBlock method="POST" endpoint="/a" statusCode={201} response='{"id": 7}'>
+  <ResponseField name="id" type="integer" required />
+</ApiBlock>`);
+    expect(responses).toEqual({
+      '201': {
+        description: 'Created',
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+            example: { id: 7 },
+          },
+        },
+      },
+    });
+  });
+
+  it('describes each response of the responses prop, with labels, headers and fields by status', () => {
+    const { responses } = exportBlock(`<ApiBlock
+  method="GET"
+  endpoint="/a"
+  responses='[
+    {"statusCode": 200, "label": "The user", "headers": {"ETag": "1"}, "body": {"id": 7}},
+    {"statusCode": "4XX", "headers": {"Content-Type": "application/problem+json"}, "body": {"title": "No"}},
+    {"statusCode": 204}
+  ]'
+>
+  <ResponseField name="id" type="integer" />
+  <ResponseField name="title" type="string" status="4XX" />
+  <ResponseField name="Retry-After" type="integer" location="header" status="429" description="Seconds" />
+</ApiBlock>`);
+    expect(responses).toEqual({
+      '200': {
+        description: 'The user',
+        headers: { ETag: { schema: { type: 'string' }, example: '1' } },
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { id: { type: 'integer' } } },
+            example: { id: 7 },
+          },
+        },
+      },
+      '204': { description: 'No Content' },
+      '4XX': {
+        description: expect.any(String),
+        content: {
+          'application/problem+json': {
+            schema: { type: 'object', properties: { title: { type: 'string' } } },
+            example: { title: 'No' },
+          },
+        },
+      },
+      '429': {
+        description: 'Too Many Requests',
+        headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+      },
+    });
+  });
+
+  it('describes several media types of one status', () => {
+    const { responses } = exportBlock(`<ApiBlock
+  method="GET"
+  endpoint="/a"
+  responses='[
+    {"statusCode": 200, "body": {"id": 7}},
+    {"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "id\\n7"}
+  ]'
+/>`);
+    expect(responses!['200']!.content).toEqual({
+      'application/json': { example: { id: 7 } },
+      'text/csv': { example: 'id\n7' },
+    });
+  });
+});

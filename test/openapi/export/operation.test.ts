@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { exportBlock, exportPage } from './export-page.ts';
+
+describe('toOpenApi: operations', () => {
+  it('describes a block as an operation of its path', () => {
+    const page = `# Users
+
+## Create a user
+
+<ApiBlock method="POST" endpoint="/users/:id" baseUrl="https://api.example.com/v1" description="Creates a *user*." deprecated deprecationNote="Use PUT.">
+  Names are unique.
+</ApiBlock>`;
+    expect(exportPage(page)).toEqual({
+      openapi: '3.1.1',
+      info: { title: 'API', version: '1.0.0' },
+      servers: [{ url: 'https://api.example.com/v1' }],
+      tags: [{ name: 'Users' }],
+      paths: {
+        '/users/{id}': {
+          post: {
+            tags: ['Users'],
+            summary: 'Create a user',
+            description: 'Creates a *user*.\n\nNames are unique.\n\nUse PUT.',
+            operationId: 'post-users-id',
+            deprecated: true,
+            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+            responses: { default: { description: 'default' } },
+          },
+        },
+      },
+    });
+  });
+
+  it.each([
+    [
+      'the title of the block',
+      '## Users\n\n<ApiBlock method="GET" endpoint="/users" title="List users" />',
+      'List users',
+    ],
+    ['the heading above the block', '## Users\n\n<ApiBlock method="GET" endpoint="/users" />', 'Users'],
+    ['nothing without a title and a heading', '<ApiBlock method="GET" endpoint="/users" />', undefined],
+  ])('uses %s as the summary', (_, page, summary) => {
+    expect(exportBlock(page).summary).toBe(summary);
+  });
+
+  it.each([
+    ['front matter', '---\ntitle: Users\ndescription: All people\n---\n\n'],
+    ['metadata', "export const metadata = { title: 'Users', description: 'All people' };\n\n"],
+  ])('describes a tag by the title and description in the %s', (_, start) => {
+    const { tags } = exportPage(`${start}<ApiBlock method="GET" endpoint="/users" />`);
+    expect(tags).toEqual([{ name: 'Users', description: 'All people' }]);
+  });
+
+  it.each([
+    ['/users/:id', '/users/{id}'],
+    ['/users/{id}', '/users/{id}'],
+    ['/files/{+path}', '/files/{path}'],
+    ['/users?limit=10', '/users'],
+    ['users', '/users'],
+    ['https://api.example.com/users', '/users'],
+  ])('writes the path of the endpoint %s as %s', (endpoint, path) => {
+    const { paths } = exportPage(`<ApiBlock method="GET" endpoint="${endpoint}" />`);
+    expect(Object.keys(paths!)).toEqual([path]);
+  });
+
+  it('writes the base URL of most operations once, and other base URLs next to their operations', () => {
+    const { servers, paths } = exportPage(`
+<ApiBlock method="GET" endpoint="/a" baseUrl="https://api.example.com" />
+
+<ApiBlock method="GET" endpoint="/b" baseUrl="https://files.example.com/" />
+
+<ApiBlock method="GET" endpoint="/c" baseUrl="https://api.example.com" />`);
+    expect(servers).toEqual([{ url: 'https://api.example.com' }]);
+    expect(Object.values(paths!).map(({ get }) => get!.servers)).toEqual([
+      undefined,
+      [{ url: 'https://files.example.com' }],
+      undefined,
+    ]);
+  });
+
+  it("uses the site's default props", () => {
+    const page = '<ApiBlock method="GET" endpoint="/users" />';
+    expect(exportPage(page, { defaults: { baseUrl: 'https://api.example.com', auth: 'bearer' } })).toMatchObject({
+      servers: [{ url: 'https://api.example.com' }],
+      paths: { '/users': { get: { security: [{ bearer: [] }] } } },
+    });
+  });
+
+  it('describes a webhook by its name', () => {
+    const { paths, webhooks } = exportPage(`<ApiBlock webhook="user.created" body='{"id": 1}'>
+  <ParamField body="id" type="integer" required />
+</ApiBlock>`);
+    expect(paths).toEqual({});
+    expect(webhooks!['user.created']!.post!.requestBody!.content!['application/json']).toEqual({
+      schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
+      example: { id: 1 },
+    });
+  });
+
+  it('gives path parameters the same names in all operations of a path', () => {
+    const { paths } = exportPage(`
+<ApiBlock method="GET" endpoint="/users/{id}" />
+
+<ApiBlock method="DELETE" endpoint="/users/{user}">
+  <ParamField path="user" type="integer" description="The user" />
+</ApiBlock>`);
+    expect(Object.keys(paths!)).toEqual(['/users/{id}']);
+    expect(paths!['/users/{id}']!.delete!.parameters).toEqual([
+      { name: 'id', in: 'path', required: true, description: 'The user', schema: { type: 'integer' } },
+    ]);
+  });
+
+  it('gives each operation its own operationId', () => {
+    const { paths } = exportPage(`
+<ApiBlock method="GET" endpoint="/a" id="list" />
+
+<ApiBlock method="GET" endpoint="/b" id="list" />`);
+    const ids = Object.values(paths!).map(({ get }) => get!.operationId);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[0]).toBe('list');
+  });
+
+  it.each([
+    ['bearer', [{ bearer: [] }], { bearer: { type: 'http', scheme: 'bearer' } }],
+    ['basic', [{ basic: [] }], { basic: { type: 'http', scheme: 'basic' } }],
+    ['apiKey', [{ apiKey: [] }], { apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } }],
+    ['none', [{}], undefined],
+    [
+      'bearer, apiKey',
+      [{ bearer: [] }, { apiKey: [] }],
+      { bearer: { type: 'http', scheme: 'bearer' }, apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+    ],
+  ])('describes the authentication %s as security schemes', (auth, security, securitySchemes) => {
+    const { paths, components } = exportPage(`<ApiBlock method="GET" endpoint="/users" auth="${auth}" />`);
+    expect(paths!['/users']!.get!.security).toEqual(security);
+    expect(components?.securitySchemes).toEqual(securitySchemes);
+  });
+
+  it('describes the parameter of an API key as a security scheme instead of a parameter', () => {
+    const page = `<ApiBlock method="GET" endpoint="/users" auth="apiKey">
+  <ParamField query="api_key" type="string" required />
+  <ParamField query="limit" type="integer" />
+</ApiBlock>`;
+    const { components, paths } = exportPage(page);
+    expect(Object.values(components!.securitySchemes!)).toEqual([{ type: 'apiKey', in: 'query', name: 'api_key' }]);
+    expect(paths!['/users']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit']);
+  });
+
+  it('writes scopes into the requirements of tokens', () => {
+    const operation = exportBlock('<ApiBlock method="GET" endpoint="/users" auth="oauth2" scopes="repo, read:org" />');
+    expect(operation.security).toEqual([{ oauth2: ['repo', 'read:org'] }]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readOpenApi, toOpenApi } from '../../../src/openapi.js';
+import { exportBlock, exportPage } from './export-page.ts';
+
+const BLOCK = '<ApiBlock method="GET" endpoint="/users" />';
+
+/** Returns the messages about parts of a page that OpenAPI cannot express. */
+function listOmissions(text: string): string[] {
+  return toOpenApi([{ path: 'page.mdx', text }]).omissions.map(
+    ({ path, line, message }) => `${path}:${line}: ${message}`,
+  );
+}
+
+describe('toOpenApi: info', () => {
+  it('adds the members of info', () => {
+    const contact = { email: 'api@example.com' };
+    expect(exportPage(BLOCK, { info: { title: 'Users', version: '2.0', contact } }).info).toEqual({
+      title: 'Users',
+      version: '2.0',
+      contact,
+    });
+  });
+
+  it('adds other members of the description if they are next to info', () => {
+    const block = '<ApiBlock method="GET" endpoint="/users" auth="oauth2" baseUrl="https://api.example.com" />';
+    const flows = { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } };
+    const { servers, components, externalDocs } = exportPage(block, {
+      info: {
+        info: { title: 'Users' },
+        servers: [{ url: '/' }],
+        externalDocs: { url: 'https://example.com' },
+        components: { securitySchemes: { oauth2: { type: 'oauth2', flows } } },
+      },
+    });
+    expect(servers).toEqual([{ url: '/' }]);
+    expect(externalDocs).toEqual({ url: 'https://example.com' });
+    expect(components).toEqual({ securitySchemes: { oauth2: { type: 'oauth2', flows } } });
+  });
+
+  it.each([
+    [{ titel: 'Users' }, 'Unknown member "titel". Did you mean "title"?'],
+    [{ title: 1 }, 'Expected "title" to be a string'],
+    [{ info: 'Users' }, 'Expected "info" to be an object'],
+    [
+      { info: {}, paths: {} },
+      'Unknown member "paths". Available members: info, servers, tags, externalDocs, components',
+    ],
+  ])('rejects the info %j', (info, message) => {
+    expect(() => exportPage(BLOCK, { info })).toThrow(new TypeError(`toOpenApi: info: ${message}`));
+  });
+});
+
+describe('toOpenApi: pages', () => {
+  it('fills blocks with an operation prop from a description', () => {
+    const openapi = readOpenApi(
+      JSON.stringify({
+        openapi: '3.1.0',
+        paths: { '/users': { get: { operationId: 'listUsers', summary: 'List users', responses: {} } } },
+      }),
+    );
+    expect(exportBlock('<ApiBlock operation="listUsers" />', { openapi }).summary).toBe('List users');
+  });
+
+  it('throws a PageError for a page that is not valid MDX', () => {
+    expect(() => exportPage('<ApiBlock method="GET" endpoint="/users">')).toThrow(
+      expect.objectContaining({ name: 'PageError' }),
+    );
+  });
+
+  it('returns the same text for the same pages', () => {
+    const pages = [{ path: 'a.mdx', text: `# Users\n\n${BLOCK}` }];
+    expect(toOpenApi(pages).text).toBe(toOpenApi(pages).text);
+  });
+
+  it.each(['no', '12:30', '1e3', '0x1F', '~', '2026-11-26', ' a', 'a: b', '# a', "it's", 'a\n\nb '])(
+    'writes the string %j so that YAML reads it as a string',
+    (example) => {
+      const block = `<ApiBlock method="GET" endpoint="/users"><ParamField query="a" type="string" example={${JSON.stringify(example)}} /></ApiBlock>`;
+      expect(exportBlock(block).parameters![0]!.example).toBe(example);
+    },
+  );
+
+  it('reports what OpenAPI cannot express, with the line of the block', () => {
+    const page = `
+<ApiBlock method="GET" endpoint="/a" rateLimit="10" since="2.0" auth="oauth2" />
+
+<ApiBlock method="GET" endpoint="/a" />
+
+<ApiBlock method="PURGE" endpoint="/b" />
+
+<ApiBlock headers={headers} {...others} method="GET" endpoint="/c" auth="bearer, magic" />
+
+<ApiBlock method="GET" endpoint="/d" {...others} />`;
+    expect(listOmissions(page)).toEqual([
+      'page.mdx:2: GET /a: without the rate limit',
+      'page.mdx:2: GET /a: without the version that introduced the endpoint',
+      'page.mdx:2: GET /a: without the URLs of the OAuth flows',
+      'page.mdx:4: GET /a: another block already documents this operation',
+      'page.mdx:6: PURGE /b: OpenAPI 3.1 has no method PURGE',
+      'page.mdx:8: GET /c: without the authentication "magic"',
+      'page.mdx:8: GET /c: without the value of "headers", which is known only at runtime',
+      'page.mdx:8: GET /c: without the props in a spread attribute',
+      'page.mdx:10: The block is left out, because its method or endpoint is missing or known only at runtime',
+    ]);
+  });
+
+  it('reports nothing for a block that OpenAPI can express', () => {
+    expect(listOmissions(BLOCK)).toEqual([]);
+  });
+});
