@@ -223,7 +223,7 @@ Changes since Shop\\_API 1.
     );
     const { changes } = JSON.parse(runWith(oldPages, api, '--format', 'json').stdout) as { changes: object[] };
     expect(changes).toEqual([
-      expect.objectContaining({ oldPlace: { path: 'old/docs/b.mdx', line: 4, column: 3 } }) as object,
+      expect.objectContaining({ oldPlace: { path: 'old/docs/b.mdx', line: 4, column: 15 } }) as object,
     ]);
   });
 
