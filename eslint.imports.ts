@@ -338,6 +338,7 @@ function toConfig(path: string, { folders, packages }: ImportRule): Linter.Confi
 
 /** Forbids imports from `src` and `dist` in the site and the stories, which must import the library by its package name. */
 const packageNameConfigs = [
+  'examples/gallery',
   'examples/site',
   'examples/site/src',
   'stories',

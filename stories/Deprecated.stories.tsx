@@ -3,7 +3,7 @@ import { ApiBlock, ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Deprecated',
+  title: 'Components/ApiBlock/Deprecated',
   component: ApiBlock,
   args: {
     method: 'GET',

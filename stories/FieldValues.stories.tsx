@@ -3,7 +3,7 @@ import { Expandable, ParamField, ResponseField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Field values',
+  title: 'Components/Field values',
   component: ParamField,
   args: { name: 'status', type: 'string', children: 'Which documents to return.' },
 } satisfies Meta<typeof ParamField>;

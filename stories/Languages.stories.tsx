@@ -54,7 +54,7 @@ function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: Au
 }
 
 const meta = {
-  title: 'ApiBlock/Languages',
+  title: 'Components/ApiBlock/Languages',
   component: Page,
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Page>;

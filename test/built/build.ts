@@ -28,21 +28,32 @@ const builds = {
     },
   },
   site: {
-    sources: ['dist', 'examples/api', 'examples/site/src', 'examples/site/vite.config.ts', 'package-lock.json'],
+    sources: [
+      'dist',
+      'examples/api',
+      'examples/gallery',
+      'examples/site/src',
+      'examples/site/vite.config.ts',
+      'examples/site/write-openapi.ts',
+      'package.json',
+      'package-lock.json',
+    ],
     output: 'examples/site/dist',
     run: async () => {
       const writePages = execute(
         'node ../../dist/cli.js markdown src/pages --out dist/markdown --site-url https://origin.invalid --title "Documents API" --summary "A small documents API and its documentation." --defaults src/defaults.json',
         'examples/site',
       );
+      const writeDescription = execute('node write-openapi.ts dist/openapi.json', 'examples/site');
       await execute('vite build --logLevel warn', 'examples/site');
       await execute('vite build --logLevel warn --ssr src/entry-server.tsx', 'examples/site');
       await writePages;
+      await writeDescription;
     },
   },
   storybook: {
     // The prop tables and the remark plugin of Storybook come from the library's sources.
-    sources: ['dist', 'src', 'stories', '.storybook', 'package-lock.json'],
+    sources: ['dist', 'src', 'stories', '.storybook', 'examples/gallery', 'package-lock.json'],
     output: 'storybook-static',
     run: () => execute('storybook build --quiet --loglevel error --output-dir storybook-static', '.'),
   },

@@ -52,6 +52,7 @@ export function writeFixtureSite(folder: string): string {
     'client/.env': `SECRET=${secretWord}`,
     'client/.git/config': secretWord,
     'client/assets/plain.txt': secretWord,
+    'openapi.json': `{"info":{"title":"${secretWord}"},"servers":[{"url":"https://origin.invalid"}]}`,
     'outside.txt': `${secretWord} outside of the root`,
   };
   for (const [name, text] of Object.entries(files)) {

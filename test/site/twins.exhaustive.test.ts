@@ -87,7 +87,7 @@ describe('private documentation site', () => {
 
   it('requires a session for every path and content type, including Markdown', async () => {
     service = site.service;
-    const paths = ['/documents.md', '/llms.txt', '/llms-full.txt', '/sitemap.xml', '/documents'];
+    const paths = ['/documents.md', '/llms.txt', '/llms-full.txt', '/openapi.json', '/sitemap.xml', '/documents'];
     for (const accept of ['text/markdown', BROWSER, '*/*']) {
       const unknown = await get('/none', accept);
       const summarize = async (response: Response, path: string) => [

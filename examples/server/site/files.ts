@@ -53,8 +53,8 @@ export class SiteError extends Error {
 }
 
 /**
- * Loads a built site: the renderer from `server/`, the static files from `client/`, and the Markdown pages from
- * `markdown/` if this folder exists.
+ * Loads a built site: the renderer from `server/`, the static files from `client/`, and, if they exist, the Markdown
+ * pages from `markdown/` and the OpenAPI description from `openapi.json`.
  */
 export async function loadSite(folder: string): Promise<Site> {
   const entry = join(folder, 'server', 'entry-server.js');
@@ -68,6 +68,7 @@ export async function loadSite(folder: string): Promise<Site> {
   )) as SiteRenderer;
   const markdown = join(folder, 'markdown');
   const texts = existsSync(markdown) ? readSiteFiles(markdown) : undefined;
+  const openApi = join(folder, 'openapi.json');
   return {
     renderPage,
     pages,
@@ -76,5 +77,6 @@ export async function loadSite(folder: string): Promise<Site> {
     ...(prefersMarkdown && { prefersMarkdown }),
     ...(componentTexts && { componentTexts }),
     ...(texts && { twins: new Map([...texts].map(([path, { bytes }]) => [path, bytes.toString('utf8')])) }),
+    ...(existsSync(openApi) && { openApi: readFileSync(openApi, 'utf8') }),
   };
 }

@@ -11,7 +11,7 @@ import { createSiteSearch, type SiteSearch } from './search.ts';
 import { sendFile, sendGatedFile } from './send-file.ts';
 import type { Site, SiteContext, SiteRenderer, Suggestions } from './site.ts';
 import { createSuggestions } from './suggestions.ts';
-import { toIndexPage, toPagePath, toMarkdownPage } from './text-pages.ts';
+import { toIndexPage, toMarkdownPage, toOpenApiFile, toPagePath } from './text-pages.ts';
 
 /** Maximum number of documents in the navigation. Readers can find older documents with the search. */
 const MAX_NAVIGATION_LINKS = 200;
@@ -68,9 +68,9 @@ interface PageRequest {
   readonly accept: string | undefined;
 }
 
-/** Sends the file, search results, suggestions or page for the requested path. */
+/** Sends the file, OpenAPI description, search results, suggestions or page for the requested path. */
 async function serve(parts: SiteParts, request: Request, response: Response): Promise<void> {
-  const { site, gated, search, suggest } = parts;
+  const { services, site, gated, search, suggest } = parts;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new ProblemError('method-not-allowed', 'Pages support only GET and HEAD.', {
       headers: { Allow: 'GET, HEAD' },
@@ -79,8 +79,10 @@ async function serve(parts: SiteParts, request: Request, response: Response): Pr
   const query = parseQuery(request);
   const headers = gated ? gatedHeaders : revalidated;
   const file = site.files.get(path);
+  const openApi = path === '/openapi.json' ? toOpenApiFile(site, services.publicOrigin) : undefined;
   if (file && gated) sendGatedFile(response, file);
   else if (file) sendFile(request, response, file);
+  else if (openApi) sendText(response, openApi, headers);
   else if (path === '/search.json') sendResponse(response, { status: 200, headers, body: await search(query) });
   else if (path === '/suggestions.json') sendResponse(response, { status: 200, headers, body: await suggest(query) });
   else await servePage(parts, { path, query, accept: request.headers.accept }, response);

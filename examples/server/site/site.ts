@@ -115,6 +115,8 @@ export interface Site extends SiteRenderer {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** Markdown versions of the pages, and text indexes, keyed by path. Undefined if the site was built without them. */
   readonly twins?: ReadonlyMap<string, string>;
+  /** The OpenAPI description of the API, as JSON. Undefined if the site was built without it. */
+  readonly openApi?: string;
 }
 
 export interface SiteFile {

@@ -1,14 +1,14 @@
 import type { Site, SiteContext } from './site.ts';
 
-/** Placeholder in the built Markdown files that is replaced with the public origin. */
+/** Placeholder in the built Markdown files and in the OpenAPI description that is replaced with the public origin. */
 const BUILT_ORIGIN = 'https://origin.invalid';
 
 /** Matches the placeholder that the build writes for one of the site's own components. */
 const COMPONENT = /^Known only at runtime: `(\w+)`$/gm;
 
-/** The Markdown version of a page, or a text index such as /llms.txt. */
+/** The Markdown version of a page, a text index such as /llms.txt, or the OpenAPI description. */
 export interface TextPage {
-  readonly type: 'text/markdown; charset=utf-8' | 'text/plain; charset=utf-8' | 'application/xml';
+  readonly type: 'text/markdown; charset=utf-8' | 'text/plain; charset=utf-8' | 'application/xml' | 'application/json';
   readonly text: string;
 }
 
@@ -39,12 +39,28 @@ export function toIndexPage(site: Site, context: SiteContext): TextPage | undefi
   const type = 'text/plain; charset=utf-8';
   const index = path === '/llms.txt' || path === '/llms-full.txt' ? site.twins.get(path) : undefined;
   if (index === undefined) return undefined;
-  if (documents.length === 0 || path !== '/llms.txt') return { type, text: fillPlaceholders(site, index, origin) };
+  const text = fillPlaceholders(site, index, origin);
+  return { type, text: path === '/llms.txt' ? [text, ...listSections(site, context)].join('\n') : text };
+}
+
+/** Returns the sections of `/llms.txt` that the build cannot write: the OpenAPI description and published documents. */
+function listSections({ openApi }: Site, { origin, documents }: SiteContext): string[] {
+  const sections: string[] = [];
+  if (openApi !== undefined)
+    sections.push(`## OpenAPI\n\n- [OpenAPI description](${origin}/openapi.json): All operations of the API, as OpenAPI 3.1.\n`);
   const links = documents.map(
     ({ id, title, tags }) =>
       `- [${escapeMarkdown(title)}](${origin}/library/${id}.md)${tags.length > 0 ? `: ${escapeMarkdown(tags.join(', '))}` : ''}`,
   );
-  return { type, text: `${fillPlaceholders(site, index, origin)}\n## Library\n\n${links.join('\n')}\n` };
+  if (links.length > 0) sections.push(`## Library\n\n${links.join('\n')}\n`);
+  return sections;
+}
+
+/** Returns the OpenAPI description with this service as its server, or undefined if the site was built without it. */
+export function toOpenApiFile({ openApi }: Site, origin: string): TextPage | undefined {
+  return openApi === undefined
+    ? undefined
+    : { type: 'application/json', text: openApi.replaceAll(BUILT_ORIGIN, () => origin) };
 }
 
 /** Replaces the placeholders that the build writes for the origin and for components. */

@@ -12,6 +12,7 @@ describe('the private site', () => {
       '/assets/app-12345678.js',
       '/assets/app-12345678.js.map',
       '/llms.txt',
+      '/openapi.json',
       '/search.json?q=x',
       '/none',
     ]) {

@@ -23,6 +23,24 @@ describe('the service in public mode', () => {
       expect((await request(path)).status).toBe(404);
   });
 
+  it('serves the OpenAPI description with its own origin as the server', async () => {
+    const { request } = await startService({ mode: 'public', publicOrigin: 'https://docs.example.com' });
+    const response = await request('/openapi.json');
+    const names = ['content-type', 'cache-control', 'etag', 'x-content-type-options'];
+    expect([response.status, ...names.map((name) => response.headers.get(name))]).toEqual([
+      200,
+      'application/json',
+      'no-cache',
+      null,
+      'nosniff',
+    ]);
+    expect(await response.json()).toEqual({
+      info: { title: secretWord },
+      servers: [{ url: 'https://docs.example.com' }],
+    });
+    expect((await request('/openapi.json', { method: 'POST' })).status).toBe(405);
+  });
+
   it('responds to login and logout requests with 404', async () => {
     const service = await startService({ mode: 'public' });
     for (const response of [
