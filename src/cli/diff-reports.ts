@@ -81,15 +81,11 @@ function formatSummary(changes: readonly OpenApiChange[]): string {
   return `${toCount(breaking, 'breaking change')}, ${toCount(changes.length - breaking, 'other change')}`;
 }
 
-function formatName({ title, version }: DiffSide): string {
-  return [title || 'API', version].filter((text) => text !== '').join(' ');
-}
-
 function toText(report: DiffReport, hasColors: boolean): string {
   const paint = createPaint(hasColors);
   const { old, new: newSide, changes } = report;
   const clean = replaceControlCharacters;
-  const [before, after] = [old, newSide].map((side) => clean(`${formatName(side)} (${side.path})`));
+  const [before, after] = [old, newSide].map((side) => clean(`${side.name} (${side.path})`));
   const groups = groupByOperation(changes).map((group) => {
     const lines = group.changes.map((change) => {
       const label = change.isBreaking ? paint('red', 'breaking') : '        ';
@@ -110,7 +106,7 @@ function toLocation({ change, oldPlace, newPlace }: OpenApiChange, { old, new: n
 }
 
 function toMarkdown({ old, new: newSide, changes }: DiffReport): string {
-  const heading = `## ${escapeMarkdown(formatName(newSide))}\n\nChanges since ${escapeMarkdown(formatName(old))}.\n`;
+  const heading = `## ${escapeMarkdown(newSide.name)}\n\nChanges since ${escapeMarkdown(old.name)}.\n`;
   if (changes.length === 0) return `${heading}\nNo changes for callers.\n`;
   const breaking = changes.filter(({ isBreaking }) => isBreaking);
   const others = changes.filter(({ isBreaking }) => !isBreaking);

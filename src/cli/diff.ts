@@ -11,8 +11,8 @@ export function diff(command: DiffCommand | { name: 'help' }): number {
     process.stdout.write(DIFF_HELP);
     return 0;
   }
-  const old = readSide(command.oldPath);
-  const newSide = readSide(command.newPath);
+  const old = readSide(command.oldSide, command);
+  const newSide = readSide(command.newSide, command);
   const { changes, errors } = compareOpenApi(old.api, newSide.api);
   process.stdout.write(formatDiff({ old, new: newSide, changes }, command.format, hasColors()));
   for (const { message } of errors)

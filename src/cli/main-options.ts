@@ -20,8 +20,8 @@ Check and test pages
   test       send the documented requests to a running API and compare the responses
   mock       serve the documented responses
 
-Compare OpenAPI descriptions
-  diff       list what changed for callers between two versions, and whether it is breaking
+Compare versions
+  diff       list what changed for callers between two descriptions, and whether it is breaking
 
 Publish pages
   markdown   write a Markdown version of each page, and llms.txt
@@ -38,7 +38,7 @@ Options
 
 Run apiblock <command> --help for the options of a command.
 
-All commands except diff read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
+All commands read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
 If it specifies the pages (for import, the OpenAPI description), you can omit them on the command line.
 `;
 

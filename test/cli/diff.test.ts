@@ -20,8 +20,13 @@ function write(path: string, content: string | object): void {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
+/** Compares the descriptions `old/api.json` and `new/api.json`. */
+function run(...options: string[]) {
+  return runWith(join(folder, 'old/api.json'), join(folder, 'new/api.json'), ...options);
+}
+
 /** Runs the command, and returns its exit code and its output without the path of the folder. */
-function run(...args: string[]) {
+function runWith(...args: (string | undefined)[]) {
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((text) => {
@@ -30,8 +35,7 @@ function run(...args: string[]) {
     }),
   );
   try {
-    const paths = ['old/api.json', 'new/api.json'].map((path) => join(folder, path));
-    return { status: diff(parseDiffCommand([...paths, ...args])), ...written };
+    return { status: diff(parseDiffCommand(args.filter((arg) => arg !== undefined))), ...written };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -195,6 +199,39 @@ Changes since Shop\\_API 1.
     expect(() => run()).toThrow(/^Cannot read .*new\/api.json: ENOENT$/);
   });
 
+  it('compares pages with other pages and with a description', () => {
+    const page = (maximum: number) => `# Users
+
+<ApiBlock method="GET" endpoint="/b">
+  <ParamField query="limit" type="integer" maximum={${maximum}} />
+</ApiBlock>
+`;
+    write('old/docs/b.mdx', page(100));
+    write('new/docs/b.mdx', page(50));
+    // A description that is generated from pages contains at least one response.
+    const responses = { default: { description: 'Any response' } };
+    write('new/api.json', describeApi('2', { '/b': { get: { ...limit(50), responses } } }));
+    const [oldPages, newPages, api] = ['old/docs', 'new/docs/*.mdx', 'new/api.json'].map((path) => join(folder, path));
+    const line = '  breaking  query.limit: maximum changed from 100 to 50';
+    const heading = (side: string) => `Pages (old/docs) -> ${side}\n\nGET /b\n`;
+    const footer = '\n\n1 breaking change, 0 other changes\n';
+    expect(runWith(oldPages, newPages).stdout).toBe(
+      `${heading('Pages (new/docs/*.mdx)')}${line}  new/docs/b.mdx:4${footer}`,
+    );
+    expect(runWith(oldPages, api).stdout).toBe(
+      `${heading('Shop_API 2 (new/api.json)')}${line}  new/api.json:1${footer}`,
+    );
+    const { changes } = JSON.parse(runWith(oldPages, api, '--format', 'json').stdout) as { changes: object[] };
+    expect(changes).toEqual([
+      expect.objectContaining({ oldPlace: { path: 'old/docs/b.mdx', line: 4, column: 15 } }) as object,
+    ]);
+  });
+
+  it('throws a UsageError for a page that cannot be read', () => {
+    write('old/docs/b.mdx', '<ApiBlock method="GET"');
+    expect(() => runWith(join(folder, 'old/docs'), join(folder, 'old/docs'))).toThrow(/b\.mdx:1:/);
+  });
+
   it('prints its options with --help', () => {
     expect(run('--help')).toEqual({ status: 0, stdout: DIFF_HELP, stderr: '' });
   });
@@ -202,8 +239,8 @@ Changes since Shop\\_API 1.
 
 describe('parseDiffCommand', () => {
   it.each([
-    [[], 'Expected two descriptions, but got 0. Example: apiblock diff old/openapi.yaml openapi.yaml'],
-    [['a', 'b', 'c'], 'Expected two descriptions, but got 3'],
+    [[], 'Expected two versions, but got 0. Example: apiblock diff old/openapi.yaml openapi.yaml'],
+    [['a', 'b', 'c'], 'Expected two versions, but got 3'],
     [['a', 'b', '--fail-on', 'any'], '--fail-on: unknown value "any". Available values: breaking'],
     [['a', 'b', '--format', 'text'], 'Unknown format "text". Available formats: human, json, markdown'],
     [['a', 'b', '--failon', 'breaking'], 'Unknown option --failon. Did you mean --fail-on?'],

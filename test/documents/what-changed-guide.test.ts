@@ -19,7 +19,7 @@ function readVersion(removed: '+' | '-', path: string) {
   const text = lines.filter((line) => !line.startsWith(removed)).map((line) => line.slice(1));
   const api = readOpenApi(text.join('\n'), { path: 'openapi.yaml' });
   const version = removed === '+' ? '1.4.0' : '2.0.0';
-  return { api, path, title: 'Shop API', version, toPath: () => path };
+  return { api, path, title: 'Shop API', version, name: `Shop API ${version}`, toPath: () => path };
 }
 
 /** Returns the table of the guide for breaking changes, or for other changes. */

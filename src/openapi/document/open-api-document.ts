@@ -94,7 +94,7 @@ export class OpenApiDocument {
    * has the position on the page, and no JSON pointer.
    */
   locate(node: SourceNode): OpenApiErrorPlace {
-    return toPlace(node, this.#roots.get(node.file.path) ?? node);
+    return toPlace(node, this.#roots.get(node.file.path));
   }
 
   #createCircularError(node: SourceNode): OpenApiError {

@@ -1,7 +1,7 @@
 import { toPosition } from './position.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 
-/** The position of an error in a description. */
+/** The position of an error or of a value in a description. */
 export interface OpenApiErrorPlace {
   /** Path of the file relative to the directory of the root file, or the URL of a remote file. */
   path: string;
@@ -9,7 +9,7 @@ export interface OpenApiErrorPlace {
   line: number;
   /** Column number in UTF-16 code units, starting at 1. */
   column: number;
-  /** JSON pointer (RFC 6901) to the value, or `undefined` if the file cannot be parsed. */
+  /** JSON pointer (RFC 6901) to the value, or `undefined` if the file cannot be parsed or is a page. */
   pointer?: string | undefined;
 }
 
@@ -46,11 +46,12 @@ export function createNodeError(message: string, node: SourceNode, root: SourceN
 }
 
 /**
- * Returns the position of a value. `root` is the root value of its file. If the root does not contain the value, the
+ * Returns the position of a value. `root` is the root value of its file. If it is unknown or does not contain the value, the
  * position has no JSON pointer.
  */
-export function toPlace(node: SourceNode, root: SourceNode): OpenApiErrorPlace {
-  return { path: node.file.path, ...toPosition(node.file, node.offset), pointer: findPointer(root, node) };
+export function toPlace(node: SourceNode, root: SourceNode | undefined): OpenApiErrorPlace {
+  const pointer = root && findPointer(root, node);
+  return { path: node.file.path, ...toPosition(node.file, node.offset), pointer };
 }
 
 /** Returns the JSON pointer of the value at the offset of a node, or `undefined` if the root does not contain it. */

@@ -82,6 +82,11 @@ export function listSchemas(description: Description): SchemaPlace[] {
   return listAll(description).filter(({ schema }) => isPlain(schema));
 }
 
+/** Returns the schemas with titled alternatives. */
+export function listAlternatives(description: Description): SchemaPlace[] {
+  return listAll(description).filter(({ schema }) => schema.oneOf?.every(({ title }) => title !== undefined));
+}
+
 /** Returns all fields of objects that have neither alternatives nor `allOf`. */
 export function listFields(description: Description): FieldPlace[] {
   return listAll(description).filter((place): place is FieldPlace => 'parent' in place);

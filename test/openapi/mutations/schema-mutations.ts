@@ -1,7 +1,7 @@
 import type { RangeChange } from '../../../src/openapi/compare/difference.js';
 import type { SchemaObject } from './description.ts';
 import { expectDifference, type ExpectedDifference, type Mutation } from './mutation.ts';
-import { type FieldPlace, isScalar, listFields, listSchemas, type SchemaPlace } from './places.ts';
+import { type FieldPlace, isScalar, listAlternatives, listFields, listSchemas, type SchemaPlace } from './places.ts';
 import { pick } from './random.ts';
 
 type Change = ExpectedDifference['change'];
@@ -34,11 +34,12 @@ function changeSchema(
   name: string,
   isSuitable: (place: SchemaPlace) => boolean,
   edit: (schema: SchemaObject) => SchemaChange,
+  list = listSchemas,
 ): Mutation {
   return {
     name,
     apply(description, random) {
-      const place = pick(random, listSchemas(description).filter(isSuitable));
+      const place = pick(random, list(description).filter(isSuitable));
       if (!place) return undefined;
       const { subject, keyword = '', change, range, isValueSet = false } = edit(place.schema);
       return expectDifference({
@@ -271,6 +272,26 @@ export const SCHEMA_MUTATIONS: Mutation[] = [
       schema['deprecated'] = true;
       return { subject: 'deprecated', change: 'added' };
     },
+  ),
+  changeSchema(
+    'an alternative is added',
+    () => true,
+    (schema) => {
+      const alternative = { title: 'Added', type: 'object', properties: { added: { type: 'string' } } };
+      schema.oneOf = [alternative, ...(schema.oneOf ?? [])];
+      return { subject: 'type', keyword: 'oneOf', change: 'added', range: 'wider', isValueSet: true };
+    },
+    listAlternatives,
+  ),
+  changeSchema(
+    'an alternative gets another type',
+    ({ schema }) => (schema.oneOf?.length ?? 0) > 1,
+    (schema) => {
+      const [first, ...others] = schema.oneOf ?? [];
+      schema.oneOf = [...others, { title: String(first?.['title']), type: 'boolean' }];
+      return { subject: 'type', change: 'changed', range: 'other', isValueSet: true };
+    },
+    listAlternatives,
   ),
   addKeyword('string', 'enum', ['a', 'b'], 'narrower', true),
   addKeyword('string', 'default', 'added', undefined),
