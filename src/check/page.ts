@@ -17,7 +17,9 @@ import { findInstructions } from '../pages/instructions.js';
 import { type ComponentUsage, readPage } from '../pages/page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
+import type { DocumentedOperation, DriftFinder } from './drift.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
+import { readPageBlocks } from '../pages/read-blocks.js';
 
 /**
  * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
@@ -26,7 +28,7 @@ import type { Finding, PageProblem, Rule } from './problem.js';
  * @param fill - Fills the blocks that have an `operation` prop.
  */
 export function checkPage(text: string, fill?: PageFiller): PageProblem[] {
-  return inspectPage(text, fill).problems;
+  return inspectPage(text, { fill }).problems;
 }
 
 /** The problems of a page, and its endpoints for comparison with other pages. */
@@ -35,22 +37,38 @@ export interface InspectedPage {
   problems: PageProblem[];
   /** The endpoints for which no `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
   endpoints: PageEndpoint[];
+  /** The operations of descriptions that the page documents. */
+  documented: DocumentedOperation[];
 }
 
-/** Checks a page like `checkPage`, and also returns its endpoints. */
-export function inspectPage(text: string, fill?: PageFiller): InspectedPage {
+/** The functions that use OpenAPI descriptions. */
+export interface DescriptionReaders {
+  /** Fills the blocks that have an `operation` prop. */
+  fill?: PageFiller | undefined;
+  /** Compares the other blocks with the descriptions. */
+  findDrift?: DriftFinder | undefined;
+}
+
+/** Checks a page like `checkPage`, and also returns its endpoints and operations. */
+export function inspectPage(text: string, { fill, findDrift }: DescriptionReaders = {}): InspectedPage {
   const page = readPage(text, fill);
   if ('syntaxError' in page)
-    return { problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }], endpoints: [] };
+    return {
+      problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }],
+      endpoints: [],
+      documented: [],
+    };
   const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
   const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
   const blocks = readBlocks(filledPage);
+  const drift = findDrift?.({ text, blocks: readPageBlocks(page, text) });
   const findings: Finding[] = [
     ...checkOperations(page),
     ...filledPage.usages.flatMap((usage) => checkUsage(usage, text)),
     ...checkUndefinedNames(page, text),
     ...checkNesting(page),
     ...findContradictions(filledPage, blocks),
+    ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),
   ];
   const source = { comments: page.comments, text };
   const problems = findings
@@ -58,7 +76,7 @@ export function inspectPage(text: string, fill?: PageFiller): InspectedPage {
     .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
   const comparedBlocks = blocks.blocks.filter(({ element }) => !isIgnored('duplicate-endpoint', element.start, source));
-  return { problems, endpoints: readPageEndpoints(comparedBlocks) };
+  return { problems, endpoints: readPageEndpoints(comparedBlocks), documented: drift?.documented ?? [] };
 }
 
 const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { PageEndpoint } from '../check/page-endpoints.js';
-import { inspectPage } from '../check/page.js';
+import type { DocumentedOperation } from '../check/drift.js';
+import { type DescriptionReaders, inspectPage } from '../check/page.js';
 import type { PageProblem } from '../check/problem.js';
-import type { PageFiller } from '../pages/page-filler.js';
 import { createLocator } from '../pages/positions.js';
 import type { SourceRange } from '../pages/source-range.js';
 import type { OpenApiPaths } from './config.js';
+import { createDriftFinder } from './drift-finder.js';
 import { toErrorCode } from './error-code.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 
@@ -45,10 +46,19 @@ export interface CheckedFile {
   file: string;
   problems: FileProblem[];
   endpoints: FileEndpoint[];
+  /** The operations of descriptions that the file documents. */
+  documented: DocumentedOperation[];
+}
+
+/** What files are checked against. */
+export interface CheckSettings {
+  openapi: OpenApiPaths;
+  /** Default props for all blocks. */
+  defaults: Readonly<Record<string, unknown>>;
 }
 
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
-export function checkFile(file: string, openapi: OpenApiPaths): CheckedFile | FileFailure {
+export function checkFile(file: string, { openapi, defaults }: CheckSettings): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -57,14 +67,19 @@ export function checkFile(file: string, openapi: OpenApiPaths): CheckedFile | Fi
   }
   const { text, encodingProblem } = decodePage(bytes);
   return encodingProblem
-    ? { file, problems: locateInFile(file, text, [encodingProblem]), endpoints: [] }
-    : checkText(file, text, createOpenApiFiller(openapi));
+    ? { file, problems: locateInFile(file, text, [encodingProblem]), endpoints: [], documented: [] }
+    : checkText(file, text, { fill: createOpenApiFiller(openapi), findDrift: createDriftFinder(openapi, defaults) });
 }
 
 /** Checks the text of a page. */
-export function checkText(file: string, text: string, fill?: PageFiller): CheckedFile {
-  const { problems, endpoints } = inspectPage(text, fill);
-  return { file, problems: locateInFile(file, text, problems), endpoints: locateInFile(file, text, endpoints) };
+export function checkText(file: string, text: string, readers?: DescriptionReaders): CheckedFile {
+  const { problems, endpoints, documented } = inspectPage(text, readers);
+  return {
+    file,
+    problems: locateInFile(file, text, problems),
+    endpoints: locateInFile(file, text, endpoints),
+    documented,
+  };
 }
 
 /** The text of a page. `encodingProblem` is set if the page is not valid UTF-8. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/check/problem.js';
 import { toEncodingProblem } from '../../src/cli/file-problems.js';
 import { dataMistakes } from './mistakes/data.ts';
+import { driftMistakes } from './mistakes/drift.ts';
 import { lostContent } from './mistakes/lost-content.ts';
 import { markedMistakes } from './mistakes/marked-mistakes.ts';
 import { markupMistakes } from './mistakes/markup.ts';
@@ -17,6 +18,7 @@ const planted = new Set([
   ...markedMistakes.map(([rule]) => rule),
   ...[
     ...dataMistakes,
+    ...driftMistakes,
     ...fieldContradictions,
     ...lostContent,
     ...markupMistakes,

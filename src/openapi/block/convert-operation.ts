@@ -5,7 +5,7 @@ import type { Content, Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
 import { getItems, getMember, getString } from '../source/source-node.js';
 import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
-import { isEmptyForm, selectContent, type ShownBody, toShownBody } from './body.js';
+import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { addPathPrefixes, toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
@@ -122,15 +122,6 @@ function toBodyFields(
 function describeBody({ body }: Operation): string[] {
   const description = body?.description.trim() ?? '';
   return description === '' ? [] : [`Request body: ${description}`];
-}
-
-/**
- * Returns the media types of the request body. Omits an optional form without fields, as Stripe's description contains
- * for every GET request, because sending such a form is the same as sending no body.
- */
-function listBodyContents({ body }: Operation, document: OpenApiDocument): Content[] {
-  if (!body || body.required) return body?.contents ?? [];
-  return body.contents.filter((content) => !isEmptyForm(content, document));
 }
 
 function listOtherMediaTypes(contents: readonly Content[], shown: ShownBody | undefined): string[] {

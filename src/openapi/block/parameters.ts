@@ -64,7 +64,10 @@ export function toParameterField(parameter: Parameter, schema: Schema): NewField
 const NO_EXAMPLES = { example: undefined, examples: undefined };
 
 /** Returns whether object properties are sent as separate parameters: `filter[status]=open` or `status=open`. */
-function isSentAsProperties({ location, style, explode, mediaType }: Parameter, { properties }: Schema): boolean {
+export function isSentAsProperties(
+  { location, style, explode, mediaType }: Parameter,
+  { properties }: Schema,
+): boolean {
   const isForm = location === 'querystring' && /form-urlencoded/.test(mediaType);
   const hasPairs = isForm || ((location === 'query' || location === 'cookie') && mediaType === '');
   const isSeparate = style === 'deepObject' || (explode && (style === 'form' || style === 'cookie'));

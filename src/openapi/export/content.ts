@@ -1,4 +1,5 @@
 import type { ContractField } from '../../contract/documented/fields.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
@@ -26,10 +27,15 @@ export function createContent(contents: readonly DocumentedContent[], page: Page
 function createMediaType({ fields, sample }: DocumentedContent, page: PageOrigin): ObjectNode {
   const origin = page.at(undefined);
   const members: [string, SourceNode][] = [];
-  if (fields.length > 0) members.push(['schema', toSchema(toDocumentedValue(fields), page)]);
+  if (fields.length > 0) members.push(['schema', toSchema(toDocumentedValue(fields, toRoot(sample)), page)]);
   const example = sample && toExample(sample, origin);
   if (example) members.push(['example', example]);
   return createObject(origin, members);
+}
+
+/** Returns the root value of a sample. Without a sample, the body is an object. */
+function toRoot(sample: DocumentedContent['sample']): JsonNode | undefined {
+  return sample?.isJson ? parseJsonTree(sample.text) : undefined;
 }
 
 function toExample({ text, isJson }: NonNullable<DocumentedContent['sample']>, origin: SourceNode): SourceNode {

@@ -49,6 +49,11 @@ export interface ExportOptions {
   base?: ObjectNode | undefined;
   /** Whether object schemas that are equal in several operations become components. */
   sharesSchemas: boolean;
+  /**
+   * Whether to add what OpenAPI requires and pages do not contain, such as a type for each parameter.
+   * @defaultValue `true`
+   */
+  isComplete?: boolean | undefined;
 }
 
 /**
@@ -57,7 +62,7 @@ export interface ExportOptions {
  */
 export function exportPages(pages: readonly ExportPage[], options: ExportOptions): ExportedDescription {
   const origin = toFileOrigin(pages[0]?.file ?? { path: 'openapi', text: '' });
-  const exporter = new Exporter();
+  const exporter = new Exporter(options.isComplete ?? true);
   for (const page of pages) exporter.addPage(page);
   return {
     root: exporter.createRoot(origin, options),
@@ -84,11 +89,19 @@ class Exporter {
   readonly #schemes = new Map<string, ObjectNode>();
   readonly #operationIds = new Set<string>();
   readonly #sharer = new SchemaSharer();
+  readonly #isComplete: boolean;
+
+  constructor(isComplete: boolean) {
+    this.#isComplete = isComplete;
+  }
 
   addPage(page: ExportPage): void {
     const { file, title, blocks } = page;
     for (const block of blocks) {
-      const operation = toOperation(block, { tag: title, page: new PageOrigin(file, block.position) });
+      const operation = toOperation(block, {
+        tag: title,
+        page: new PageOrigin(file, block.position, this.#isComplete),
+      });
       const place = { path: file.path, line: block.position.start.line };
       if (!operation) {
         this.omissions.push({ ...place, message: NO_OPERATION });

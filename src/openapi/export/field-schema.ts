@@ -57,13 +57,13 @@ function toValueKeywords(field: ContractField, claim: TypeClaim, origin: SourceN
   const members: SchemaMembers = new Map();
   const format = asString(props.format).trim() || readFormat(type);
   if (format !== '') members.set('format', createString(origin, format));
-  const allowed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
+  const allowed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values.map(toPlainValue);
   if (allowed.length > 0)
     members.set(
       'enum',
       createArray(
         origin,
-        allowed.map(({ code }) => createFieldValue(origin, { value: code, json: undefined }, claim)),
+        allowed.map((value) => createFieldValue(origin, value, claim)),
       ),
     );
   for (const name of VALUE_LIMITS) setLimit(members, name, field, origin);
@@ -95,11 +95,17 @@ function readList({ props, written }: ContractField, name: string): unknown {
   return written[name]?.json ?? props[name];
 }
 
+/** Returns a value of a list. The list contains blank strings in quotes. */
+function toPlainValue({ code }: { code: string }): WrittenValue {
+  const isQuotedBlank = /^"\s*"$/.test(code);
+  return { value: isQuotedBlank ? code.slice(1, -1) : code, json: undefined };
+}
+
 function readExamples(field: ContractField, claim: TypeClaim, origin: SourceNode): SourceNode[] {
   const example = readValue(field, 'example');
-  const others = parseValueList('examples', readList(field, 'examples')).values;
+  const others = parseValueList('examples', readList(field, 'examples')).values.map(toPlainValue);
   return [
     ...(example ? [createFieldValue(origin, example, claim)] : []),
-    ...others.map(({ code }) => createFieldValue(origin, { value: code, json: undefined }, claim)),
+    ...others.map((value) => createFieldValue(origin, value, claim)),
   ];
 }

@@ -22,6 +22,8 @@ export interface Parameter extends Serialization {
   /** The media type of the value, or `''` if `style` determines its serialization. */
   mediaType: string;
   examples: SourceNode[];
+  /** The object that describes the parameter. */
+  node: SourceNode;
 }
 
 /** A request or response body in one of its media types. */
@@ -33,12 +35,16 @@ export interface Content {
   encoding: SourceNode | undefined;
   /** Whether the schema describes a single item of a sequence, as in `text/event-stream`. */
   isSequence: boolean;
+  /** The object that describes the body. */
+  node: SourceNode;
 }
 
 export interface RequestBody {
   description: string;
   required: boolean;
   contents: Content[];
+  /** The object that describes the body. */
+  node: SourceNode;
 }
 
 export interface Response {
@@ -49,6 +55,8 @@ export interface Response {
   contents: Content[];
   /** Names of the links to other operations. */
   links: string[];
+  /** The object that describes the response. */
+  node: SourceNode;
 }
 
 /** A credential that an operation requires. */

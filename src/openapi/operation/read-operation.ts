@@ -81,6 +81,7 @@ function readParameterParts(
     schema: schema ? [schema] : (content?.schema ?? []),
     mediaType: content?.mediaType ?? '',
     examples: examples.length > 0 ? examples : (content?.examples ?? []),
+    node,
     style,
     explode: style === 'form' || style === 'cookie' ? !isFalse(explode) : isTrue(explode),
   };
@@ -92,6 +93,7 @@ function readRequestBody(node: SourceNode | undefined, document: OpenApiDocument
     description: getString(getMember(node, 'description')),
     required: isTrue(getMember(node, 'required')),
     contents: readContents(getMember(node, 'content'), document),
+    node,
   };
 }
 
@@ -106,6 +108,7 @@ function readContents(node: SourceNode | undefined, document: OpenApiDocument): 
       examples: readExamples(content, document),
       encoding: getMember(content, 'encoding'),
       isSequence: !schema && itemSchema !== undefined,
+      node: content,
     };
   });
 }
@@ -121,5 +124,6 @@ function readResponse(status: string, node: SourceNode, document: OpenApiDocumen
       .map(([name, header]) => readParameterParts(name, 'header', document.resolve(header), document)),
     contents: readContents(getMember(node, 'content'), document),
     links: getMembers(getMember(node, 'links')).map(([name]) => name),
+    node,
   };
 }
