@@ -43,6 +43,7 @@ export const RULES = [
   'unknown-parameter',
   'unknown-prop',
   'unknown-status',
+  'unknown-successor',
   'value-mismatch',
   'values-shape',
 ] as const;

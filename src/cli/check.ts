@@ -4,6 +4,7 @@ import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import type { FileProblem } from './file-problems.js';
 import { findAllFiles } from './find-files.js';
 import { countBySeverity, formatReport, type Report, toExitCode } from './reports.js';
+import { findUnknownSuccessors } from './unknown-successors.js';
 import { checkFiles } from './worker-pool.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
@@ -17,7 +18,11 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   const results = await checkFiles(files, openapi);
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
-  const problems = sortProblems(files, [...pages.flatMap((page) => page.problems), ...findDuplicateEndpoints(pages)]);
+  const problems = sortProblems(files, [
+    ...pages.flatMap((page) => page.problems),
+    ...findDuplicateEndpoints(pages),
+    ...findUnknownSuccessors(pages),
+  ]);
   const report: Report = { files: pages.length, ...countBySeverity(problems), problems };
   process.stdout.write(formatReport(report, format, hasColors()));
   for (const { file, reason } of failures) process.stderr.write(`apiblock: Cannot read ${file}: ${reason}\n`);

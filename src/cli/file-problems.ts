@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { PageEndpoint } from '../check/page-endpoints.js';
+import type { PageOperation, PageSuccessor } from '../check/page-successors.js';
 import { inspectPage } from '../check/page.js';
 import type { PageProblem } from '../check/problem.js';
 import type { PageFiller } from '../pages/page-filler.js';
@@ -33,6 +34,12 @@ export interface FileProblem extends Located<PageProblem> {}
 /** An endpoint that a file documents. */
 export interface FileEndpoint extends Located<PageEndpoint> {}
 
+/** An operation or webhook that a file documents. */
+export interface FileOperation extends Located<PageOperation> {}
+
+/** An operation or webhook that a deprecated block in a file names. */
+export interface FileSuccessor extends Located<PageSuccessor> {}
+
 /** A file that could not be read. */
 export interface FileFailure {
   file: string;
@@ -40,11 +47,13 @@ export interface FileFailure {
   reason: string;
 }
 
-/** The problems of a file, and the endpoints that it documents. */
+/** The problems of a file, and the content that is compared with other files. */
 export interface CheckedFile {
   file: string;
   problems: FileProblem[];
   endpoints: FileEndpoint[];
+  operations: FileOperation[];
+  successors: FileSuccessor[];
 }
 
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
@@ -56,15 +65,20 @@ export function checkFile(file: string, openapi: OpenApiPaths): CheckedFile | Fi
     return { file, reason: toErrorCode(error) };
   }
   const { text, encodingProblem } = decodePage(bytes);
-  return encodingProblem
-    ? { file, problems: locateInFile(file, text, [encodingProblem]), endpoints: [] }
-    : checkText(file, text, createOpenApiFiller(openapi));
+  if (!encodingProblem) return checkText(file, text, createOpenApiFiller(openapi));
+  return { file, problems: locateInFile(file, text, [encodingProblem]), endpoints: [], operations: [], successors: [] };
 }
 
 /** Checks the text of a page. */
 export function checkText(file: string, text: string, fill?: PageFiller): CheckedFile {
-  const { problems, endpoints } = inspectPage(text, fill);
-  return { file, problems: locateInFile(file, text, problems), endpoints: locateInFile(file, text, endpoints) };
+  const { problems, endpoints, operations, successors } = inspectPage(text, fill);
+  return {
+    file,
+    problems: locateInFile(file, text, problems),
+    endpoints: locateInFile(file, text, endpoints),
+    operations: locateInFile(file, text, operations),
+    successors: locateInFile(file, text, successors),
+  };
 }
 
 /** The text of a page. `encodingProblem` is set if the page is not valid UTF-8. */
