@@ -8,19 +8,25 @@ import type { CheckedFile, FileOperation, FileProblem, FileSuccessor } from './f
  */
 export function findUnknownSuccessors(files: readonly CheckedFile[]): FileProblem[] {
   const operations = files.flatMap((file) => file.operations);
-  return files.flatMap(({ file, operations: ownOperations, successors }) => {
-    // A block whose ID is known only at runtime may be the successor.
-    const areIdsKnown = ownOperations.every(({ id, defaultId }) => id !== undefined && defaultId !== undefined);
-    return successors.flatMap((successor): FileProblem[] => {
-      const candidates = operations.filter(({ defaultId }) => defaultId === successor.blockId);
-      const linked = candidates.find((candidate) => candidate.file === file && candidate.id === successor.blockId);
-      const named = linked ? [linked] : candidates;
-      if (named.length > 0 && named.every(({ isDeprecated }) => isDeprecated)) return [toDeprecated(successor)];
-      if (linked || successor.isLink || !areIdsKnown) return [];
-      const other = candidates.find((candidate) => candidate.file === file) ?? candidates[0];
-      return [other ? toUnlinked(successor, other) : toUnknown(successor, operations)];
-    });
-  });
+  return files.flatMap((page) => page.successors.flatMap((successor) => checkSuccessor(successor, page, operations)));
+}
+
+/** Checks a successor that a block of a page names. `operations` are the operations of all pages. */
+function checkSuccessor(
+  successor: FileSuccessor,
+  page: CheckedFile,
+  operations: readonly FileOperation[],
+): FileProblem[] {
+  const candidates = operations.filter(({ defaultId }) => defaultId === successor.blockId);
+  const onPage = candidates.filter(({ file }) => file === page.file);
+  const linked = onPage.find(({ id }) => id === successor.blockId);
+  const named = linked ? [linked] : candidates;
+  if (named.length > 0 && named.every(({ isDeprecated }) => isDeprecated)) return [toDeprecated(successor)];
+  // A block whose ID is known only at runtime may be the successor.
+  const areIdsKnown = page.operations.every(({ id, defaultId }) => id !== undefined && defaultId !== undefined);
+  if (linked || successor.isLink || !areIdsKnown) return [];
+  const other = onPage[0] ?? candidates[0];
+  return [other ? toUnlinked(successor, other) : toUnknown(successor, operations)];
 }
 
 interface ProblemText {

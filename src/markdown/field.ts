@@ -53,7 +53,10 @@ export function toFieldLabels(props: Record<string, unknown>, { labels }: Contex
   );
 }
 
-/** Returns inline Markdown that names the successor of a field, followed by the deprecation note. `''` if there is neither. */
+/**
+ * Returns a sentence that names the successor of a field, followed by the deprecation note, as inline Markdown. Returns
+ * `''` if the field has neither.
+ */
 function toDeprecation({ successor, deprecation }: Field, labels: FieldLabels): string {
   // The Markdown version of a field has no ID, so the name of the successor is not a link.
   const sentence = successor === '' ? '' : labels.useInstead(toFieldSuccessor(successor, undefined));

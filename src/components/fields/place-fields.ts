@@ -25,6 +25,8 @@ export interface ImpliedProps extends FieldPlace {
 interface LinkTarget extends LocatedField {
   placedAs: PlacedAs;
   id: string;
+  /** The name of the field that replaces this one, from its `deprecatedBy` prop. */
+  successorName: string | undefined;
 }
 
 interface FieldPlacerOptions {
@@ -40,8 +42,8 @@ interface FieldPlacerOptions {
 
 /**
  * Passes data from a block to the fields among its children: UI strings, a unique ID, the implied location and status
- * code, the value of a header, the label of a credential, and the ID of its successor. Fields inside other components receive no data, because
- * React has not rendered those components yet.
+ * code, the value of a header, the label of a credential, and the ID of the field that replaces a deprecated field. Fields
+ * inside other components receive no data, because React has not rendered those components yet.
  */
 export class FieldPlacer {
   readonly #blockId: string;
@@ -55,8 +57,6 @@ export class FieldPlacer {
 
   /** The fields that have been placed, in document order. */
   readonly placedFields: LinkTarget[] = [];
-  /** Whether the `deprecatedBy` prop of a field that has been placed contains the name of a field. */
-  hasReferences = false;
 
   constructor({ blockId, labels, reader, headers, credentials, linkTargets }: FieldPlacerOptions) {
     this.#blockId = blockId;
@@ -65,6 +65,11 @@ export class FieldPlacer {
     this.#headers = headers;
     this.#credentials = credentials;
     this.#linkTargets = linkTargets;
+  }
+
+  /** Whether the `deprecatedBy` prop of a field that has been placed contains the name of a field. */
+  get hasReferences(): boolean {
+    return this.placedFields.some(({ successorName }) => successorName !== undefined);
   }
 
   /** Returns the headers whose values are not shown by a field. */
@@ -96,13 +101,13 @@ export class FieldPlacer {
     const containsFields = (isField(placedAs) || isGroup(placedAs)) && !isPrimitive(props.children);
     // Nested fields have the same location and status code as the field that contains them.
     const impliedInside = isField(placedAs) ? getFieldPlace(props, implied) : implied;
-    const successorId =
-      id === undefined
-        ? undefined
-        : this.#findSuccessorId(props, { placedAs, id: props.id ?? id, path, place: impliedInside ?? {} });
+    const successorName = toFieldReference(readSuccessor(props));
+    const field = id !== undefined && { placedAs, id: props.id ?? id, path, place: impliedInside ?? {}, successorName };
+    if (field) this.placedFields.push(field);
     const placedChildren = containsFields ? { children: this.placeAll(props.children, impliedInside, path) } : {};
     if (!isComponentType(type)) return cloneElement(element, placedChildren);
     const facts = placedAs === 'parameter' ? this.#addParameterFacts(props, implied) : implied;
+    const successorId = field ? this.#findSuccessorId(field) : undefined;
     const fieldDefaults = isField(placedAs) && {
       implied: successorId === undefined ? facts : { ...facts, successorId },
       id,
@@ -125,16 +130,13 @@ export class FieldPlacer {
   }
 
   /**
-   * Records a field as a link target, and returns the ID of its successor. Returns `undefined` if the block contains no
-   * such field, or if the fields are being placed for the first time.
+   * Returns the ID of the field that replaces a deprecated field. Returns `undefined` if the block contains no such field,
+   * or if the fields are being placed for the first time.
    */
-  #findSuccessorId(props: FieldProps, field: LinkTarget): string | undefined {
-    this.placedFields.push(field);
-    const name = toFieldReference(readSuccessor(props));
-    if (name === undefined) return undefined;
-    this.hasReferences = true;
+  #findSuccessorId(field: LinkTarget): string | undefined {
+    if (field.successorName === undefined) return undefined;
     const others = this.#linkTargets.filter(({ placedAs, id }) => placedAs === field.placedAs && id !== field.id);
-    return findSuccessorField(name, field, others)?.id;
+    return findSuccessorField(field.successorName, field, others)?.id;
   }
 
   /**
