@@ -132,6 +132,15 @@ export const DeprecatedWithNote: Story = {
   },
 };
 
+/** A deprecated field that names the field that replaces it. Inside a block, the name is a link to that field. */
+export const DeprecatedBy: Story = {
+  args: { name: 'offset', type: 'integer', deprecatedBy: 'page' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('deprecated')).toBeVisible();
+    await expect(await canvas.findByText(/instead/)).toHaveTextContent('Use page instead.');
+  },
+};
+
 /** A description as a prop, followed by children. */
 export const DescriptionBesideChildren: Story = {
   args: {

@@ -2,6 +2,7 @@ import { checkBlock } from './block.js';
 import { findContradictions } from './contradictions/find-contradictions.js';
 import { readBlocks } from './contradictions/blocks.js';
 import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
+import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
 import { checkExamples } from './examples.js';
 import { checkField } from './field.js';
 import { checkLostLines } from './lost-lines.js';
@@ -31,7 +32,7 @@ export function checkPage(text: string, fill?: PageFiller): PageProblem[] {
   return inspectPage(text, { fill }).problems;
 }
 
-/** The problems of a page, and its endpoints for comparison with other pages. */
+/** The problems of a page, and its endpoints and successors for comparison with other pages. */
 export interface InspectedPage {
   /** All problems, in page order. */
   problems: PageProblem[];
@@ -39,6 +40,10 @@ export interface InspectedPage {
   endpoints: PageEndpoint[];
   /** The operations of descriptions that the page documents. */
   documented: DocumentedOperation[];
+  /** The operations and webhooks that the blocks document. */
+  operations: PageOperation[];
+  /** The successors of blocks for which no `apiblock-ignore` comment disables the rule `unknown-successor`. */
+  successors: PageSuccessor[];
 }
 
 /** The functions that use OpenAPI descriptions. */
@@ -49,7 +54,7 @@ export interface DescriptionReaders {
   findDrift?: DriftFinder | undefined;
 }
 
-/** Checks a page like `checkPage`, and also returns its endpoints and operations. */
+/** Checks a page like `checkPage`, and also returns its endpoints, operations and successors. */
 export function inspectPage(text: string, { fill, findDrift }: DescriptionReaders = {}): InspectedPage {
   const page = readPage(text, fill);
   if ('syntaxError' in page)
@@ -57,17 +62,19 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
       problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }],
       endpoints: [],
       documented: [],
+      operations: [],
+      successors: [],
     };
   const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
   const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
-  const blocks = readBlocks(filledPage);
+  const pageBlocks = readBlocks(filledPage);
   const drift = findDrift?.({ text, blocks: readPageBlocks(page, text) });
   const findings: Finding[] = [
     ...checkOperations(page),
     ...filledPage.usages.flatMap((usage) => checkUsage(usage, text)),
     ...checkUndefinedNames(page, text),
     ...checkNesting(page),
-    ...findContradictions(filledPage, blocks),
+    ...findContradictions(filledPage, pageBlocks),
     ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),
   ];
   const source = { comments: page.comments, text };
@@ -75,8 +82,15 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
     .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, source)))
     .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
-  const comparedBlocks = blocks.blocks.filter(({ element }) => !isIgnored('duplicate-endpoint', element.start, source));
-  return { problems, endpoints: readPageEndpoints(comparedBlocks), documented: drift?.documented ?? [] };
+  const { blocks } = pageBlocks;
+  const findChecked = (rule: Rule) => blocks.filter(({ element }) => !isIgnored(rule, element.start, source));
+  return {
+    problems,
+    endpoints: readPageEndpoints(findChecked('duplicate-endpoint')),
+    documented: drift?.documented ?? [],
+    operations: readPageOperations(blocks),
+    successors: readPageSuccessors(findChecked('unknown-successor')),
+  };
 }
 
 const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {

@@ -52,6 +52,7 @@ export const RULES = [
   'unknown-parameter',
   'unknown-prop',
   'unknown-status',
+  'unknown-successor',
   'value-mismatch',
   'values-shape',
 ] as const;

@@ -6,6 +6,7 @@ import { getStats } from './file-stats.js';
 import { findAllFiles } from './find-files.js';
 import { countBySeverity, formatReport, type Report, toExitCode } from './reports.js';
 import { findUndocumentedOperations } from './undocumented-operations.js';
+import { findUnknownSuccessors } from './unknown-successors.js';
 import { checkFiles } from './worker-pool.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
@@ -21,10 +22,12 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
   const checksSingleFiles = patterns.every((pattern) => getStats(pattern)?.isFile());
   const operations = checksSingleFiles ? undefined : findUndocumentedOperations(pages, openapi);
-  const problems = [
-    ...sortProblems(files, [...pages.flatMap((page) => page.problems), ...findDuplicateEndpoints(pages)]),
-    ...(operations?.problems ?? []),
+  const problemsOnPages = [
+    ...pages.flatMap((page) => page.problems),
+    ...findDuplicateEndpoints(pages),
+    ...findUnknownSuccessors(pages),
   ];
+  const problems = [...sortProblems(files, problemsOnPages), ...(operations?.problems ?? [])];
   const report: Report = {
     files: pages.length,
     ...countBySeverity(problems),

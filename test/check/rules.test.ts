@@ -9,7 +9,7 @@ import { markedMistakes } from './mistakes/marked-mistakes.ts';
 import { markupMistakes } from './mistakes/markup.ts';
 import { operationMistakes } from './mistakes/operations.ts';
 import { requestContradictions } from './mistakes/requests.ts';
-import { mistakesInSeveralPages } from './mistakes/several-pages.ts';
+import { duplicateEndpoints, unknownSuccessors } from './mistakes/several-pages.ts';
 import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
 
 const PAGE = 'stories/CheckingPages.mdx';
@@ -19,13 +19,14 @@ const planted = new Set([
   ...[
     ...dataMistakes,
     ...driftMistakes,
+    ...duplicateEndpoints,
     ...fieldContradictions,
     ...lostContent,
     ...markupMistakes,
-    ...mistakesInSeveralPages,
     ...operationMistakes,
     ...requestContradictions,
     ...sampleContradictions,
+    ...unknownSuccessors,
   ].map(({ rule }) => rule),
   // The command reports this rule before it checks the page. test/cli/commands/check.test.ts tests it.
   toEncodingProblem('').rule,

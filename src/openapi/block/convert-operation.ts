@@ -7,6 +7,7 @@ import { getItems, getMember, getString } from '../source/source-node.js';
 import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
 import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
+import { toSuccessorName } from './operation-successor.js';
 import { addPathPrefixes, toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
@@ -75,6 +76,8 @@ function toProps(
   const codeExamples = toCodeExamples(operation);
   if (codeExamples !== undefined) props['codeExamples'] = codeExamples;
   if (operation.deprecated) props['deprecated'] = true;
+  const successor = toSuccessorName(operation.replacedBy, entry, document);
+  if (successor !== '') props['deprecatedBy'] = successor;
   return props;
 }
 

@@ -48,7 +48,7 @@ function toFields(parameter: Parameter, document: OpenApiDocument): NewField[] {
 
 /** Converts a parameter or a response header to a field. */
 export function toParameterField(parameter: Parameter, schema: Schema): NewField {
-  const { name, schema: source, required, deprecated, description, examples } = parameter;
+  const { name, schema: source, required, deprecated, replacedBy, description, examples } = parameter;
   const ownExamples =
     examples.length > 0 ? examples.map((example) => quoteValue(example, schema.types)) : schema.examples;
   return {
@@ -56,6 +56,7 @@ export function toParameterField(parameter: Parameter, schema: Schema): NewField
     source,
     required,
     deprecated,
+    replacedBy,
     description: joinParagraphs([description, describeSerialization(parameter, schema)]),
     props: { ...NO_EXAMPLES, ...toSentExamples(parameter, ownExamples) },
   };
@@ -84,6 +85,7 @@ function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenAp
       source,
       required: parameter.required && required,
       deprecated: parameter.deprecated,
+      replacedBy: parameter.replacedBy,
       props: value ? { ...NO_EXAMPLES, ...toExampleProps([value]) } : {},
     };
   });

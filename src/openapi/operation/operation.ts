@@ -15,6 +15,8 @@ export interface Parameter extends Serialization {
   location: ParameterLocation;
   required: boolean;
   deprecated: boolean;
+  /** What replaces the parameter if it is deprecated, or `''`. */
+  replacedBy: string;
   /** CommonMark. */
   description: string;
   /** All schemas that the value must match. Empty if there are none. */
@@ -74,6 +76,8 @@ export interface Operation {
   /** CommonMark. */
   description: string;
   deprecated: boolean;
+  /** What replaces the operation if it is deprecated, such as an `operationId`, or `''`. */
+  replacedBy: string;
   /** The base URL, or `''` if there is none. */
   server: string;
   parameters: Parameter[];

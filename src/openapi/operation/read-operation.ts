@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { readReplacement } from '../source/read-replacement.js';
 import {
   getItems,
   getMember,
@@ -77,6 +78,7 @@ function readParameterParts(
     location,
     required: isTrue(getMember(node, 'required')),
     deprecated: isTrue(getMember(node, 'deprecated')),
+    replacedBy: readReplacement(node),
     description: getString(getMember(node, 'description')),
     schema: schema ? [schema] : (content?.schema ?? []),
     mediaType: content?.mediaType ?? '',

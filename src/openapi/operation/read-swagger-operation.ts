@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { readReplacement } from '../source/read-replacement.js';
 import {
   createArray,
   createObject,
@@ -75,6 +76,7 @@ function toParameter(name: string, location: ParameterLocation, node: SourceNode
     location,
     required: isTrue(getMember(node, 'required')),
     deprecated: isTrue(getMember(node, 'x-deprecated')),
+    replacedBy: readReplacement(node),
     description: getString(getMember(node, 'description')),
     schema: [toSchema(node)],
     mediaType: '',
