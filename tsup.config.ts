@@ -68,7 +68,7 @@ function readLicense(folder: string): string {
 }
 
 /** Folders and entry points that are bundled with the packages that they import, which are not dependencies of the library. */
-const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'openapi', 'pages', 'proxy', 'remark'];
+const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'init', 'markdown', 'openapi', 'pages', 'proxy', 'remark'];
 const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'openapi.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
 /** Returns whether a file is part of a bundle. `file` is relative to `src`. */
