@@ -1,5 +1,5 @@
 import { diffLines } from '../init/diff.js';
-import { toApiblockCommand, toInstallArguments, toRunCommand } from '../init/package-manager.js';
+import { toApiblockCommand, toInstallArguments } from '../init/package-manager.js';
 import type { FileChange, ManualStep } from '../init/plan.js';
 import type { SitePlan } from '../init/plan-site.js';
 import type { Site } from '../init/site.js';
@@ -67,11 +67,11 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
 }
 
 /** Formats the commands to run and the page to open after the changes. */
-export function formatNextSteps(site: Site, { page, pagesFolder, script, url, importOptions }: SitePlan): string {
+export function formatNextSteps(site: Site, { page, pagesFolder, startCommand, url, importOptions }: SitePlan): string {
   const { packageManager, openApi } = site;
   const apiblock = toApiblockCommand(packageManager);
   const rows = [
-    [toRunCommand(packageManager, script), `then open ${url}`],
+    [startCommand, `then open ${url}`],
     [page.path, openApi ? 'add what the description does not say' : 'replace the example with your endpoint'],
     [`${apiblock} check`, `find mistakes in the blocks in ${pagesFolder}`],
   ];

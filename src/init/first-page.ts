@@ -1,6 +1,6 @@
 import { type PageStyle, writeStart } from '../openapi/import/write-start.js';
 import { EXAMPLE_BLOCK } from './example-block.js';
-import type { Site } from './site.js';
+import type { FirstOperation, Site } from './site.js';
 
 /** Options for {@link writeFirstPage}. */
 interface FirstPageOptions {
@@ -13,10 +13,13 @@ interface FirstPageOptions {
 
 /** Returns the content of the first page: a block for the first operation of the OpenAPI description, or an example. */
 export function writeFirstPage({ openApi }: Site, { style, isFull = false, imports }: FirstPageOptions): string {
-  const start = writeStart({ title: 'API', description: describePage(openApi?.file, isFull) }, style);
-  const importLines = imports === undefined ? '' : `\n${imports}\n`;
-  if (!openApi) return `${start}${importLines}\n${EXAMPLE_BLOCK}`;
-  return `${start}${importLines}${isFull ? openApi.fullSection : openApi.section}`;
+  const title = writeStart({ title: 'API', description: '' }, style);
+  const parts = [title.trimEnd(), ...(imports === undefined ? [] : [imports]), describePage(openApi?.file, isFull)];
+  return `${parts.join('\n\n')}\n\n${openApi ? getSection(openApi, isFull) : EXAMPLE_BLOCK}`;
+}
+
+function getSection({ section, fullSection }: FirstOperation, isFull: boolean): string {
+  return (isFull ? fullSection : section).trimStart();
 }
 
 function describePage(description: string | undefined, isFull: boolean): string {

@@ -1,7 +1,14 @@
+import { planAstro } from './frameworks/astro.js';
+import { planDocusaurus } from './frameworks/docusaurus.js';
+import { planFumadocs } from './frameworks/fumadocs.js';
 import { planNext } from './frameworks/next.js';
+import { planNextra } from './frameworks/nextra.js';
+import { planNode } from './frameworks/node.js';
+import { planReactRouter } from './frameworks/react-router.js';
 import { planVite } from './frameworks/vite.js';
+import { toRunCommand } from './package-manager.js';
 import { type FirstPage, Plan } from './plan.js';
-import { type Framework, type Site, UnsupportedSiteError } from './site.js';
+import type { Framework, Site } from './site.js';
 
 /** The configuration file of all commands. */
 const CONFIG_FILE = 'apiblock.config.json';
@@ -13,33 +20,88 @@ interface FrameworkSteps {
   plan: (site: Site, plan: Plan) => FirstPage;
   /** The folder with the pages, which `apiblock check` reads. */
   getPagesFolder: (page: FirstPage) => string;
-  /** The script that starts the development server, and the address of the server. */
-  script: string;
-  origin: string;
+  /** The script of the site that starts the development server, or another command. */
+  start: { script: string } | { command: string };
+  /** The port of the development server. */
+  port: number;
   /** The options with which `apiblock import` writes pages that the site shows. */
   getImportOptions: (page: FirstPage) => string;
 }
 
-const getFirstFolder = ({ path }: FirstPage) => path.slice(0, path.indexOf('/'));
-
-const FRAMEWORKS: Partial<Record<Framework, FrameworkSteps>> = {
+const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   next: {
     label: 'Next.js with the App Router',
     plan: planNext,
     getPagesFolder: ({ path }) => (path.startsWith('src/') ? 'src/app' : 'app'),
-    script: 'dev',
-    origin: 'http://localhost:3000',
-    getImportOptions: ({ path }) => `--out ${path.replace('/page.mdx', '')} --style app-router`,
+    start: { script: 'dev' },
+    port: 3000,
+    getImportOptions: ({ path }) => `--out ${getFolder(path)} --style app-router`,
   },
   vite: {
     label: 'Vite with React',
     plan: planVite,
-    getPagesFolder: getFirstFolder,
-    script: 'dev',
-    origin: 'http://localhost:5173',
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { script: 'dev' },
+    port: 5173,
     getImportOptions: () => '--out src/api --style heading',
   },
+  docusaurus: {
+    label: 'Docusaurus',
+    plan: planDocusaurus,
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { script: 'start' },
+    port: 3000,
+    getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
+  },
+  astro: {
+    label: 'Astro',
+    plan: planAstro,
+    getPagesFolder: () => 'src',
+    start: { script: 'dev' },
+    port: 4321,
+    getImportOptions: ({ path }) =>
+      path.startsWith('src/content/') ? `--out ${getFolder(path)}/api` : '--out src/api --style heading',
+  },
+  nextra: {
+    label: 'Nextra',
+    plan: planNextra,
+    getPagesFolder: ({ path }) => (path.endsWith('/page.mdx') ? getFolder(getFolder(path)) : getFolder(path)),
+    start: { script: 'dev' },
+    port: 3000,
+    getImportOptions: ({ path }) =>
+      path.endsWith('/page.mdx')
+        ? `--out ${getFolder(path)} --style app-router --full`
+        : `--out ${getFolder(path)}/api --style heading --full`,
+  },
+  fumadocs: {
+    label: 'Fumadocs',
+    plan: planFumadocs,
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { script: 'dev' },
+    port: 3000,
+    getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
+  },
+  'react-router': {
+    label: 'React Router',
+    plan: planReactRouter,
+    getPagesFolder: () => 'app',
+    start: { script: 'dev' },
+    port: 5173,
+    getImportOptions: () => '--out app/api --style heading',
+  },
+  node: {
+    label: 'Node.js without a framework',
+    plan: planNode,
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { command: 'node docs/build.mjs && node docs/server.mjs' },
+    port: 3000,
+    getImportOptions: () => '--out docs/api --style heading',
+  },
 };
+
+function getFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
 
 /** The plan for a site, and what its author can do next. */
 export interface SitePlan {
@@ -49,8 +111,8 @@ export interface SitePlan {
   page: FirstPage;
   /** The folder with the pages. */
   pagesFolder: string;
-  /** The script that starts the development server. */
-  script: string;
+  /** The command that starts the development server. */
+  startCommand: string;
   /** The URL of the first page on the development server. */
   url: string;
   /** The options with which `apiblock import` writes pages that the site shows. */
@@ -60,7 +122,6 @@ export interface SitePlan {
 /** Plans the changes that a site needs. Reads the files of the site, but changes nothing. */
 export function planSite(site: Site): SitePlan {
   const steps = FRAMEWORKS[site.framework];
-  if (!steps) throw new UnsupportedSiteError(`apiblock init does not support ${site.framework}`);
   const plan = new Plan(site.project, site.dependencies);
   const page = steps.plan(site, plan);
   const pagesFolder = steps.getPagesFolder(page);
@@ -70,8 +131,8 @@ export function planSite(site: Site): SitePlan {
     plan,
     page,
     pagesFolder,
-    script: steps.script,
-    url: steps.origin + page.urlPath,
+    startCommand: 'script' in steps.start ? toRunCommand(site.packageManager, steps.start.script) : steps.start.command,
+    url: `http://localhost:${steps.port}${page.urlPath}`,
     importOptions: steps.getImportOptions(page),
   };
 }

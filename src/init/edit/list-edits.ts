@@ -28,7 +28,10 @@ export function appendItems(
   node: ArrayExpression | ObjectExpression,
   texts: readonly string[],
 ): void {
-  const list = toList(node);
+  file.addLater(node, texts, (items) => appendAll(file, toList(node), items));
+}
+
+function appendAll(file: SourceFile, list: List, texts: readonly string[]): void {
   const last = list.items.at(-1);
   if (!last) {
     fillList(file, list, texts);
@@ -50,7 +53,7 @@ export function prependItems(
   const list = toList(node);
   const [first] = list.items;
   if (!first) {
-    fillList(file, list, texts);
+    appendItems(file, node, texts);
   } else if (isOnOwnLine(file, list)) {
     const indent = file.indentAt(first.start);
     file.insert(list.open, texts.map((text) => `\n${indent}${indentLines(text, indent)},`).join(''));

@@ -8,6 +8,12 @@ interface Edit {
   text: string;
 }
 
+/** Items to add to a list, and the function that adds them. */
+interface Addition {
+  items: string[];
+  apply: (items: readonly string[]) => void;
+}
+
 /** TypeScript syntax is a superset of JavaScript, so one parser reads both. */
 const JsxParser = Parser.extend(tsPlugin({ jsx: true }));
 /** In `.ts` files, `<T>value` is a type assertion instead of JSX. */
@@ -23,6 +29,8 @@ export class SourceFile {
   readonly program: Program;
   readonly comments: Comment[] = [];
   readonly #edits: Edit[] = [];
+  /** Items to add to arrays and objects, so that all items of a list are added with one edit. */
+  readonly #additions = new Map<Node, Addition>();
 
   /** Parses a file. Throws an {@link EditError} if it contains a syntax error. */
   constructor(path: string, text: string) {
@@ -63,11 +71,20 @@ export class SourceFile {
     this.#edits.push({ start, end, text });
   }
 
+  /** Collects items for a list. `toText` calls the first `apply` of the list with all of its items. */
+  addLater(list: Node, items: readonly string[], apply: Addition['apply']): void {
+    const addition = this.#additions.get(list);
+    if (addition) addition.items.push(...items);
+    else this.#additions.set(list, { items: [...items], apply });
+  }
+
   /**
    * Returns the text with all edits. Throws an {@link EditError} if the result contains a syntax error, so that an edit
    * never breaks a file.
    */
   toText(): string {
+    for (const { items, apply } of this.#additions.values()) apply(items);
+    this.#additions.clear();
     if (this.#edits.length === 0) return this.text;
     const lineBreak = this.text.includes('\r\n') ? '\r\n' : '\n';
     let result = '';

@@ -1,7 +1,8 @@
 import { addReturnedComponents } from '../edit/component-edits.js';
 import type { Plan } from '../plan.js';
 
-const PURPOSE = 'makes the components available on all MDX pages';
+/** What the file with the components does. */
+export const COMPONENTS_PURPOSE = 'makes the components available on all MDX pages';
 
 /** The lines to add to an existing file if it cannot be edited. */
 const LINES = `import { mdxComponents } from 'apiblock';
@@ -30,12 +31,12 @@ export const COMPONENTS_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mjs'];
 /** Adds the file from which Next.js and MDX read the components of all pages. */
 export function createComponentsFile(plan: Plan, path: string): void {
   const isTypeScript = path.endsWith('.ts') || path.endsWith('.tsx');
-  plan.create(path, PURPOSE, isTypeScript ? TYPESCRIPT_CONTENT : JAVASCRIPT_CONTENT);
+  plan.create(path, COMPONENTS_PURPOSE, isTypeScript ? TYPESCRIPT_CONTENT : JAVASCRIPT_CONTENT);
 }
 
 /** Adds apiblock's components to the file from which Next.js and MDX read the components of all pages. */
 export function editComponentsFile(plan: Plan, path: string): void {
-  plan.edit(path, { purpose: PURPOSE, lines: LINES }, (text) =>
+  plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: LINES }, (text) =>
     addReturnedComponents(path, text, ['useMDXComponents', 'getMDXComponents']),
   );
 }
