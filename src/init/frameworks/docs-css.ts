@@ -1,3 +1,15 @@
+/** Restores the styles of headings and lists that Tailwind removes. */
+export const UNDO_TAILWIND = `
+.docs > :is(h1, h2, h3) {
+  font-size: revert;
+  font-weight: revert;
+}
+
+.docs > :is(ul, ol) {
+  list-style: revert;
+}
+`;
+
 /**
  * Returns a stylesheet for the text around blocks, because the stylesheets of site templates remove margins or center text.
  *

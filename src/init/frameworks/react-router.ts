@@ -7,7 +7,7 @@ import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
 import { findFileWithExtension, hasFile, type Project } from '../project.js';
 import type { Site } from '../site.js';
-import { writeDocsCss } from './docs-css.js';
+import { UNDO_TAILWIND, writeDocsCss } from './docs-css.js';
 import { COMPONENTS_PURPOSE, editComponentsFile } from './mdx-components-file.js';
 import { importStylesInCss, importStylesInModule } from './style-import.js';
 import { planViteMdx } from './vite.js';
@@ -63,7 +63,7 @@ function planRoute({ project, isTypeScript }: Site, plan: Plan): void {
   const lines = `import { layout, route } from '${ROUTES_PACKAGE}';\n\n// In the array of routes:\n${item},`;
   plan.edit(path, { purpose: 'adds a route for the page', lines }, (routes) => editRoutes(path, routes, extension));
   plan.create(`app/${LAYOUT}.${extension}`, 'styles the text around blocks', LAYOUT_CONTENT);
-  plan.create('app/routes/docs.css', 'styles the text around blocks', writeDocsCss('docs'));
+  plan.create('app/routes/docs.css', 'styles the text around blocks', writeDocsCss('docs') + UNDO_TAILWIND);
 }
 
 function editRoutes(path: string, text: string, extension: string): string {
