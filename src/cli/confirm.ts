@@ -4,9 +4,12 @@ import { createInterface } from 'node:readline';
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await new Promise<string>((resolve) => {
-    terminal.once('close', () => resolve('no'));
+    terminal.once('close', () => {
+      process.stdout.write('\n');
+      resolve('no');
+    });
     terminal.question(`${question} [Y/n] `, resolve);
   });
-  terminal.close();
+  terminal.removeAllListeners('close').close();
   return ['', 'y', 'yes'].includes(answer.trim().toLowerCase());
 }
