@@ -137,9 +137,15 @@ export const importRules: Record<string, ImportRule> = {
     packages: ['node:http', 'estree-jsx'],
   },
   'src/check/contradictions': { folders: [...model, 'src/pages', 'src/check'], packages: [] },
+  // Edits the source files of a site.
+  'src/init/edit': { folders: [], packages: ['acorn', '@sveltejs/acorn-typescript'] },
+  // Plans the changes with which `apiblock init` sets up a site. Reads files only through an interface.
+  'src/init': { folders: ['src/init/edit', 'src/init/frameworks', 'src/openapi/import'], packages: [] },
+  'src/init/frameworks': { folders: ['src/init', 'src/init/edit'], packages: ['acorn'] },
   'src/cli': {
     folders: [
       ...model,
+      'src/init',
       'src/check',
       'src/contract/compare',
       'src/contract/documented',

@@ -38,6 +38,17 @@ const useYamlModules: EsbuildPlugin = {
   },
 };
 
+/**
+ * Bundles only the ES module of acorn. Otherwise, the bundles contain acorn twice, because acorn-jsx requires its CommonJS
+ * module.
+ */
+const useAcornModule: EsbuildPlugin = {
+  name: 'use-acorn-module',
+  setup(build) {
+    build.onResolve({ filter: /^acorn$/ }, () => ({ path: resolve('node_modules/acorn/dist/acorn.mjs') }));
+  },
+};
+
 /** Writes the licenses of all bundled packages to `dist/licenses.txt`. */
 const notices: EsbuildPlugin = {
   name: 'notices',
@@ -68,7 +79,7 @@ function readLicense(folder: string): string {
 }
 
 /** Folders and entry points that are bundled with the packages that they import, which are not dependencies of the library. */
-const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'markdown', 'openapi', 'pages', 'proxy', 'remark'];
+const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'init', 'markdown', 'openapi', 'pages', 'proxy', 'remark'];
 const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'openapi.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
 /** Returns whether a file is part of a bundle. `file` is relative to `src`. */
@@ -141,7 +152,7 @@ export default defineConfig([
     clean: false,
     // Chunks contain the code that several entry points share.
     esbuildOptions: (options) => void Object.assign(options, { chunkNames: 'shared-[hash]' }),
-    esbuildPlugins: [useBuiltModules, useYamlModules, notices],
+    esbuildPlugins: [useBuiltModules, useYamlModules, useAcornModule, notices],
   },
   // Build these type declarations separately, so that the declarations of snippets and helpers share no chunk.
   {

@@ -78,7 +78,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       name: 'cli',
       environment: 'node',
       ...shared,
-      ...selectTests({ folders: '{check,cli,contract,pages}', tier, exclude: ['test/cli/commands/**'] }),
+      ...selectTests({ folders: '{check,cli,contract,init,pages}', tier, exclude: ['test/cli/commands/**'] }),
       setupFiles: ['test/setup.ts'],
     },
   },

@@ -3,7 +3,7 @@ import { suggest } from '../model/text/suggest.js';
 import { readArguments, UsageError } from './arguments.js';
 import { CHECK_OPTIONS } from './check-options.js';
 
-const COMMANDS = ['check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'] as const;
+const COMMANDS = ['init', 'check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'] as const;
 
 /** A command with the arguments after its name, or a request for the help or the version. */
 export type CommandLine =
@@ -11,6 +11,9 @@ export type CommandLine =
 
 /** The output of `apiblock` and `apiblock --help`. */
 export const HELP = `Usage: apiblock <command> [options]
+
+Start
+  init       add apiblock to the site in this folder, with a first page
 
 Write pages
   import     write a page for each tag of an OpenAPI description
@@ -28,6 +31,7 @@ Publish pages
   openapi    write an OpenAPI description of the documented operations
 
 Examples
+  apiblock init
   apiblock import openapi.yaml --out docs/api
   apiblock check "docs/**/*.mdx"
   apiblock test docs --base-url http://localhost:3000
@@ -38,7 +42,7 @@ Options
 
 Run apiblock <command> --help for the options of a command.
 
-All commands read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
+All commands except init read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
 If it specifies the pages (for import, the OpenAPI description), you can omit them on the command line.
 `;
 

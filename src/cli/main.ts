@@ -8,6 +8,7 @@ import { importPages } from './import.js';
 import { parseImportCommand } from './import-options.js';
 import { markdown } from './markdown.js';
 import { parseMarkdownCommand } from './markdown-options.js';
+import { parseInitCommand } from './init-options.js';
 import { UsageError } from './arguments.js';
 import { parseCheckCommand } from './check-options.js';
 import { HELP, parseCommandLine } from './main-options.js';
@@ -23,6 +24,11 @@ import { isWorker, serveBatches } from './worker-pool.js';
 async function run(args: readonly string[]): Promise<number> {
   const command = parseCommandLine(args);
   switch (command.name) {
+    case 'init': {
+      // Loads the TypeScript parser only if it is needed.
+      const { init } = await import('./init.js');
+      return init(parseInitCommand(command.commandArgs));
+    }
     case 'check':
       return check(parseCheckCommand(command.commandArgs));
     case 'test':

@@ -67,7 +67,7 @@ describe('parseCommandLine', () => {
     expect(parseCommandLine([])).toEqual({ name: 'help' });
   });
 
-  it.each(['check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'])(
+  it.each(['init', 'check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'])(
     'returns the arguments after %s',
     (name) => {
       expect(parseCommandLine([name, 'docs', '--help'])).toEqual({ name, commandArgs: ['docs', '--help'] });
@@ -83,7 +83,7 @@ describe('parseCommandLine', () => {
     [['--versoin'], 'Unknown option --versoin. Did you mean --version?'],
     [['-x'], "Unknown option '-x'"],
     [['chek', 'test'], 'Unknown command "chek". Did you mean "check"?'],
-    [['docs'], 'Unknown command "docs". Available commands: check, test, mock, import, diff, markdown, openapi'],
+    [['docs'], 'Unknown command "docs". Available commands: init, check, test, mock, import, diff, markdown, openapi'],
   ])('reports the misplaced or unknown command or option in %j', (args, message) => {
     expect(() => parseCommandLine(args)).toThrow(message);
   });

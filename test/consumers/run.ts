@@ -4,9 +4,11 @@
  *     npm run test:consumers                            the sites that are tested by default
  *     npm run test:consumers -- --all                   all sites
  *     npm run test:consumers -- next docusaurus         only these sites
+ *     npm run test:consumers -- create-vite             a site that `create-vite` generates and `apiblock init` sets up
  *
  * `--keep FOLDER` keeps the sites in a folder and reuses an earlier installation there. `--pictures FOLDER` saves screenshots of
- * the pages. `sites.ts` describes the files of a site, and `checks.ts` contains the checks.
+ * the pages. `sites.ts` describes the files of a site, `checks.ts` contains the checks, and `generated.ts` contains
+ * the sites that generators write.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +19,7 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { checkSite } from './checks.ts';
 import { describeSite } from './describe-site.ts';
+import { generatedSites, type GeneratedSite, testGeneratedSite } from './generated.ts';
 import { importBudgets, measureImports } from './import-size.ts';
 import { checkImportedPage, importPages, removeImportedPages } from './imported-pages.ts';
 import { checkOperations } from './operations.ts';
@@ -45,8 +48,8 @@ async function readPage(browser: Browser, site: Site, url: string) {
   return { files: await readPageFiles(browser, url), ...(await readPolicyReports(browser, site, url)) };
 }
 
-function readFrameworkVersion({ site, folder }: SiteCopy): string {
-  const file = join(folder, 'node_modules', site.framework, 'package.json');
+function readFrameworkVersion(framework: string, folder: string): string {
+  const file = join(folder, 'node_modules', framework, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
@@ -129,7 +132,7 @@ async function runSite(browser: Browser, site: Site, { folder, tarball }: Instal
   return {
     failures,
     row: {
-      version: readFrameworkVersion(copy),
+      version: readFrameworkVersion(site.framework, copy.folder),
       'install, s': copy.installSeconds.toFixed(0),
       'build, s': buildSeconds.toFixed(1),
       'script, kB': kilobytes(script.plain),
@@ -146,12 +149,21 @@ async function runSite(browser: Browser, site: Site, { folder, tarball }: Instal
   };
 }
 
-const defaultNames = values.all ? sites.map(({ name }) => name) : usual;
+/** Tests a site that a generator writes. The runner doesn't measure its size, because guides describe the same sites. */
+async function runGeneratedSite(browser: Browser, site: GeneratedSite, installation: Installation): Promise<Result> {
+  const { folder, failures } = await testGeneratedSite(browser, site, installation);
+  const result = failures.length === 0 ? 'passed' : `${failures.length} failed`;
+  return { failures, row: { version: readFrameworkVersion(site.framework, folder), result } };
+}
+
+const allSites = [...sites, ...generatedSites];
+const generatedNames = generatedSites.map(({ name }) => name);
+const defaultNames = values.all ? allSites.map(({ name }) => name) : [...usual, ...generatedNames];
 const names = positionals.length > 0 ? positionals : defaultNames;
-const chosen = names.map((name) => sites.find((site) => site.name === name) ?? name);
+const chosen = names.map((name) => allSites.find((site) => site.name === name) ?? name);
 const unknown = chosen.filter((site) => typeof site === 'string');
 if (unknown.length > 0)
-  throw new Error(`Unknown site: ${unknown.join(', ')}. The sites are ${sites.map(({ name }) => name).join(', ')}.`);
+  throw new Error(`Unknown site: ${unknown.join(', ')}. The sites are ${allSites.map(({ name }) => name).join(', ')}.`);
 
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'apiblock-consumers-'));
 mkdirSync(folder, { recursive: true });
@@ -177,7 +189,9 @@ async function testRemainingSites() {
   for (let site = remaining.shift(); site; site = remaining.shift()) {
     const { name } = site;
     const installation = { folder, tarball: join(folder, filename) };
-    const result = await runSite(browser, site, installation).catch((error: unknown): Result => ({
+    const running =
+      'generate' in site ? runGeneratedSite(browser, site, installation) : runSite(browser, site, installation);
+    const result = await running.catch((error: unknown): Result => ({
       row: { result: 'failed' },
       failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     }));

@@ -100,9 +100,28 @@ export async function buildSite({ site, folder }: SiteCopy): Promise<number> {
 
 /** Serves the built site while `use` runs, and returns the result of `use`. */
 export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string) => Promise<T>): Promise<T> {
+  return serve({ ...site, folder, toCommand: () => ['npm', 'start'] }, use);
+}
+
+/** A server of a built site. */
+interface Server {
+  name: string;
+  folder: string;
+  /** The path of the page. */
+  path: string;
+  /** Returns the command that serves the site on a port, which is also in the environment variable `PORT`. */
+  toCommand: (port: number) => string[];
+}
+
+/** Runs a server while `use` runs, and returns the result of `use`. */
+export async function serve<T>(
+  { name, folder, path, toCommand }: Server,
+  use: (url: string) => Promise<T>,
+): Promise<T> {
   const port = await freePort();
+  const [command = '', ...args] = toCommand(port);
   // Start a process group, so that the shell and the server that npm starts can also be killed.
-  const child = spawn('npm', ['start'], {
+  const child = spawn(command, args, {
     cwd: folder,
     env: toEnvironment({ PORT: String(port) }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -119,11 +138,11 @@ export async function serveSite<T>({ site, folder }: SiteCopy, use: (url: string
     });
   const closed = new Promise((done) => child.on('close', done));
   try {
-    const url = `http://127.0.0.1:${port}${site.path}`;
+    const url = `http://127.0.0.1:${port}${path}`;
     await waitForResponse(url, () => child.exitCode !== null);
     return await use(url);
   } catch (error) {
-    throw new Error(`A check of the site ${site.name} failed. Its server printed:\n${output}`, { cause: error });
+    throw new Error(`A check of the site ${name} failed. Its server printed:\n${output}`, { cause: error });
   } finally {
     kill();
     process.off('exit', kill);

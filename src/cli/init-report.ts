@@ -1,0 +1,82 @@
+import { diffLines } from '../init/diff.js';
+import { toApiblockCommand, toInstallArguments } from '../init/package-manager.js';
+import type { FileChange, ManualStep } from '../init/plan.js';
+import type { SitePlan } from '../init/plan-site.js';
+import type { Site } from '../init/site.js';
+import type { Paint } from './colors.js';
+import { replaceControlCharacters } from './control-characters.js';
+
+/** Returns the commands that install the missing packages, as arrays of the program and its arguments. */
+export function listInstallCommands(
+  { packageManager }: Site,
+  { plan }: SitePlan,
+  isWorkspaceRoot: boolean,
+): [program: string, ...args: string[]][] {
+  const groups = [
+    { packages: plan.packages, isDevelopment: false },
+    { packages: plan.developmentPackages, isDevelopment: true },
+  ];
+  return groups
+    .filter(({ packages }) => packages.length > 0)
+    .map(({ packages, isDevelopment }) => [
+      packageManager,
+      ...toInstallArguments(packageManager, packages, { isDevelopment, isWorkspaceRoot }),
+    ]);
+}
+
+/** Formats a plan: the site, the commands that install packages, and the changes of each file. */
+export function formatPlan(
+  site: Site,
+  { label, plan }: SitePlan,
+  { installCommands, paint }: { installCommands: readonly string[][]; paint: Paint },
+): string {
+  const language = site.isTypeScript ? 'TypeScript' : 'JavaScript';
+  const sections = [[paint('bold', `${label}, ${language}, ${site.packageManager}`)]];
+  if (installCommands.length > 0)
+    sections.push([paint('bold', 'Packages'), ...installCommands.map((command) => `  ${command.join(' ')}`)]);
+  for (const change of plan.changes) sections.push(formatChange(change, paint));
+  if (plan.manualSteps.length > 0) sections.push(formatManualSteps(plan.manualSteps, paint));
+  return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function formatChange({ path, purpose, before, after }: FileChange, paint: Paint): string[] {
+  const title = `${paint('bold', path)}${before === undefined ? ' (new)' : ''}: ${purpose}`;
+  const groups = diffLines(before ?? '', after);
+  const lines = groups.flatMap((group, index) => {
+    const separator = index === 0 ? [] : [paint('dim', '  …')];
+    return [...separator, ...group.map(({ kind, text }) => formatDiffLine(kind, text, paint))];
+  });
+  return [title, ...lines];
+}
+
+function formatDiffLine(kind: string, text: string, paint: Paint): string {
+  const line = `  ${kind} ${replaceControlCharacters(text)}`.trimEnd();
+  if (kind === '+') return paint('green', line);
+  return kind === '-' ? paint('red', line) : paint('dim', line);
+}
+
+/** Formats the steps that the command cannot do, with the lines to add. */
+export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): string[] {
+  return [
+    paint('yellow', 'Left to do by hand'),
+    ...steps.flatMap(({ path, purpose, reason, lines }) => [
+      `  ${paint('bold', path)}: ${purpose}. apiblock init leaves this file unchanged, because ${reason}. Add:`,
+      ...lines.split('\n').map((line) => paint('green', `    ${line}`.trimEnd())),
+    ]),
+  ];
+}
+
+/** Formats the commands to run and the page to open after the changes. */
+export function formatNextSteps(site: Site, { page, pagesFolder, startCommand, url, importOptions }: SitePlan): string {
+  const { packageManager, openApi } = site;
+  const apiblock = toApiblockCommand(packageManager);
+  const rows = [
+    [startCommand, `then open ${url}`],
+    [page.path, openApi ? 'add what the description does not say' : 'replace the example with your endpoint'],
+    [`${apiblock} check`, `find mistakes in the blocks in ${pagesFolder}`],
+  ];
+  if (openApi) rows.push([`${apiblock} import ${openApi.file} ${importOptions}`, 'write a page for each tag']);
+  const width = Math.max(...rows.map(([command = '']) => command.length));
+  const lines = rows.map(([command = '', effect = '']) => `  ${command.padEnd(width)}   ${effect}`);
+  return `Next steps\n${lines.join('\n')}\n`;
+}

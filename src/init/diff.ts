@@ -1,0 +1,77 @@
+/** A line of a diff: an unchanged line, a removed line or an added line. */
+export interface DiffLine {
+  kind: ' ' | '-' | '+';
+  text: string;
+}
+
+/** Number of unchanged lines before and after each change. */
+const CONTEXT_LINES = 2;
+
+/**
+ * Returns the changed lines of a text, with the lines around them. Returns groups of adjacent lines, because the lines between
+ * distant changes are left out.
+ */
+export function diffLines(before: string, after: string): DiffLine[][] {
+  const lines = alignLines(splitLines(before), splitLines(after));
+  const isNearChange = lines.map((_, index) =>
+    lines.slice(Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1).some(({ kind }) => kind !== ' '),
+  );
+  const groups: DiffLine[][] = [];
+  lines.forEach((line, index) => {
+    if (!isNearChange[index]) return;
+    const group = groups.at(-1);
+    if (group && isNearChange[index - 1]) group.push(line);
+    else groups.push([line]);
+  });
+  return groups;
+}
+
+function splitLines(text: string): string[] {
+  const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/** Aligns the longest common subsequence of two lists of lines. */
+function alignLines(before: readonly string[], after: readonly string[]): DiffLine[] {
+  const lengths = toCommonLengths(before, after);
+  const result: DiffLine[] = [];
+  let oldIndex = 0;
+  let newIndex = 0;
+  while (oldIndex < before.length || newIndex < after.length) {
+    const oldLine = before[oldIndex];
+    const newLine = after[newIndex];
+    if (oldLine !== undefined && oldLine === newLine) {
+      result.push({ kind: ' ', text: oldLine });
+      oldIndex++;
+      newIndex++;
+    } else if (newLine === undefined || (oldLine !== undefined && isRemoved(lengths, oldIndex, newIndex))) {
+      result.push({ kind: '-', text: oldLine ?? '' });
+      oldIndex++;
+    } else {
+      result.push({ kind: '+', text: newLine });
+      newIndex++;
+    }
+  }
+  return result;
+}
+
+/** For each pair of positions, the length of the longest common subsequence of the lines from these positions on. */
+function toCommonLengths(before: readonly string[], after: readonly string[]): number[][] {
+  const lengths = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0));
+  for (let oldIndex = before.length - 1; oldIndex >= 0; oldIndex--) {
+    for (let newIndex = after.length - 1; newIndex >= 0; newIndex--) {
+      const row = lengths[oldIndex] ?? [];
+      const next = lengths[oldIndex + 1] ?? [];
+      row[newIndex] =
+        before[oldIndex] === after[newIndex]
+          ? (next[newIndex + 1] ?? 0) + 1
+          : Math.max(next[newIndex] ?? 0, row[newIndex + 1] ?? 0);
+    }
+  }
+  return lengths;
+}
+
+function isRemoved(lengths: readonly number[][], oldIndex: number, newIndex: number): boolean {
+  return (lengths[oldIndex + 1]?.[newIndex] ?? 0) >= (lengths[oldIndex]?.[newIndex + 1] ?? 0);
+}

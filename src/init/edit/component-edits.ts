@@ -1,0 +1,65 @@
+import type { AnyNode } from 'acorn';
+import { EditError } from './edit-error.js';
+import { addImports } from './import-edits.js';
+import { prependItems } from './list-edits.js';
+import { SourceFile } from './source-file.js';
+import { containsString, findDefaultExport, findReturned, isFunction, resolve } from './syntax.js';
+
+const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
+
+/**
+ * Adds apiblock's components to the components that a function returns. Returns the text unchanged if the file imports
+ * apiblock.
+ *
+ * @param names - Names of the function. The first function that exists is changed.
+ */
+export function addReturnedComponents(path: string, text: string, names: readonly string[]): string {
+  return addComponents(path, text, (file) => {
+    const value = names.map((name) => resolveName(file, name)).find((node) => isFunction(node));
+    if (!value) throw new EditError(`it contains no function ${names.join(' or ')}`);
+    const returned = findReturned(value);
+    if (!returned) throw new EditError('its function contains several return statements');
+    return returned;
+  });
+}
+
+/** Adds apiblock's components to the object that a module exports by default. */
+export function addDefaultComponents(path: string, text: string): string {
+  return addComponents(path, text, ({ program }) => {
+    const exported = findDefaultExport(program);
+    if (!exported) throw new EditError('it has no default export');
+    return exported.expression;
+  });
+}
+
+/** Adds apiblock's components to an exported object. */
+export function addExportedComponents(path: string, text: string, name: string): string {
+  return addComponents(path, text, (file) => resolveName(file, name));
+}
+
+function resolveName({ program }: SourceFile, name: string): AnyNode {
+  return resolve({ type: 'Identifier', name, start: 0, end: 0 }, program);
+}
+
+function addComponents(path: string, text: string, findComponents: (file: SourceFile) => AnyNode): string {
+  const file = new SourceFile(path, text);
+  if (containsString(file.program, IMPORT.module)) return text;
+  const node = findComponents(file);
+  const value = resolve(node, file.program);
+  if (value.type === 'ObjectExpression') {
+    prependItems(file, value, ['...mdxComponents']);
+  } else if (value.type === 'CallExpression' || value.type === 'Identifier') {
+    spreadValue(file, node);
+  } else {
+    throw new EditError('apiblock init does not understand how it creates the components');
+  }
+  addImports(file, [IMPORT]);
+  return file.toText();
+}
+
+/** Replaces a value by an object that also contains apiblock's components. */
+function spreadValue(file: SourceFile, node: AnyNode): void {
+  const object = `{ ...mdxComponents, ...${file.slice(node)} }`;
+  const isArrowBody = file.text.slice(0, node.start).trimEnd().endsWith('=>');
+  file.replace(node.start, node.end, isArrowBody ? `(${object})` : object);
+}

@@ -1,0 +1,123 @@
+import type { AnyNode, ArrayExpression, CallExpression, ObjectExpression } from 'acorn';
+import { EditError } from './edit-error.js';
+import { appendItems, prependItems } from './list-edits.js';
+import type { SourceFile } from './source-file.js';
+import { findConfigObject, findDefaultExport, findProperty, resolve, walk } from './syntax.js';
+
+const UNKNOWN_EXPORT = 'its default export is not an object that apiblock init understands';
+
+/**
+ * Returns the object that a configuration file exports.
+ *
+ * @throws {EditError} If the file exports something else, such as a function with several results.
+ */
+export function requireConfigObject(file: SourceFile): ObjectExpression {
+  const exported = findDefaultExport(file.program);
+  const object = exported && findConfigObject(exported.expression, file.program);
+  if (!object) throw new EditError(UNKNOWN_EXPORT);
+  return object;
+}
+
+/** Where to add an item: the names of the properties that lead to its array, and its position. */
+export interface ItemTarget {
+  path: readonly string[];
+  isFirst?: boolean;
+}
+
+/**
+ * Adds an item to an array in a nested object. Adds the objects and the array if they are missing.
+ *
+ * @throws {EditError} If a property on the path has another kind of value.
+ */
+export function addItem(file: SourceFile, object: ObjectExpression, item: string, { path, isFirst }: ItemTarget): void {
+  const [name = '', ...rest] = path;
+  const property = findProperty(object, name);
+  if (!property) {
+    appendItems(file, object, [`${name}: ${formatNested(rest, item)}`]);
+    return;
+  }
+  const value = resolve(property.value, file.program);
+  if (rest.length > 0) {
+    addItem(file, requireObject(value, name), item, { path: rest, ...(isFirst && { isFirst }) });
+  } else if (isFirst) {
+    prependItems(file, requireArray(value, name), [item]);
+  } else {
+    appendItems(file, requireArray(value, name), [item]);
+  }
+}
+
+/** Formats the value of the property before `names`: objects that contain an array with an item. */
+function formatNested(names: readonly string[], item: string): string {
+  return names.reduceRight((value, name) => `{ ${name}: ${value} }`, `[${item}]`);
+}
+
+export function requireObject(node: AnyNode, name: string): ObjectExpression {
+  if (node.type === 'ObjectExpression') return node;
+  throw new EditError(`"${name}" is not an object literal`);
+}
+
+export function requireArray(node: AnyNode, name: string): ArrayExpression {
+  if (node.type === 'ArrayExpression') return node;
+  throw new EditError(`"${name}" is not an array literal`);
+}
+
+/** Returns the local name of the default import or the required value of a package. */
+export function findLocalName({ program }: SourceFile, packageName: string): string | undefined {
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration' && statement.source.value === packageName) {
+      const specifier = statement.specifiers.find(({ type }) => type !== 'ImportSpecifier');
+      return (specifier ?? statement.specifiers[0])?.local.name;
+    }
+    if (statement.type !== 'VariableDeclaration') continue;
+    const found = statement.declarations.find(({ init }) => init && isRequire(init, packageName));
+    if (found?.id.type === 'Identifier') return found.id.name;
+  }
+  return undefined;
+}
+
+function isRequire(node: AnyNode, packageName: string): boolean {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
+    return false;
+  const [argument] = node.arguments;
+  return argument?.type === 'Literal' && argument.value === packageName;
+}
+
+/** Returns the first call of a function, such as a plugin, or `undefined` if the module contains none. */
+export function findCall({ program }: SourceFile, functionName: string | undefined): CallExpression | undefined {
+  if (functionName === undefined) return undefined;
+  return [...walk(program)].find(
+    (node): node is CallExpression =>
+      node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === functionName,
+  );
+}
+
+/** Adds an item to an array in the options of a call, which are its first argument. Adds the options if there are none. */
+export function addItemToOptions(file: SourceFile, call: CallExpression, item: string, path: readonly string[]): void {
+  const [options] = call.arguments;
+  if (!options) {
+    file.insert(call.end - 1, formatNested(path, item));
+    return;
+  }
+  addItem(file, requireObject(resolve(options, file.program), 'the options of the plugin'), item, { path });
+}
+
+/**
+ * Adds a property to a nested object, unless it exists. Adds the objects that are missing.
+ *
+ * @param path - The names of the objects, followed by the name of the property, which can be in quotes.
+ * @throws {EditError} If a property on the path is not an object literal.
+ */
+export function addProperty(file: SourceFile, object: ObjectExpression, path: readonly string[], value: string): void {
+  const [name = '', ...rest] = path;
+  const property = findProperty(object, unquote(name));
+  if (!property) {
+    const nested = rest.reduceRight((text, key) => `{ ${key}: ${text} }`, value);
+    appendItems(file, object, [`${name}: ${nested}`]);
+  } else if (rest.length > 0) {
+    addProperty(file, requireObject(resolve(property.value, file.program), name), rest, value);
+  }
+}
+
+function unquote(name: string): string {
+  return name.startsWith("'") || name.startsWith('"') ? name.slice(1, -1) : name;
+}

@@ -1,0 +1,93 @@
+import { EditError } from './edit-error.js';
+
+/** At-rules that can precede an `@import`. */
+const LEADING_RULES = ['@charset', '@import', '@layer'];
+
+/** A statement at the start of a stylesheet, such as `@import 'x.css';`. */
+interface CssStatement {
+  text: string;
+  /** Position after the semicolon. */
+  end: number;
+}
+
+/**
+ * Adds an `@import` after the existing imports of a stylesheet, because CSS ignores imports after other rules. Returns the
+ * text unchanged if the stylesheet contains the import.
+ */
+export function addCssImport(css: string, module: string): string {
+  if (listLeadingStatements(css).some(({ text }) => text.startsWith('@import') && text.includes(module))) return css;
+  return insertStatement(css, `@import '${module}';`);
+}
+
+/** Adds `@plugin 'NAME';`, which loads a plugin of Tailwind, after the imports of a stylesheet. */
+export function addTailwindPlugin(css: string, name: string): string {
+  return css.includes(`@plugin '${name}'`) || css.includes(`@plugin "${name}"`)
+    ? css
+    : insertStatement(css, `@plugin '${name}';`);
+}
+
+function insertStatement(css: string, statement: string): string {
+  const statements = listLeadingStatements(css);
+  const [first] = statements;
+  const usesDouble = first !== undefined && first.text.includes('"');
+  const line = usesDouble ? statement.replaceAll("'", '"') : statement;
+  const lineBreak = css.includes('\r\n') ? '\r\n' : '\n';
+  const last = statements.at(-1);
+  if (last) return `${css.slice(0, last.end)}${lineBreak}${line}${css.slice(last.end)}`;
+  return css === '' ? `${line}${lineBreak}` : `${line}${lineBreak}${lineBreak}${css}`;
+}
+
+/** Returns the `@charset`, `@import` and `@layer` statements at the start of a stylesheet. */
+function listLeadingStatements(css: string): CssStatement[] {
+  const statements: CssStatement[] = [];
+  let position = skipBlank(css, 0);
+  while (LEADING_RULES.some((name) => css.startsWith(name, position))) {
+    const end = findEnd(css, position);
+    // `@layer` can also begin a block.
+    if (end === undefined) break;
+    statements.push({ text: css.slice(position, end), end });
+    position = skipBlank(css, end);
+  }
+  return statements;
+}
+
+/** Skips whitespace, a byte order mark and comments. */
+function skipBlank(css: string, start: number): number {
+  let position = start;
+  for (;;) {
+    while (position < css.length && css[position]?.trim() === '') position++;
+    if (!css.startsWith('/*', position)) return position;
+    position = findCommentEnd(css, position);
+  }
+}
+
+function findCommentEnd(css: string, start: number): number {
+  const end = css.indexOf('*/', start + 2);
+  if (end === -1) throw new EditError('it contains a comment without an end');
+  return end + 2;
+}
+
+/** Returns the position after the semicolon of a statement, or `undefined` if the statement is a block. */
+function findEnd(css: string, start: number): number | undefined {
+  let quote = '';
+  let depth = 0;
+  for (let position = start; position < css.length; position++) {
+    const character = css[position] ?? '';
+    if (character === '\\') {
+      position++;
+    } else if (quote !== '') {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") {
+      quote = character;
+    } else if (character === '(') {
+      depth++;
+    } else if (character === ')') {
+      depth--;
+    } else if (character === '{') {
+      return undefined;
+    } else if (character === ';' && depth === 0) {
+      return position + 1;
+    }
+  }
+  throw new EditError('it contains an at-rule without an end');
+}

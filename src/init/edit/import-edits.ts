@@ -1,0 +1,111 @@
+import type { ImportDeclaration, Program } from 'acorn';
+import { EditError } from './edit-error.js';
+import type { SourceFile } from './source-file.js';
+import { findStatementStart } from './statement-start.js';
+import { containsString } from './syntax.js';
+
+/** An import to add to a module. */
+export interface NewImport {
+  module: string;
+  /** Local name of the default import. */
+  defaultName?: string;
+  /** Names of exports. */
+  names?: readonly string[];
+  /** Whether the import is a type import. */
+  isType?: boolean;
+}
+
+/**
+ * Adds imports after the last import of a module, or before the first statement. Adds names to an existing import of the same
+ * module.
+ *
+ * @throws {EditError} If the module already contains another variable with one of the names.
+ */
+export function addImports(file: SourceFile, imports: readonly NewImport[]): void {
+  const added = imports.filter((each) => !isImported(file.program, each));
+  const lines: string[] = [];
+  for (const each of added) {
+    const existing = findNamedImport(file.program, each);
+    const names = [each.defaultName, ...(each.names ?? [])].filter((name) => name !== undefined);
+    for (const name of names) requireUnusedName(file.program, name);
+    if (existing) extendImport(file, existing, each.names ?? []);
+    else lines.push(formatImport(file, each));
+  }
+  if (lines.length === 0) return;
+  const last = file.program.body.findLast(({ type }) => type === 'ImportDeclaration');
+  if (last) file.insert(last.end, lines.map((line) => `\n${line}`).join(''));
+  else file.insert(findFirstStart(file), `${lines.join('\n')}\n\n`);
+}
+
+/** Adds `const NAME = require('MODULE')` before the first statement after the existing calls of `require`. */
+export function addRequire(file: SourceFile, pattern: string, module: string): void {
+  if (containsString(file.program, module)) return;
+  const line = `const ${pattern} = require(${file.quote(module)})${file.semicolon}`;
+  const last = file.program.body.findLast(
+    (statement) =>
+      statement.type === 'VariableDeclaration' &&
+      statement.declarations.some(({ init }) => init && file.slice(init).startsWith('require(')),
+  );
+  if (last) file.insert(last.end, `\n${line}`);
+  else file.insert(findFirstStart(file), `${line}\n\n`);
+}
+
+/** Imports a stylesheet, unless the module imports it already. */
+export function addStyleImport(file: SourceFile, module: string): void {
+  if (!containsString(file.program, module)) addImports(file, [{ module }]);
+}
+
+function isImported(program: Program, { module, defaultName, names = [] }: NewImport): boolean {
+  const imports = program.body.filter(
+    (statement): statement is ImportDeclaration =>
+      statement.type === 'ImportDeclaration' && statement.source.value === module,
+  );
+  const specifiers = imports.flatMap(({ specifiers }) => specifiers);
+  const hasDefault =
+    defaultName === undefined ||
+    specifiers.some(({ type, local }) => type === 'ImportDefaultSpecifier' && local.name === defaultName);
+  const hasNames = names.every((name) =>
+    specifiers.some(({ type, local }) => type === 'ImportSpecifier' && local.name === name),
+  );
+  return imports.length > 0 && hasDefault && hasNames;
+}
+
+function findNamedImport(program: Program, { module, defaultName, isType }: NewImport): ImportDeclaration | undefined {
+  if (defaultName !== undefined || isType) return undefined;
+  return program.body.find(
+    (statement): statement is ImportDeclaration =>
+      statement.type === 'ImportDeclaration' &&
+      statement.source.value === module &&
+      (statement as { importKind?: string }).importKind !== 'type' &&
+      statement.specifiers.some(({ type }) => type === 'ImportSpecifier'),
+  );
+}
+
+function extendImport(file: SourceFile, { specifiers }: ImportDeclaration, names: readonly string[]): void {
+  const existing = specifiers.map(({ local }) => local.name);
+  const added = names.filter((name) => !existing.includes(name));
+  const last = specifiers.at(-1);
+  if (last) file.insert(last.end, added.map((name) => `, ${name}`).join(''));
+}
+
+function requireUnusedName(program: Program, name: string): void {
+  const names = program.body.flatMap((statement) => {
+    if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
+    if (statement.type === 'FunctionDeclaration') return [statement.id.name];
+    if (statement.type !== 'VariableDeclaration') return [];
+    return statement.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  });
+  if (names.includes(name)) throw new EditError(`it already contains a variable with the name ${name}`);
+}
+
+function formatImport(file: SourceFile, { module, defaultName, names = [], isType }: NewImport): string {
+  const clauses = [defaultName, names.length > 0 ? `{ ${names.join(', ')} }` : undefined];
+  const clause = clauses.filter((each) => each !== undefined).join(', ');
+  const from = clause === '' ? '' : `${clause} from `;
+  return `import ${isType ? 'type ' : ''}${from}${file.quote(module)}${file.semicolon}`;
+}
+
+function findFirstStart(file: SourceFile): number {
+  const [first] = file.program.body;
+  return first ? findStatementStart(file, first) : file.text.length;
+}

@@ -1,0 +1,141 @@
+import { tsPlugin } from '@sveltejs/acorn-typescript';
+import { type Comment, type Node, Parser, type Program } from 'acorn';
+import { EditError } from './edit-error.js';
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Items to add to a list, and the function that adds them. */
+interface Addition {
+  items: string[];
+  apply: (items: readonly string[]) => void;
+}
+
+/** TypeScript syntax is a superset of JavaScript, so one parser reads both. */
+const JsxParser = Parser.extend(tsPlugin({ jsx: true }));
+/** In `.ts` files, `<T>value` is a type assertion instead of JSX. */
+const TypeScriptParser = Parser.extend(tsPlugin({ jsx: false }));
+
+/**
+ * A JavaScript or TypeScript file and its syntax tree. Edits replace or insert text at positions of the tree, so that the
+ * rest of the file keeps its formatting.
+ */
+export class SourceFile {
+  readonly path: string;
+  readonly text: string;
+  readonly program: Program;
+  readonly comments: Comment[] = [];
+  readonly #edits: Edit[] = [];
+  /** Items to add to arrays and objects, so that all items of a list are added with one edit. */
+  readonly #additions = new Map<Node, Addition>();
+
+  /** Parses a file. Throws an {@link EditError} if it contains a syntax error. */
+  constructor(path: string, text: string) {
+    this.path = path;
+    this.text = text;
+    this.program = this.#parse(text, this.comments);
+  }
+
+  #parse(text: string, comments?: Comment[]): Program {
+    const isTypeScript = ['.ts', '.mts', '.cts'].some((extension) => this.path.endsWith(extension));
+    const parser = isTypeScript ? TypeScriptParser : JsxParser;
+    try {
+      return parser.parse(text, {
+        sourceType: 'module',
+        ecmaVersion: 'latest',
+        // CommonJS configuration files can contain `return` and `await` as a name. They are valid in scripts.
+        allowReturnOutsideFunction: true,
+        allowHashBang: true,
+        locations: true,
+        ...(comments && { onComment: comments }),
+      });
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new EditError(`it contains a syntax error: ${error.message}`);
+      throw error;
+    }
+  }
+
+  /** Returns the source text of a node. */
+  slice({ start, end }: Node): string {
+    return this.text.slice(start, end);
+  }
+
+  insert(offset: number, text: string): void {
+    this.replace(offset, offset, text);
+  }
+
+  replace(start: number, end: number, text: string): void {
+    this.#edits.push({ start, end, text });
+  }
+
+  /** Collects items for a list. `toText` calls the first `apply` of the list with all of its items. */
+  addLater(list: Node, items: readonly string[], apply: Addition['apply']): void {
+    const addition = this.#additions.get(list);
+    if (addition) addition.items.push(...items);
+    else this.#additions.set(list, { items: [...items], apply });
+  }
+
+  /**
+   * Returns the text with all edits. Throws an {@link EditError} if the result contains a syntax error, so that an edit
+   * never breaks a file.
+   */
+  toText(): string {
+    for (const { items, apply } of this.#additions.values()) apply(items);
+    this.#additions.clear();
+    if (this.#edits.length === 0) return this.text;
+    const lineBreak = this.text.includes('\r\n') ? '\r\n' : '\n';
+    let result = '';
+    let position = 0;
+    // Sorting is stable, so insertions at the same position keep their order.
+    for (const { start, end, text } of this.#edits.toSorted((one, other) => one.start - other.start)) {
+      result += this.text.slice(position, start) + text.replaceAll('\n', lineBreak);
+      position = end;
+    }
+    result += this.text.slice(position);
+    this.#parse(result);
+    return result;
+  }
+
+  /** Returns the whitespace at the start of the line that contains an offset. */
+  indentAt(offset: number): string {
+    const start = this.text.lastIndexOf('\n', offset - 1) + 1;
+    let end = start;
+    while (this.text[end] === ' ' || this.text[end] === '\t') end++;
+    return this.text.slice(start, end);
+  }
+
+  /** Returns whether two offsets are on the same line. */
+  isSameLine(start: number, end: number): boolean {
+    return !this.text.slice(start, end).includes('\n');
+  }
+
+  /** The whitespace of one indentation level: that of the first indented statement or property, or else two spaces. */
+  get indentUnit(): string {
+    const line = this.text.split('\n').find((line) => line !== line.trimStart() && !line.trimStart().startsWith('*'));
+    return line === undefined ? '  ' : line.slice(0, line.length - line.trimStart().length);
+  }
+
+  /** Quotes a string with the kind of quotes that the imports of the file use. */
+  quote(value: string): string {
+    const quoted = [...this.program.body].flatMap((statement) =>
+      statement.type === 'ImportDeclaration' ? [statement.source.raw ?? ''] : [],
+    );
+    const usesDouble = quoted.length > 0 ? quoted[0]?.startsWith('"') : this.#countQuotes('"') > this.#countQuotes("'");
+    return usesDouble ? `"${value}"` : `'${value}'`;
+  }
+
+  #countQuotes(quote: string): number {
+    return this.text.split(quote).length - 1;
+  }
+
+  /** The text at the end of a statement: `;`, or nothing if the first statement of the file has no semicolon. */
+  get semicolon(): string {
+    const statement = this.program.body.find(
+      ({ type }) => type === 'ImportDeclaration' || type === 'VariableDeclaration',
+    );
+    return statement && !this.slice(statement).endsWith(';') ? '' : ';';
+  }
+}

@@ -1,0 +1,142 @@
+import type {
+  AnonymousFunctionDeclaration,
+  AnyNode,
+  ArrowFunctionExpression,
+  Expression,
+  FunctionDeclaration,
+  FunctionExpression,
+  ObjectExpression,
+  Program,
+  Property,
+} from 'acorn';
+
+type FunctionNode = FunctionDeclaration | AnonymousFunctionDeclaration | FunctionExpression | ArrowFunctionExpression;
+
+/** The expression that a module exports by default. */
+export interface DefaultExport {
+  expression: Expression | FunctionNode;
+  /** Whether the module assigns `module.exports`. */
+  isCommonJs: boolean;
+}
+
+/** Returns the default export of a module, or `undefined` if it has none. */
+export function findDefaultExport(program: Program): DefaultExport | undefined {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration') {
+      const { declaration } = statement;
+      if (declaration.type === 'ClassDeclaration') return undefined;
+      return { expression: declaration, isCommonJs: false };
+    }
+    if (statement.type !== 'ExpressionStatement') continue;
+    const { expression } = statement;
+    if (expression.type === 'AssignmentExpression' && isModuleExports(expression.left))
+      return { expression: expression.right, isCommonJs: true };
+  }
+  return undefined;
+}
+
+function isModuleExports(node: AnyNode): boolean {
+  return (
+    node.type === 'MemberExpression' &&
+    node.object.type === 'Identifier' &&
+    node.object.name === 'module' &&
+    node.property.type === 'Identifier' &&
+    node.property.name === 'exports'
+  );
+}
+
+/** The TypeScript nodes around an expression that don't affect its value. Acorn doesn't declare their types. */
+const WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSTypeAssertion'];
+
+/** Removes type assertions such as `as Config` and `satisfies Config` from an expression. */
+export function unwrap(node: AnyNode): AnyNode {
+  let current = node;
+  while (WRAPPERS.includes(current.type)) current = (current as unknown as { expression: AnyNode }).expression;
+  return current;
+}
+
+/** Follows names of top-level variables and functions to their values. Returns the node itself if it is not a name. */
+export function resolve(node: AnyNode, program: Program): AnyNode {
+  let current = unwrap(node);
+  const names = new Set<string>();
+  while (current.type === 'Identifier' && !names.has(current.name)) {
+    names.add(current.name);
+    const value = findTopLevelValue(current.name, program);
+    if (!value) return current;
+    current = unwrap(value);
+  }
+  return current;
+}
+
+function findTopLevelValue(name: string, program: Program): AnyNode | undefined {
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name) return declaration;
+    if (declaration?.type !== 'VariableDeclaration') continue;
+    const found = declaration.declarations.find(({ id }) => id.type === 'Identifier' && id.name === name);
+    if (found?.init) return found.init;
+  }
+  return undefined;
+}
+
+export function isFunction(node: AnyNode): node is FunctionNode {
+  return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
+}
+
+/**
+ * Returns the value that a function returns, or `undefined` if the function contains several `return` statements, or one
+ * that is not its last statement.
+ */
+export function findReturned(node: FunctionNode): AnyNode | undefined {
+  if (node.body.type !== 'BlockStatement') return node.body;
+  const returns = [...walk(node.body, (child) => !isFunction(child))].filter(({ type }) => type === 'ReturnStatement');
+  const last = node.body.body.at(-1);
+  if (returns.length !== 1 || last?.type !== 'ReturnStatement') return undefined;
+  return last.argument ?? undefined;
+}
+
+/**
+ * Returns the object that a configuration consists of. Looks into calls such as `defineConfig(config)` and into functions
+ * that only return an object. Returns `undefined` for any other structure.
+ */
+export function findConfigObject(node: AnyNode, program: Program): ObjectExpression | undefined {
+  const value = resolve(node, program);
+  if (value.type === 'ObjectExpression') return value;
+  if (value.type === 'CallExpression') {
+    const [argument] = value.arguments;
+    return argument && argument.type !== 'SpreadElement' ? findConfigObject(argument, program) : undefined;
+  }
+  if (!isFunction(value)) return undefined;
+  const returned = findReturned(value);
+  return returned && findConfigObject(returned, program);
+}
+
+/** Returns the property of an object with the given name. */
+export function findProperty(object: ObjectExpression, name: string): Property | undefined {
+  return object.properties.find((property): property is Property => {
+    if (property.type !== 'Property' || property.computed) return false;
+    const { key } = property;
+    return key.type === 'Identifier' ? key.name === name : key.type === 'Literal' && key.value === name;
+  });
+}
+
+/** Yields a node and its descendants. Skips the children of nodes for which `isEntered` returns false. */
+export function* walk(node: AnyNode, isEntered: (node: AnyNode) => boolean = () => true): Generator<AnyNode> {
+  yield node;
+  for (const value of Object.values(node) as unknown[]) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (!isNode(child)) continue;
+      if (isEntered(child)) yield* walk(child, isEntered);
+      else yield child;
+    }
+  }
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** Returns whether a module contains a string, such as the name of an imported package. */
+export function containsString(program: Program, text: string): boolean {
+  return [...walk(program)].some((node) => node.type === 'Literal' && node.value === text);
+}

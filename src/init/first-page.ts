@@ -1,0 +1,30 @@
+import { type PageStyle, writeStart } from '../openapi/import/write-start.js';
+import { EXAMPLE_BLOCK } from './example-block.js';
+import type { FirstOperation, Site } from './site.js';
+
+/** Options for {@link writeFirstPage}. */
+interface FirstPageOptions {
+  style: PageStyle;
+  /** Whether blocks cannot refer to an OpenAPI description, because the framework accepts no remark plugin. */
+  isFull?: boolean;
+  /** Imports that the page needs, because the framework passes no components to pages. */
+  imports?: string;
+}
+
+/** Returns the content of the first page: a block for the first operation of the OpenAPI description, or an example. */
+export function writeFirstPage({ openApi }: Site, { style, isFull = false, imports }: FirstPageOptions): string {
+  const title = writeStart({ title: 'API', description: '' }, style);
+  const parts = [title.trimEnd(), ...(imports === undefined ? [] : [imports]), describePage(openApi?.file, isFull)];
+  return `${parts.join('\n\n')}\n\n${openApi ? getSection(openApi, isFull) : EXAMPLE_BLOCK}`;
+}
+
+function getSection({ section, fullSection }: FirstOperation, isFull: boolean): string {
+  return (isFull ? fullSection : section).trimStart();
+}
+
+function describePage(description: string | undefined, isFull: boolean): string {
+  if (description === undefined) return 'Replace this example with an endpoint of your API.';
+  return isFull
+    ? `This block documents the first operation of \`${description}\`.`
+    : `This block documents the first operation of \`${description}\`. Props and fields that you add here take precedence.`;
+}

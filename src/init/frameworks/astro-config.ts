@@ -1,0 +1,90 @@
+import type { ObjectExpression } from 'acorn';
+import {
+  addItem,
+  addItemToOptions,
+  addProperty,
+  findCall,
+  findLocalName,
+  requireConfigObject,
+} from '../edit/config-edits.js';
+import { EditError } from '../edit/edit-error.js';
+import { addImports, type NewImport } from '../edit/import-edits.js';
+import { SourceFile } from '../edit/source-file.js';
+import { containsString, findProperty, resolve } from '../edit/syntax.js';
+import { getMajor, type Site } from '../site.js';
+import { formatPlugin, REMARK_MODULE } from './remark-plugin.js';
+import { STYLESHEET } from './style-import.js';
+
+const PLUGIN = 'remarkAstroBlocks';
+const PROCESSOR = '@astrojs/markdown-remark';
+
+/** Since version 7, Astro runs remark plugins only if the Markdown processor is `unified`. */
+export function needsProcessor(site: Site): boolean {
+  return (getMajor(site, 'astro') ?? 7) >= 7;
+}
+
+export function usesStarlight({ dependencies }: Site): boolean {
+  return dependencies.has('@astrojs/starlight');
+}
+
+const EMPTY_CONFIG = `import { defineConfig } from 'astro/config';
+
+export default defineConfig({});
+`;
+
+const STARLIGHT_CONFIG = `import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  integrations: [starlight({ title: 'My docs' })],
+});
+`;
+
+/** Returns the configuration of an Astro site that has none. */
+export function createAstroConfig(site: Site): string {
+  return editAstroConfig('astro.config.mjs', usesStarlight(site) ? STARLIGHT_CONFIG : EMPTY_CONFIG, site);
+}
+
+/** Adds React, MDX and apiblock's remark plugin to the configuration of an Astro site. */
+export function editAstroConfig(path: string, text: string, site: Site): string {
+  const file = new SourceFile(path, text);
+  if (containsString(file.program, REMARK_MODULE)) return text;
+  const config = requireConfigObject(file);
+  const imports: NewImport[] = [{ module: REMARK_MODULE, names: [PLUGIN] }];
+  // Starlight contains the MDX integration.
+  const integrations = usesStarlight(site) ? ['react'] : ['mdx', 'react'];
+  const missing = integrations.filter((name) => !containsString(file.program, `@astrojs/${name}`));
+  const calls = missing.map((name) => `${name}()`).join(', ');
+  if (calls !== '') addItem(file, config, calls, { path: ['integrations'] });
+  imports.push(...missing.map((name) => ({ module: `@astrojs/${name}`, defaultName: name })));
+  if (usesStarlight(site)) addStarlightStyles(file);
+  imports.push(...addPlugin(file, config, site));
+  addImports(file, imports);
+  return file.toText();
+}
+
+function addStarlightStyles(file: SourceFile): void {
+  const call = findCall(file, findLocalName(file, '@astrojs/starlight'));
+  if (!call) throw new EditError('it does not call starlight directly');
+  if (!containsString(file.program, STYLESHEET)) addItemToOptions(file, call, file.quote(STYLESHEET), ['customCss']);
+}
+
+/** Adds the remark plugin. Returns the imports that it needs. */
+function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewImport[] {
+  const plugin = formatPlugin(site, PLUGIN, file);
+  const processor = findCall(file, findLocalName(file, PROCESSOR));
+  if (processor) {
+    addItemToOptions(file, processor, plugin, ['remarkPlugins']);
+    return [];
+  }
+  const property = findProperty(config, 'markdown');
+  const markdown = property && resolve(property.value, file.program);
+  const has = (name: string) => markdown?.type === 'ObjectExpression' && findProperty(markdown, name) !== undefined;
+  if (has('processor')) throw new EditError('it uses another Markdown processor');
+  if (has('remarkPlugins') || !needsProcessor(site)) {
+    addItem(file, config, plugin, { path: ['markdown', 'remarkPlugins'] });
+    return [];
+  }
+  addProperty(file, config, ['markdown', 'processor'], `unified({ remarkPlugins: [${plugin}] })`);
+  return [{ module: PROCESSOR, names: ['unified'] }];
+}

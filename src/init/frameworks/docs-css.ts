@@ -1,0 +1,40 @@
+/** Restores the styles of headings and lists that Tailwind removes. */
+export const UNDO_TAILWIND = `
+.docs > :is(h1, h2, h3) {
+  font-size: revert;
+  font-weight: revert;
+}
+
+.docs > :is(ul, ol) {
+  list-style: revert;
+}
+`;
+
+/**
+ * Returns a stylesheet for the text around blocks, because the stylesheets of site templates remove margins or center text.
+ *
+ * @param declarations - Additional declarations for the element that contains the page.
+ */
+export function writeDocsCss(className: string, declarations: readonly string[] = []): string {
+  const lines = declarations.map((declaration) => `  ${declaration};\n`).join('');
+  return `.${className} {
+${lines}  width: 100%;
+  max-width: 72rem;
+  margin: 0 auto;
+  padding: 3rem 1rem;
+  line-height: 1.6;
+}
+
+.${className} > :is(h1, h2, h3, p, ul, ol, table) {
+  margin-block: 1rem;
+}
+
+.${className} > h2 {
+  margin-block-start: 3rem;
+}
+
+.${className} > :is(ul, ol) {
+  padding-inline-start: 1.5rem;
+}
+`;
+}

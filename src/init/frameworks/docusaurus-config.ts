@@ -1,0 +1,83 @@
+import type { AnyNode, ObjectExpression } from 'acorn';
+import { addItem, requireArray, requireConfigObject } from '../edit/config-edits.js';
+import { EditError } from '../edit/edit-error.js';
+import { addImports, addRequire } from '../edit/import-edits.js';
+import { appendItems } from '../edit/list-edits.js';
+import { SourceFile } from '../edit/source-file.js';
+import { containsString, findDefaultExport, findProperty, resolve } from '../edit/syntax.js';
+import type { Site } from '../site.js';
+import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
+
+const PRESETS = ['classic', '@docusaurus/preset-classic'];
+
+/** The settings of a Docusaurus site that determine where its docs are. */
+export interface DocusaurusSettings {
+  /** The folder with the docs. */
+  docsFolder: string;
+  /** The URL path of the docs, without a slash at the end. */
+  docsPath: string;
+}
+
+/** Reads the paths of the docs. Uses the defaults of Docusaurus for values that are not strings. */
+export function readDocusaurusSettings(path: string, text: string): DocusaurusSettings {
+  const file = new SourceFile(path, text);
+  const config = requireConfigObject(file);
+  const docs = findDocsOptions(file, config);
+  const read = (object: ObjectExpression | undefined, name: string, fallback: string) => {
+    const value = object && findProperty(object, name)?.value;
+    return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : fallback;
+  };
+  const segments = [read(config, 'baseUrl', '/'), read(docs, 'routeBasePath', 'docs')].flatMap((part) =>
+    part.split('/'),
+  );
+  const docsPath = segments
+    .filter((segment) => segment !== '')
+    .map((segment) => `/${segment}`)
+    .join('');
+  const folder = read(docs, 'path', 'docs');
+  return { docsFolder: folder.startsWith('./') ? folder.slice(2) : folder, docsPath };
+}
+
+/** Adds apiblock's remark plugin to the docs of a Docusaurus site. */
+export function editDocusaurusConfig(path: string, text: string, site: Site): string {
+  const file = new SourceFile(path, text);
+  if (containsString(file.program, REMARK_MODULE)) return text;
+  const preset = findPresetOptions(file, requireConfigObject(file));
+  if (!preset) throw new EditError('it does not use the classic preset with options');
+  const docs = findProperty(preset, 'docs');
+  const plugin = formatPlugin(site, PLUGIN_NAME, file);
+  if (!docs) appendItems(file, preset, [`docs: { remarkPlugins: [${plugin}] }`]);
+  else addItem(file, requireDocs(resolve(docs.value, file.program)), plugin, { path: ['remarkPlugins'] });
+  if (findDefaultExport(file.program)?.isCommonJs) addRequire(file, `{ default: ${PLUGIN_NAME} }`, REMARK_MODULE);
+  else addImports(file, [{ module: REMARK_MODULE, defaultName: PLUGIN_NAME }]);
+  return file.toText();
+}
+
+function requireDocs(node: AnyNode): ObjectExpression {
+  if (node.type === 'ObjectExpression') return node;
+  if (node.type === 'Literal' && node.value === false) throw new EditError('the docs are disabled');
+  throw new EditError('"docs" is not an object literal');
+}
+
+function findDocsOptions(file: SourceFile, config: ObjectExpression): ObjectExpression | undefined {
+  const preset = findPresetOptions(file, config);
+  const docs = preset && findProperty(preset, 'docs');
+  const value = docs && resolve(docs.value, file.program);
+  return value?.type === 'ObjectExpression' ? value : undefined;
+}
+
+/** Returns the options of the classic preset, or `undefined` if the site doesn't use it or specifies no options. */
+function findPresetOptions(file: SourceFile, config: ObjectExpression): ObjectExpression | undefined {
+  const presets = findProperty(config, 'presets');
+  if (!presets) return undefined;
+  const { elements } = requireArray(resolve(presets.value, file.program), 'presets');
+  for (const element of elements) {
+    const entry = element && resolve(element, file.program);
+    if (entry?.type !== 'ArrayExpression') continue;
+    const [name, options] = entry.elements;
+    const isClassic = name?.type === 'Literal' && PRESETS.includes(String(name.value));
+    const value = options && resolve(options, file.program);
+    if (isClassic && value?.type === 'ObjectExpression') return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { addExportedComponents, addReturnedComponents } from '../edit/component-edits.js';
+import { addItem, requireConfigObject } from '../edit/config-edits.js';
+import { addImports } from '../edit/import-edits.js';
+import { SourceFile } from '../edit/source-file.js';
+import { containsString } from '../edit/syntax.js';
+import { writeFirstPage } from '../first-page.js';
+import type { FirstPage, Plan } from '../plan.js';
+import { hasFile, type Project } from '../project.js';
+import type { Site } from '../site.js';
+import { COMPONENTS_PURPOSE } from './mdx-components-file.js';
+import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
+import { importStylesInCss } from './style-import.js';
+
+/** The plugin that includes blocks in the Markdown that Fumadocs generates from pages. */
+const MARKDOWN_PLUGIN = 'remarkApiMarkdown';
+
+const FOLDERS = ['', 'src/', 'app/'];
+
+/** The usual paths of the file with the components of MDX pages. */
+const COMPONENTS_FILES = FOLDERS.flatMap((folder) =>
+  ['components/mdx', 'mdx-components', 'lib/mdx-components'].flatMap((path) =>
+    ['tsx', 'ts', 'jsx', 'js'].map((extension) => `${folder}${path}.${extension}`),
+  ),
+);
+
+/** The usual paths of the stylesheet of the site. */
+const STYLESHEETS = ['app/global.css', 'app/globals.css', 'app/app.css', 'styles/app.css'].flatMap((path) => [
+  path,
+  `src/${path}`,
+]);
+
+/** Plans the steps of the Fumadocs guide. */
+export function planFumadocs(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
+  plan.install(['apiblock']);
+  planComponents(project, plan);
+  importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');
+  planPlugin(site, plan);
+  const isTaken = hasFile(project, 'content/docs/api.md') || project.list('content/docs').includes('api');
+  const name = isTaken && !hasFile(project, 'content/docs/api.mdx') ? 'api-docs' : 'api';
+  const path = `content/docs/${name}.mdx`;
+  plan.create(path, 'your first page', writeFirstPage(site, { style: 'front-matter' }));
+  return { path, urlPath: `/docs/${name}` };
+}
+
+function planComponents(project: Project, plan: Plan): void {
+  const path = COMPONENTS_FILES.find((candidate) => hasFile(project, candidate)) ?? 'components/mdx.tsx';
+  const lines = `import { mdxComponents } from 'apiblock';\n\n// In the returned object:\n...mdxComponents`;
+  plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines }, (text) =>
+    text.includes('export const components')
+      ? addExportedComponents(path, text, 'components')
+      : addReturnedComponents(path, text, ['getMDXComponents', 'useMDXComponents']),
+  );
+}
+
+function planPlugin(site: Site, plan: Plan): void {
+  const { project } = site;
+  const purpose = 'adds the apiblock plugin';
+  const path = ['source.config.ts', 'source.config.js', 'source.config.mjs'].find((name) => hasFile(project, name));
+  const content = createSourceConfig(site);
+  if (path === undefined) plan.create('source.config.ts', purpose, content);
+  else plan.edit(path, { purpose, lines: content.trimEnd() }, (text) => editSourceConfig(path, text, site));
+}
+
+function createSourceConfig(site: Site): string {
+  const start = "import { defineConfig } from 'fumadocs-mdx/config';\n\nexport default defineConfig({});\n";
+  return editSourceConfig('source.config.ts', start, site);
+}
+
+function editSourceConfig(path: string, text: string, site: Site): string {
+  const file = new SourceFile(path, text);
+  if (containsString(file.program, REMARK_MODULE)) return text;
+  const plugins = [formatPlugin(site, PLUGIN_NAME, file)];
+  const includesMarkdown = generatesMarkdown(site.project, text);
+  // This plugin must come first, because the other plugin removes code fences from the page.
+  if (includesMarkdown) plugins.unshift(formatMarkdownPlugin(site, file));
+  addItem(file, requireConfigObject(file), plugins.join(', '), { path: ['mdxOptions', 'remarkPlugins'] });
+  const names = includesMarkdown ? [MARKDOWN_PLUGIN] : [];
+  addImports(file, [{ module: REMARK_MODULE, defaultName: PLUGIN_NAME, names }]);
+  return file.toText();
+}
+
+/** Returns whether the site generates the Markdown of pages, as the templates of create-fumadocs-app do. */
+function generatesMarkdown(project: Project, config: string): boolean {
+  const sources = ['lib/source.ts', 'src/lib/source.ts', 'app/lib/source.ts'].map((path) => project.read(path) ?? '');
+  return [config, ...sources].some((text) => text.includes('includeProcessedMarkdown'));
+}
+
+function formatMarkdownPlugin({ openApi }: Site, file: SourceFile): string {
+  const description = openApi ? `, openapi: ${file.quote(`./${openApi.file}`)}` : '';
+  return `[${MARKDOWN_PLUGIN}, { annotate: true${description} }]`;
+}

@@ -1,0 +1,42 @@
+import { addReturnedComponents } from '../edit/component-edits.js';
+import type { Plan } from '../plan.js';
+
+/** What the file with the components does. */
+export const COMPONENTS_PURPOSE = 'makes the components available on all MDX pages';
+
+/** The lines to add to an existing file if it cannot be edited. */
+const LINES = `import { mdxComponents } from 'apiblock';
+
+// In the returned object:
+...mdxComponents`;
+
+const TYPESCRIPT_CONTENT = `import { mdxComponents } from 'apiblock';
+import type { MDXComponents } from 'mdx/types';
+
+export function useMDXComponents(): MDXComponents {
+  return mdxComponents;
+}
+`;
+
+const JAVASCRIPT_CONTENT = `import { mdxComponents } from 'apiblock';
+
+export function useMDXComponents() {
+  return mdxComponents;
+}
+`;
+
+/** The extensions of a file with the components of MDX pages. */
+export const COMPONENTS_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mjs'];
+
+/** Adds the file from which Next.js and MDX read the components of all pages. */
+export function createComponentsFile(plan: Plan, path: string): void {
+  const isTypeScript = path.endsWith('.ts') || path.endsWith('.tsx');
+  plan.create(path, COMPONENTS_PURPOSE, isTypeScript ? TYPESCRIPT_CONTENT : JAVASCRIPT_CONTENT);
+}
+
+/** Adds apiblock's components to the file from which Next.js and MDX read the components of all pages. */
+export function editComponentsFile(plan: Plan, path: string): void {
+  plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: LINES }, (text) =>
+    addReturnedComponents(path, text, ['useMDXComponents', 'getMDXComponents']),
+  );
+}

@@ -1,0 +1,96 @@
+import type { AnyNode, ObjectExpression } from 'acorn';
+import {
+  addItem,
+  addItemToOptions,
+  findCall,
+  findLocalName,
+  requireArray,
+  requireConfigObject,
+} from '../edit/config-edits.js';
+import { EditError } from '../edit/edit-error.js';
+import { addImports, addRequire } from '../edit/import-edits.js';
+import { appendItems } from '../edit/list-edits.js';
+import { SourceFile } from '../edit/source-file.js';
+import { findStatementStart } from '../edit/statement-start.js';
+import {
+  containsString,
+  type DefaultExport,
+  findDefaultExport,
+  findProperty,
+  isFunction,
+  resolve,
+} from '../edit/syntax.js';
+import type { Site } from '../site.js';
+import { formatPlugin, REMARK_MODULE } from './remark-plugin.js';
+
+const MDX_PACKAGE = '@next/mdx';
+const EXTENSIONS = ['js', 'jsx', 'mdx', 'ts', 'tsx'];
+
+/** Turbopack requires the names of remark plugins instead of functions. */
+const toOptions = (site: Site, file?: SourceFile) => {
+  const quote = (text: string) => (file ? file.quote(text) : `'${text}'`);
+  return `{ options: { remarkPlugins: [${quote('remark-gfm')}, ${formatPlugin(site, quote(REMARK_MODULE), file)}] } }`;
+};
+
+/** Returns the configuration of a Next.js site that has none. */
+export function createNextConfig(site: Site): string {
+  return `import createMDX from '@next/mdx';
+
+const withMDX = createMDX(${toOptions(site)});
+
+export default withMDX({ pageExtensions: [${EXTENSIONS.map((extension) => `'${extension}'`).join(', ')}] });
+`;
+}
+
+/** Adds MDX pages with apiblock's remark plugin to the configuration of a Next.js site. */
+export function editNextConfig(path: string, text: string, site: Site): string {
+  const file = new SourceFile(path, text);
+  const hasMdx = containsString(file.program, MDX_PACKAGE);
+  const exported = findDefaultExport(file.program);
+  if (!exported) throw new EditError('it has no default export');
+  const config = requireConfigObject(file);
+  addPageExtensions(file, config);
+  if (hasMdx) addPlugin(file, site);
+  else wrapExport(file, exported, site);
+  return file.toText();
+}
+
+function addPageExtensions(file: SourceFile, config: ObjectExpression): void {
+  const property = findProperty(config, 'pageExtensions');
+  if (!property) {
+    appendItems(file, config, [`pageExtensions: [${EXTENSIONS.map((extension) => file.quote(extension)).join(', ')}]`]);
+    return;
+  }
+  const extensions = requireArray(resolve(property.value, file.program), 'pageExtensions');
+  const hasMdx = extensions.elements.some((element) => element?.type === 'Literal' && element.value === 'mdx');
+  if (!hasMdx) addItem(file, config, file.quote('mdx'), { path: ['pageExtensions'] });
+}
+
+/** Adds apiblock's plugin to the plugins of the existing MDX setup. */
+function addPlugin(file: SourceFile, site: Site): void {
+  if (containsString(file.program, REMARK_MODULE)) return;
+  const call = findCall(file, findLocalName(file, MDX_PACKAGE));
+  if (!call) throw new EditError(`it does not call the function from ${MDX_PACKAGE} directly`);
+  addItemToOptions(file, call, formatPlugin(site, file.quote(REMARK_MODULE), file), ['options', 'remarkPlugins']);
+}
+
+/** Sets up MDX, and passes the exported configuration to `withMDX`. */
+function wrapExport(file: SourceFile, { expression, isCommonJs }: DefaultExport, site: Site): void {
+  requireObjectValue(expression, file);
+  const statement = file.program.body.find(({ start, end }) => start <= expression.start && expression.end <= end);
+  if (!statement) return;
+  if (isCommonJs) addRequire(file, 'createMDX', MDX_PACKAGE);
+  else addImports(file, [{ module: MDX_PACKAGE, defaultName: 'createMDX' }]);
+  const setup = `const withMDX = createMDX(${toOptions(site, file)})${file.semicolon}\n\n`;
+  file.insert(findStatementStart(file, statement), setup);
+  file.insert(expression.start, 'withMDX(');
+  file.insert(expression.end, ')');
+}
+
+/** `withMDX` accepts only an object. Wrappers such as `withSentryConfig(config)` return an object if they receive one. */
+function requireObjectValue(node: AnyNode, file: SourceFile): void {
+  const value = resolve(node, file.program);
+  if (isFunction(value)) throw new EditError('it exports a function');
+  const [argument] = value.type === 'CallExpression' ? value.arguments : [];
+  if (argument) requireObjectValue(argument, file);
+}

@@ -1,0 +1,60 @@
+import { addTailwindPlugin } from '../edit/css-edits.js';
+import { SourceFile } from '../edit/source-file.js';
+import type { Plan } from '../plan.js';
+import { findFileWithExtension } from '../project.js';
+import { getMajor, type Site } from '../site.js';
+import { writeDocsCss } from './docs-css.js';
+import { listStylesheets } from './style-import.js';
+
+const TYPOGRAPHY = '@tailwindcss/typography';
+const PURPOSE = 'styles the text around blocks';
+const TAILWIND_CLASSES = 'prose dark:prose-invert mx-auto w-full max-w-3xl px-4 py-12';
+
+/** Adds a layout for the pages in a folder, which styles the text around blocks. */
+export function addDocsLayout(
+  site: Site,
+  plan: Plan,
+  { folder, rootLayout }: { folder: string; rootLayout: string },
+): void {
+  const extension = site.isTypeScript ? 'tsx' : 'jsx';
+  const path = `${folder}/layout.${extension}`;
+  if (findFileWithExtension(site.project, `${folder}/layout`, ['tsx', 'jsx', 'ts', 'js'])) return;
+  const tailwindCss = findTailwindCss(site, rootLayout);
+  if (tailwindCss === undefined) {
+    plan.create(path, PURPOSE, writeLayout(site, { className: 'docs', stylesheet: './docs.css' }));
+    plan.create(`${folder}/docs.css`, PURPOSE, writeDocsCss('docs'));
+    return;
+  }
+  plan.install([TYPOGRAPHY], { isDevelopment: true });
+  plan.edit(tailwindCss, { purpose: 'adds typography', lines: `@plugin '${TYPOGRAPHY}';` }, (text) =>
+    addTailwindPlugin(text, TYPOGRAPHY),
+  );
+  plan.create(path, PURPOSE, writeLayout(site, { className: TAILWIND_CLASSES }));
+}
+
+/** Returns the stylesheet that imports Tailwind 4. Earlier versions load plugins from a configuration file. */
+function findTailwindCss(site: Site, rootLayout: string): string | undefined {
+  const text = site.project.read(rootLayout);
+  const isSupported = (getMajor(site, 'tailwindcss') ?? 0) >= 4;
+  if (!isSupported || text === undefined) return undefined;
+  return listStylesheets(new SourceFile(rootLayout, text)).find((path) => {
+    const css = site.project.read(path) ?? '';
+    return css.includes("@import 'tailwindcss'") || css.includes('@import "tailwindcss"');
+  });
+}
+
+function writeLayout(
+  { isTypeScript }: Site,
+  { className, stylesheet }: { className: string; stylesheet?: string },
+): string {
+  const imports = [
+    ...(isTypeScript ? ["import type { ReactNode } from 'react';"] : []),
+    ...(stylesheet === undefined ? [] : [`import '${stylesheet}';`]),
+  ];
+  const start = imports.length > 0 ? `${imports.join('\n')}\n\n` : '';
+  const props = isTypeScript ? '{ children }: { children: ReactNode }' : '{ children }';
+  return `${start}export default function DocsLayout(${props}) {
+  return <main className="${className}">{children}</main>;
+}
+`;
+}

@@ -1,0 +1,47 @@
+import { writeFirstPage } from '../first-page.js';
+import type { FirstPage, Plan } from '../plan.js';
+import { findFileWithExtension, hasFile, hasFolder, type Project } from '../project.js';
+import { findAppFolder, getMajor, type Site, UnsupportedSiteError } from '../site.js';
+import { COMPONENTS_EXTENSIONS, editComponentsFile } from './mdx-components-file.js';
+import { importStylesInModule } from './style-import.js';
+
+/** Plans the steps of the Nextra guide. Nextra 4 cannot pass remark plugins to Turbopack, so the site gets none. */
+export function planNextra(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
+  const appFolder = findAppFolder(project);
+  if (appFolder === undefined || (getMajor(site, 'nextra') ?? 4) < 4)
+    throw new UnsupportedSiteError('apiblock init supports Nextra sites from version 4 on, which have an app folder');
+  plan.install(['apiblock']);
+  const base = appFolder === 'app' ? 'mdx-components' : 'src/mdx-components';
+  editComponentsFile(plan, findFileWithExtension(project, base, COMPONENTS_EXTENSIONS) ?? `${base}.js`);
+  const layout = findFileWithExtension(project, `${appFolder}/layout`, ['tsx', 'jsx', 'ts', 'js']);
+  importStylesInModule(plan, project, layout ?? `${appFolder}/layout.jsx`);
+  const page = choosePage(project, appFolder);
+  const style = page.path.endsWith('/page.mdx') ? 'app-router' : 'heading';
+  plan.create(page.path, 'your first page', writeFirstPage(site, { style, isFull: true }));
+  return page;
+}
+
+/** Pages are in the content folder if a catch-all route renders it. Otherwise, they are in the app folder. */
+function choosePage(project: Project, appFolder: string): FirstPage {
+  const contentFolder = ['content', 'src/content'].find((folder) => hasFolder(project, folder));
+  const route = findCatchAllRoute(project, appFolder);
+  if (contentFolder !== undefined && route !== undefined) {
+    const isTaken = hasFolder(project, `${contentFolder}/api`) || hasFile(project, `${contentFolder}/api.md`);
+    const name = isTaken && !hasFile(project, `${contentFolder}/api.mdx`) ? 'api-docs' : 'api';
+    return { path: `${contentFolder}/${name}.mdx`, urlPath: `${route}/${name}` };
+  }
+  const isFree = !hasFolder(project, `${appFolder}/docs`) || hasFile(project, `${appFolder}/docs/page.mdx`);
+  const name = isFree ? 'docs' : 'api-docs';
+  return { path: `${appFolder}/${name}/page.mdx`, urlPath: `/${name}` };
+}
+
+/** Returns the URL path of the route that renders the content folder, such as `/docs` for `app/docs/[[...mdxPath]]`. */
+function findCatchAllRoute(project: Project, appFolder: string): string | undefined {
+  const folders = ['', ...project.list(appFolder).map((name) => `/${name}`)];
+  const found = folders.find((folder) =>
+    project.list(appFolder + folder).some((name) => name.startsWith('[[...') || name.startsWith('[...')),
+  );
+  // The name of a route group, such as `(docs)`, is not part of URLs.
+  return found?.startsWith('/(') ? '' : found;
+}

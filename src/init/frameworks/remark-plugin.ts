@@ -1,0 +1,20 @@
+import type { SourceFile } from '../edit/source-file.js';
+import type { Site } from '../site.js';
+
+/** The module that exports the remark plugins. */
+export const REMARK_MODULE = 'apiblock/remark';
+
+/** The name that configuration files import from {@link REMARK_MODULE}. */
+export const PLUGIN_NAME = 'remarkCodeGroups';
+
+/**
+ * Formats a remark plugin for an array of plugins, with the path of the OpenAPI description if there is one.
+ *
+ * @param plugin - A variable or a string in quotes.
+ * @param file - The file that determines the kind of quotes.
+ */
+export function formatPlugin({ openApi }: Site, plugin: string, file?: SourceFile): string {
+  if (!openApi) return plugin;
+  const path = `./${openApi.file}`;
+  return `[${plugin}, { openapi: ${file ? file.quote(path) : `'${path}'`} }]`;
+}

@@ -1,0 +1,46 @@
+import { addCssImport } from '../edit/css-edits.js';
+import { addStyleImport } from '../edit/import-edits.js';
+import { SourceFile } from '../edit/source-file.js';
+import type { Plan } from '../plan.js';
+import type { Project } from '../project.js';
+
+/** The stylesheet of the library. */
+export const STYLESHEET = 'apiblock/styles.css';
+
+const PURPOSE = 'imports the stylesheet';
+
+/** Imports the stylesheet in a module, unless the module or one of its stylesheets imports it. */
+export function importStylesInModule(plan: Plan, project: Project, path: string): void {
+  plan.edit(path, { purpose: PURPOSE, lines: `import '${STYLESHEET}';` }, (text) => {
+    const file = new SourceFile(path, text);
+    const isImported = listStylesheets(file).some((sheet) => project.read(sheet)?.includes(STYLESHEET));
+    if (isImported) return text;
+    addStyleImport(file, STYLESHEET);
+    return file.toText();
+  });
+}
+
+/** Imports the stylesheet in a stylesheet. */
+export function importStylesInCss(plan: Plan, path: string): void {
+  plan.edit(path, { purpose: PURPOSE, lines: `@import '${STYLESHEET}';` }, (text) => addCssImport(text, STYLESHEET));
+}
+
+/** Returns the paths of the stylesheets that a module imports by relative path. */
+export function listStylesheets({ path, program }: SourceFile): string[] {
+  const folder = path.split('/').slice(0, -1);
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || typeof statement.source.value !== 'string') return [];
+    const specifier = statement.source.value;
+    if (!specifier.startsWith('.') || !specifier.endsWith('.css')) return [];
+    return [resolvePath(folder, specifier)];
+  });
+}
+
+function resolvePath(folder: readonly string[], specifier: string): string {
+  const segments = [...folder];
+  for (const segment of specifier.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.') segments.push(segment);
+  }
+  return segments.join('/');
+}

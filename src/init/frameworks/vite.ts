@@ -1,0 +1,86 @@
+import { addImports } from '../edit/import-edits.js';
+import { appendElement } from '../edit/jsx-edits.js';
+import { SourceFile } from '../edit/source-file.js';
+import { writeFirstPage } from '../first-page.js';
+import type { FirstPage, Plan } from '../plan.js';
+import { findFileWithExtension } from '../project.js';
+import { findConfigFile, type Site } from '../site.js';
+import { writeDocsCss } from './docs-css.js';
+import { STYLESHEET } from './style-import.js';
+import { editViteConfig, formatViteLines, type ViteMdxOptions } from './vite-config.js';
+
+/** Packages that select the component for a URL. A page then belongs in a route instead of the `App` component. */
+const ROUTERS = ['react-router', 'react-router-dom', '@tanstack/react-router', 'wouter'];
+
+const COMPONENT_PURPOSE = 'renders the page';
+
+/** Plans the steps of the Vite guide. */
+export function planVite(site: Site, plan: Plan): FirstPage {
+  plan.install(['apiblock']);
+  planViteMdx(site, plan, { folder: 'src' });
+  const extension = site.isTypeScript ? 'tsx' : 'jsx';
+  plan.create(`src/ApiDocs.${extension}`, COMPONENT_PURPOSE, writeComponent());
+  const css = writeDocsCss('api-docs', ['box-sizing: border-box', 'text-align: start']);
+  plan.create('src/ApiDocs.css', 'styles the text around blocks', css);
+  planApp(site, plan, extension);
+  const path = 'src/api-docs.mdx';
+  plan.create(path, 'your first page', writeFirstPage(site, { style: 'heading' }));
+  return { path, urlPath: '/' };
+}
+
+/** Sets up MDX in a site that Vite builds. `folder` contains its sources. */
+export function planViteMdx(site: Site, plan: Plan, { folder, ...options }: ViteMdxOptions & { folder: string }): void {
+  plan.install(['@mdx-js/rollup', 'remark-gfm'], { isDevelopment: true });
+  const path = findConfigFile(site.project, 'vite.config') ?? 'vite.config.ts';
+  const lines = formatViteLines(site, options);
+  plan.edit(path, { purpose: 'compiles MDX pages, with the apiblock plugin', lines }, (text) =>
+    editViteConfig(path, text, site, options),
+  );
+  if (!site.isTypeScript) return;
+  plan.install(['@types/mdx'], { isDevelopment: true });
+  plan.create(`${folder}/mdx.d.ts`, 'declares the type of MDX pages', '/// <reference types="mdx" />\n');
+}
+
+function writeComponent(): string {
+  return `import '${STYLESHEET}';
+import { mdxComponents } from 'apiblock';
+import Page from './api-docs.mdx';
+import './ApiDocs.css';
+
+export function ApiDocs() {
+  return (
+    <article className="api-docs">
+      <Page components={mdxComponents} />
+    </article>
+  );
+}
+`;
+}
+
+function planApp({ project, dependencies }: Site, plan: Plan, extension: string): void {
+  const path = findFileWithExtension(project, 'src/App', ['tsx', 'jsx', 'ts', 'js']) ?? `src/App.${extension}`;
+  const lines = `import { ApiDocs } from './ApiDocs';\n\n<ApiDocs />`;
+  const router = ROUTERS.find((name) => dependencies.has(name));
+  if (router !== undefined) {
+    const isRendered = project.read(path)?.includes('ApiDocs') === true;
+    const reason = `the site uses ${router}. Render the component in a route`;
+    if (!isRendered) plan.byHand({ path, purpose: COMPONENT_PURPOSE, reason, lines });
+    return;
+  }
+  plan.edit(path, { purpose: COMPONENT_PURPOSE, lines }, (text) => {
+    // The component can be rendered at any place that the author chooses.
+    if (text.includes('ApiDocs')) return text;
+    const file = new SourceFile(path, text);
+    addImports(file, [{ module: `./ApiDocs${findExtension(file, extension)}`, names: ['ApiDocs'] }]);
+    appendElement(file, 'App', '<ApiDocs />');
+    return file.toText();
+  });
+}
+
+/** The file extension that the module uses in its imports of components, or `''` if it omits extensions. */
+function findExtension({ program }: SourceFile, extension: string): string {
+  const isUsed = program.body.some(
+    (statement) => statement.type === 'ImportDeclaration' && String(statement.source.value).endsWith(`.${extension}`),
+  );
+  return isUsed ? `.${extension}` : '';
+}

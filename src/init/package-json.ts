@@ -1,0 +1,49 @@
+import type { Project } from './project.js';
+
+/** The parts of `package.json` that determine what a site needs. */
+export interface PackageJson {
+  /** Version ranges of all dependencies, keyed by package name. */
+  dependencies: ReadonlyMap<string, string>;
+  /** The value of `packageManager`, such as `pnpm@10.1.0`. */
+  packageManager: string;
+  hasWorkspaces: boolean;
+}
+
+/** The `package.json` of a folder cannot be read. The message is the reason. */
+export class PackageJsonError extends Error {}
+
+/** Reads the `package.json` of a folder. Returns `undefined` if there is none. */
+export function readPackageJson(project: Project, folder = '.'): PackageJson | undefined {
+  const path = folder === '.' ? 'package.json' : `${folder}/package.json`;
+  const text = project.read(path);
+  if (text === undefined) return undefined;
+  const content = parseObject(text, path);
+  const groups = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  const entries = groups.flatMap((group) => Object.entries(toRecord(content[group])));
+  return {
+    dependencies: new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    packageManager: typeof content['packageManager'] === 'string' ? content['packageManager'] : '',
+    hasWorkspaces: content['workspaces'] !== undefined,
+  };
+}
+
+function parseObject(text: string, path: string): Record<string, unknown> {
+  try {
+    return toRecord(JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text));
+  } catch (error) {
+    throw new PackageJsonError(`${path} is not valid JSON: ${(error as Error).message}`);
+  }
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/**
+ * Returns the major version in a range such as `^16.4.3`, or `undefined` if the range contains no version, as in `latest`
+ * or `workspace:*`.
+ */
+export function getMajorVersion(range: string | undefined): number | undefined {
+  const digits = /^[^\d]*(?<major>\d+)/.exec(range ?? '')?.groups?.['major'];
+  return digits === undefined ? undefined : Number(digits);
+}

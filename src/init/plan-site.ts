@@ -1,0 +1,151 @@
+import { planAstro } from './frameworks/astro.js';
+import { planDocusaurus } from './frameworks/docusaurus.js';
+import { planFumadocs } from './frameworks/fumadocs.js';
+import { planNext } from './frameworks/next.js';
+import { planNextra } from './frameworks/nextra.js';
+import { planNode } from './frameworks/node.js';
+import { planReactRouter } from './frameworks/react-router.js';
+import { planVite } from './frameworks/vite.js';
+import { toRunCommand } from './package-manager.js';
+import { type FirstPage, Plan } from './plan.js';
+import type { Framework, Site } from './site.js';
+
+/** The configuration file of all commands. */
+const CONFIG_FILE = 'apiblock.config.json';
+
+/** What `apiblock init` needs to know about a framework. */
+interface FrameworkSteps {
+  label: string;
+  /** Adds the steps to a plan, and returns the first page. */
+  plan: (site: Site, plan: Plan) => FirstPage;
+  /** The folder with the pages, which `apiblock check` reads. */
+  getPagesFolder: (page: FirstPage) => string;
+  /** The script of the site that starts the development server, or another command. */
+  start: { script: string } | { command: string };
+  /** The port of the development server. */
+  port: number;
+  /** The options with which `apiblock import` writes pages that the site shows. */
+  getImportOptions: (page: FirstPage) => string;
+}
+
+const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
+  next: {
+    label: 'Next.js with the App Router',
+    plan: planNext,
+    getPagesFolder: ({ path }) => (path.startsWith('src/') ? 'src/app' : 'app'),
+    start: { script: 'dev' },
+    port: 3000,
+    getImportOptions: ({ path }) => `--out ${getFolder(path)} --style app-router`,
+  },
+  vite: {
+    label: 'Vite with React',
+    plan: planVite,
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { script: 'dev' },
+    port: 5173,
+    getImportOptions: () => '--out src/api --style heading',
+  },
+  docusaurus: {
+    label: 'Docusaurus',
+    plan: planDocusaurus,
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { script: 'start' },
+    port: 3000,
+    getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
+  },
+  astro: {
+    label: 'Astro',
+    plan: planAstro,
+    getPagesFolder: () => 'src',
+    start: { script: 'dev' },
+    port: 4321,
+    getImportOptions: ({ path }) =>
+      path.startsWith('src/content/') ? `--out ${getFolder(path)}/api` : '--out src/api --style heading',
+  },
+  nextra: {
+    label: 'Nextra',
+    plan: planNextra,
+    getPagesFolder: ({ path }) => (path.endsWith('/page.mdx') ? getFolder(getFolder(path)) : getFolder(path)),
+    start: { script: 'dev' },
+    port: 3000,
+    getImportOptions: ({ path }) =>
+      path.endsWith('/page.mdx')
+        ? `--out ${getFolder(path)} --style app-router --full`
+        : `--out ${getFolder(path)}/api --style heading --full`,
+  },
+  fumadocs: {
+    label: 'Fumadocs',
+    plan: planFumadocs,
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { script: 'dev' },
+    port: 3000,
+    getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
+  },
+  'react-router': {
+    label: 'React Router',
+    plan: planReactRouter,
+    getPagesFolder: () => 'app',
+    start: { script: 'dev' },
+    port: 5173,
+    getImportOptions: () => '--out app/api --style heading',
+  },
+  node: {
+    label: 'Node.js without a framework',
+    plan: planNode,
+    getPagesFolder: ({ path }) => getFolder(path),
+    start: { command: 'node docs/build.mjs && node docs/server.mjs' },
+    port: 3000,
+    getImportOptions: () => '--out docs/api --style heading',
+  },
+};
+
+function getFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
+}
+
+/** The plan for a site, and what its author can do next. */
+export interface SitePlan {
+  /** The framework as displayed. */
+  label: string;
+  plan: Plan;
+  page: FirstPage;
+  /** The folder with the pages. */
+  pagesFolder: string;
+  /** The command that starts the development server. */
+  startCommand: string;
+  /** The URL of the first page on the development server. */
+  url: string;
+  /** The options with which `apiblock import` writes pages that the site shows. */
+  importOptions: string;
+}
+
+/** Plans the changes that a site needs. Reads the files of the site, but changes nothing. */
+export function planSite(site: Site): SitePlan {
+  const steps = FRAMEWORKS[site.framework];
+  const plan = new Plan(site.project, site.dependencies);
+  const page = steps.plan(site, plan);
+  const pagesFolder = steps.getPagesFolder(page);
+  planConfigFile(site, plan, pagesFolder);
+  return {
+    label: steps.label,
+    plan,
+    page,
+    pagesFolder,
+    startCommand: 'script' in steps.start ? toRunCommand(site.packageManager, steps.start.script) : steps.start.command,
+    url: `http://localhost:${steps.port}${page.urlPath}`,
+    importOptions: steps.getImportOptions(page),
+  };
+}
+
+/** Adds the configuration file that all commands read. Never changes an existing file. */
+function planConfigFile({ project, openApi }: Site, plan: Plan, pagesFolder: string): void {
+  const purpose = 'the pages that apiblock check and the other commands read';
+  const existing = project.read(CONFIG_FILE);
+  if (existing === undefined) {
+    const config = { pages: pagesFolder, ...(openApi && { openapi: openApi.file }) };
+    plan.create(CONFIG_FILE, purpose, `${JSON.stringify(config, null, 2)}\n`);
+  } else if (openApi && !existing.includes('"openapi"')) {
+    const reason = 'apiblock init never changes this file';
+    plan.byHand({ path: CONFIG_FILE, purpose, reason, lines: `"openapi": ${JSON.stringify(openApi.file)}` });
+  }
+}

@@ -1,0 +1,96 @@
+import { EditError } from './edit/edit-error.js';
+import type { Project } from './project.js';
+
+/** A file to create or change. */
+export interface FileChange {
+  /** Path relative to the site. */
+  path: string;
+  /** The current content, or `undefined` if the file is new. */
+  before: string | undefined;
+  after: string;
+  /** What the change does, such as `imports the stylesheet`. */
+  purpose: string;
+}
+
+/** A file that cannot be edited safely, and the lines to add to it. */
+export interface ManualStep {
+  path: string;
+  purpose: string;
+  reason: string;
+  lines: string;
+}
+
+/** The first page of a site. */
+export interface FirstPage {
+  path: string;
+  /** The URL path at which the development server serves the page. */
+  urlPath: string;
+}
+
+/** Collects the changes that a site needs. Contains no change for a part that is already set up. */
+export class Plan {
+  readonly changes: FileChange[] = [];
+  readonly manualSteps: ManualStep[] = [];
+  readonly packages: string[] = [];
+  readonly developmentPackages: string[] = [];
+  readonly #project: Project;
+  readonly #installed: ReadonlyMap<string, string>;
+
+  constructor(project: Project, installed: ReadonlyMap<string, string>) {
+    this.#project = project;
+    this.#installed = installed;
+  }
+
+  /**
+   * Adds packages, unless the site depends on them.
+   *
+   * @param names - Names of packages, optionally with a version, such as `@next/mdx@16`.
+   */
+  install(names: readonly string[], { isDevelopment = false } = {}): void {
+    const missing = names.filter((name) => !this.#installed.has(toPackageName(name)));
+    (isDevelopment ? this.developmentPackages : this.packages).push(...missing);
+  }
+
+  /** Adds a file, unless it exists. */
+  create(path: string, purpose: string, content: string): void {
+    if (this.#project.read(path) === undefined) this.changes.push({ path, before: undefined, after: content, purpose });
+  }
+
+  /**
+   * Changes a file. Adds a manual step if the file doesn't exist or if `edit` throws an {@link EditError}.
+   *
+   * @param lines - The lines to add if the file cannot be edited.
+   */
+  edit(path: string, { purpose, lines }: { purpose: string; lines: string }, edit: (text: string) => string): void {
+    const planned = this.changes.find((change) => change.path === path);
+    const before = planned?.after ?? this.#project.read(path);
+    if (before === undefined) {
+      this.byHand({ path, purpose, reason: 'it does not exist', lines });
+      return;
+    }
+    try {
+      const after = edit(before);
+      if (after === before) return;
+      if (planned) {
+        planned.after = after;
+        planned.purpose += `, ${purpose}`;
+      } else {
+        this.changes.push({ path, before, after, purpose });
+      }
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      this.byHand({ path, purpose, reason: error.message, lines });
+    }
+  }
+
+  /** Adds a step that the command cannot do. */
+  byHand(step: ManualStep): void {
+    this.manualSteps.push(step);
+  }
+}
+
+/** Removes the version from `name@version`. */
+function toPackageName(specifier: string): string {
+  const separator = specifier.indexOf('@', 1);
+  return separator === -1 ? specifier : specifier.slice(0, separator);
+}

@@ -1,0 +1,40 @@
+/** Reads the files of a site. Paths are relative to the folder of the site and use `/`. They can begin with `../`. */
+export interface Project {
+  /** Returns the content of a file, or `undefined` if there is no such file. */
+  read: (path: string) => string | undefined;
+  /** Returns the names of the files and folders in a folder, or an empty array if there is no such folder. */
+  list: (folder: string) => string[];
+}
+
+/** Returns whether a file exists. */
+export function hasFile(project: Project, path: string): boolean {
+  const separator = path.lastIndexOf('/');
+  return project.list(separator === -1 ? '.' : path.slice(0, separator)).includes(path.slice(separator + 1));
+}
+
+/** Returns whether a folder exists and is not empty. */
+export function hasFolder(project: Project, path: string): boolean {
+  return project.list(path).length > 0;
+}
+
+/** Returns the first path that exists. */
+export function findFile(project: Project, paths: readonly string[]): string | undefined {
+  return paths.find((path) => hasFile(project, path));
+}
+
+/** Returns the path of a file with one of the extensions, which contain no dot. */
+export function findFileWithExtension(
+  project: Project,
+  path: string,
+  extensions: readonly string[],
+): string | undefined {
+  return findFile(
+    project,
+    extensions.map((extension) => `${path}.${extension}`),
+  );
+}
+
+/** Joins a folder, which can be `''` or `.`, and a path. */
+export function joinPath(folder: string, path: string): string {
+  return folder === '' || folder === '.' ? path : `${folder}/${path}`;
+}

@@ -1,0 +1,131 @@
+import { getMajorVersion, type PackageJson, readPackageJson } from './package-json.js';
+import { detectPackageManager, isWorkspaceRoot, type PackageManager } from './package-manager.js';
+import { findFile, hasFile, hasFolder, type Project } from './project.js';
+
+/** A kind of site for which `apiblock init` knows all steps. */
+export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'fumadocs' | 'react-router' | 'node';
+
+/** The first operation of the OpenAPI description of a site. */
+export interface FirstOperation {
+  /** Path of the description, relative to the site. */
+  file: string;
+  /** The MDX of its heading and a block that refers to the operation. */
+  section: string;
+  /** The same with a block that contains all facts, for sites whose blocks cannot refer to the description. */
+  fullSection: string;
+}
+
+/** A site and its tools. */
+export interface Site {
+  project: Project;
+  framework: Framework;
+  packageManager: PackageManager;
+  isTypeScript: boolean;
+  /** Version ranges of the dependencies, keyed by package name. */
+  dependencies: PackageJson['dependencies'];
+  openApi: FirstOperation | undefined;
+}
+
+/** The folder cannot be set up. The message contains the reason and what to do. */
+export class UnsupportedSiteError extends Error {}
+
+/** Frameworks in the order in which they are detected: those that other frameworks contain come last. */
+const FRAMEWORK_PACKAGES: readonly [packageName: string, framework: Framework][] = [
+  ['@docusaurus/core', 'docusaurus'],
+  ['nextra', 'nextra'],
+  ['fumadocs-mdx', 'fumadocs'],
+  ['fumadocs-ui', 'fumadocs'],
+  ['astro', 'astro'],
+  ['@react-router/dev', 'react-router'],
+  ['next', 'next'],
+  ['vite', 'vite'],
+];
+
+/** Packages of frameworks and build tools for which there is no guide. */
+const UNSUPPORTED_PACKAGES = [
+  '@angular/core',
+  '@remix-run/react',
+  '@rspress/core',
+  '@storybook/react',
+  '@tanstack/react-start',
+  'expo',
+  'gatsby',
+  'parcel',
+  'react-scripts',
+  'rspress',
+  'svelte',
+  'vitepress',
+  'vue',
+  'webpack',
+];
+
+const SUPPORTED = 'Next.js, Vite, Astro, Docusaurus, Nextra, Fumadocs, React Router and plain Node.js';
+
+/**
+ * Detects the framework, the language and the package manager of a site.
+ *
+ * @throws {UnsupportedSiteError} If the folder contains no package, or a package that is not a supported site.
+ */
+export function detectSite(project: Project, options: { openApi?: FirstOperation; userAgent?: string } = {}): Site {
+  const packageJson = readPackageJson(project);
+  if (!packageJson)
+    throw new UnsupportedSiteError(
+      'There is no package.json in this folder. Run apiblock init in the folder of your site',
+    );
+  const { dependencies } = packageJson;
+  const framework = detectFramework(project, dependencies);
+  return {
+    project,
+    framework,
+    packageManager: detectPackageManager(project, options.userAgent),
+    isTypeScript: dependencies.has('typescript') || hasFile(project, 'tsconfig.json'),
+    dependencies,
+    openApi: options.openApi,
+  };
+}
+
+function detectFramework(project: Project, dependencies: PackageJson['dependencies']): Framework {
+  const framework = FRAMEWORK_PACKAGES.find(([packageName]) => dependencies.has(packageName))?.[1];
+  const unsupported = UNSUPPORTED_PACKAGES.find((packageName) => dependencies.has(packageName));
+  if (framework === undefined && unsupported === undefined) {
+    if (isWorkspaceRoot(project, '.'))
+      throw new UnsupportedSiteError(
+        'This folder is the root of a workspace. Run apiblock init in the folder of your site',
+      );
+    return 'node';
+  }
+  if (framework === undefined || (framework === 'vite' && !dependencies.has('react'))) {
+    const found = framework === 'vite' ? 'Vite without React' : unsupported;
+    throw new UnsupportedSiteError(
+      `This site uses ${found}, which apiblock init doesn't support. It supports ${SUPPORTED}. The guides describe the steps for other sites`,
+    );
+  }
+  if (framework === 'next') requireAppRouter(project);
+  return framework;
+}
+
+function requireAppRouter(project: Project): void {
+  if (findAppFolder(project) !== undefined) return;
+  throw new UnsupportedSiteError(
+    'This Next.js site has no app folder. apiblock init supports only the App Router. The guide for Next.js describes the steps',
+  );
+}
+
+/** Returns the folder with the pages of a Next.js site, or `undefined` if it doesn't use the App Router. */
+export function findAppFolder(project: Project): string | undefined {
+  return ['app', 'src/app'].find((folder) => hasFolder(project, folder));
+}
+
+/** Returns the path of a configuration file such as `vite.config.ts`, or `undefined` if there is none. */
+export function findConfigFile(project: Project, name: string): string | undefined {
+  const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
+  return findFile(
+    project,
+    extensions.map((extension) => `${name}.${extension}`),
+  );
+}
+
+/** Returns the major version of a dependency of a site, or `undefined` if it is unknown. */
+export function getMajor({ dependencies }: Site, packageName: string): number | undefined {
+  return getMajorVersion(dependencies.get(packageName));
+}

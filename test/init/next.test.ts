@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { type Files, OPERATION, plan, toChangedFiles } from './memory-project.ts';
+import { nextJavaScript, nextTailwind, nextTypeScript } from './sites/next.ts';
+
+/** Returns the configuration after the changes to a site with this configuration. */
+function editConfig(config: string, path = 'next.config.ts'): string | undefined {
+  return toChangedFiles(withConfig(config, path))[path];
+}
+
+function withConfig(config: string, path = 'next.config.ts'): Files {
+  const { 'next.config.ts': _, ...files } = nextTypeScript;
+  return { ...files, [path]: config };
+}
+
+const SETUP = `const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm", "apiblock/remark"] } });`;
+const EXTENSIONS = 'pageExtensions: ["js", "jsx", "mdx", "ts", "tsx"]';
+
+describe('planSite for a site from create-next-app', () => {
+  it('plans all files of a site with TypeScript', () => {
+    const { plan: steps, page, url, pagesFolder } = plan(nextTypeScript);
+    expect(steps.changes.map(({ path, before }) => [path, before === undefined ? 'new' : 'changed'])).toEqual([
+      ['next.config.ts', 'changed'],
+      ['mdx-components.tsx', 'new'],
+      ['app/layout.tsx', 'changed'],
+      ['app/docs/layout.tsx', 'new'],
+      ['app/docs/docs.css', 'new'],
+      ['app/docs/page.mdx', 'new'],
+      ['apiblock.config.json', 'new'],
+    ]);
+    expect([steps.packages, steps.developmentPackages, steps.manualSteps]).toEqual([
+      ['apiblock', '@next/mdx@16', '@mdx-js/loader', '@mdx-js/react', 'remark-gfm'],
+      ['@types/mdx'],
+      [],
+    ]);
+    expect([page.path, url, pagesFolder]).toEqual(['app/docs/page.mdx', 'http://localhost:3000/docs', 'app']);
+  });
+
+  it('adds MDX to the generated configuration and keeps its comments', () => {
+    expect(toChangedFiles(nextTypeScript)['next.config.ts']).toBe(`import type { NextConfig } from "next";
+import createMDX from "@next/mdx";
+
+const nextConfig: NextConfig = {
+  /* config options here */
+  cacheComponents: true,
+  partialPrefetching: true,
+  ${EXTENSIONS},
+};
+
+${SETUP}
+
+export default withMDX(nextConfig);
+`);
+  });
+
+  it('imports the stylesheet after the other imports of the root layout', () => {
+    expect(toChangedFiles(nextTypeScript)['app/layout.tsx']).toBe(
+      nextTypeScript['app/layout.tsx']?.replace(
+        'import "./globals.css";\n',
+        'import "./globals.css";\nimport "apiblock/styles.css";\n',
+      ),
+    );
+  });
+
+  it('adds files to src, and typography to Tailwind', () => {
+    const changes = toChangedFiles(nextTailwind);
+    expect(Object.keys(changes)).toEqual([
+      'next.config.ts',
+      'src/mdx-components.tsx',
+      'src/app/layout.tsx',
+      'src/app/globals.css',
+      'src/app/docs/layout.tsx',
+      'src/app/docs/page.mdx',
+      'apiblock.config.json',
+    ]);
+    expect(changes['src/app/globals.css']).toMatch(/^@import "tailwindcss";\n@plugin "@tailwindcss\/typography";\n\n/);
+    expect(changes['src/app/docs/layout.tsx']).toContain('<main className="prose dark:prose-invert ');
+    expect(plan(nextTailwind).plan.developmentPackages).toEqual(['@types/mdx', '@tailwindcss/typography']);
+  });
+
+  it('writes JavaScript without types for a site without TypeScript', () => {
+    const changes = toChangedFiles(nextJavaScript);
+    expect(Object.keys(changes).slice(0, 4)).toEqual([
+      'next.config.mjs',
+      'mdx-components.jsx',
+      'app/layout.js',
+      'app/docs/layout.jsx',
+    ]);
+    expect(changes['mdx-components.jsx']).not.toContain('type');
+    expect(changes['next.config.mjs']).toMatch(/^import createMDX from '@next\/mdx';\n\n\/\*\* @type .* \*\/\nconst /);
+    expect(plan(nextJavaScript).plan.developmentPackages).toEqual([]);
+  });
+
+  it('documents an operation of the OpenAPI description, and passes its path to the plugin', () => {
+    const changes = toChangedFiles(nextTypeScript, OPERATION);
+    expect(changes['next.config.ts']).toContain(
+      'remarkPlugins: ["remark-gfm", ["apiblock/remark", { openapi: "./openapi.yaml" }]]',
+    );
+    expect(changes['app/docs/page.mdx']).toMatch(/\n## List users\n\n<ApiBlock operation="listUsers" \/>\n$/);
+    expect(changes['apiblock.config.json']).toBe('{\n  "pages": "app",\n  "openapi": "openapi.yaml"\n}\n');
+  });
+});
+
+describe('planSite for the configuration of a Next.js site', () => {
+  it('creates a configuration if there is none', () => {
+    const { 'next.config.ts': _, ...files } = nextTypeScript;
+    expect(toChangedFiles(files)['next.config.ts']).toBe(`import createMDX from '@next/mdx';
+
+const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm', 'apiblock/remark'] } });
+
+export default withMDX({ pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx'] });
+`);
+  });
+
+  it('supports CommonJS', () => {
+    expect(editConfig(`module.exports = {\n  reactStrictMode: true\n}\n`, 'next.config.js')).toBe(
+      `const createMDX = require('@next/mdx');
+
+const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm', 'apiblock/remark'] } });
+
+module.exports = withMDX({
+  reactStrictMode: true,
+  pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx']
+})
+`,
+    );
+  });
+
+  it.each([
+    [
+      'an exported object',
+      'export default { output: "export" };',
+      `export default withMDX({ output: "export", ${EXTENSIONS} });`,
+    ],
+    ['an empty object', 'export default {};', `export default withMDX({ ${EXTENSIONS} });`],
+    [
+      'an object with a type assertion',
+      'export default { output: "export" } satisfies NextConfig;',
+      `export default withMDX({ output: "export", ${EXTENSIONS} } satisfies NextConfig);`,
+    ],
+    [
+      'a wrapper of another plugin',
+      'export default withSentryConfig({}, {});',
+      `export default withMDX(withSentryConfig({ ${EXTENSIONS} }, {}));`,
+    ],
+  ])('adds MDX to %s', (_, before, after) => {
+    const start = 'import x from "x";\n';
+    expect(editConfig(`${start}\n${before}\n`)).toBe(
+      `${start}import createMDX from "@next/mdx";\n\n${SETUP}\n\n${after}\n`,
+    );
+  });
+
+  it('adds only the plugin to an existing MDX setup', () => {
+    const config = (plugins: string) => `import createMDX from '@next/mdx'
+import remarkMath from 'remark-math'
+
+const withMDX = createMDX({ options: { remarkPlugins: [${plugins}] } })
+export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
+`;
+    expect(editConfig(config('remarkMath'))).toBe(config("remarkMath, 'apiblock/remark'"));
+  });
+
+  it.each([
+    ['createMDX()', "createMDX({ options: { remarkPlugins: ['apiblock/remark'] } })"],
+    ['createMDX({})', "createMDX({ options: { remarkPlugins: ['apiblock/remark'] } })"],
+    ['createMDX({ options: {} })', "createMDX({ options: { remarkPlugins: ['apiblock/remark'] } })"],
+  ])('adds the options to %s', (before, after) => {
+    const config = (call: string) =>
+      `import createMDX from '@next/mdx'\nexport default ${call}({ pageExtensions: ['tsx', 'mdx'] })\n`;
+    expect(editConfig(config(before))).toBe(config(after));
+  });
+
+  it.each([
+    ['a function', 'export default (phase) => ({ output: phase });', 'it exports a function'],
+    ['an asynchronous function', 'export default async function config() { return {}; }', 'it exports a function'],
+    ['an unknown value', 'import config from "./base";\nexport default config;', 'its default export is not an object'],
+    ['no default export', 'export const config = {};', 'it has no default export'],
+    ['a syntax error', 'export default {', 'it contains a syntax error'],
+    ['an unknown array', 'export default { pageExtensions: extensions };', '"pageExtensions" is not an array literal'],
+  ])('leaves a configuration with %s unchanged, and returns the lines to add', (_, config, reason) => {
+    const { plan: steps } = plan(withConfig(config));
+    expect(steps.changes.map(({ path }) => path)).not.toContain('next.config.ts');
+    expect(steps.manualSteps).toEqual([
+      expect.objectContaining({
+        path: 'next.config.ts',
+        reason: expect.stringContaining(reason) as string,
+        lines: expect.stringContaining('createMDX({ options: { remarkPlugins:') as string,
+      }),
+    ]);
+  });
+
+  it('keeps Windows line breaks and a byte order mark', () => {
+    const config = `\ufeff${nextTypeScript['next.config.ts']?.replaceAll('\n', '\r\n')}`;
+    const edited = editConfig(config) ?? '';
+    expect(edited.startsWith('\ufeffimport')).toBe(true);
+    expect(edited.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+});
+
+describe('planSite for mdx-components', () => {
+  const editComponents = (text: string) =>
+    toChangedFiles({ ...nextTypeScript, 'mdx-components.tsx': text })['mdx-components.tsx'];
+
+  it.each([
+    [
+      'a spread of the parameter',
+      'export function useMDXComponents(components) {\n  return {\n    ...components,\n  }\n}',
+      'export function useMDXComponents(components) {\n  return {\n    ...mdxComponents,\n    ...components,\n  }\n}',
+    ],
+    [
+      'the parameter',
+      'export function useMDXComponents(components) {\n  return components\n}',
+      'export function useMDXComponents(components) {\n  return { ...mdxComponents, ...components }\n}',
+    ],
+    [
+      'a constant',
+      'const components = { h1: Title } satisfies MDXComponents\nexport function useMDXComponents() {\n  return components\n}',
+      'const components = { ...mdxComponents, h1: Title } satisfies MDXComponents\nexport function useMDXComponents() {\n  return components\n}',
+    ],
+    [
+      'an arrow function',
+      'export const useMDXComponents = () => getComponents()',
+      'export const useMDXComponents = () => ({ ...mdxComponents, ...getComponents() })',
+    ],
+  ])('adds the components to %s', (_, before, after) => {
+    const start = "import { Title } from './title'\n";
+    expect(editComponents(`${start}\n${before}\n`)).toBe(
+      `${start}import { mdxComponents } from 'apiblock'\n\n${after}\n`,
+    );
+  });
+
+  it('leaves a function with several return statements unchanged', () => {
+    const text = 'export function useMDXComponents(c) {\n  if (c) return c;\n  return {};\n}\n';
+    const { plan: steps } = plan({ ...nextTypeScript, 'mdx-components.tsx': text });
+    expect(steps.manualSteps).toEqual([
+      expect.objectContaining({
+        path: 'mdx-components.tsx',
+        reason: 'its function contains several return statements',
+      }),
+    ]);
+  });
+});
+
+describe('planSite for the pages of a Next.js site', () => {
+  it('uses another folder if the site has pages in docs', () => {
+    expect(plan({ ...nextTypeScript, 'app/docs/page.tsx': '' }).page).toEqual({
+      path: 'app/api-docs/page.mdx',
+      urlPath: '/api-docs',
+    });
+  });
+
+  it('does not import the stylesheet again if a stylesheet of the layout imports it', () => {
+    const css = "@import 'apiblock/styles.css';\n";
+    expect(Object.keys(toChangedFiles({ ...nextTypeScript, 'app/globals.css': css }))).not.toContain('app/layout.tsx');
+  });
+
+  it('returns the import of the stylesheet if there is no root layout', () => {
+    const { 'app/layout.tsx': _, ...files } = nextTypeScript;
+    expect(plan(files).plan.manualSteps).toEqual([
+      expect.objectContaining({ path: 'app/layout.tsx', lines: "import 'apiblock/styles.css';" }),
+    ]);
+  });
+
+  it('keeps an existing apiblock.config.json, and returns the path of the description to add', () => {
+    const files = { ...nextTypeScript, 'apiblock.config.json': '{"pages": "app"}' };
+    expect(plan(files).plan.manualSteps).toEqual([]);
+    expect(plan(files, OPERATION).plan.manualSteps).toEqual([
+      expect.objectContaining({ path: 'apiblock.config.json', lines: '"openapi": "openapi.yaml"' }),
+    ]);
+  });
+});

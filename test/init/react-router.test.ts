@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { plan, toChangedFiles } from './memory-project.ts';
+import { reactRouter } from './sites/react-router.ts';
+
+describe('planSite for a site from create-react-router', () => {
+  it('plans all files', () => {
+    const { plan: steps, url, pagesFolder } = plan(reactRouter);
+    expect(steps.changes.map(({ path }) => path)).toEqual([
+      'vite.config.ts',
+      'app/mdx.d.ts',
+      'app/mdx-components.ts',
+      'app/app.css',
+      'app/routes.ts',
+      'app/routes/docs-layout.tsx',
+      'app/routes/docs.css',
+      'app/routes/docs.mdx',
+      'apiblock.config.json',
+    ]);
+    expect([steps.packages, steps.developmentPackages, steps.manualSteps]).toEqual([
+      ['apiblock'],
+      ['@mdx-js/rollup', 'remark-gfm', '@types/mdx'],
+      [],
+    ]);
+    expect([url, pagesFolder]).toEqual(['http://localhost:5173/docs', 'app']);
+  });
+
+  it('adds MDX, the components and an alias to the configuration', () => {
+    expect(toChangedFiles(reactRouter)['vite.config.ts']).toBe(`import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+import mdx from "@mdx-js/rollup";
+import remarkCodeGroups from "apiblock/remark";
+import remarkGfm from "remark-gfm";
+
+export default defineConfig({
+  plugins: [
+    { enforce: "pre", ...mdx({ providerImportSource: "~/mdx-components", remarkPlugins: [remarkGfm, remarkCodeGroups] }) },
+    tailwindcss(),
+    reactRouter(),
+    tsconfigPaths(),
+  ],
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+});
+`);
+  });
+
+  it('keeps other aliases', () => {
+    const config = 'export default { resolve: { alias: { "@": "./app" } } };\n';
+    expect(toChangedFiles({ ...reactRouter, 'vite.config.ts': config })['vite.config.ts']).toContain(
+      'alias: { "@": "./app", "~": new URL("./app", import.meta.url).pathname }',
+    );
+  });
+
+  it('adds a route for the page', () => {
+    expect(toChangedFiles(reactRouter)['app/routes.ts']).toBe(
+      `import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  layout("routes/docs-layout.tsx", [route("docs", "routes/docs.mdx")]),
+] satisfies RouteConfig;
+`,
+    );
+  });
+
+  it('adds no route if file names determine the routes', () => {
+    const routes = "import { flatRoutes } from '@react-router/fs-routes';\n\nexport default flatRoutes();\n";
+    const paths = Object.keys(toChangedFiles({ ...reactRouter, 'app/routes.ts': routes }));
+    expect(paths).toContain('app/routes/docs.mdx');
+    expect(paths.filter((path) => path === 'app/routes.ts' || path.includes('docs-layout'))).toEqual([]);
+  });
+
+  it('leaves routes unchanged that are not an array', () => {
+    const steps = plan({ ...reactRouter, 'app/routes.ts': 'export default getRoutes();\n' }).plan;
+    expect(steps.manualSteps).toEqual([
+      expect.objectContaining({ path: 'app/routes.ts', reason: 'its default export is not an array literal' }),
+    ]);
+  });
+
+  it('adds the components to an existing file', () => {
+    const components = 'export const useMDXComponents = () => ({ h1: Title });\n';
+    expect(toChangedFiles({ ...reactRouter, 'app/mdx-components.tsx': components })['app/mdx-components.tsx']).toBe(
+      "import { mdxComponents } from 'apiblock';\n\nexport const useMDXComponents = () => ({ ...mdxComponents, h1: Title });\n",
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { detectSite, UnsupportedSiteError } from '../../src/init/site.js';
+import { type Files, toProject } from './memory-project.ts';
+
+/** Returns the content of a package.json with dependencies of any version. */
+const depend = (...names: string[]) =>
+  JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '*'])) });
+
+const detect = (files: Files, userAgent?: string) =>
+  detectSite(toProject(files), userAgent === undefined ? {} : { userAgent });
+
+describe('detectSite', () => {
+  it.each([
+    ['next', ['next', 'react']],
+    ['vite', ['vite', 'react']],
+    ['docusaurus', ['@docusaurus/core', 'react']],
+    ['astro', ['astro', 'vite', 'react']],
+    ['nextra', ['next', 'nextra', 'nextra-theme-docs']],
+    ['fumadocs', ['next', 'fumadocs-ui', 'fumadocs-core']],
+    ['react-router', ['@react-router/dev', 'react-router', 'vite', 'react']],
+    ['node', ['react']],
+  ])('detects %s', (framework, packages) => {
+    const files = { 'package.json': depend(...packages), 'app/layout.tsx': '' };
+    expect(detect(files).framework).toBe(framework);
+  });
+
+  it.each<[Files, string]>([
+    [{}, 'There is no package.json in this folder'],
+    [{ 'package.json': depend('next') }, 'This Next.js site has no app folder'],
+    [{ 'package.json': depend('vite', 'vue') }, 'This site uses Vite without React'],
+    [{ 'package.json': depend('gatsby', 'react') }, "This site uses gatsby, which apiblock init doesn't support"],
+    [{ 'package.json': '{"workspaces": ["docs"]}' }, 'This folder is the root of a workspace'],
+    [{ 'package.json': '{}', './pnpm-workspace.yaml': '', 'pnpm-workspace.yaml': '' }, 'the root of a workspace'],
+  ])('rejects %j', (files, message) => {
+    expect(() => detect(files)).toThrow(UnsupportedSiteError);
+    expect(() => detect(files)).toThrow(message);
+  });
+
+  it.each([
+    ['{', 'package.json is not valid JSON'],
+    ['"x"', undefined],
+  ])('reads the package.json %j', (text, message) => {
+    const read = () => detect({ 'package.json': text });
+    if (message === undefined) expect(read().framework).toBe('node');
+    else expect(read).toThrow(message);
+  });
+});
+
+describe('packageManager of detectSite', () => {
+  const packageJson = depend('vite', 'react');
+
+  it.each<[string, Files]>([
+    ['npm', {}],
+    ['npm', { 'package-lock.json': '' }],
+    ['pnpm', { 'pnpm-lock.yaml': '' }],
+    ['yarn', { 'yarn.lock': '' }],
+    ['bun', { 'bun.lock': '' }],
+    ['bun', { 'bun.lockb': '' }],
+    ['pnpm', { 'package.json': '{"packageManager": "pnpm@10.1.0"}', 'package-lock.json': '' }],
+    ['pnpm', { '../../package.json': '{}', '../../pnpm-workspace.yaml': '', '../../pnpm-lock.yaml': '' }],
+    ['yarn', { '../package.json': '{"workspaces": ["*"]}', '../yarn.lock': '' }],
+    ['bun', { '../package.json': '{"workspaces": ["*"], "packageManager": "bun@1.3.0"}' }],
+    // Neither file belongs to a workspace.
+    ['npm', { '../package.json': '{}', '../yarn.lock': '' }],
+  ])('is %s for %j', (packageManager, files) => {
+    expect(detect({ 'package.json': packageJson, ...files }).packageManager).toBe(packageManager);
+  });
+
+  it('is the package manager that runs the command if there is no lock file', () => {
+    expect(detect({ 'package.json': packageJson }, 'yarn/4.9.0 npm/? node/v24.0.0').packageManager).toBe('yarn');
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { type Files, OPERATION, plan, toChangedFiles } from './memory-project.ts';
+import { viteJavaScript, viteTypeScript } from './sites/vite.ts';
+
+function editConfig(config: string): string | undefined {
+  return toChangedFiles({ ...viteTypeScript, 'vite.config.ts': config })['vite.config.ts'];
+}
+
+const IMPORTS = `import mdx from '@mdx-js/rollup';
+import remarkCodeGroups from 'apiblock/remark';
+import remarkGfm from 'remark-gfm';
+`;
+const MDX = "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) }";
+
+describe('planSite for a site from create-vite', () => {
+  it('plans all files of a site with TypeScript', () => {
+    const { plan: steps, page, url, pagesFolder } = plan(viteTypeScript);
+    expect(steps.changes.map(({ path }) => path)).toEqual([
+      'vite.config.ts',
+      'src/mdx.d.ts',
+      'src/ApiDocs.tsx',
+      'src/ApiDocs.css',
+      'src/App.tsx',
+      'src/api-docs.mdx',
+      'apiblock.config.json',
+    ]);
+    expect([steps.packages, steps.developmentPackages, steps.manualSteps]).toEqual([
+      ['apiblock'],
+      ['@mdx-js/rollup', 'remark-gfm', '@types/mdx'],
+      [],
+    ]);
+    expect([page.path, url, pagesFolder]).toEqual(['src/api-docs.mdx', 'http://localhost:5173/', 'src']);
+  });
+
+  it('adds MDX to the generated configuration', () => {
+    expect(toChangedFiles(viteTypeScript)['vite.config.ts']).toBe(`import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+${IMPORTS.replaceAll(';', '')}
+// https://vite.dev/config/
+export default defineConfig({
+  plugins: [
+    ${MDX},
+    react({ include: /\\.(mdx|jsx?|tsx?)$/ }),
+  ],
+})
+`);
+  });
+
+  it('renders the page at the end of the component App', () => {
+    const app = toChangedFiles(viteTypeScript)['src/App.tsx'];
+    expect(app).toBe(
+      viteTypeScript['src/App.tsx']
+        ?.replace("import './App.css'\n", "import './App.css'\nimport { ApiDocs } from './ApiDocs'\n")
+        .replace('    </>\n', '      <ApiDocs />\n    </>\n'),
+    );
+  });
+
+  it('writes JavaScript for a site without TypeScript', () => {
+    expect(Object.keys(toChangedFiles(viteJavaScript))).toEqual([
+      'vite.config.js',
+      'src/ApiDocs.jsx',
+      'src/ApiDocs.css',
+      'src/App.jsx',
+      'src/api-docs.mdx',
+      'apiblock.config.json',
+    ]);
+    expect(plan(viteJavaScript).plan.developmentPackages).toEqual(['@mdx-js/rollup', 'remark-gfm']);
+  });
+
+  it('documents an operation of the OpenAPI description, and passes its path to the plugin', () => {
+    const changes = toChangedFiles(viteTypeScript, OPERATION);
+    expect(changes['vite.config.ts']).toContain(
+      "remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]",
+    );
+    expect(changes['src/api-docs.mdx']).toContain('<ApiBlock operation="listUsers" />');
+  });
+});
+
+describe('planSite for the configuration of a Vite site', () => {
+  const start = "import react from '@vitejs/plugin-react-swc';\n";
+
+  it.each([
+    ['no plugins', '{ base: "/x" }', `{\n  base: "/x",\n  plugins: [${MDX}],\n}`],
+    ['an empty array of plugins', '{ plugins: [] }', `{ plugins: [${MDX}] }`],
+    [
+      'several plugins, and options of the React plugin',
+      '{\n  plugins: [\n    tailwind(),\n    react({ tsDecorators: true }), // comment\n  ],\n}',
+      `{\n  plugins: [\n    ${MDX},\n    tailwind(),\n    react({ tsDecorators: true }), // comment\n  ],\n}`,
+    ],
+    [
+      'a function that returns an object',
+      '(({ mode }) => ({ base: mode, plugins: [tailwind()] }))',
+      `(({ mode }) => ({ base: mode, plugins: [\n  ${MDX},\n  tailwind(),\n] }))`,
+    ],
+    [
+      'a function with a return statement',
+      '(({ mode }) => {\n  const env = loadEnv(mode);\n  return { plugins: [] };\n})',
+      `(({ mode }) => {\n  const env = loadEnv(mode);\n  return { plugins: [${MDX}] };\n})`,
+    ],
+  ])('adds MDX to %s', (_, before, after) => {
+    expect(editConfig(`${start}\nexport default defineConfig(${before});\n`)).toBe(
+      `${start}${IMPORTS}\nexport default defineConfig(${after});\n`,
+    );
+  });
+
+  it('adds only the plugin to an existing MDX setup', () => {
+    const config = (imported: string, plugins: string) =>
+      `import mdx from '@mdx-js/rollup';\n${imported}\nexport default { plugins: [mdx({ jsx: true${plugins} })] };\n`;
+    expect(editConfig(config('', ''))).toBe(
+      config("import remarkCodeGroups from 'apiblock/remark';\n", ', remarkPlugins: [remarkCodeGroups]'),
+    );
+  });
+
+  it.each([
+    [
+      'a function with several results',
+      'export default (x) => { if (x) return {}; return { base: "x" }; };',
+      'default export',
+    ],
+    ['CommonJS', 'module.exports = { plugins: [] };', 'it is a CommonJS module'],
+    ['plugins from elsewhere', 'export default { plugins: getPlugins() };', '"plugins" is not an array literal'],
+    ['a variable with the name mdx', 'const mdx = 1;\nexport default {};', 'a variable with the name mdx'],
+  ])('leaves a configuration with %s unchanged, and returns the lines to add', (_, config, reason) => {
+    const { plan: steps } = plan({ ...viteTypeScript, 'vite.config.ts': config });
+    expect(steps.changes.map(({ path }) => path)).not.toContain('vite.config.ts');
+    expect(steps.manualSteps).toEqual([
+      expect.objectContaining({
+        path: 'vite.config.ts',
+        reason: expect.stringContaining(reason) as string,
+        lines: expect.stringContaining(MDX) as string,
+      }),
+    ]);
+  });
+});
+
+describe('planSite for the component App of a Vite site', () => {
+  const planApp = (files: Files) => plan({ ...viteTypeScript, ...files }).plan;
+
+  it.each([
+    [
+      'an element on one line',
+      'export default () => <main>Hello</main>;',
+      'export default () => <main>Hello<ApiDocs /></main>;',
+    ],
+    [
+      'a named export',
+      'export const App = () => <main>Hello</main>;',
+      'export const App = () => <main>Hello<ApiDocs /></main>;',
+    ],
+  ])('adds the page to %s', (_, before, after) => {
+    const change = planApp({ 'src/App.tsx': `${before}\n` }).changes.find(({ path }) => path === 'src/App.tsx');
+    expect(change?.after).toBe(`import { ApiDocs } from './ApiDocs';\n\n${after}\n`);
+  });
+
+  it.each([
+    ['export default () => <Main />;', 'App does not return an element with children'],
+    ['export default class App extends Component {}', 'it contains no function component App'],
+    ['export default ({ a }) => (a ? <b></b> : null);', 'App does not return an element with children'],
+  ])('leaves %s unchanged', (text, reason) => {
+    expect(planApp({ 'src/App.tsx': text }).manualSteps).toEqual([
+      expect.objectContaining({ path: 'src/App.tsx', reason, lines: expect.stringContaining('<ApiDocs />') as string }),
+    ]);
+  });
+
+  it('leaves the component unchanged if the site has a router', () => {
+    const packageJson = '{"dependencies": {"vite": "8", "react": "19", "react-router-dom": "7"}}';
+    const steps = planApp({ 'package.json': packageJson });
+    expect(steps.manualSteps).toEqual([
+      expect.objectContaining({ reason: expect.stringContaining('react-router-dom') as string }),
+    ]);
+  });
+});
