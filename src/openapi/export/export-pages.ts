@@ -57,7 +57,7 @@ export interface ExportOptions {
  */
 export function exportPages(pages: readonly ExportPage[], options: ExportOptions): ExportedDescription {
   const origin = toFileOrigin(pages[0]?.file ?? { path: 'openapi', text: '' });
-  const exporter = new Exporter();
+  const exporter = new Exporter(options);
   for (const page of pages) exporter.addPage(page);
   return {
     root: exporter.createRoot(origin, options),
@@ -84,11 +84,21 @@ class Exporter {
   readonly #schemes = new Map<string, ObjectNode>();
   readonly #operationIds = new Set<string>();
   readonly #sharer = new SchemaSharer();
+  readonly #hasOAuthFlows: boolean;
+
+  constructor({ base }: ExportOptions) {
+    const oauth = getMember(getMember(getMember(base, 'components'), 'securitySchemes'), 'oauth2');
+    this.#hasOAuthFlows = getMember(oauth, 'flows') !== undefined;
+  }
 
   addPage(page: ExportPage): void {
     const { file, title, blocks } = page;
     for (const block of blocks) {
-      const operation = toOperation(block, { tag: title, page: new PageOrigin(file, block.position) });
+      const operation = toOperation(block, {
+        tag: title,
+        page: new PageOrigin(file, block.position),
+        hasOAuthFlows: this.#hasOAuthFlows,
+      });
       const place = { path: file.path, line: block.position.start.line };
       if (!operation) {
         this.omissions.push({ ...place, message: NO_OPERATION });

@@ -9,20 +9,18 @@ const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the parts of a block that OpenAPI cannot express, in words. */
-export function listOmissions({ props, unknown, hasSpread }: PageBlock, { unknown: auth }: ExportedSecurity): string[] {
+export function listOmissions(
+  { props, unknown, hasSpread }: PageBlock,
+  { unknown: auth, schemes }: ExportedSecurity,
+  { hasOAuthFlows }: { hasOAuthFlows: boolean },
+): string[] {
   const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => (isBlank(props[prop]) ? [] : [text]));
   const runtime = unknown.map((prop) => `the value of "${prop}", which is known only at runtime`);
   return [
     ...facts,
     ...auth.map((name) => `the authentication "${name}"`),
-    ...(props['auth'] !== undefined && auth.length === 0 && usesOAuth(props['auth'])
-      ? ['the URLs of the OAuth flows']
-      : []),
+    ...(schemes.has('oauth2') && !hasOAuthFlows ? ['the URLs of the OAuth flows'] : []),
     ...runtime,
     ...(hasSpread ? ['the props in a spread attribute'] : []),
   ];
-}
-
-function usesOAuth(auth: unknown): boolean {
-  return typeof auth === 'string' && auth.includes('oauth2');
 }

@@ -37,10 +37,18 @@ export interface ExportedOperation {
   omissions: string[];
 }
 
+/** The page of a block, and what the author specifies in addition to the pages. */
+export interface OperationContext {
+  tag: string;
+  page: PageOrigin;
+  /** Whether the author specifies the URLs of the OAuth flows. */
+  hasOAuthFlows: boolean;
+}
+
 /** Converts a block to an operation. Returns `undefined` if it documents neither an endpoint nor a webhook. */
 export function toOperation(
   block: PageBlock,
-  { tag, page }: { tag: string; page: PageOrigin },
+  { tag, page, hasOAuthFlows }: OperationContext,
 ): ExportedOperation | undefined {
   const { props, id } = block;
   const { endpoint, baseUrl } = readUrl(props);
@@ -83,7 +91,7 @@ export function toOperation(
       members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     ),
     schemes: security.schemes,
-    omissions: listOmissions(block, security),
+    omissions: listOmissions(block, security, { hasOAuthFlows }),
   };
 }
 

@@ -48,9 +48,16 @@ function listFieldParameters(fields: readonly ContractField[]): DocumentedParame
     const { kind, location, name, isNested } = field;
     const isParameter = kind === 'parameter' && location !== undefined && location !== 'body' && !isNested;
     if (!isParameter || DESCRIBED_ELSEWHERE.includes(name.toLowerCase())) return [];
-    const nested = fields.filter((other) => other.location === location && other.fullName.startsWith(`${name}.`));
-    return [{ location, name, fields: [field, ...nested], sample: undefined }];
+    return [{ location, name, fields: [field, ...listNested(field, fields)], sample: undefined }];
   });
+}
+
+/** Returns the fields inside a top-level field. They follow it directly, because fields are in page order. */
+function listNested(field: ContractField, fields: readonly ContractField[]): ContractField[] {
+  const following = fields.slice(fields.indexOf(field) + 1);
+  const end = following.findIndex(({ isNested }) => !isNested);
+  const inner = end === -1 ? following : following.slice(0, end);
+  return inner.filter(({ fullName }) => fullName.startsWith(`${field.fullName}.`));
 }
 
 function listPathParameters({ props }: PageBlock): DocumentedParameter[] {

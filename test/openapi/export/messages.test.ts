@@ -24,6 +24,19 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
+  it('describes the fields inside a parameter in its schema, and other fields as separate parameters', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
+  <ParamField query="filter" type="object">
+    <ParamField query="age" type="integer" />
+  </ParamField>
+  <ParamField query="filter.name" type="string" />
+</ApiBlock>`);
+    expect(parameters).toEqual([
+      { name: 'filter', in: 'query', schema: { type: 'object', properties: { age: { type: 'integer' } } } },
+      { name: 'filter.name', in: 'query', schema: { type: 'string' } },
+    ]);
+  });
+
   it('omits headers that OpenAPI describes in other ways', () => {
     const headers = '{"Authorization": "Bearer {token}", "Content-Type": "application/json", "Accept": "text/plain"}';
     expect(exportBlock(`<ApiBlock method="GET" endpoint="/a" auth="bearer" headers='${headers}' />`).parameters).toBe(

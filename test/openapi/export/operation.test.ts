@@ -125,6 +125,9 @@ describe('toOpenApi: operations', () => {
     ['basic', [{ basic: [] }], { basic: { type: 'http', scheme: 'basic' } }],
     ['apiKey', [{ apiKey: [] }], { apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } }],
     ['none', [{}], undefined],
+    ['mtls', undefined, undefined],
+    ['bearer, mtls', [{ bearer: [] }], { bearer: { type: 'http', scheme: 'bearer' } }],
+    ['none, mtls', [{}], undefined],
     [
       'bearer, apiKey',
       [{ bearer: [] }, { apiKey: [] }],

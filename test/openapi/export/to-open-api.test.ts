@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readOpenApi, toOpenApi } from '../../../src/openapi.js';
+import { readOpenApi, toOpenApi, type ToOpenApiOptions } from '../../../src/openapi.js';
 import { exportBlock, exportPage } from './export-page.ts';
 
 const BLOCK = '<ApiBlock method="GET" endpoint="/users" />';
 
 /** Returns the messages about parts of a page that OpenAPI cannot express. */
-function listOmissions(text: string): string[] {
-  return toOpenApi([{ path: 'page.mdx', text }]).omissions.map(
+function listOmissions(text: string, options?: ToOpenApiOptions): string[] {
+  return toOpenApi([{ path: 'page.mdx', text }], options).omissions.map(
     ({ path, line, message }) => `${path}:${line}: ${message}`,
   );
 }
@@ -101,6 +101,16 @@ describe('toOpenApi: pages', () => {
       'page.mdx:8: GET /c: without the value of "headers", which is known only at runtime',
       'page.mdx:8: GET /c: without the props in a spread attribute',
       'page.mdx:10: The block is left out, because its method or endpoint is missing or known only at runtime',
+    ]);
+  });
+
+  it('does not report the URLs of OAuth flows if info contains them', () => {
+    const page = '<ApiBlock method="GET" endpoint="/a" auth="oauth2" />';
+    const flows = { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } };
+    const components = { securitySchemes: { oauth2: { type: 'oauth2', flows } } };
+    expect(listOmissions(page, { info: { info: {}, components } })).toEqual([]);
+    expect(listOmissions(page, { info: { title: 'A' } })).toEqual([
+      'page.mdx:1: GET /a: without the URLs of the OAuth flows',
     ]);
   });
 
