@@ -4,9 +4,11 @@ import { readType, type TypeClaim } from '../../model/block/type-label.js';
 import { parseValueList } from '../../model/block/value-list.js';
 import { asBoolean, asString, isBlank } from '../../model/text/coerce.js';
 import { joinParagraphs } from '../block/describe-schema.js';
+import { removeOmitted } from '../block/omitted-fields.js';
 import { createArray, createString, type SourceNode } from '../source/source-node.js';
 import { createFieldValue, type WrittenValue } from './field-value.js';
 import { readFormat } from './format.js';
+import { createReplacement } from './replacement.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
 import { createBoolean, createNumber } from './value-node.js';
 
@@ -40,16 +42,24 @@ export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSc
   const { props, type, nullable } = field;
   const claim = readType(type);
   const own = toTypeMembers(origin, claim, nullable);
-  const text = joinParagraphs([asString(props.description), field.text]);
+  const text = joinParagraphs([asString(props.description), removeOmitted(field.text), getDeprecationNote(field)]);
   if (text !== '') own.set('description', createString(origin, text));
   for (const name of ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'])
     if (asBoolean(props[name])) own.set(name, createBoolean(origin, true));
+  const replacement = createReplacement(props, origin);
+  if (replacement) own.set('x-replaced-by', replacement);
   for (const name of ARRAY_LIMITS) setLimit(own, name, field, origin);
   const defaultValue = readValue(field, 'defaultValue') ?? readValue(field, 'default');
   if (defaultValue) own.set('default', createFieldValue(origin, defaultValue, claim));
   const examples = readExamples(field, claim, origin);
   if (examples.length > 0) own.set('examples', createArray(origin, examples));
   return { own, value: toValueKeywords(field, getInnermostItems(claim), origin), claim };
+}
+
+/** Returns the text in `deprecated`. `''` if `deprecated` is only a flag. */
+function getDeprecationNote({ props: { deprecated } }: ContractField): string {
+  const isNote = typeof deprecated === 'string' && !['true', 'false'].includes(deprecated.trim().toLowerCase());
+  return isNote ? deprecated.trim() : '';
 }
 
 function toValueKeywords(field: ContractField, claim: TypeClaim, origin: SourceNode): SchemaMembers {

@@ -83,13 +83,14 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   const { location, name, fields, sample } = parameter;
   const [field] = fields;
   const origin = page.at(field?.position);
-  const { description, deprecated, example, schema } = splitSchema(parameter, page);
+  const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
   const members: [string, SourceNode | undefined][] = [
     ['name', createString(origin, name)],
     ['in', createString(origin, location)],
     ['description', description],
     ['required', location === 'path' || field?.required ? createBoolean(origin, true) : undefined],
     ['deprecated', deprecated],
+    ['x-replaced-by', replacement],
     ['schema', schema],
     ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
   ];
@@ -104,6 +105,8 @@ interface SplitSchema {
   schema: ObjectNode;
   description: SourceNode | undefined;
   deprecated: SourceNode | undefined;
+  /** The name of the parameter that replaces a deprecated one. */
+  replacement: SourceNode | undefined;
   /** The first example. */
   example: SourceNode | undefined;
 }
@@ -116,11 +119,12 @@ function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSc
     : createObject(origin, [['type', createString(origin, 'string')]]);
   const members = new Map(complete.members);
   const examples = members.get('examples');
-  for (const keyword of ['description', 'deprecated', 'examples']) members.delete(keyword);
+  for (const keyword of ['description', 'deprecated', 'x-replaced-by', 'examples']) members.delete(keyword);
   return {
     schema: createObject(origin, members),
     description: complete.members.get('description'),
     deprecated: complete.members.get('deprecated'),
+    replacement: complete.members.get('x-replaced-by'),
     example: examples?.kind === 'array' ? examples.items[0] : undefined,
   };
 }

@@ -140,4 +140,26 @@ describe('toOpenApi: responses', () => {
       'text/csv': { example: 'id\n7' },
     });
   });
+
+  it('names the samples of one status and media type by their labels', () => {
+    const { responses } = exportBlock(`<ApiBlock
+  method="GET"
+  endpoint="/a"
+  responses='[
+    {"statusCode": 200, "label": "Member", "body": {"id": 7}},
+    {"statusCode": 200, "label": "Guest", "body": {"id": 8}},
+    {"statusCode": 200, "body": {"id": 9}},
+    {"statusCode": 200, "label": "Table", "headers": {"Content-Type": "text/csv"}, "body": "id"}
+  ]'
+/>`);
+    expect(responses!['200']).toEqual({
+      description: 'Member',
+      content: {
+        'application/json': {
+          examples: { Member: { value: { id: 7 } }, Guest: { value: { id: 8 } }, 'Example 3': { value: { id: 9 } } },
+        },
+        'text/csv': { examples: { Table: { value: 'id' } } },
+      },
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromOpenApi, readOpenApi, toOpenApi } from '../../../src/openapi.js';
 import { exportBlock, exportPage } from './export-page.ts';
 
 describe('toOpenApi: operations', () => {
@@ -94,6 +95,40 @@ describe('toOpenApi: operations', () => {
     expect(webhooks!['user.created']!.post!.requestBody!.content!['application/json']).toEqual({
       schema: { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] },
       example: { id: 1 },
+    });
+  });
+
+  it('writes code examples as an extension from which import reads them', () => {
+    const codeExamples =
+      '[{"language": "bash", "code": "users list"}, {"language": "ts", "label": "SDK", "code": "list()"}]';
+    const block = `<ApiBlock method="GET" endpoint="/users" codeExamples='${codeExamples}' />`;
+    expect(exportBlock(block)['x-codeSamples']).toEqual([
+      { lang: 'bash', source: 'users list' },
+      { lang: 'ts', label: 'SDK', source: 'list()' },
+    ]);
+    const api = readOpenApi(toOpenApi([{ path: 'a.mdx', text: block }]).text);
+    expect(fromOpenApi(api, 'GET /users').codeExamples).toBe(JSON.stringify(JSON.parse(codeExamples)));
+  });
+
+  it('writes the successors of a deprecated operation, parameter and property', () => {
+    const { parameters, requestBody, ...operation } =
+      exportBlock(`<ApiBlock method="POST" endpoint="/users" deprecated deprecatedBy="POST /people">
+  <ParamField query="mail" type="string" deprecated="Removed in 3.0." deprecatedBy="email" />
+  <ParamField body="name" type="string" deprecated deprecatedBy="fullName" />
+</ApiBlock>`);
+    expect(operation['x-replaced-by']).toBe('POST /people');
+    expect(parameters).toEqual([
+      {
+        name: 'mail',
+        in: 'query',
+        description: 'Removed in 3.0.',
+        deprecated: true,
+        'x-replaced-by': 'email',
+        schema: { type: 'string' },
+      },
+    ]);
+    expect(requestBody!.content!['application/json']!.schema!.properties).toEqual({
+      name: { type: 'string', deprecated: true, 'x-replaced-by': 'fullName' },
     });
   });
 

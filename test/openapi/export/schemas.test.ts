@@ -95,6 +95,8 @@ describe('toOpenApi: schemas', () => {
 <ParamField body="source" type="object">
   <Variants>
     <Variant title="Card">
+      Paid at once.
+
       <ParamField body="number" type="string" required />
     </Variant>
     <Variant title="Bank account">
@@ -105,7 +107,13 @@ describe('toOpenApi: schemas', () => {
     expect(schema.properties!.source).toEqual({
       type: 'object',
       oneOf: [
-        { title: 'Card', type: 'object', properties: { number: { type: 'string' } }, required: ['number'] },
+        {
+          title: 'Card',
+          description: 'Paid at once.',
+          type: 'object',
+          properties: { number: { type: 'string' } },
+          required: ['number'],
+        },
         { title: 'Bank account', type: 'object', properties: { iban: { type: 'string' } } },
       ],
     });

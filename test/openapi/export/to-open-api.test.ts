@@ -114,6 +114,53 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
+  it('reports the parts of fields that OpenAPI cannot express', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a" authLabel="Session">
+  <ParamField query={name} type="string" />
+  <ParamField query="b" type={type} since="2.0" />
+  <ParamField {...others} name="c" location="query" since="2.0" />
+  <ParamField body="d" examples={{ x: "The first" }}>
+    <Expandable title="More">
+      Rarely used.
+      <ParamField body="e" since="3.0" />
+    </Expandable>
+  </ParamField>
+</ApiBlock>`;
+    expect(listOmissions(page)).toEqual([
+      'page.mdx:1: GET /a: without the label of the authentication',
+      'page.mdx:1: GET /a: without a field whose name is missing or known only at runtime',
+      'page.mdx:1: GET /a: without the value of "type" of the field "b", which is known only at runtime',
+      'page.mdx:1: GET /a: without the props in a spread attribute of the field "c"',
+      'page.mdx:1: GET /a: without the versions that introduced the fields "b", "c", "e"',
+      'page.mdx:1: GET /a: without the descriptions of the examples of the field "d"',
+      'page.mdx:1: GET /a: without the text in a component Expandable with the title "More"',
+    ]);
+  });
+
+  it('reports responses without a valid status', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a" responses='[{"statusCode": "ok", "body": 1}, {"body": 2}]' />`;
+    expect(listOmissions(page)).toEqual([
+      'page.mdx:1: GET /a: without the response "ok", which has no valid status',
+      'page.mdx:1: GET /a: without the response "", which has no valid status',
+    ]);
+  });
+
+  it('reports fields that import left out of the page, and does not describe them as text', () => {
+    const page = `<ApiBlock method="POST" endpoint="/a">
+  <ParamField body="b" type="object">
+    The first.
+
+    and 2 more fields
+  </ParamField>
+
+  and 1 more field
+</ApiBlock>`;
+    expect(listOmissions(page)).toEqual(['page.mdx:1: POST /a: without 3 more fields that the page does not document']);
+    const { description, requestBody } = exportBlock(page);
+    expect(description).toBeUndefined();
+    expect(requestBody!.content!['application/json']!.schema!.properties!.b!.description).toBe('The first.');
+  });
+
   it('reports nothing for a block that OpenAPI can express', () => {
     expect(listOmissions(BLOCK)).toEqual([]);
   });
