@@ -125,7 +125,7 @@ class Exporter {
     }
     const node = this.#makeIdUnique(operation.node);
     item.set(method, { ...operation, node });
-    this.#sharer.add(path, node);
+    this.#sharer.add({ method, path, node });
     this.operationCount += 1;
     for (const [scheme, value] of operation.schemes) this.#schemes.set(scheme, value);
     for (const part of operation.omissions) this.omissions.push({ ...place, message: `${name}: without ${part}` });
