@@ -32,6 +32,21 @@ describe('toOpenApi: operations', () => {
     });
   });
 
+  it("keeps the text inside the site's own components, but not inside fields", () => {
+    const { description } = exportBlock(`import { ParamField as Field } from 'apiblock';
+
+<ApiBlock method="GET" endpoint="/users">
+  Sorted by name, and <Badge>fast</Badge>.
+
+  <Note>
+    Names are **unique**.
+
+    <Field query="limit">Number of users.</Field>
+  </Note>
+</ApiBlock>`);
+    expect(description).toBe('Sorted by name, and fast.\n\nNames are **unique**.');
+  });
+
   it.each([
     [
       'the title of the block',
