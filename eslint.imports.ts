@@ -148,7 +148,9 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       'src/contract/run',
       'src/contract/request',
-      ...['source', 'document', 'files', 'fill', 'import', 'export'].map((name) => `src/openapi/${name}`),
+      ...['source', 'document', 'files', 'fill', 'import', 'export', 'drift', 'diff'].map(
+        (name) => `src/openapi/${name}`,
+      ),
     ],
     packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
   },
@@ -170,6 +172,19 @@ export const importRules: Record<string, ImportRule> = {
     ],
     packages: [],
   },
+  // Compares two OpenAPI documents. The documents need not come from files.
+  'src/openapi/compare': {
+    folders: [
+      'src/model/http',
+      ...['source', 'document', 'operation', 'schema', 'block'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: [],
+  },
+  // Classifies the differences between two versions of a description as breaking or not.
+  'src/openapi/diff': {
+    folders: ['src/model/http', ...['source', 'document', 'compare'].map((name) => `src/openapi/${name}`)],
+    packages: [],
+  },
   // Parses the CommonMark of descriptions.
   'src/openapi/markdown': {
     folders: ['src/model/text'],
@@ -187,6 +202,17 @@ export const importRules: Record<string, ImportRule> = {
   },
   // Returns the blocks of a page, filled from descriptions.
   'src/openapi/pages': { folders: ['src/pages', 'src/openapi/document', 'src/openapi/fill'], packages: [] },
+  // Compares pages with descriptions.
+  'src/openapi/drift': {
+    folders: [
+      ...model,
+      'src/check',
+      'src/contract/documented',
+      'src/pages',
+      ...['source', 'document', 'operation', 'compare', 'import', 'export'].map((name) => `src/openapi/${name}`),
+    ],
+    packages: [],
+  },
   // Generates a description from pages.
   'src/openapi/export': {
     folders: [
@@ -233,7 +259,13 @@ export const importRules: Record<string, ImportRule> = {
   'src/astro.ts': { folders: ['src/components/astro'], packages: [] },
   'src/markdown.ts': { folders: ['src/markdown'], packages: [] },
   'src/openapi.ts': {
-    folders: ['src/openapi/source', 'src/openapi/document', 'src/openapi/export', 'src/openapi/react'],
+    folders: [
+      'src/openapi/source',
+      'src/openapi/document',
+      'src/openapi/diff',
+      'src/openapi/export',
+      'src/openapi/react',
+    ],
     packages: [],
   },
   'src/pages.ts': { folders: ['src/pages', 'src/openapi/pages'], packages: [] },
@@ -325,6 +357,7 @@ function toConfig(path: string, { folders, packages }: ImportRule): Linter.Confi
 
 /** Forbids imports from `src` and `dist` in the site and the stories, which must import the library by its package name. */
 const packageNameConfigs = [
+  'examples/gallery',
   'examples/site',
   'examples/site/src',
   'stories',

@@ -3,7 +3,7 @@ import { ApiBlock, ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Authentication',
+  title: 'Components/ApiBlock/Authentication',
   component: ApiBlock,
   args: { method: 'GET', endpoint: '/api/v1/documents', baseUrl: 'https://api.example.com' },
 } satisfies Meta<typeof ApiBlock>;

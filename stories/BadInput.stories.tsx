@@ -3,7 +3,7 @@ import { ApiBlock, ParamField } from 'apiblock';
 import { expect, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Bad input',
+  title: 'Components/ApiBlock/Bad input',
   component: ApiBlock,
   args: { method: 'POST', endpoint: '/api/v1/documents', baseUrl: 'https://api.example.com' },
 } satisfies Meta<typeof ApiBlock>;

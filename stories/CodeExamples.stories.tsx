@@ -53,7 +53,7 @@ const examples = [
 ];
 
 const meta = {
-  title: 'ApiBlock/Code examples',
+  title: 'Components/ApiBlock/Code examples',
   component: ApiBlock,
   args: { method: 'GET', endpoint: '/v1/documents', baseUrl: 'https://api.example.com' },
 } satisfies Meta<typeof ApiBlock>;

@@ -9,7 +9,9 @@ const install = [
   fence('bash', 'yarn', 'yarn add apiblock'),
 ];
 
-const meta = { title: 'CodeGroup', component: CodeGroup, args: { children: install } } satisfies Meta<typeof CodeGroup>;
+const meta = { title: 'Components/CodeGroup', component: CodeGroup, args: { children: install } } satisfies Meta<
+  typeof CodeGroup
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

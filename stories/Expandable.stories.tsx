@@ -11,9 +11,11 @@ const fields = [
   </ResponseField>,
 ];
 
-const meta = { title: 'Expandable', component: Expandable, args: { title: 'meta', children: fields } } satisfies Meta<
-  typeof Expandable
->;
+const meta = {
+  title: 'Components/Expandable',
+  component: Expandable,
+  args: { title: 'meta', children: fields },
+} satisfies Meta<typeof Expandable>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Field limits',
+  title: 'Components/Field limits',
   component: ParamField,
   args: { name: 'perPage', type: 'integer', children: 'Items per page.' },
 } satisfies Meta<typeof ParamField>;

@@ -3,7 +3,7 @@ import { Expandable, ParamField, ResponseField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'Field values',
+  title: 'Components/Field values',
   component: ParamField,
   args: { name: 'status', type: 'string', children: 'Which documents to return.' },
 } satisfies Meta<typeof ParamField>;
@@ -129,6 +129,15 @@ export const DeprecatedWithNote: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('deprecated')).toBeVisible();
     await expect(await canvas.findByText('page')).toBeVisible();
+  },
+};
+
+/** A deprecated field that names the field that replaces it. Inside a block, the name is a link to that field. */
+export const DeprecatedBy: Story = {
+  args: { name: 'offset', type: 'integer', deprecatedBy: 'page' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('deprecated')).toBeVisible();
+    await expect(await canvas.findByText(/instead/)).toHaveTextContent('Use page instead.');
   },
 };
 

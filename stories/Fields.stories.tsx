@@ -3,7 +3,7 @@ import { ApiBlock, Expandable, ParamField, ResponseField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Fields',
+  title: 'Components/ApiBlock/Fields',
   component: ApiBlock,
   subcomponents: { ParamField, ResponseField, Expandable },
   args: { method: 'GET', endpoint: '/api/v1/documents', baseUrl: 'https://api.example.com' },

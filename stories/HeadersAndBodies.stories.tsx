@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { createBigBody } from './big-body.ts';
 
 const meta = {
-  title: 'ApiBlock/Headers and bodies',
+  title: 'Components/ApiBlock/Headers and bodies',
   component: ApiBlock,
   args: { method: 'POST', endpoint: '/api/v1/documents', baseUrl: 'https://api.example.com' },
 } satisfies Meta<typeof ApiBlock>;

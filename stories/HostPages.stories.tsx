@@ -4,7 +4,7 @@ import { ApiBlock, ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Host pages',
+  title: 'Components/ApiBlock/Host pages',
   component: ApiBlock,
   args: {
     method: 'GET',

@@ -13,7 +13,6 @@ import { expect } from 'storybook/test';
 interface AuthorStrings {
   description: string;
   note: string;
-  deprecationNote: string;
   title: string;
   missing: string;
 }
@@ -36,11 +35,11 @@ function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: Au
           { statusCode: 204 },
         ]}
         rateLimit={{ requests: 60, window: '15m', note: texts.note }}
-        deprecated
-        deprecationNote={texts.deprecationNote}
+        deprecatedBy="PUT /v2/documents/{id}"
       >
         <ParamField path="id" type="string" required example="doc_1" since="1.2" />
-        <ParamField query="notify" type="boolean" default={false} deprecated />
+        <ParamField query="notify" type="boolean" default={false} deprecatedBy="silent" />
+        <ParamField query="silent" type="boolean" />
         <ParamField body="title" type="string" required minLength={1} maxLength={200} examples={['Example', 'Errors']}>
           {texts.title}
         </ParamField>
@@ -54,7 +53,7 @@ function Page({ lang, labels, texts }: { lang: string; labels: Labels; texts: Au
 }
 
 const meta = {
-  title: 'ApiBlock/Languages',
+  title: 'Components/ApiBlock/Languages',
   component: Page,
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Page>;
@@ -80,7 +79,6 @@ export const German: Story = {
     texts: {
       description: 'Ändert ein Dokument.',
       note: 'je Token',
-      deprecationNote: 'Verwenden Sie stattdessen `PUT`.',
       title: 'Titel des Dokuments.',
       missing: 'Kein solches Dokument',
     },
@@ -99,7 +97,6 @@ export const French: Story = {
     texts: {
       description: 'Modifie un document.',
       note: 'par jeton',
-      deprecationNote: 'Utilisez plutôt `PUT`.',
       title: 'Titre du document.',
       missing: 'Document introuvable',
     },
@@ -114,7 +111,6 @@ export const Spanish: Story = {
     texts: {
       description: 'Modifica un documento.',
       note: 'por token',
-      deprecationNote: 'Use `PUT` en su lugar.',
       title: 'Título del documento.',
       missing: 'No existe el documento',
     },
@@ -129,7 +125,6 @@ export const Portuguese: Story = {
     texts: {
       description: 'Altera um documento.',
       note: 'por token',
-      deprecationNote: 'Use `PUT` em vez disso.',
       title: 'Título do documento.',
       missing: 'Documento inexistente',
     },
@@ -144,7 +139,6 @@ export const Japanese: Story = {
     texts: {
       description: 'ドキュメントを更新します。',
       note: 'トークンごと',
-      deprecationNote: '代わりに `PUT` を使用してください。',
       title: 'ドキュメントのタイトル。',
       missing: 'ドキュメントが存在しない',
     },
@@ -159,7 +153,6 @@ export const Chinese: Story = {
     texts: {
       description: '修改文档。',
       note: '按令牌计算',
-      deprecationNote: '请改用 `PUT`。',
       title: '文档标题。',
       missing: '文档不存在',
     },
@@ -175,7 +168,6 @@ export const Arabic: Story = {
     texts: {
       description: 'يعدّل مستندًا.',
       note: 'لكل رمز',
-      deprecationNote: 'استخدم `PUT` بدلًا منه.',
       title: 'عنوان المستند.',
       missing: 'لا يوجد مستند بهذا المعرّف',
     },

@@ -9,7 +9,7 @@ const list = Array.from({ length: 120 }, (_, index) => ({
 }));
 
 const meta = {
-  title: 'ApiBlock/Layout',
+  title: 'Components/ApiBlock/Layout',
   component: ApiBlock,
   args: {
     method: 'PATCH',

@@ -3,7 +3,7 @@ import { ApiBlock } from 'apiblock';
 import { expect, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Methods',
+  title: 'Components/ApiBlock/Methods',
   component: ApiBlock,
   args: { method: 'GET', endpoint: '/api/v1/documents/:id', baseUrl: 'https://api.example.com' },
 } satisfies Meta<typeof ApiBlock>;

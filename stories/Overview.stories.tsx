@@ -3,7 +3,7 @@ import { ApiBlock, Expandable, ParamField, ResponseField } from 'apiblock';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Overview',
+  title: 'Components/ApiBlock/Overview',
   component: ApiBlock,
   args: { method: 'GET', endpoint: '/api/v1/status' },
 } satisfies Meta<typeof ApiBlock>;

@@ -3,7 +3,7 @@ import { ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ParamField',
+  title: 'Components/ParamField',
   component: ParamField,
   args: { name: 'perPage', type: 'integer', location: 'query', children: 'Items per page, at most `100`.' },
 } satisfies Meta<typeof ParamField>;

@@ -3,7 +3,7 @@ import { ApiBlock } from 'apiblock';
 import { expect, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Payloads',
+  title: 'Components/ApiBlock/Payloads',
   component: ApiBlock,
   args: { method: 'POST', endpoint: '/v1/files', baseUrl: 'https://api.example.com', languages: 'all' },
 } satisfies Meta<typeof ApiBlock>;

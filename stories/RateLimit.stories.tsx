@@ -3,7 +3,7 @@ import { ApiBlock } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Rate limit',
+  title: 'Components/ApiBlock/Rate limit',
   component: ApiBlock,
   args: { method: 'POST', endpoint: '/api/v1/tokens', baseUrl: 'https://api.example.com' },
 } satisfies Meta<typeof ApiBlock>;

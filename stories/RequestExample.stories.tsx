@@ -31,7 +31,7 @@ print(reply.json())`,
 );
 
 const meta = {
-  title: 'RequestExample',
+  title: 'Components/RequestExample',
   component: RequestExample,
   args: { children: [curl, node, python] },
 } satisfies Meta<typeof RequestExample>;

@@ -17,7 +17,7 @@ const missing = fence('json', '404 - Not Found', `{ "title": "Not found", "reque
 const failed = fence('text', '500', 'Internal Server Error');
 
 const meta = {
-  title: 'ResponseExample',
+  title: 'Components/ResponseExample',
   component: ResponseExample,
   args: { children: [ok, missing, failed] },
 } satisfies Meta<typeof ResponseExample>;

@@ -3,7 +3,7 @@ import { ApiBlock, ResponseField } from 'apiblock';
 import { expect, within } from 'storybook/test';
 
 const meta = {
-  title: 'ResponseField',
+  title: 'Components/ResponseField',
   component: ResponseField,
   args: { name: 'createdAt', type: 'string', children: 'Creation time, ISO 8601.' },
 } satisfies Meta<typeof ResponseField>;

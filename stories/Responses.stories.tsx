@@ -3,7 +3,7 @@ import { ApiBlock } from 'apiblock';
 import { expect, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Responses',
+  title: 'Components/ApiBlock/Responses',
   component: ApiBlock,
   args: { method: 'PUT', endpoint: '/api/v1/documents/:id', baseUrl: 'https://api.example.com' },
 } satisfies Meta<typeof ApiBlock>;

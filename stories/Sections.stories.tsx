@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { fence } from './fence.tsx';
 
 const meta = {
-  title: 'ApiBlock/Sections',
+  title: 'Components/ApiBlock/Sections',
   component: ApiBlock,
   args: {
     title: 'List issues of a repository',

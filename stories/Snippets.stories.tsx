@@ -4,7 +4,7 @@ import { snippetLanguages } from 'apiblock/snippets';
 import { expect, waitFor } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Snippets',
+  title: 'Components/ApiBlock/Snippets',
   component: ApiBlock,
   args: {
     method: 'POST',

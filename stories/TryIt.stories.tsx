@@ -8,7 +8,7 @@ import { openTryIt } from './open-try-it.ts';
 const api = 'https://api.example.com';
 
 const meta = {
-  title: 'Try it',
+  title: 'Components/Try it',
   component: ApiBlock,
   args: {
     tryIt: true,

@@ -7,7 +7,7 @@ import { openTryIt } from './open-try-it.ts';
 const api = 'https://api.example.com';
 
 const meta = {
-  title: 'Try it controls',
+  title: 'Components/Try it controls',
   component: ApiBlock,
   args: { tryIt: true, method: 'POST', endpoint: '/v1/orders', baseUrl: api },
 } satisfies Meta<typeof ApiBlock>;

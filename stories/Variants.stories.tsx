@@ -21,7 +21,7 @@ const account = (
 );
 
 const meta = {
-  title: 'Variants',
+  title: 'Components/Variants',
   component: Variants,
   subcomponents: { Variant },
   args: { label: 'Payment method', children: [card, account] },

@@ -3,7 +3,7 @@ import { ApiBlock, ParamField } from 'apiblock';
 import { expect } from 'storybook/test';
 
 const meta = {
-  title: 'ApiBlock/Webhooks',
+  title: 'Components/ApiBlock/Webhooks',
   component: ApiBlock,
   args: {
     title: 'A charge succeeded',

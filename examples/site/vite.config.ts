@@ -4,10 +4,19 @@ import remarkGfm from 'remark-gfm';
 import { defineConfig } from 'vite';
 import { fromSource } from '../../.storybook/from-source.ts';
 
+const mdxPlugin = mdx({ remarkPlugins: [remarkGfm] });
+
+/** Compiles MDX pages. The gallery also imports the sources of its pages (`?raw`), which must stay unchanged. */
+const compilePages = {
+  ...mdxPlugin,
+  enforce: 'pre' as const,
+  transform: { filter: { id: { exclude: /\?raw$/ } }, handler: mdxPlugin.transform },
+};
+
 // The client must be built first, because the server build reads the file names from the client's manifest.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm] }) },
+    compilePages,
     // In development, don't use React Fast Refresh: the Content Security Policy of the pages blocks its inline script.
     command === 'build' && react({ include: /\.(mdx|tsx)$/ }),
     fromSource(),

@@ -2,6 +2,7 @@ import { checkBlock } from './block.js';
 import { findContradictions } from './contradictions/find-contradictions.js';
 import { readBlocks } from './contradictions/blocks.js';
 import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
+import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
 import { checkExamples } from './examples.js';
 import { checkField } from './field.js';
 import { checkLostLines } from './lost-lines.js';
@@ -17,7 +18,9 @@ import { findInstructions } from '../pages/instructions.js';
 import { type ComponentUsage, readPage } from '../pages/page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
+import type { DocumentedOperation, DriftFinder } from './drift.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
+import { readPageBlocks } from '../pages/read-blocks.js';
 
 /**
  * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
@@ -26,39 +29,68 @@ import type { Finding, PageProblem, Rule } from './problem.js';
  * @param fill - Fills the blocks that have an `operation` prop.
  */
 export function checkPage(text: string, fill?: PageFiller): PageProblem[] {
-  return inspectPage(text, fill).problems;
+  return inspectPage(text, { fill }).problems;
 }
 
-/** The problems of a page, and its endpoints for comparison with other pages. */
+/** The problems of a page, and its endpoints and successors for comparison with other pages. */
 export interface InspectedPage {
   /** All problems, in page order. */
   problems: PageProblem[];
   /** The endpoints for which no `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
   endpoints: PageEndpoint[];
+  /** The operations of descriptions that the page documents. */
+  documented: DocumentedOperation[];
+  /** The operations and webhooks that the blocks document. */
+  operations: PageOperation[];
+  /** The successors of blocks for which no `apiblock-ignore` comment disables the rule `unknown-successor`. */
+  successors: PageSuccessor[];
 }
 
-/** Checks a page like `checkPage`, and also returns its endpoints. */
-export function inspectPage(text: string, fill?: PageFiller): InspectedPage {
+/** The functions that use OpenAPI descriptions. */
+export interface DescriptionReaders {
+  /** Fills the blocks that have an `operation` prop. */
+  fill?: PageFiller | undefined;
+  /** Compares the other blocks with the descriptions. */
+  findDrift?: DriftFinder | undefined;
+}
+
+/** Checks a page like `checkPage`, and also returns its endpoints, operations and successors. */
+export function inspectPage(text: string, { fill, findDrift }: DescriptionReaders = {}): InspectedPage {
   const page = readPage(text, fill);
   if ('syntaxError' in page)
-    return { problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }], endpoints: [] };
+    return {
+      problems: [{ rule: 'mdx-syntax', severity: 'error', ...page.syntaxError }],
+      endpoints: [],
+      documented: [],
+      operations: [],
+      successors: [],
+    };
   const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
   const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
-  const blocks = readBlocks(filledPage);
+  const pageBlocks = readBlocks(filledPage);
+  const drift = findDrift?.({ text, blocks: readPageBlocks(page, text) });
   const findings: Finding[] = [
     ...checkOperations(page),
     ...filledPage.usages.flatMap((usage) => checkUsage(usage, text)),
     ...checkUndefinedNames(page, text),
     ...checkNesting(page),
-    ...findContradictions(filledPage, blocks),
+    ...findContradictions(filledPage, pageBlocks),
+    ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),
   ];
   const source = { comments: page.comments, text };
   const problems = findings
     .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, source)))
     .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
-  const comparedBlocks = blocks.blocks.filter(({ element }) => !isIgnored('duplicate-endpoint', element.start, source));
-  return { problems, endpoints: readPageEndpoints(comparedBlocks) };
+  const { blocks } = pageBlocks;
+  const findChecked = (rule: Rule) => blocks.filter(({ element }) => !isIgnored(rule, element.start, source));
+  return {
+    problems,
+    endpoints: readPageEndpoints(findChecked('duplicate-endpoint')),
+    documented: drift?.documented ?? [],
+    operations: readPageOperations(blocks),
+    successors: readPageSuccessors(findChecked('unknown-successor')),
+  };
 }
 
 const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {

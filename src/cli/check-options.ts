@@ -15,8 +15,10 @@ export interface CheckCommand {
   format: Format;
   /** Glob patterns for files and folders to exclude. */
   ignored: string[];
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  /** The OpenAPI descriptions to which blocks with an `operation` prop refer, and with which other blocks are compared. */
   openapi: OpenApiPaths;
+  /** Default props for all blocks. */
+  defaults: Record<string, unknown>;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
   maxWarnings: number;
 }
@@ -33,11 +35,12 @@ Options:
   --format <name>       human (default), json, or github (GitHub Actions annotations)
   --ignore <glob>       exclude files or folders; can be repeated
   --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
-  --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
+  --openapi <file>      OpenAPI description for blocks with an "operation", with which all other blocks are compared;
+                        <name>=<file> if there are several
   --config <file>       configuration file (default: apiblock.config.json in the working directory)
   -h, --help            show this help
 
-The configuration file can contain "pages" and "openapi". Arguments take precedence over it.
+The configuration file can contain "pages", "openapi" and "defaults". Arguments take precedence over it.
 
 Exit code: 0 no errors, 1 errors or too many warnings, 2 the check could not run.
 `;
@@ -56,7 +59,7 @@ export const CHECK_OPTIONS = {
 export function parseCheckCommand(args: readonly string[]): CheckCommand | { name: 'help' } {
   const { values, positionals } = readArguments(args, CHECK_OPTIONS);
   if (values.help) return { name: 'help' };
-  const { patterns, openapi } = readSettings(values, positionals);
+  const { patterns, openapi, defaults } = readSettings(values, positionals);
   if (patterns.length === 0)
     throw new UsageError(`No pages to check. Example: apiblock check "docs/**/*.mdx". ${PAGES_ADVICE}`);
   return {
@@ -65,6 +68,7 @@ export function parseCheckCommand(args: readonly string[]): CheckCommand | { nam
     format: parseFormat(FORMATS, values.format),
     ignored: values.ignore ?? [],
     openapi,
+    defaults,
     maxWarnings: parseMaxWarnings(values['max-warnings']),
   };
 }

@@ -2,8 +2,11 @@ import { CHECK_HELP, type CheckCommand } from './check-options.js';
 import { hasColors } from './colors.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import type { FileProblem } from './file-problems.js';
+import { getStats } from './file-stats.js';
 import { findAllFiles } from './find-files.js';
 import { countBySeverity, formatReport, type Report, toExitCode } from './reports.js';
+import { findUndocumentedOperations } from './undocumented-operations.js';
+import { findUnknownSuccessors } from './unknown-successors.js';
 import { checkFiles } from './worker-pool.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
@@ -12,13 +15,25 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
     process.stdout.write(CHECK_HELP);
     return 0;
   }
-  const { patterns, ignored, openapi, format, maxWarnings } = command;
+  const { patterns, ignored, openapi, defaults, format, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
-  const results = await checkFiles(files, openapi);
+  const results = await checkFiles(files, { openapi, defaults });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
-  const problems = sortProblems(files, [...pages.flatMap((page) => page.problems), ...findDuplicateEndpoints(pages)]);
-  const report: Report = { files: pages.length, ...countBySeverity(problems), problems };
+  const checksSingleFiles = patterns.every((pattern) => getStats(pattern)?.isFile());
+  const operations = checksSingleFiles ? undefined : findUndocumentedOperations(pages, openapi);
+  const problemsOnPages = [
+    ...pages.flatMap((page) => page.problems),
+    ...findDuplicateEndpoints(pages),
+    ...findUnknownSuccessors(pages),
+  ];
+  const problems = [...sortProblems(files, problemsOnPages), ...(operations?.problems ?? [])];
+  const report: Report = {
+    files: pages.length,
+    ...countBySeverity(problems),
+    operations: operations?.counts,
+    problems,
+  };
   process.stdout.write(formatReport(report, format, hasColors()));
   for (const { file, reason } of failures) process.stderr.write(`apiblock: Cannot read ${file}: ${reason}\n`);
   if (failures.length > 0) return 2;

@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import type { PageEndpoint } from '../check/page-endpoints.js';
-import { inspectPage } from '../check/page.js';
+import type { DocumentedOperation } from '../check/drift.js';
+import type { PageOperation, PageSuccessor } from '../check/page-successors.js';
+import { type DescriptionReaders, inspectPage } from '../check/page.js';
 import type { PageProblem } from '../check/problem.js';
-import type { PageFiller } from '../pages/page-filler.js';
 import { createLocator } from '../pages/positions.js';
 import type { SourceRange } from '../pages/source-range.js';
 import type { OpenApiPaths } from './config.js';
+import { createDriftFinder } from './drift-finder.js';
 import { toErrorCode } from './error-code.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 
@@ -33,6 +35,12 @@ export interface FileProblem extends Located<PageProblem> {}
 /** An endpoint that a file documents. */
 export interface FileEndpoint extends Located<PageEndpoint> {}
 
+/** An operation or webhook that a file documents. */
+export interface FileOperation extends Located<PageOperation> {}
+
+/** An operation or webhook that a deprecated block in a file names. */
+export interface FileSuccessor extends Located<PageSuccessor> {}
+
 /** A file that could not be read. */
 export interface FileFailure {
   file: string;
@@ -40,15 +48,26 @@ export interface FileFailure {
   reason: string;
 }
 
-/** The problems of a file, and the endpoints that it documents. */
+/** The problems of a file, and the content that is compared with other files. */
 export interface CheckedFile {
   file: string;
   problems: FileProblem[];
   endpoints: FileEndpoint[];
+  /** The operations of descriptions that the file documents. */
+  documented: DocumentedOperation[];
+  operations: FileOperation[];
+  successors: FileSuccessor[];
+}
+
+/** What files are checked against. */
+export interface CheckSettings {
+  openapi: OpenApiPaths;
+  /** Default props for all blocks. */
+  defaults: Readonly<Record<string, unknown>>;
 }
 
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
-export function checkFile(file: string, openapi: OpenApiPaths): CheckedFile | FileFailure {
+export function checkFile(file: string, { openapi, defaults }: CheckSettings): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -56,15 +75,26 @@ export function checkFile(file: string, openapi: OpenApiPaths): CheckedFile | Fi
     return { file, reason: toErrorCode(error) };
   }
   const { text, encodingProblem } = decodePage(bytes);
-  return encodingProblem
-    ? { file, problems: locateInFile(file, text, [encodingProblem]), endpoints: [] }
-    : checkText(file, text, createOpenApiFiller(openapi));
+  if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
+  return checkText(file, text, { fill: createOpenApiFiller(openapi), findDrift: createDriftFinder(openapi, defaults) });
+}
+
+function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
+  const problems = locateInFile(file, text, [problem]);
+  return { file, problems, endpoints: [], documented: [], operations: [], successors: [] };
 }
 
 /** Checks the text of a page. */
-export function checkText(file: string, text: string, fill?: PageFiller): CheckedFile {
-  const { problems, endpoints } = inspectPage(text, fill);
-  return { file, problems: locateInFile(file, text, problems), endpoints: locateInFile(file, text, endpoints) };
+export function checkText(file: string, text: string, readers?: DescriptionReaders): CheckedFile {
+  const { problems, endpoints, documented, operations, successors } = inspectPage(text, readers);
+  return {
+    file,
+    problems: locateInFile(file, text, problems),
+    endpoints: locateInFile(file, text, endpoints),
+    documented,
+    operations: locateInFile(file, text, operations),
+    successors: locateInFile(file, text, successors),
+  };
 }
 
 /** The text of a page. `encodingProblem` is set if the page is not valid UTF-8. */

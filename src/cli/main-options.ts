@@ -3,7 +3,7 @@ import { suggest } from '../model/text/suggest.js';
 import { readArguments, UsageError } from './arguments.js';
 import { CHECK_OPTIONS } from './check-options.js';
 
-const COMMANDS = ['check', 'test', 'mock', 'import', 'markdown', 'openapi'] as const;
+const COMMANDS = ['check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'] as const;
 
 /** A command with the arguments after its name, or a request for the help or the version. */
 export type CommandLine =
@@ -19,6 +19,9 @@ Check and test pages
   check      report mistakes in the props of blocks and their fields
   test       send the documented requests to a running API and compare the responses
   mock       serve the documented responses
+
+Compare versions
+  diff       list what changed for callers between two descriptions, and whether it is breaking
 
 Publish pages
   markdown   write a Markdown version of each page, and llms.txt

@@ -2,6 +2,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { version } from '../../package.json';
 import { check } from './check.js';
+import { diff } from './diff.js';
+import { parseDiffCommand } from './diff-options.js';
 import { importPages } from './import.js';
 import { parseImportCommand } from './import-options.js';
 import { markdown } from './markdown.js';
@@ -31,6 +33,8 @@ async function run(args: readonly string[]): Promise<number> {
       return mock(parseMockCommand(command.commandArgs));
     case 'import':
       return importPages(parseImportCommand(command.commandArgs));
+    case 'diff':
+      return diff(parseDiffCommand(command.commandArgs));
     case 'markdown':
       return markdown(parseMarkdownCommand(command.commandArgs));
     case 'openapi':

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { join } from 'node:path';
 import { INDEX_PATH, type IndexedPage, toIndex } from '../markdown/twin/llms-index.js';
-import { mapLinkPaths } from '../markdown/twin/page-urls.js';
-import type { TwinOptions } from '../markdown/twin/to-twin.js';
 import { UsageError } from './arguments.js';
 import { hasColors } from './colors.js';
 import { toErrorCode } from './error-code.js';
-import { requireMatches } from './find-files.js';
 import {
   FileConflictError,
   type RecordedFile,
@@ -16,23 +13,13 @@ import {
 } from './generated-files.js';
 import { getPreviousFile, type Manifest, MANIFEST_FILE, readManifest, writeManifest } from './manifest.js';
 import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
+import { createPlan } from './markdown-plan.js';
 import { formatProblems, toCount } from './reports.js';
-import { planTwins } from './twin-paths.js';
 import { writeTwins } from './worker-pool.js';
 import type { TwinJob, TwinResult } from './write-twin.js';
 
 /** The file that contains all twins. A twin is the Markdown version of a page. */
 const FULL_FILE = 'llms-full.txt';
-
-/** The files to write, and the settings for writing them. */
-interface Plan {
-  /** The files that the previous run wrote. */
-  previousManifest: Manifest;
-  jobs: TwinJob[];
-  /** Messages about the pages that cannot be converted. */
-  failures: string[];
-  options: TwinOptions;
-}
 
 /** Files in the output folder that apiblock wrote. */
 interface Output {
@@ -54,13 +41,15 @@ export async function markdown(command: MarkdownCommand | { name: 'help' }): Pro
     return 0;
   }
   const { outputFolder } = command;
-  const plan = createPlan(command);
+  const previousManifest = readPreviousManifest(outputFolder);
+  const plan = createPlan(command, previousManifest);
+  recordPlannedFiles(outputFolder, previousManifest, plan.jobs);
   const results = await writeTwins(plan.jobs, { outputFolder, openapi: command.openapi, options: plan.options });
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []));
   const twins = toTwinOutput(plan.jobs, results);
-  const indexFiles = writeIndexFiles(command, plan.previousManifest, twins.pages);
+  const indexFiles = writeIndexFiles(command, previousManifest, twins.pages);
   const manifest = new Map([...twins.manifest, ...indexFiles.manifest]);
-  const remaining = removeStaleFiles(outputFolder, plan.previousManifest, manifest);
+  const remaining = removeStaleFiles(outputFolder, previousManifest, manifest);
   writeManifestOrFail(outputFolder, new Map([...manifest, ...remaining.manifest]));
 
   process.stdout.write(formatProblems(problems, hasColors()));
@@ -132,34 +121,16 @@ function removeStaleFiles(outputFolder: string, previousManifest: Manifest, mani
 }
 
 /**
- * Assigns a path to each twin. Before any other file is written, records the paths of the twins, of the index and of
- * the file that contains all twins in the manifest. Skips the path of a file that apiblock did not write, because the
- * run must not replace it.
+ * Records the files that this run will write, so that the next run recognizes them if this run is interrupted. Omits the
+ * path of a file that apiblock did not write, because no run may replace it.
  */
-function createPlan({ outputFolder, patterns, ignored, siteUrl, defaults }: MarkdownCommand): Plan {
-  const previousManifest = readPreviousManifest(outputFolder);
-  const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
-  const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => ownFiles.has(resolve(file)));
-  requireMatches(unmatched);
-  // If this run is interrupted, these entries let the next run recognize the files that this run wrote.
-  const plannedManifest = new Map(previousManifest);
-  for (const path of [...pages.map(({ path }) => path), INDEX_PATH, FULL_FILE]) {
+function recordPlannedFiles(outputFolder: string, previousManifest: Manifest, jobs: readonly TwinJob[]): void {
+  const manifest = new Map(previousManifest);
+  for (const path of [...jobs.map((job) => job.path), INDEX_PATH, FULL_FILE]) {
     const isReplaceable = previousManifest.has(path) || !existsSync(join(outputFolder, path));
-    if (isReplaceable) plannedManifest.set(path, { state: 'unknown-digest' });
+    if (isReplaceable) manifest.set(path, { state: 'unknown-digest' });
   }
-  writeManifestOrFail(outputFolder, plannedManifest);
-  return {
-    previousManifest,
-    jobs: pages.map(({ page, path }) => ({ page, path, previousFile: getPreviousFile(previousManifest, path) })),
-    failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
-    options: {
-      twins: mapLinkPaths(pages.map(({ path }) => path)),
-      url: siteUrl,
-      bases: toBases(roots),
-      index: INDEX_PATH,
-      defaults,
-    },
-  };
+  writeManifestOrFail(outputFolder, manifest);
 }
 
 function readPreviousManifest(outputFolder: string): Manifest {
@@ -179,20 +150,6 @@ function writeManifestOrFail(outputFolder: string, manifest: Manifest): void {
   } catch (error) {
     throw new UsageError(`Cannot write ${join(outputFolder, MANIFEST_FILE)}: ${toWriteFailure(error)}`);
   }
-}
-
-/**
- * Returns the path prefixes that links to pages can have. For the root `site/docs`, these are `site/docs` and `docs`,
- * because a link to `site/docs/start.mdx` can be `/docs/start`.
- */
-function toBases(roots: readonly string[]): string[] {
-  return roots.flatMap((root) => {
-    const segments = posix
-      .normalize(root)
-      .split('/')
-      .filter((segment) => segment !== '.' && segment !== '');
-    return segments.map((_, index) => segments.slice(index).join('/'));
-  });
 }
 
 /** Yields each twin, with a comment that contains its path and without the line that links to the index. */

@@ -7,18 +7,14 @@ import {
   type Omission,
 } from '../openapi/export/export-pages.js';
 import { readInfo } from '../openapi/export/info.js';
-import { readExportPage } from '../openapi/export/read-export-page.js';
 import { writeJson, writeYaml } from '../openapi/export/write-description.js';
 import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { readSource } from '../openapi/source/read-source.js';
 import type { ObjectNode } from '../openapi/source/source-node.js';
-import { PageError } from '../pages/page-error.js';
 import { UsageError } from './arguments.js';
 import { replaceControlCharacters } from './control-characters.js';
 import { toErrorCode } from './error-code.js';
-import { decodePage } from './file-problems.js';
-import { findAllFiles } from './find-files.js';
-import { createOpenApiFiller } from './openapi-filler.js';
+import { readExportPages } from './export-pages.js';
 import { OPENAPI_HELP, type OpenApiCommand } from './openapi-options.js';
 import { toCount } from './reports.js';
 
@@ -30,7 +26,7 @@ export function writeOpenApi(command: OpenApiCommand | { name: 'help' }): number
   }
   requireOtherOutput(command);
   const base = command.infoFile === undefined ? undefined : readInfoFile(command.infoFile);
-  const { pages, failures } = readPages(command);
+  const { pages, failures } = readExportPages(command);
   if (failures.length > 0) {
     printMessages([...failures, 'Nothing was written, because some pages cannot be read']);
     return 1;
@@ -62,33 +58,6 @@ function readInfoFile(path: string): ObjectNode {
     if (error instanceof OpenApiError) throw new UsageError(`--info: ${replaceControlCharacters(error.message)}`);
     throw new UsageError(`--info: Cannot read ${path}: ${toErrorCode(error)}`);
   }
-}
-
-/** The pages, and messages about those that cannot be read. */
-interface ReadPages {
-  pages: ExportPage[];
-  failures: string[];
-}
-
-function readPages({ patterns, ignored, openapi, defaults }: OpenApiCommand): ReadPages {
-  const fill = createOpenApiFiller(openapi);
-  const result: ReadPages = { pages: [], failures: [] };
-  for (const file of findAllFiles(patterns, ignored)) {
-    try {
-      const { text, encodingProblem } = decodePage(readFileSync(file));
-      if (encodingProblem) result.failures.push(`${file}: ${encodingProblem.message}`);
-      else result.pages.push(readExportPage({ path: file, text }, { fill, defaults }));
-    } catch (error) {
-      result.failures.push(explainFailure(file, error));
-    }
-  }
-  return result;
-}
-
-function explainFailure(file: string, error: unknown): string {
-  if (!(error instanceof PageError)) return `Cannot read ${file}: ${toErrorCode(error)}`;
-  const { line, column } = error.position.start;
-  return `${file}:${line}:${column}: ${error.message}`;
 }
 
 function writeOutput(file: string | undefined, text: string): void {

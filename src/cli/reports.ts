@@ -3,6 +3,7 @@ import type { Format } from './check-options.js';
 import { createPaint } from './colors.js';
 import { replaceControlCharacters } from './control-characters.js';
 import type { FileProblem } from './file-problems.js';
+import type { OperationCounts } from './undocumented-operations.js';
 
 /** The number of errors and the number of warnings. */
 export interface SeverityCounts {
@@ -14,6 +15,8 @@ export interface SeverityCounts {
 export interface Report extends SeverityCounts {
   /** The number of checked files, excluding unreadable ones. */
   files: number;
+  /** `undefined` if there is no description, or if only single files were checked. */
+  operations: OperationCounts | undefined;
   problems: FileProblem[];
 }
 
@@ -80,9 +83,14 @@ function toSentence({ prop, message, suggestion }: Pick<FileProblem, 'prop' | 'm
 }
 
 function toText(report: Report, hasColors: boolean): string {
-  const { files, problems } = report;
+  const { files, operations, problems } = report;
   const summary = formatCounts(report) || 'no problems';
-  return `${formatProblems(problems, hasColors)}${toCount(files, 'file')} checked: ${summary}\n`;
+  const operationSummary = operations ? `${formatOperations(operations)}\n` : '';
+  return `${formatProblems(problems, hasColors)}${operationSummary}${toCount(files, 'file')} checked: ${summary}\n`;
+}
+
+function formatOperations({ documented, missing, extra }: OperationCounts): string {
+  return `Operations: ${documented} documented, ${missing} not documented, ${extra} not in the description`;
 }
 
 /**

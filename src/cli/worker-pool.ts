@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { OpenApiPaths } from './config.js';
-import { type CheckedFile, checkFile, type FileFailure } from './file-problems.js';
+import { type CheckedFile, checkFile, type CheckSettings, type FileFailure } from './file-problems.js';
 import { getStats } from './file-stats.js';
 import { showProgress } from './progress.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
@@ -37,7 +36,7 @@ interface Task<Job, Result, Settings> {
   toFailure: (job: Job, reason: string) => Result;
 }
 
-const checkTask: Task<string, CheckResult, OpenApiPaths> = {
+const checkTask: Task<string, CheckResult, CheckSettings> = {
   name: 'check',
   run: checkFile,
   toFile: (file) => file,
@@ -54,8 +53,8 @@ const twinTask: Task<TwinJob, TwinResult, TwinSettings> = {
 const TASKS = { check: checkTask, markdown: twinTask };
 
 /** Checks files, in worker threads if there are many. Resolves to one result per file, in the same order. */
-export function checkFiles(files: readonly string[], openapi: OpenApiPaths): Promise<CheckResult[]> {
-  return runTask(checkTask, files, openapi);
+export function checkFiles(files: readonly string[], settings: CheckSettings): Promise<CheckResult[]> {
+  return runTask(checkTask, files, settings);
 }
 
 /**

@@ -136,6 +136,7 @@ const labels: Labels = {
   responses: 'الاستجابات',
   scopes: 'الصلاحيات',
   since: (version) => `منذ ${version}`,
+  useInstead: (successor) => `استخدم ${successor} بدلًا منه.`,
   variants: 'واحد مما يلي',
   tryIt: 'جرّبه',
   webhook: 'Webhook',

@@ -88,6 +88,7 @@ const labels: Labels = {
   responses: 'Antworten',
   scopes: 'Berechtigungen',
   since: (version) => `seit ${version}`,
+  useInstead: (successor) => `Verwenden Sie stattdessen ${successor}.`,
   variants: 'Eine der Varianten',
   tryIt: 'Ausprobieren',
   webhook: 'Webhook',

@@ -88,6 +88,7 @@ const labels: Labels = {
   responses: 'Respuestas',
   scopes: 'Permisos',
   since: (version) => `desde ${version}`,
+  useInstead: (successor) => `Use ${successor} en su lugar.`,
   variants: 'Uno de los siguientes',
   tryIt: 'Probar',
   webhook: 'Webhook',

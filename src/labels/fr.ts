@@ -88,6 +88,7 @@ const labels: Labels = {
   responses: 'Réponses',
   scopes: 'Autorisations',
   since: (version) => `depuis ${version}`,
+  useInstead: (successor) => `Utilisez plutôt ${successor}.`,
   variants: 'L’un des suivants',
   tryIt: 'Essayer',
   webhook: 'Webhook',

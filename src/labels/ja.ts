@@ -85,6 +85,7 @@ const labels: Labels = {
   responses: 'レスポンス',
   scopes: 'スコープ',
   since: (version) => `${version} 以降`,
+  useInstead: (successor) => `代わりに ${successor} を使用してください。`,
   variants: '次のいずれか',
   tryIt: '試す',
   webhook: 'Webhook',

@@ -88,6 +88,7 @@ const labels: Labels = {
   responses: 'Respostas',
   scopes: 'Permissões',
   since: (version) => `desde ${version}`,
+  useInstead: (successor) => `Use ${successor} em vez disso.`,
   variants: 'Um dos seguintes',
   tryIt: 'Testar',
   webhook: 'Webhook',

@@ -85,6 +85,7 @@ const labels: Labels = {
   responses: '响应',
   scopes: '权限范围',
   since: (version) => `自 ${version} 起`,
+  useInstead: (successor) => `请改用 ${successor}。`,
   variants: '以下之一',
   tryIt: '试一试',
   webhook: 'Webhook',

@@ -4,6 +4,7 @@ import { toFieldDetails } from '../model/block/field-details.js';
 import { type Field, type FieldPlace, toField, toFieldName, getFieldPlace } from '../model/block/field.js';
 import { getCredentialLabel } from '../model/block/shown-credentials.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../model/block/field-labels.js';
+import { toFieldSuccessor } from '../model/block/successor.js';
 import { asString } from '../model/text/coerce.js';
 import { toDetailNodes } from './field-details.js';
 import { toPhrasing } from './inline.js';
@@ -26,7 +27,7 @@ export function toFieldItem(part: FieldPart, context: Context): ListItem {
   const details = toDetailNodes(toFieldDetails(props), labels);
   return item(
     ...joinHead(toHead(field, labels, toHeadFacts(part, context)), [
-      ...toParagraphs(field.deprecation),
+      ...toParagraphs(toDeprecation(field, labels)),
       ...toParagraphs(props['description']),
       ...descriptionParts.flatMap((part) => (part.kind === 'other' ? [part.node] : [])),
     ]),
@@ -50,6 +51,16 @@ export function toFieldLabels(props: Record<string, unknown>, { labels }: Contex
     Object(props['labels'] ?? labels) as object,
     toLabelText,
   );
+}
+
+/**
+ * Returns a sentence that names the successor of a field, followed by the deprecation note, as inline Markdown. Returns
+ * `''` if the field has neither.
+ */
+function toDeprecation({ successor, deprecation }: Field, labels: FieldLabels): string {
+  // The Markdown version of a field has no ID, so the name of the successor is not a link.
+  const sentence = successor === '' ? '' : labels.useInstead(toFieldSuccessor(successor, undefined));
+  return [sentence, deprecation].filter((text) => text !== '').join(' ');
 }
 
 /** Converts a description to a paragraph. Returns an empty array if the description is blank. */

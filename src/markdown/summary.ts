@@ -1,6 +1,7 @@
 import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Endpoint } from '../model/block/endpoint.js';
 import type { BlockLabels } from '../model/block/labels.js';
+import { toBlockSuccessor } from '../model/block/operation-reference.js';
 import { parsePeriod } from '../model/block/rate-limit.js';
 import { toParagraphs } from './field.js';
 import { toPhrasing } from './inline.js';
@@ -11,7 +12,7 @@ import { item, join, paragraph, strong, text, toInlineCode, toList } from './nod
  * the authentication, scopes, rate limit and version.
  */
 export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
-  const { deprecated, auth, scopes, rateLimit, since } = endpoint;
+  const { auth, scopes, rateLimit, since } = endpoint;
   const rateLimitText = rateLimit ? toRateLimitText(rateLimit, labels) : '';
   const sinceText = since && labels.since(since);
   const details: PhrasingContent[][] = [];
@@ -20,7 +21,7 @@ export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, la
   if (rateLimitText !== '') details.push([text(`${labels.rateLimit}: ${rateLimitText}`)]);
   if (sinceText !== '') details.push([text(sinceText)]);
   return [
-    ...(deprecated ? [toDeprecation(props['deprecationNote'], labels)] : []),
+    ...toDeprecation(props['deprecationNote'], endpoint, labels),
     ...toParagraphs(props['description']),
     ...toList(details.map((detail) => item(paragraph(...detail)))),
   ];
@@ -33,9 +34,16 @@ function toCodeList(values: readonly string[]): PhrasingContent[] {
   );
 }
 
-function toDeprecation(note: unknown, labels: BlockLabels): Paragraph {
-  const noteNodes = toPhrasing(note);
-  return paragraph(strong(labels.deprecatedEndpoint), ...(noteNodes.length > 0 ? [text(': '), ...noteNodes] : []));
+function toDeprecation(note: unknown, { deprecated, successor }: Endpoint, labels: BlockLabels): Paragraph[] {
+  if (!deprecated) return [];
+  // The Markdown version of a block has no ID, so the name of the successor is not a link.
+  const sentence = successor === '' ? '' : labels.useInstead(toBlockSuccessor(successor, { isLinked: false }));
+  const sentences = [sentence, note].map(toPhrasing);
+  const content = join(
+    sentences.filter((nodes) => nodes.length > 0),
+    ' ',
+  );
+  return [paragraph(strong(labels.deprecatedEndpoint), ...(content.length > 0 ? [text(': '), ...content] : []))];
 }
 
 function toRateLimitText(limit: NonNullable<Endpoint['rateLimit']>, labels: BlockLabels): string {

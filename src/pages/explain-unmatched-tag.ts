@@ -25,7 +25,8 @@ interface OpenTag extends SourceRange {
 
 /**
  * Explains a parser error about a tag without a closing tag, or about a closing tag without an opening tag. Searches
- * for the tag that causes the error, because the parser reports only the position at which it detects the error.
+ * for the tag that causes the error, because the parser reports only the position at which it detects the error. Returns
+ * `undefined` for any other error, and if the search finds no tag.
  */
 export function explainUnmatchedTag(reason: string, text: string, at: number): MdxSyntaxError | undefined {
   if (reason.startsWith('Unexpected closing slash')) return explainClosingTag(text, at);
@@ -57,12 +58,16 @@ function explainClosingTag(text: string, at: number): MdxSyntaxError {
   };
 }
 
-/** Matches the start of an opening tag or of a fragment (`<>`), a closing tag up to its name, or a comment, which can contain tags. */
+/**
+ * Matches the start of an opening tag or of a fragment (`<>`), a closing tag up to its name, or a comment, which can
+ * contain tags.
+ */
 const TAG_OR_COMMENT = /<(?:\/\s*(?<closingName>[\w.:-]*)|(?=[A-Za-z>]))|(?<comment>\{\/\*[^]*?\*\/\})/g;
 
 /**
  * Returns the innermost tag that is still open at the first mismatched closing tag. If all closing tags match, returns the
- * innermost open tag with the name in the parser message.
+ * innermost open tag with the name in the parser message. Returns `undefined` if there is no such tag, or if a closing tag
+ * has no opening tag.
  */
 function findUnclosedTag(text: string, until: number, reason: string): OpenTag | undefined {
   const open: OpenTag[] = [];

@@ -42,7 +42,12 @@ export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWith
   const problem = page.fillProblems.find(({ severity }) => severity === 'error');
   if (problem) throw new PageError(problem.message, locator.toPosition(problem), problem.ruleId);
   const { title, description } = page;
-  return { title, description, blocks: new BlockReader(page, text, locator).read() };
+  return { title, description, blocks: readPageBlocks(page, text, locator) };
+}
+
+/** Returns the blocks of a parsed page. */
+export function readPageBlocks(page: Page, text: string, locator = createLocator(text)): PageBlock[] {
+  return new BlockReader(page, text, locator).read();
 }
 
 class BlockReader {

@@ -6,7 +6,7 @@ import { documentsApi, mocked } from './mocked.tsx';
 
 const meta = {
   ...documentsApi,
-  title: 'Documents API',
+  title: 'Example API/Documents API',
   // On a docs page, all stories would share one service worker. Therefore, DocumentsApi.mdx shows only one story.
   tags: ['!autodocs'],
 } satisfies Meta<typeof documentsApi.component>;

@@ -8,7 +8,7 @@ import { page } from './page.ts';
 const blocks = readBlocks(page);
 
 const meta = {
-  title: 'Mocked page',
+  title: 'Example API/Mocked page',
   component: MockedPage,
   // The page contains exactly one block.
   args: { block: blocks[0] as PageBlock },

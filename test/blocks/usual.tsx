@@ -65,7 +65,8 @@ export function createUsualBlocks({ ApiBlock, Expandable, ParamField, ResponseFi
         baseUrl={BASE_URL}
         auth="apiKey"
         deprecated
-        deprecationNote="Use [`GET /api/v1/documents`](#get-api-v1-documents) instead."
+        deprecatedBy="GET /api/v1/documents"
+        deprecationNote="See [the guide](/guide) and `page`."
         description="Lists documents, see [the guide](/guide) and `page`."
         headers={{ 'X-Api-Key': '<KEY>' }}
         rateLimit="Fair use"
@@ -78,6 +79,8 @@ export function createUsualBlocks({ ApiBlock, Expandable, ParamField, ResponseFi
         <ParamField name="page" type="integer" location="query" required deprecated defaultValue="1">
           Page.
         </ParamField>
+        <ParamField query="limit" type="integer" deprecated="Large pages are *slow*." deprecatedBy="page_size" />
+        <ParamField query="page_size" type="integer" />
       </ApiBlock>
     ),
     responses: (

@@ -32,11 +32,10 @@ function Everything({ labels }: { labels: Labels }) {
         responses={[200, 204, 404, 422, 500].map((statusCode) => ({ statusCode, body: { id: 'doc_1' } }))}
         rateLimit={{ requests: 60, window: '15m' }}
         since="1.2"
-        deprecated
-        deprecationNote="`PUT`"
+        deprecatedBy="PUT /v2/documents/{id}"
       >
         <ParamField path="id" type="string" required example="doc_1" since="1.0" nullable />
-        <ParamField query="notify" type="boolean" default={false} deprecated />
+        <ParamField query="notify" type="boolean" default={false} deprecatedBy="session" />
         <ParamField name="session" location="cookie" type="string" readOnly writeOnly />
         <ParamField body="title" type="string" minLength={1} maxLength={200} pattern="\S" examples={['a', 'b']} />
         <ParamField body="status" type="string" enum={{ draft: '1', published: '2' }}>

@@ -31,6 +31,7 @@ const builds = {
     sources: [
       'dist',
       'examples/api',
+      'examples/gallery',
       'examples/site/src',
       'examples/site/vite.config.ts',
       'examples/site/write-openapi.ts',
@@ -52,7 +53,7 @@ const builds = {
   },
   storybook: {
     // The prop tables and the remark plugin of Storybook come from the library's sources.
-    sources: ['dist', 'src', 'stories', '.storybook', 'package-lock.json'],
+    sources: ['dist', 'src', 'stories', '.storybook', 'examples/gallery', 'package-lock.json'],
     output: 'storybook-static',
     run: () => execute('storybook build --quiet --loglevel error --output-dir storybook-static', '.'),
   },

@@ -2,6 +2,7 @@
 //   node test/built/packed-documents.ts write|restore
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { toGalleryMarkdown } from '../../examples/gallery/pages.ts';
 import { toSiteFile } from '../../stories/guides/site-file.ts';
 import { readTokens } from '../../stories/theming/tokens.ts';
 import { readAnchors } from '../documents/markdown.ts';
@@ -39,13 +40,16 @@ export function toMarkdown(page: string): string {
   const changed = changeProse(page, (prose) => {
     const markdown = prose
       .replace(/^import .*$/gm, '')
-      .replace(/^<Unstyled>$[^]*?^<\/Unstyled>$|^<(Meta|Canvas|BesideSource) [^>]*\/>$|^\{\/\*.*\*\/\}$/gm, '')
+      .replace(/^<Unstyled>$[^]*?^<\/Unstyled>$|^<(Meta|Canvas|BesideSource|SitePage) [^>]*\/>$|^\{\/\*.*\*\/\}$/gm, '')
       .replace(
         /^<SiteFile(?: from="([^"]+)")? of="([^"]+)"(?: as="([^"]+)")? \/>$/gm,
         (_, from: string | undefined, of: string, as?: string) =>
           toSiteFile(read(`test/${from ?? 'consumers'}/${of}`), of, as).replaceAll('\0', ''),
       )
-      .replace(/^<TokenTable \/>$/gm, table);
+      .replace(/^<TokenTable \/>$/gm, table)
+      .replace(/^<Unstyled><Gallery \/><\/Unstyled>$/gm, () =>
+        toGalleryMarkdown((name) => read(`examples/gallery/${name}.mdx`)),
+      );
     const left = /^<\/?[A-Z]\w*.*$/m.exec(markdown.replace(CODE, ''));
     if (left) throw new Error(`${left[0]} cannot be converted to Markdown.`);
     return markdown;

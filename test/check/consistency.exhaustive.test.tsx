@@ -20,6 +20,7 @@ const CHECK_ONLY_RULES = new Set([
   'unknown-auth',
   'unknown-method',
   'unknown-prop',
+  'unknown-successor',
   'value-mismatch',
 ]);
 

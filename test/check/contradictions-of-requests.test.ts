@@ -31,6 +31,46 @@ describe('checkPage', () => {
       '<ApiBlock method="GET" endpoint="/users" baseUrl="https://{region}.example.com">\n<ParamField path="region" />\n</ApiBlock>',
     ],
     [
+      'a deprecated field with a successor that follows it',
+      createBlock(
+        'GET',
+        '/documents',
+        '<ParamField query="limit" deprecatedBy="page_size" />',
+        '<ParamField query="page_size" />',
+      ),
+    ],
+    [
+      'a deprecated field with a successor in another section',
+      createBlock(
+        'GET',
+        '/documents',
+        '<ParamField query="user" deprecatedBy="X-User" />',
+        '<ParamField header="X-User" />',
+      ),
+    ],
+    [
+      'a deprecated field with several successors',
+      createBlock('GET', '/documents', '<ParamField query="limit" deprecatedBy="`page` and `size`" />'),
+    ],
+    [
+      'a deprecated field whose successor a component may render',
+      createBlock('GET', '/documents', '<ParamField query="limit" deprecatedBy="page_size" />', '<PageFields />'),
+    ],
+    [
+      'a deprecated field whose successor may have a name that is known only at runtime',
+      createBlock(
+        'GET',
+        '/documents',
+        '<ParamField query="limit" deprecatedBy="page_size" />',
+        '<ParamField query={name} />',
+      ),
+    ],
+    [
+      'a successor of a field that is not deprecated',
+      createBlock('GET', '/documents', '<ParamField query="limit" deprecated={false} deprecatedBy="page_size" />'),
+    ],
+    ['a deprecated field outside a block', '<ParamField query="limit" deprecatedBy="page_size" />'],
+    [
       'path parameters with a type or an asterisk',
       createBlock('GET', '/users/{id:int}/files/{path*}', '<ParamField path="id" />', '<ParamField path="path" />'),
     ],

@@ -8,7 +8,7 @@ const mintlifyFolder = process.env.MINTLIFY_PAGES;
 const mintlifyPages = mintlifyFolder
   ? globSync('**/*.mdx', { cwd: mintlifyFolder }).map((file) => `${mintlifyFolder}/${file}`)
   : [];
-const projectPages = globSync('{stories,examples/site/src/pages,test}/**/*.mdx', {
+const projectPages = globSync('{stories,examples/gallery,examples/site/src/pages,test}/**/*.mdx', {
   cwd: root,
   exclude: ['**/node_modules/**'],
 }).map((file) => `${root}${file}`);

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from '../../src/check/problem.js';
 import { toEncodingProblem } from '../../src/cli/file-problems.js';
 import { dataMistakes } from './mistakes/data.ts';
+import { driftMistakes } from './mistakes/drift.ts';
 import { lostContent } from './mistakes/lost-content.ts';
 import { markedMistakes } from './mistakes/marked-mistakes.ts';
 import { markupMistakes } from './mistakes/markup.ts';
 import { operationMistakes } from './mistakes/operations.ts';
 import { requestContradictions } from './mistakes/requests.ts';
-import { mistakesInSeveralPages } from './mistakes/several-pages.ts';
+import { duplicateEndpoints, unknownSuccessors } from './mistakes/several-pages.ts';
 import { fieldContradictions, sampleContradictions } from './mistakes/values.ts';
 
 const PAGE = 'stories/CheckingPages.mdx';
@@ -17,13 +18,15 @@ const planted = new Set([
   ...markedMistakes.map(([rule]) => rule),
   ...[
     ...dataMistakes,
+    ...driftMistakes,
+    ...duplicateEndpoints,
     ...fieldContradictions,
     ...lostContent,
     ...markupMistakes,
-    ...mistakesInSeveralPages,
     ...operationMistakes,
     ...requestContradictions,
     ...sampleContradictions,
+    ...unknownSuccessors,
   ].map(({ rule }) => rule),
   // The command reports this rule before it checks the page. test/cli/commands/check.test.ts tests it.
   toEncodingProblem('').rule,

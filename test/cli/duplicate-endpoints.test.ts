@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findDuplicateEndpoints } from '../../src/cli/duplicate-endpoints.js';
-import { checkText } from '../../src/cli/file-problems.js';
-import { mistakesInSeveralPages } from '../check/mistakes/several-pages.ts';
+import { duplicateEndpoints } from '../check/mistakes/several-pages.ts';
+import { checkTogether } from './check-together.ts';
 
 const LIST_USERS = '<ApiBlock method="GET" endpoint="/users" />';
-
-/** Checks pages together. Returns the problems as `file:line:column severity prop: message. suggestion`. */
-function findProblems(pages: Readonly<Record<string, string>>) {
-  const files = Object.entries(pages).map(([file, text]) => checkText(file, text));
-  return [...files.flatMap(({ problems }) => problems), ...findDuplicateEndpoints(files)].map(
-    ({ rule, file, line, column, severity, prop, message, suggestion }) => ({
-      rule,
-      problem: `${file}:${line}:${column} ${severity} ${prop}: ${message}. ${suggestion}`,
-    }),
-  );
-}
 
 const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
   [
@@ -89,16 +77,16 @@ const GOOD_PAGES: [title: string, pages: Readonly<Record<string, string>>][] = [
 ];
 
 describe('findDuplicateEndpoints', () => {
-  it.each(mistakesInSeveralPages)('reports $title', ({ pages, rule, problem }) => {
-    expect(findProblems(pages)).toEqual([{ rule, problem }]);
+  it.each(duplicateEndpoints)('reports $title', ({ pages, rule, problem }) => {
+    expect(checkTogether(pages)).toEqual([{ rule, problem }]);
   });
 
   it.each(GOOD_PAGES)('accepts %s', (_title, pages) => {
-    expect(findProblems(pages)).toEqual([]);
+    expect(checkTogether(pages)).toEqual([]);
   });
 
   it('reports each page that repeats the endpoint of the first page', () => {
-    expect(findProblems({ 'a.mdx': LIST_USERS, 'b.mdx': LIST_USERS, 'c.mdx': LIST_USERS })).toEqual([
+    expect(checkTogether({ 'a.mdx': LIST_USERS, 'b.mdx': LIST_USERS, 'c.mdx': LIST_USERS })).toEqual([
       expect.objectContaining({
         problem: expect.stringMatching(/^b\.mdx:1:33 .*: a\.mdx:1 already documents GET \/users/),
       }),

@@ -67,10 +67,13 @@ describe('parseCommandLine', () => {
     expect(parseCommandLine([])).toEqual({ name: 'help' });
   });
 
-  it.each(['check', 'test', 'mock', 'import', 'markdown'])('returns the arguments after %s', (name) => {
-    expect(parseCommandLine([name, 'docs', '--help'])).toEqual({ name, commandArgs: ['docs', '--help'] });
-    expect(HELP).toMatch(new RegExp(`^  ${name} `, 'm'));
-  });
+  it.each(['check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'])(
+    'returns the arguments after %s',
+    (name) => {
+      expect(parseCommandLine([name, 'docs', '--help'])).toEqual({ name, commandArgs: ['docs', '--help'] });
+      expect(HELP).toMatch(new RegExp(`^  ${name} `, 'm'));
+    },
+  );
 
   it.each([
     [['--ignore', 'x', 'test', 'docs'], 'Write the command first: apiblock test <options and pages>'],
@@ -80,7 +83,7 @@ describe('parseCommandLine', () => {
     [['--versoin'], 'Unknown option --versoin. Did you mean --version?'],
     [['-x'], "Unknown option '-x'"],
     [['chek', 'test'], 'Unknown command "chek". Did you mean "check"?'],
-    [['docs'], 'Unknown command "docs". Available commands: check, test, mock, import, markdown'],
+    [['docs'], 'Unknown command "docs". Available commands: check, test, mock, import, diff, markdown, openapi'],
   ])('reports the misplaced or unknown command or option in %j', (args, message) => {
     expect(() => parseCommandLine(args)).toThrow(message);
   });

@@ -56,6 +56,7 @@ function PageInGreek() {
         rateLimit={{ requests: 1, window: '1m', note: 'ξ' }}
         deprecated
         deprecationNote="ο"
+        deprecatedBy="Π"
         labels={labels}
         tryIt
       >

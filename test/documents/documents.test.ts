@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAnchors, withoutCode } from './markdown.ts';
-import { documents, files, root } from './read-documents.ts';
+import { documents, files, root, storybookPages } from './read-documents.ts';
 
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> };
 const folders = new Set([...files].flatMap((file) => parentsOf(file)));
@@ -21,7 +21,7 @@ function findLinkProblem(from: string, target: string): string | undefined {
   return readAnchors(readFileSync(root + file, 'utf8')).has(anchor) ? undefined : `${target}: no such heading`;
 }
 
-it.each(documents)('$file links only to existing files and headings', ({ file, text }) => {
+it.each([...documents, ...storybookPages])('$file links only to existing files and headings', ({ file, text }) => {
   const prose = withoutCode(text);
   const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|(?:srcset|src|href)="([^"]+)"/g)].map(
     ([, link, address]) => link ?? address ?? '',

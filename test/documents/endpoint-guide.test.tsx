@@ -26,6 +26,12 @@ describe('guide "Write an endpoint"', () => {
     expect(html).not.toContain('apiblock-problem');
   });
 
+  it('shows the complete block of its last step at the beginning', () => {
+    const [, shown = ''] = /^<Unstyled>\n([^]*?)^<\/Unstyled>$/m.exec(guide) ?? [];
+    const complete = steps.find(({ step }) => step === 'The complete block')?.page ?? '';
+    expect(shown.replace('\n  id="complete"', '').trim()).toBe(complete.trim());
+  });
+
   it('marks every code fence as live', () => {
     expect(steps).toHaveLength(guide.match(/^```/gm)!.length / 2);
     expect(steps.length).toBeGreaterThan(10);
@@ -41,7 +47,7 @@ describe('guide "Write an endpoint"', () => {
       '?tag=guide&tag=draft&expand[]=author&created[gte]=2026-01-01&created[lt]=2026-02-01&updated[gte]=2026-01-15',
     );
     expect(await renderStep('Values, limits and examples')).toContain('1 to 200 characters');
-    expect(await renderStep('Several media types')).toContain('text/csv');
+    expect(await renderStep('Several media types')).toContain('id\ndoc_8f3k2m');
     expect(await renderStep('Webhooks')).not.toContain('curl');
   });
 

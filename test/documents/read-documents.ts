@@ -22,7 +22,11 @@ function listFiles(folder: string): string[] {
 /** The paths of all files in the repository, relative to its root. */
 export const files: ReadonlySet<string> = new Set(listFiles(''));
 
+const readDocuments = (isDocument: (file: string) => boolean): Document[] =>
+  [...files].filter(isDocument).map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
+
 /** All Markdown documents in the repository. */
-export const documents: readonly Document[] = [...files]
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
+export const documents: readonly Document[] = readDocuments((file) => file.endsWith('.md'));
+
+/** The MDX pages of Storybook. */
+export const storybookPages: readonly Document[] = readDocuments((file) => /^stories\/.*\.mdx$/.test(file));

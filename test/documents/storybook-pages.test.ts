@@ -17,14 +17,14 @@ describe('pageLinks', () => {
     expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) {
       const [, title = ''] = /<Meta title="([^"]+)"/.exec(readFileSync(root + page, 'utf8'))!;
-      expect(convert(basename(page))).toBe(`?path=/docs/${title.toLowerCase().replaceAll(' ', '-')}--docs`);
+      expect(convert(basename(page))).toBe(`?path=/docs/${title.toLowerCase().replace(/[ /]/g, '-')}--docs`);
     }
   });
 
   it.each([
-    ['CheckingPages.mdx#options', '?path=/docs/checking-pages--docs#options'],
-    ['guides/ReactRouter.mdx', '?path=/docs/guides-react-router--docs'],
-    ['../MarkdownPages.mdx', '?path=/docs/markdown-pages--docs'],
+    ['CheckingPages.mdx#options', '?path=/docs/check-and-test-checking-pages--docs#options'],
+    ['guides/ReactRouter.mdx', '?path=/docs/frameworks-react-router--docs'],
+    ['../MarkdownPages.mdx', '?path=/docs/publish-markdown-pages--docs'],
   ])('converts %s to %s', (url, link) => {
     expect(convert(url)).toBe(link);
   });

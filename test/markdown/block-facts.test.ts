@@ -12,7 +12,8 @@ const block: ApiBlockData = {
   baseUrl: 'https://api.example.com',
   description: 'Charges a card.',
   deprecated: true,
-  deprecationNote: 'Use payments.',
+  deprecationNote: 'It *ends* soon.',
+  deprecatedBy: 'POST /v2/payments',
   since: '2.1',
   auth: 'bearer + apiKey, basic',
   scopes: 'charges:write, read:cards',
@@ -46,6 +47,7 @@ const block: ApiBlockData = {
       defaultValue: 14,
       since: '2.2',
       deprecated: 'Page by cursor.',
+      deprecatedBy: 'page_size',
     },
     {
       name: 'sid',
@@ -91,9 +93,9 @@ const block: ApiBlockData = {
 
 // prettier-ignore
 const ONCE = [
-  'Create charges', 'Charges a card.', 'Deprecated: Use payments.', 'since 2.1', 'Bearer token and API key or Basic auth', 'Scopes: charges:write, read:cards', '60 requests per minute (per key)',
+  'Create charges', 'Charges a card.', 'Deprecated: Use POST /v2/payments instead. It ends soon.', 'since 2.1', 'Bearer token and API key or Basic auth', 'Scopes: charges:write, read:cards', '60 requests per minute (per key)',
   'X-Trace: trace-1', 'print("own")', 'charge --all', 'Response 201 Created: Charged', 'Location: /v1/charges/9', 'RateLimit-Left: 59', 'Response 4XX',
-  'Response 204 No Content', 'No content', 'The charge.', '1 to 77', '14', 'since 2.2', 'Page by cursor.', '3 to 44 characters', '^s_[a-z]+$', 'uuid', 'The work is done.',
+  'Response 204 No Content', 'No content', 'The charge.', '1 to 77', '14', 'since 2.2', 'Use page_size instead. Page by cursor.', '3 to 44 characters', '^s_[a-z]+$', 'uuid', 'The work is done.',
   'It went wrong.', 'nullable', 'write-only', 'new', 'indexed', 'draft, final', 'Payment method', 'By card', 'By bank', 'more than 8', 'More of it', 'read-only', 'Kind',
   'Path parameters', 'Query parameters', 'Cookies', 'Headers', 'Request body', 'iban', 'memo', 'detail', 'retry', 'ch_9',
 ];

@@ -7,6 +7,8 @@ interface Parts {
   version?: string;
   operation?: object;
   schemas?: object;
+  /** Additional paths. */
+  paths?: object;
   /** Additional members of the root object. */
   root?: object;
   options?: ConvertOptions;
@@ -17,13 +19,14 @@ export function convert({
   version = '3.1.0',
   operation = {},
   schemas = {},
+  paths = {},
   root = {},
   options,
 }: Parts): OperationBlock {
   const isSwagger = version === '2.0';
   const text = JSON.stringify({
     [isSwagger ? 'swagger' : 'openapi']: version,
-    paths: { '/things/{id}': { get: operation } },
+    paths: { '/things/{id}': { get: operation }, ...paths },
     ...(isSwagger ? { definitions: schemas } : { components: { schemas } }),
     ...root,
   });

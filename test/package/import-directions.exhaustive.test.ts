@@ -105,15 +105,18 @@ describe('import rules for the library', () => {
     expect(await countRejected('src/components/examples', prism, 'LazyCode.tsx')).toBe(prism.length);
   });
 
-  it.each(['examples/site', 'examples/site/src', 'stories', 'stories/documents', 'stories/guides', 'stories/theming'])(
-    'require %s to import the library by its package name',
-    async (folder) => {
-      const up = posix.relative(folder, '.');
-      const forbidden = [`${up}/src/index.js`, `${up}/src/model/http/auth.js`, `${up}/dist/index.js`].flatMap(
-        toImports,
-      );
-      expect(await countRejected(folder, forbidden)).toBe(forbidden.length);
-      expect(await countRejected(folder, toImports('apiblock'))).toBe(0);
-    },
-  );
+  it.each([
+    'examples/gallery',
+    'examples/site',
+    'examples/site/src',
+    'stories',
+    'stories/documents',
+    'stories/guides',
+    'stories/theming',
+  ])('require %s to import the library by its package name', async (folder) => {
+    const up = posix.relative(folder, '.');
+    const forbidden = [`${up}/src/index.js`, `${up}/src/model/http/auth.js`, `${up}/dist/index.js`].flatMap(toImports);
+    expect(await countRejected(folder, forbidden)).toBe(forbidden.length);
+    expect(await countRejected(folder, toImports('apiblock'))).toBe(0);
+  });
 });

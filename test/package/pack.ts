@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files that `npm pack` and the scripts it runs need. */
 const sources =
-  'package.json README.md CHANGELOG.md LICENSE dist stories src/styles test/built test/consumers test/documents test/proxy/samples';
+  'package.json README.md CHANGELOG.md LICENSE dist stories examples/gallery src/styles test/built test/consumers test/documents test/proxy/samples';
 
 export interface Packed {
   readonly size: number;

@@ -56,6 +56,7 @@ describe('npm package', () => {
     expect(texts.get('docs/guides/Next.md')).toContain(
       readFileSync(`${root}test/consumers/next/mdx-components.tsx`, 'utf8').trim(),
     );
+    expect(texts.get('docs/Gallery.md')).toContain(readFileSync(`${root}examples/gallery/payments.mdx`, 'utf8').trim());
     expect(texts.get('docs/Theming.md')).toContain('`--apiblock-accent`: `oklch(');
   });
 

@@ -88,7 +88,10 @@ const read = (page: Page) =>
   });
 
 it('npm run dev shows saved changes to styles and components on the site and in Storybook without a build', async () => {
-  const pages = [await open(`${site}/status`), await open(`${storybook}/iframe.html?id=apiblock-methods--get`)];
+  const pages = [
+    await open(`${site}/status`),
+    await open(`${storybook}/iframe.html?id=components-apiblock-methods--get`),
+  ];
   save('src/styles/tokens.css', /--apiblock-radius: [^;]+/, '--apiblock-radius: 13px');
   for (const page of pages) await expect.poll(() => read(page), patience).toMatchObject({ radius: '13px' });
   save('src/components/block/ApiBlock.tsx', "'not-prose',", "'not-prose', 'as-saved',");

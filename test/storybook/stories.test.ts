@@ -31,8 +31,8 @@ describe('the sidebar of the built Storybook', () => {
     const titles = Object.values(entries).map(({ title }) => title);
     // Storybook appends pages that are missing from the order, so the last page of the order would then not be the last
     // page.
-    expect(titles.at(-1)).toBe('Documents API');
-    expect(titles.findLast((title) => title.startsWith('ApiBlock/'))).toBe('ApiBlock/Host pages');
+    expect(titles.at(-1)).toBe('Example API/Mocked page');
+    expect(titles.findLast((title) => title.startsWith('Components/ApiBlock/'))).toBe('Components/ApiBlock/Host pages');
   });
 });
 
@@ -54,6 +54,23 @@ describe('stories in the built Storybook', () => {
 });
 
 describe('guides in the built Storybook', () => {
+  it('scroll to a place on the same page when a link to it is clicked, and stay next to the sidebar', async () => {
+    const page = await browser.newPage();
+    const address = `${site.url}index.html?path=/docs/start-gallery--docs`;
+    await page.goto(address);
+    const guide = page.frameLocator('#storybook-preview-iframe');
+    await guide.getByRole('link', { name: 'Deprecated operation' }).click();
+    await guide
+      .getByRole('article', { name: /GET.*charges/ })
+      .getByRole('link', { name: 'payments' })
+      .click();
+    await expect
+      .poll(() => guide.locator('#post-v1-payments').evaluate((block) => block.getBoundingClientRect().top))
+      .toBeLessThan(100);
+    expect(page.url()).toBe(address);
+    await page.close();
+  });
+
   it('show their tables and have no errors or horizontal scrolling at 390 px', async () => {
     expect(guides.length).toBeGreaterThan(20);
     const context = await createStoryContext(browser, site.url, { viewport: { width: 390, height: 800 } });

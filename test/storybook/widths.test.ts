@@ -13,7 +13,7 @@ const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as 
 };
 /** Stories that fill a whole page: all states of the documents manager, and blocks inside host pages. */
 const pageStories = Object.values(entries).filter(
-  ({ title, type }) => type === 'story' && /^(Documents API|ApiBlock\/Host pages)/.test(title),
+  ({ title, type }) => type === 'story' && /^(Example API\/Documents API|Components\/ApiBlock\/Host pages)/.test(title),
 );
 
 let browser: Browser;

@@ -12,6 +12,7 @@ export const navigation: { title: string; pages: PageLink[] }[] = [
     title: 'Start',
     pages: [
       { path: '/', title: 'Introduction' },
+      { path: '/gallery', title: 'Gallery' },
       { path: '/authentication', title: 'Authentication' },
       { path: '/problems', title: 'Problems' },
     ],

@@ -4,6 +4,7 @@ import { joinFieldPath } from '../../model/block/field-path.js';
 import { type Field, toField, toFieldName, getFieldPlace, type FieldPlace } from '../../model/block/field.js';
 import { type FieldDetails, toFieldDetails } from '../../model/block/field-details.js';
 import { asString } from '../../model/text/coerce.js';
+import type { BlockProps } from '../../pages/block-ids.js';
 import { getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import type { Element } from '../../pages/page-contents.js';
@@ -93,6 +94,11 @@ function readBlock(element: Element): Block {
 export function formatBlockTitle({ endpoint: { method, path } }: Block): string {
   const pathText = path.map(({ text }) => text).join('');
   return method === '' ? pathText : `${method} ${pathText}`;
+}
+
+/** Returns the props of a block from which its ID is determined. */
+export function toBlockProps({ elementProps }: Block): BlockProps {
+  return { values: elementProps.values, isKnown: (name) => isPropKnown(elementProps, name) };
 }
 
 /** Returns the trimmed `type` prop of a field, or `''` if the prop is missing or known only at runtime. */

@@ -1,9 +1,8 @@
 import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
-import { type BlockProps, readId, toBlockIds } from '../../pages/block-ids.js';
+import { readId, toBlockIds } from '../../pages/block-ids.js';
 import type { Element, Heading } from '../../pages/page-contents.js';
-import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
-import { type Block, type BlockField, formatBlockTitle, isConditional } from './blocks.js';
+import { type Block, type BlockField, formatBlockTitle, isConditional, toBlockProps } from './blocks.js';
 import { createBlockFinding, createFieldFinding } from './report.js';
 
 /** Reports each block that has the same ID as an earlier block on the page. */
@@ -54,10 +53,6 @@ function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: Repea
       : `An earlier block on this page already has the id ${JSON.stringify(id)}, which is also generated for ${title}: links to it lead to the first block`;
   const suggestion = `Add a different id, such as id="${uniqueId}"`;
   return createBlockFinding({ rule: 'duplicate-block', message, expected: EXPECTED_ID, suggestion, prop }, block);
-}
-
-function toBlockProps({ elementProps }: Block): BlockProps {
-  return { values: elementProps.values, isKnown: (name) => isPropKnown(elementProps, name) };
 }
 
 /**

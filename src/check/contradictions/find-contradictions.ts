@@ -10,6 +10,7 @@ import { findParameterContradictions } from './parameters.js';
 import { findRequestContradictions } from './requests.js';
 import { findUnknownStatuses } from './statuses.js';
 import { findSampleContradictions } from './sample-contradictions.js';
+import { findUnknownSuccessors } from './successors.js';
 
 /**
  * Reports contradictions between the props, fields and samples of a page. Most are warnings, because only the author
@@ -26,6 +27,7 @@ export function findContradictions(page: Page, { blocks, fields }: PageBlocks): 
       ...findSampleContradictions(block),
       ...findUnknownStatuses(block),
       ...findDuplicateFields(block, page.headings),
+      ...findUnknownSuccessors(block),
     ]),
     ...fields.flatMap(findFieldContradictions),
     ...findDuplicates(blocks),

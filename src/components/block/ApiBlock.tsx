@@ -7,7 +7,7 @@ import { BlockHeader } from './BlockHeader.js';
 import { toDomProps } from './dom-props.js';
 import { renderExamplesColumn, renderMainColumn } from './render-columns.js';
 import { renderRequestLink, toExamplesId } from './render-request-link.js';
-import { toBlockModel } from './to-block-model.js';
+import { type BlockModel, toBlockModel } from './to-block-model.js';
 import { TryIt } from './TryIt.js';
 
 /**
@@ -88,7 +88,7 @@ export interface ApiBlockProps
  */
 export function ApiBlock(props: ApiBlockProps) {
   const block = toBlockModel(props);
-  const { id, level, labels, endpoint, title, since, deprecationNote, consoleSource, mistakes } = block;
+  const { id, level, labels, endpoint, title, since, consoleSource, mistakes } = block;
   const tryIt = consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />;
   const requestLink = renderRequestLink(block);
   return (
@@ -107,12 +107,7 @@ export function ApiBlock(props: ApiBlockProps) {
           </>
         )}
       </BlockHeader>
-      {endpoint.deprecated && deprecationNote && (
-        <div className="apiblock-warning" role="note">
-          <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
-          <div>{deprecationNote}</div>
-        </div>
-      )}
+      {renderDeprecation(block)}
       {mistakes.map((mistake, index) => (
         <MistakeNote key={index} mistake={mistake} />
       ))}
@@ -125,5 +120,17 @@ export function ApiBlock(props: ApiBlockProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Renders the deprecation warning, or nothing if the warning would only repeat the mark in the header. */
+function renderDeprecation({ endpoint, labels, successor, deprecationNote }: BlockModel): ReactNode {
+  if (!endpoint.deprecated || (!successor && !deprecationNote)) return null;
+  return (
+    <div className="apiblock-warning" role="note">
+      <div className="apiblock-warning-title">{labels.deprecatedEndpoint}</div>
+      {successor && <div>{successor}</div>}
+      {deprecationNote && <div>{deprecationNote}</div>}
+    </div>
   );
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { readOwnId } from '../../model/block/block-id.js';
-import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toLabels } from '../../model/block/labels.js';
+import { toBlockSuccessor } from '../../model/block/operation-reference.js';
 import { parsePeriod, type RateLimit } from '../../model/block/rate-limit.js';
-import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
 import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
-import { FieldPlacer } from '../fields/place-fields.js';
-import { type BlockChild, collectExamples, collectParameters, readChildren } from '../fields/read-children.js';
+import { collectExamples, readChildren } from '../fields/read-children.js';
 import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './ApiBlock.js';
+import { type PlacedChildren, placeChildren } from './place-children.js';
 
 /** The data that a block renders, derived from its props. */
 export interface BlockModel {
@@ -23,6 +22,8 @@ export interface BlockModel {
   title: ReactNode;
   description: ReactNode;
   deprecationNote: ReactNode;
+  /** The sentence that names the successor of a deprecated endpoint. Falsy if there is no successor. */
+  successor: ReactNode;
   /** Label for the version that introduced the endpoint. Falsy if the version is not specified. */
   since: ReactNode;
   /** Text of the rate limit without its note, or `undefined` if there is no rate limit. */
@@ -33,20 +34,6 @@ export interface BlockModel {
   /** The request as JSON for the console. `undefined` if the block has no console. */
   consoleSource?: string | undefined;
   mistakes: Mistake[];
-}
-
-/** A block's children, grouped by the part of the block that renders them. */
-interface PlacedChildren {
-  /** Content before the first field. */
-  introduction: ReactNode[];
-  /** Fields grouped into sections. `undefined` if the children are rendered in their original order. */
-  sections?: Section<ReactNode>[] | undefined;
-  /** All children in their original order. `undefined` if the fields are grouped into sections. */
-  unsorted?: ReactNode;
-  requestExamples: ReactNode[];
-  responseExamples: ReactNode[];
-  /** Request headers to list. Excludes headers whose values are shown by fields. */
-  headers: ShownHeader[];
 }
 
 /**
@@ -63,6 +50,8 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const deprecationNote = props.deprecationNote && reader.readText('deprecationNote', props.deprecationNote);
   // Call the label functions before reading the mistakes, because the functions can return invalid nodes.
   const since = endpoint.since && labels.since(endpoint.since);
+  const successorText = endpoint.successor && toBlockSuccessor(endpoint.successor, { isLinked: true });
+  const successor = successorText && reader.readText('labels.useInstead', labels.useInstead(successorText));
   const rateLimit = endpoint.rateLimit && toRateLimitText(endpoint.rateLimit, labels);
   const placed = placeChildren(children, { id, props, labels, endpoint, reader });
   const documentsBody = placed.sections?.some(({ key, items }) => key === 'body' && items.length > 0) ?? false;
@@ -74,6 +63,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
     title,
     description,
     deprecationNote,
+    successor,
     since,
     rateLimit,
     children: placed,
@@ -86,64 +76,6 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
 function toRateLimitText(rateLimit: RateLimit, labels: BlockLabels): ReactNode {
   if ('text' in rateLimit) return rateLimit.text;
   return labels.rateLimitText({ ...rateLimit, ...parsePeriod(rateLimit.window) });
-}
-
-interface PlacementContext {
-  id: string;
-  props: ApiBlockProps;
-  labels: BlockLabels;
-  endpoint: Endpoint;
-  reader: NodeReader;
-}
-
-/** Groups the children into sections and examples, unless sections are disabled or the children contain a heading. */
-function placeChildren(children: BlockChild[], context: PlacementContext): PlacedChildren {
-  const { id, props, labels, endpoint, reader } = context;
-  // Without custom labels, fields use their own English labels.
-  const fieldLabels = props.labels && { ...props.labels, ...labels };
-  const credentials = findShownCredentials(
-    { props, headers: endpoint.rawHeaders ? undefined : endpoint.headers, fields: collectParameters(children) },
-    labels,
-  );
-  const { headers, impliedHeaders } = credentials;
-  const hasOwnHeading = children.some(({ isHeading }) => isHeading);
-  const isSorted = asBoolean(props.sections ?? true) && !hasOwnHeading;
-  // Without sections, a header's field can be far from the list of headers, so only the list shows the value.
-  const placer = new FieldPlacer({
-    blockId: id,
-    labels: fieldLabels,
-    reader,
-    headers: isSorted ? headers : [],
-    credentials,
-  });
-  if (!isSorted) {
-    const unsorted = props.children && placer.placeAll(props.children);
-    return {
-      introduction: [],
-      unsorted,
-      requestExamples: [],
-      responseExamples: [],
-      headers: insertImpliedHeaders(headers, impliedHeaders),
-    };
-  }
-  const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
-  const placeExamples = (kind: PlacedAs) =>
-    children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node));
-  const { introduction, sections } = toSections(
-    children.filter((child) => !isExample(child)),
-    {
-      responses: endpoint.responses,
-      toItem: ({ node }, implied) => placer.placeOne(node, implied),
-      reasons: labels.reasons,
-    },
-  );
-  return {
-    introduction,
-    sections,
-    requestExamples: placeExamples('requestExample'),
-    responseExamples: placeExamples('responseExample'),
-    headers: insertImpliedHeaders(placer.getUndocumentedHeaders(), impliedHeaders),
-  };
 }
 
 /** Returns the request as JSON for the console, or `undefined` if `tryIt` is not set or the block documents a webhook. */

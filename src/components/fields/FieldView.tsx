@@ -4,6 +4,7 @@ import { createElement, isValidElement, type ReactNode } from 'react';
 import { type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
+import { toFieldSuccessor } from '../../model/block/successor.js';
 import type { Labels } from '../../model/block/labels.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
@@ -45,6 +46,12 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldLabels, props.labels, (prop, label) => reader.readNode(prop, label));
   const since = field.since === '' ? undefined : labels.since(field.since);
+  const successor =
+    field.successor &&
+    reader.readText(
+      'labels.useInstead',
+      labels.useInstead(toFieldSuccessor(field.successor, props.implied?.successorId)),
+    );
   const description = hasContent(props.description) ? [reader.readText('description', props.description)].flat() : [];
   const content = hasContent(props.children) ? [reader.readText('children', props.children)].flat() : [];
   const example = props.example ?? props.implied?.headerValue;
@@ -60,7 +67,13 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       data-depth={field.depth || undefined}
     >
       {renderHead({ field, labels, since, implied: props.implied })}
-      {field.deprecation && <div className="apiblock-field-deprecation">{renderInlineMarkdown(field.deprecation)}</div>}
+      {(successor || field.deprecation) && (
+        <div className="apiblock-field-deprecation">
+          {successor}
+          {successor && field.deprecation && ' '}
+          {renderInlineMarkdown(field.deprecation)}
+        </div>
+      )}
       {renderDescription(description)}
       {renderDescription(content.slice(0, descriptionEnd))}
       {facts}

@@ -1,9 +1,12 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { getCredentialLabel, type ShownCredentials, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
+import { joinFieldPath } from '../../model/block/field-path.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toValueCode } from '../../model/block/value-code.js';
-import { isField, isGroup } from '../../model/block/sections.js';
+import { isField, isGroup, type PlacedAs } from '../../model/block/sections.js';
+import { readSuccessor, toFieldReference } from '../../model/block/successor.js';
+import { findSuccessorField, type LocatedField } from '../../model/block/successor-field.js';
 import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
@@ -14,6 +17,16 @@ export interface ImpliedProps extends FieldPlace {
   headerValue?: string | undefined;
   /** Label of the authentication alternative whose credentials the parameter carries. */
   credential?: string | undefined;
+  /** ID of the field that replaces the deprecated field, if the block contains it. */
+  successorId?: string | undefined;
+}
+
+/** A field that has an ID, to which deprecated fields can link. */
+interface LinkTarget extends LocatedField {
+  placedAs: PlacedAs;
+  id: string;
+  /** The name of the field that replaces this one, from its `deprecatedBy` prop. */
+  successorName: string | undefined;
 }
 
 interface FieldPlacerOptions {
@@ -23,12 +36,14 @@ interface FieldPlacerOptions {
   /** Request headers whose values the fields can show. */
   headers: readonly ShownHeader[];
   credentials: ShownCredentials;
+  /** The block's fields, to which deprecated fields can link. Empty until the fields have been placed once. */
+  linkTargets: readonly LinkTarget[];
 }
 
 /**
  * Passes data from a block to the fields among its children: UI strings, a unique ID, the implied location and status
- * code, the value of a header, and the label of a credential. Fields inside other components receive no data, because
- * React has not rendered those components yet.
+ * code, the value of a header, the label of a credential, and the ID of the field that replaces a deprecated field. Fields
+ * inside other components receive no data, because React has not rendered those components yet.
  */
 export class FieldPlacer {
   readonly #blockId: string;
@@ -36,15 +51,25 @@ export class FieldPlacer {
   readonly #reader: NodeReader;
   readonly #headers: readonly ShownHeader[];
   readonly #credentials: ShownCredentials;
+  readonly #linkTargets: readonly LinkTarget[];
   readonly #documentedHeaders = new Set<ShownHeader>();
   readonly #idCounts = new Map<string, number>();
 
-  constructor({ blockId, labels, reader, headers, credentials }: FieldPlacerOptions) {
+  /** The fields that have been placed, in document order. */
+  readonly placedFields: LinkTarget[] = [];
+
+  constructor({ blockId, labels, reader, headers, credentials, linkTargets }: FieldPlacerOptions) {
     this.#blockId = blockId;
     this.#labels = labels;
     this.#reader = reader;
     this.#headers = headers;
     this.#credentials = credentials;
+    this.#linkTargets = linkTargets;
+  }
+
+  /** Whether the `deprecatedBy` prop of a field that has been placed contains the name of a field. */
+  get hasReferences(): boolean {
+    return this.placedFields.some(({ successorName }) => successorName !== undefined);
   }
 
   /** Returns the headers whose values are not shown by a field. */
@@ -53,16 +78,17 @@ export class FieldPlacer {
   }
 
   /** Applies `placeOne` to all nodes. Values that React cannot render are converted to JSON. */
-  placeAll(nodes: ReactNode, implied?: FieldPlace): ReactNode {
-    return Children.map(this.#reader.readNode('children', nodes), (node) => this.placeOne(node, implied));
+  placeAll(nodes: ReactNode, implied?: FieldPlace, parentPath?: string): ReactNode {
+    return Children.map(this.#reader.readNode('children', nodes), (node) => this.placeOne(node, implied, parentPath));
   }
 
   /**
    * Returns a node with the block's props added to all fields in it.
    *
    * @param implied - Location and status code in the heading above the field.
+   * @param parentPath - Full name of the field that contains the node.
    */
-  placeOne(node: ReactNode, implied?: FieldPlace): ReactNode {
+  placeOne(node: ReactNode, implied?: FieldPlace, parentPath = ''): ReactNode {
     if (!isValidElement(node)) return node;
     const element = node as AnyElement;
     const { type, props } = element;
@@ -70,14 +96,20 @@ export class FieldPlacer {
     if (!placedAs) return element;
     // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
     const id = isField(placedAs) && isComponentType(type) ? this.#createId(props) : undefined;
+    const path = isField(placedAs) ? joinFieldPath(parentPath, toFieldName(props)) : parentPath;
     // Don't convert a string to an array, because fields render inline Markdown only in strings.
     const containsFields = (isField(placedAs) || isGroup(placedAs)) && !isPrimitive(props.children);
     // Nested fields have the same location and status code as the field that contains them.
     const impliedInside = isField(placedAs) ? getFieldPlace(props, implied) : implied;
-    const placedChildren = containsFields ? { children: this.placeAll(props.children, impliedInside) } : {};
+    const successorName = toFieldReference(readSuccessor(props));
+    const field = id !== undefined && { placedAs, id: props.id ?? id, path, place: impliedInside ?? {}, successorName };
+    if (field) this.placedFields.push(field);
+    const placedChildren = containsFields ? { children: this.placeAll(props.children, impliedInside, path) } : {};
     if (!isComponentType(type)) return cloneElement(element, placedChildren);
+    const facts = placedAs === 'parameter' ? this.#addParameterFacts(props, implied) : implied;
+    const successorId = field ? this.#findSuccessorId(field) : undefined;
     const fieldDefaults = isField(placedAs) && {
-      implied: placedAs === 'parameter' ? this.#addParameterFacts(props, implied) : implied,
+      implied: successorId === undefined ? facts : { ...facts, successorId },
       id,
     };
     const defaults = { labels: this.#labels, ...fieldDefaults };
@@ -95,6 +127,16 @@ export class FieldPlacer {
     const header = location === 'header' ? this.#takeHeader(name, props.example) : undefined;
     const credential = header ? header.credential : getCredentialLabel(this.#credentials, { location, name });
     return header || credential ? { ...implied, headerValue: header?.value, credential } : implied;
+  }
+
+  /**
+   * Returns the ID of the field that replaces a deprecated field. Returns `undefined` if the block contains no such field,
+   * or if the fields are being placed for the first time.
+   */
+  #findSuccessorId(field: LinkTarget): string | undefined {
+    if (field.successorName === undefined) return undefined;
+    const others = this.#linkTargets.filter(({ placedAs, id }) => placedAs === field.placedAs && id !== field.id);
+    return findSuccessorField(field.successorName, field, others)?.id;
   }
 
   /**

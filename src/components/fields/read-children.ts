@@ -12,7 +12,9 @@ import type { RequestParameter } from '../../model/http/credentials.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 
 /** An element among a block's children. If the element is a field, its props have these types. */
-export type AnyElement = ReactElement<FieldProps & { children?: ReactNode; implied?: FieldPlace | undefined }>;
+export type AnyElement = ReactElement<
+  FieldProps & { id?: string | undefined; children?: ReactNode; implied?: FieldPlace | undefined }
+>;
 
 /** A child of a block, with the information that determines its section. */
 export interface BlockChild extends SectionChild {

@@ -54,6 +54,11 @@ interface LimitFormat {
 }
 
 const NUMBER: LimitFormat = { pattern: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i, expected: 'a number' };
+// A positive number contains a digit other than 0 before its exponent.
+const POSITIVE_NUMBER: LimitFormat = {
+  pattern: /^(?=[\d.]*[1-9])\d+(\.\d+)?(e[+-]?\d+)?$/i,
+  expected: 'a number greater than 0',
+};
 const COUNT: LimitFormat = { pattern: /^\d+$/, expected: 'a whole number, 0 or greater' };
 
 const LIMIT_FORMATS: Readonly<Record<LimitName, LimitFormat>> = {
@@ -61,7 +66,7 @@ const LIMIT_FORMATS: Readonly<Record<LimitName, LimitFormat>> = {
   maximum: NUMBER,
   exclusiveMinimum: NUMBER,
   exclusiveMaximum: NUMBER,
-  multipleOf: NUMBER,
+  multipleOf: POSITIVE_NUMBER,
   minLength: COUNT,
   maxLength: COUNT,
   minItems: COUNT,
@@ -130,7 +135,7 @@ function readLimits(props: ConstraintProps): WrittenLimits {
   return limits;
 }
 
-/** Reports limits that are not numbers, and minimum and maximum counts that are not whole numbers. */
+/** Reports limits that are not numbers, or not numbers of the expected kind, such as a negative count. */
 function findInvalidLimits(limits: WrittenLimits): Problem[] {
   return LIMIT_NAMES.flatMap((name) => {
     const written = limits[name];

@@ -19,7 +19,8 @@ import { parseRateLimit, type RateLimit } from './rate-limit.js';
 import { findRateLimitMistakes } from './rate-limit-mistakes.js';
 import { toShownHeaders } from './shown-headers.js';
 import { type Response, toResponses } from './responses.js';
-import { asBoolean, asString } from '../text/coerce.js';
+import { isDeprecated, readSuccessor } from './successor.js';
+import { asString } from '../text/coerce.js';
 import { trimSlashes } from '../http/url.js';
 
 /** The value of a JSON prop: a string that contains JSON (in MDX), or the value itself (in TSX). */
@@ -113,6 +114,13 @@ export interface EndpointProps {
    */
   deprecated?: boolean | 'true' | 'false' | undefined;
   /**
+   * What replaces the endpoint, shown in the deprecation warning as "Use `POST /v2/users` instead". A method and path, or
+   * `webhook` and the name of an event, link to the block with this method and path on the same page. If the block is on
+   * another page, write a Markdown link: `[POST /v2/users](/users#post-v2-users)`. Any other text is shown as inline
+   * Markdown. Implies `deprecated`, unless `deprecated` is `false`.
+   */
+  deprecatedBy?: string | undefined;
+  /**
    * Rate limit: plain text, or JSON `{"requests", "window", "note"?}`. For example, `{"requests": 60, "window": "1m"}`
    * is shown as "60 requests per minute".
    */
@@ -149,6 +157,8 @@ export interface Endpoint {
   /** Scopes or permissions that a request needs. */
   scopes: string[];
   deprecated: boolean;
+  /** What replaces the endpoint, as the author wrote it. `''` if it is not deprecated or has no successor. */
+  successor: string;
   /** Version that introduced the endpoint, or `''` if it is unknown. */
   since: string;
   rateLimit?: RateLimit | undefined;
@@ -207,7 +217,8 @@ export function toEndpoint(
     path: toUrlPath(url, webhook),
     auth: toAuth(props, labels),
     scopes: parseStringList(props.scopes),
-    deprecated: asBoolean(props.deprecated),
+    deprecated: isDeprecated(props),
+    successor: readSuccessor(props),
     since: asString(props.since).trim(),
     rateLimit,
     headers: shownHeaders.headers,

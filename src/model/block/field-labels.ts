@@ -24,6 +24,11 @@ export interface FieldLabels {
   required: string;
   /** Formats the version that introduced a field or endpoint. */
   since: (version: string) => string;
+  /**
+   * Formats the sentence that names the successor of a deprecated field or endpoint. `successor` is inline Markdown, such
+   * as code or a link, and so is the sentence.
+   */
+  useInstead: (successor: string) => string;
   /** Label above the tabs of `Variants` without a `label` prop. */
   variants: string;
   /** Badge on a field that appears only in requests. */
@@ -41,6 +46,7 @@ export const defaultFieldLabels: FieldLabels = {
   readOnly: 'read-only',
   required: 'required',
   since: (version) => `since ${version}`,
+  useInstead: (successor) => `Use ${successor} instead.`,
   variants: 'One of',
   writeOnly: 'write-only',
 };

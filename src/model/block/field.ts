@@ -1,5 +1,6 @@
 import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
+import { isDeprecated, readSuccessor } from './successor.js';
 import { toValueCode } from './value-code.js';
 import type { RequestParameter } from '../http/credentials.js';
 import type { FieldValue } from '../http/field-values.js';
@@ -42,6 +43,8 @@ export interface Field {
   deprecated: boolean;
   /** Deprecation note, or `''` if there is none. */
   deprecation: string;
+  /** What replaces the field, as the author wrote it. `''` if the field is not deprecated or has no successor. */
+  successor: string;
   nullable: boolean;
   readOnly: boolean;
   writeOnly: boolean;
@@ -150,8 +153,9 @@ export function toField(props: FieldProps): Field {
     // Don't use toStatus here, so that pages with only fields do not load the reason phrases.
     status: status ? { status, color: getStatusColor(status) } : undefined,
     required: asBoolean(props.required),
-    deprecated: asBoolean(props.deprecated),
+    deprecated: isDeprecated(props),
     deprecation: /^\s*(true|false)?\s*$/i.test(deprecation) ? '' : deprecation,
+    successor: readSuccessor(props),
     nullable: asBoolean(props.nullable) && !/\bnull\b/i.test(type),
     readOnly: asBoolean(props.readOnly),
     writeOnly: asBoolean(props.writeOnly),

@@ -2,7 +2,7 @@ import { isFormType, isJsonType, parseMediaType } from '../../model/http/media-t
 import { indentJson } from '../../model/json/indent-json.js';
 import { parseJson } from '../../model/json/parse-json.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import type { Content } from '../operation/operation.js';
+import type { Content, Operation } from '../operation/operation.js';
 import { SampleGenerator, type SampleOptions } from '../sample/sample-value.js';
 import { readSchema } from '../schema/read-schema.js';
 import { toJsonSource } from '../source/json-text.js';
@@ -47,8 +47,17 @@ function isRange(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*' || !mediaType.includes('/');
 }
 
+/**
+ * Returns the media types of the request body. Omits an optional form without fields, as Stripe's description contains
+ * for every GET request, because sending such a form is the same as sending no body.
+ */
+export function listBodyContents({ body }: Operation, document: OpenApiDocument): Content[] {
+  if (!body || body.required) return body?.contents ?? [];
+  return body.contents.filter((content) => !isEmptyForm(content, document));
+}
+
 /** Returns whether a body is a form that cannot have any fields. */
-export function isEmptyForm({ mediaType, schema, examples }: Content, document: OpenApiDocument): boolean {
+function isEmptyForm({ mediaType, schema, examples }: Content, document: OpenApiDocument): boolean {
   if (!isFormType(parseMediaType(mediaType)) || examples.length > 0) return false;
   const { identity, properties, alternatives } = readSchema(schema, document);
   const isClosed = identity.some((node) => isFalse(getMember(node, 'additionalProperties')));

@@ -5,8 +5,9 @@ import type { Content, Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
 import { getItems, getMember, getString } from '../source/source-node.js';
 import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
-import { isEmptyForm, selectContent, type ShownBody, toShownBody } from './body.js';
+import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
+import { toSuccessorName } from './operation-successor.js';
 import { addPathPrefixes, toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
@@ -75,6 +76,8 @@ function toProps(
   const codeExamples = toCodeExamples(operation);
   if (codeExamples !== undefined) props['codeExamples'] = codeExamples;
   if (operation.deprecated) props['deprecated'] = true;
+  const successor = toSuccessorName(operation.replacedBy, entry, document);
+  if (successor !== '') props['deprecatedBy'] = successor;
   return props;
 }
 
@@ -122,15 +125,6 @@ function toBodyFields(
 function describeBody({ body }: Operation): string[] {
   const description = body?.description.trim() ?? '';
   return description === '' ? [] : [`Request body: ${description}`];
-}
-
-/**
- * Returns the media types of the request body. Omits an optional form without fields, as Stripe's description contains
- * for every GET request, because sending such a form is the same as sending no body.
- */
-function listBodyContents({ body }: Operation, document: OpenApiDocument): Content[] {
-  if (!body || body.required) return body?.contents ?? [];
-  return body.contents.filter((content) => !isEmptyForm(content, document));
 }
 
 function listOtherMediaTypes(contents: readonly Content[], shown: ShownBody | undefined): string[] {

@@ -17,13 +17,14 @@ type Props = Record<string, PropValue>;
 export const toSchemaProps = cacheResults(createSchemaProps);
 
 function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
-  const { nullable, readOnly, writeOnly, deprecated, limits, uniqueItems, pattern, format } = schema;
+  const { nullable, readOnly, writeOnly, deprecated, replacedBy, limits, uniqueItems, pattern, format } = schema;
   const props: Props = {};
   const type = toTypeLabel(schema, document);
   if (type !== '') props['type'] = type;
   if (format !== '') props['format'] = format;
   for (const [name, flag] of Object.entries({ nullable, readOnly, writeOnly, deprecated }))
     if (flag) props[name] = true;
+  if (replacedBy !== '') props['deprecatedBy'] = replacedBy;
   const defaultValue = schema.default && toPropValue(schema.default);
   if (defaultValue !== undefined) props['defaultValue'] = defaultValue;
   const allowed = toEnum(schema, document);

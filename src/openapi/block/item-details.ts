@@ -7,7 +7,8 @@ import { MAX_DIMENSIONS } from './peel-arrays.js';
 
 /** Returns whether array items have details, such as limits, that readers could mistake for details of the array. */
 export function hasItemDetails(inner: Schema): boolean {
-  const { limits, pattern, examples, deprecated, nullable, readOnly, writeOnly, uniqueItems, prefixItems } = inner;
+  const { limits, pattern, examples, deprecated, replacedBy, nullable, readOnly, writeOnly, uniqueItems, prefixItems } =
+    inner;
   const flags = [deprecated, nullable, readOnly, writeOnly, uniqueItems];
   return (
     limits.size > 0 ||
@@ -15,6 +16,7 @@ export function hasItemDetails(inner: Schema): boolean {
     examples.length > 0 ||
     inner.default !== undefined ||
     prefixItems.length > 0 ||
+    replacedBy !== '' ||
     flags.includes(true)
   );
 }

@@ -22,10 +22,13 @@ export function listMembers(schema: Schema, document: OpenApiDocument, isRequest
   for (const [index, source] of prefixItems.entries()) members.push({ name: `[${index}]`, source, required: false });
   if (additional && additional.length > 0 && isDocumented(additional, properties.size, document))
     members.push({ name: '[key]', source: additional, required: false });
-  return members.filter(({ source }) => {
-    const { readOnly, writeOnly } = readSchema(source, document);
-    return !(isRequest ? readOnly : writeOnly);
-  });
+  return members.filter(({ source }) => isVisible(source, document, isRequest));
+}
+
+/** Returns whether a request or response contains a member: requests omit read-only, responses omit write-only members. */
+export function isVisible(source: SchemaSource, document: OpenApiDocument, isRequest: boolean): boolean {
+  const { readOnly, writeOnly } = readSchema(source, document);
+  return !(isRequest ? readOnly : writeOnly);
 }
 
 /** Returns whether members with any other name need a field. The type label of a map already contains their type. */

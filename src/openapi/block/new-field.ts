@@ -24,6 +24,8 @@ export interface NewField {
   source: SchemaSource;
   required: boolean;
   deprecated?: boolean;
+  /** The name of the field that replaces this one. Takes precedence over the name in the schema. */
+  replacedBy?: string;
   /** CommonMark that precedes the description from the schema. */
   description?: string;
   /** Props that override the props derived from the schema. `undefined` removes a prop. */
@@ -50,12 +52,14 @@ export function toFieldProps(
   if (status !== undefined) props['status'] = status;
   if (location !== undefined) props['location'] = location;
   const schemaProps = toSchemaProps(schema, document);
-  const { type, format, ...rest } = schemaProps;
+  const { type, format, deprecatedBy, ...rest } = schemaProps;
+  const successor = field.replacedBy || deprecatedBy;
   if (type !== undefined) props['type'] = type;
   if (format !== undefined) props['format'] = format;
   if (field.required) props['required'] = true;
   if (field.deprecated) props['deprecated'] = true;
   Object.assign(props, rest);
+  if (successor !== undefined) props['deprecatedBy'] = successor;
   if (inner !== schema && !hasItemDetails(inner)) Object.assign(props, toSharedItemProps(inner, schemaProps, document));
   for (const [name, value] of Object.entries(field.props ?? {})) {
     if (value === undefined) delete props[name];

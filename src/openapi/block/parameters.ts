@@ -48,7 +48,7 @@ function toFields(parameter: Parameter, document: OpenApiDocument): NewField[] {
 
 /** Converts a parameter or a response header to a field. */
 export function toParameterField(parameter: Parameter, schema: Schema): NewField {
-  const { name, schema: source, required, deprecated, description, examples } = parameter;
+  const { name, schema: source, required, deprecated, replacedBy, description, examples } = parameter;
   const ownExamples =
     examples.length > 0 ? examples.map((example) => quoteValue(example, schema.types)) : schema.examples;
   return {
@@ -56,6 +56,7 @@ export function toParameterField(parameter: Parameter, schema: Schema): NewField
     source,
     required,
     deprecated,
+    replacedBy,
     description: joinParagraphs([description, describeSerialization(parameter, schema)]),
     props: { ...NO_EXAMPLES, ...toSentExamples(parameter, ownExamples) },
   };
@@ -64,7 +65,10 @@ export function toParameterField(parameter: Parameter, schema: Schema): NewField
 const NO_EXAMPLES = { example: undefined, examples: undefined };
 
 /** Returns whether object properties are sent as separate parameters: `filter[status]=open` or `status=open`. */
-function isSentAsProperties({ location, style, explode, mediaType }: Parameter, { properties }: Schema): boolean {
+export function isSentAsProperties(
+  { location, style, explode, mediaType }: Parameter,
+  { properties }: Schema,
+): boolean {
   const isForm = location === 'querystring' && /form-urlencoded/.test(mediaType);
   const hasPairs = isForm || ((location === 'query' || location === 'cookie') && mediaType === '');
   const isSeparate = style === 'deepObject' || (explode && (style === 'form' || style === 'cookie'));
@@ -81,6 +85,7 @@ function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenAp
       source,
       required: parameter.required && required,
       deprecated: parameter.deprecated,
+      replacedBy: parameter.replacedBy,
       props: value ? { ...NO_EXAMPLES, ...toExampleProps([value]) } : {},
     };
   });

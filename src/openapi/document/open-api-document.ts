@@ -1,4 +1,4 @@
-import { createNodeError, type OpenApiError } from '../source/openapi-error.js';
+import { createNodeError, type OpenApiError, type OpenApiErrorPlace, toPlace } from '../source/openapi-error.js';
 import { readSource } from '../source/read-source.js';
 import { getItems, getMember, getMembers, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { type ReferenceTarget, toReferenceTarget } from './file-path.js';
@@ -87,6 +87,14 @@ export class OpenApiDocument {
   /** Creates an error with the position of a value in the description. */
   createError(message: string, node: SourceNode): OpenApiError {
     return createNodeError(message, node, this.#roots.get(node.file.path) ?? node);
+  }
+
+  /**
+   * Returns the file, the position and the JSON pointer of a value in the description. A value that was generated from a page
+   * has the position on the page, and no JSON pointer.
+   */
+  locate(node: SourceNode): OpenApiErrorPlace {
+    return toPlace(node, this.#roots.get(node.file.path));
   }
 
   #createCircularError(node: SourceNode): OpenApiError {

@@ -1,4 +1,5 @@
 import type { ContractField } from '../../contract/documented/fields.js';
+import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
@@ -38,7 +39,7 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNo
   const origin = page.at(undefined);
   const { fields, sample, otherSamples = [], hasNames = false } = content;
   const members: [string, SourceNode][] = [];
-  if (fields.length > 0) members.push(['schema', toSchema(toDocumentedValue(fields), page)]);
+  if (fields.length > 0) members.push(['schema', toSchema(toDocumentedValue(fields, toRoot(sample)), page)]);
   const isNamed = hasNames || otherSamples.length > 0;
   if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
   else if (sample) members.push(['example', toExample(sample, origin)]);
@@ -55,6 +56,11 @@ function createNamedExamples(samples: readonly Sample[], origin: SourceNode): Ob
     examples.set(name, createObject(origin, [['value', toExample(sample, origin)]]));
   }
   return createObject(origin, examples);
+}
+
+/** Returns the root value of a sample. Without a sample, the body is an object. */
+function toRoot(sample: DocumentedContent['sample']): JsonNode | undefined {
+  return sample?.isJson ? parseJsonTree(sample.text) : undefined;
 }
 
 function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {

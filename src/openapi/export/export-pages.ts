@@ -49,6 +49,11 @@ export interface ExportOptions {
   base?: ObjectNode | undefined;
   /** Whether object schemas that are equal in several operations become components. */
   sharesSchemas: boolean;
+  /**
+   * Whether to add what OpenAPI requires and pages do not contain, such as a type for each parameter.
+   * @defaultValue `true`
+   */
+  isComplete?: boolean | undefined;
 }
 
 /**
@@ -85,10 +90,12 @@ class Exporter {
   readonly #operationIds = new Set<string>();
   readonly #sharer = new SchemaSharer();
   readonly #hasOAuthFlows: boolean;
+  readonly #isComplete: boolean;
 
-  constructor({ base }: ExportOptions) {
+  constructor({ base, isComplete = true }: ExportOptions) {
     const oauth = getMember(getMember(getMember(base, 'components'), 'securitySchemes'), 'oauth2');
     this.#hasOAuthFlows = getMember(oauth, 'flows') !== undefined;
+    this.#isComplete = isComplete;
   }
 
   addPage(page: ExportPage): void {
@@ -96,7 +103,7 @@ class Exporter {
     for (const block of blocks) {
       const operation = toOperation(block, {
         tag: title,
-        page: new PageOrigin(file, block.position),
+        page: new PageOrigin(file, block.position, this.#isComplete),
         hasOAuthFlows: this.#hasOAuthFlows,
       });
       const place = { path: file.path, line: block.position.start.line };

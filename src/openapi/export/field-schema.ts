@@ -74,16 +74,17 @@ function toValueKeywords(
   if (title !== '') members.set('title', createString(origin, title));
   const format = asString(props.format).trim() || readFormat(label);
   if (format !== '') members.set('format', createString(origin, format));
-  const allowed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
+  const listed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
+  const allowed = listed.map(toPlainValue);
   if (allowed.length > 0)
     members.set(
       'enum',
       createArray(
         origin,
-        allowed.map(({ code }) => createFieldValue(origin, { value: code, json: undefined }, claim)),
+        allowed.map((value) => createFieldValue(origin, value, claim)),
       ),
     );
-  const described = allowed.filter(({ text }) => text !== undefined);
+  const described = listed.filter(({ text }) => text !== undefined);
   if (described.length > 0) members.set('x-enumDescriptions', createEnumDescriptions(described, origin));
   for (const name of VALUE_LIMITS) setLimit(members, name, field, origin);
   const pattern = asString(props.pattern);
@@ -122,11 +123,17 @@ function readList({ props, written }: ContractField, name: string): unknown {
   return written[name]?.json ?? props[name];
 }
 
+/** Returns a value of a list. The list contains blank strings in quotes. */
+function toPlainValue({ code }: { code: string }): WrittenValue {
+  const isQuotedBlank = /^"\s*"$/.test(code);
+  return { value: isQuotedBlank ? code.slice(1, -1) : code, json: undefined };
+}
+
 function readExamples(field: ContractField, claim: TypeClaim, origin: SourceNode): SourceNode[] {
   const example = readValue(field, 'example');
-  const others = parseValueList('examples', readList(field, 'examples')).values;
+  const others = parseValueList('examples', readList(field, 'examples')).values.map(toPlainValue);
   return [
     ...(example ? [createFieldValue(origin, example, claim)] : []),
-    ...others.map(({ code }) => createFieldValue(origin, { value: code, json: undefined }, claim)),
+    ...others.map((value) => createFieldValue(origin, value, claim)),
   ];
 }

@@ -5,14 +5,17 @@ import type { ScalarNode, SourceFile } from '../source/source-node.js';
 export class PageOrigin {
   readonly #file: SourceFile;
   readonly #fallback: Position;
+  /** Whether to add what OpenAPI requires and the page does not contain, such as a type for each parameter. */
+  readonly isComplete: boolean;
 
   /**
    * @param file - The page.
    * @param fallback - The position of values without a position of their own, usually that of the block.
    */
-  constructor(file: SourceFile, fallback: Position) {
+  constructor(file: SourceFile, fallback: Position, isComplete: boolean) {
     this.#file = file;
     this.#fallback = fallback;
+    this.isComplete = isComplete;
   }
 
   at(position: Position | undefined): ScalarNode {

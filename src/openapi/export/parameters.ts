@@ -116,7 +116,7 @@ function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSc
   const origin = page.at(field?.position);
   const complete = field
     ? toSchema(toParameterValue(field, nested), page)
-    : createObject(origin, [['type', createString(origin, 'string')]]);
+    : createObject(origin, page.isComplete ? [['type', createString(origin, 'string')]] : []);
   const members = new Map(complete.members);
   const examples = members.get('examples');
   for (const keyword of ['description', 'deprecated', 'x-replaced-by', 'examples']) members.delete(keyword);

@@ -23,7 +23,8 @@ interface StatusGroup {
 export function createResponses(block: PageBlock, fields: readonly ContractField[], page: PageOrigin): ObjectNode {
   const groups = groupByStatus(block, fields);
   const origin = page.at(undefined);
-  if (groups.length === 0) groups.push({ status: 'default', responses: [], fields: [], position: undefined });
+  if (groups.length === 0 && page.isComplete)
+    groups.push({ status: 'default', responses: [], fields: [], position: undefined });
   return createObject(
     origin,
     groups.map((group) => [group.status, createResponse(group, page)] as const),

@@ -2,6 +2,7 @@ import type { ContractField } from '../../contract/documented/fields.js';
 import { type PathSegment, parseFieldPath } from '../../model/block/field-path.js';
 import { isItemName } from '../../model/block/item-name.js';
 import { readType } from '../../model/block/type-label.js';
+import type { JsonNode } from '../../model/json/json-tree.js';
 import type { PageField } from '../../pages/page-block.js';
 
 /** A value that fields document: a body, a member of an object, the items of an array, or the values of a map. */
@@ -18,19 +19,45 @@ export interface DocumentedValue {
   variants: Map<PageField, Map<PageField, DocumentedValue>>;
 }
 
-/** Arranges the fields of a body in a tree. The root is the body. */
-export function toDocumentedValue(fields: readonly ContractField[]): DocumentedValue {
+/**
+ * Arranges the fields of a body in a tree. The root is the body. If the sample is an array, the fields document its items,
+ * and if it is not an object, a single field named `value` documents the whole value.
+ */
+export function toDocumentedValue(fields: readonly ContractField[], sample: JsonNode | undefined): DocumentedValue {
   const root = createDocumentedValue();
   for (const field of fields) addField(root, field);
   moveMembersToItems(root);
-  return root;
+  if (sample?.kind === 'object') return root;
+  const whole = toWholeValue(root);
+  return sample?.kind === 'array' && !isArray(whole) ? wrapInArrays(whole, sample) : whole;
+}
+
+/** Returns the value that a field named `value` documents if it is the only member, or else the value itself. */
+export function toWholeValue(value: DocumentedValue): DocumentedValue {
+  const whole = value.members.get('value');
+  return whole && value.members.size === 1 && !value.items ? whole : value;
+}
+
+function isArray({ field, items }: DocumentedValue): boolean {
+  return items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true);
+}
+
+/** Returns an array of a value, or an array of arrays if the first item of the sample is an array. */
+function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue {
+  const [first] = sample.items ?? [];
+  const items = first?.kind === 'array' ? wrapInArrays(value, first) : value;
+  return { ...createDocumentedValue(), items };
 }
 
 /** Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and brackets. */
 export function toParameterValue(field: ContractField, nested: readonly ContractField[]): DocumentedValue {
   const root = createDocumentedValue();
   root.field = field;
-  for (const inner of nested) addField(root, { ...inner, fullName: inner.fullName.slice(field.fullName.length + 1) });
+  const toRelative = (path: string) => path.slice(field.fullName.length + 1);
+  for (const inner of nested) {
+    const variants = inner.variants.map((variant) => ({ ...variant, path: toRelative(variant.path) }));
+    addField(root, { ...inner, fullName: toRelative(inner.fullName), variants });
+  }
   moveMembersToItems(root);
   return root;
 }

@@ -5,7 +5,7 @@ import { removeOmitted } from '../block/omitted-fields.js';
 import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { type FieldSchema, toFieldSchema } from './field-schema.js';
 import type { PageOrigin } from './page-origin.js';
-import type { DocumentedValue } from './schema-tree.js';
+import { type DocumentedValue, toWholeValue } from './schema-tree.js';
 import type { SchemaMembers } from './type-schema.js';
 import { createStrings } from './value-node.js';
 
@@ -69,19 +69,13 @@ function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, p
   const schemas = [...alternatives].map(([variant, value]) => {
     const origin = page.at(variant.position);
     const title = asString(variant.props['title']).trim();
-    const schema = toSchema(toVariantValue(value), page);
+    const schema = toSchema(toWholeValue(value), page);
     const named: [string, SourceNode][] = title === '' ? [] : [['title', createString(origin, title)]];
     const text = removeOmitted(variant.text);
     const described: [string, SourceNode][] = text === '' ? [] : [['description', createString(origin, text)]];
     return createObject(origin, [...named, ...described, ...schema.members]);
   });
   return createArray(page.at(undefined), schemas);
-}
-
-/** Returns the value of a variant. A field named `value` that is its only member documents the whole value. */
-function toVariantValue(value: DocumentedValue): DocumentedValue {
-  const whole = value.members.get('value');
-  return whole && value.members.size === 1 && !value.items ? whole : value;
 }
 
 /** Adds the keywords for single values to a schema or, if it is an array, to the schema of its items. */

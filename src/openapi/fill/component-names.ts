@@ -18,8 +18,8 @@ export class ComponentNames {
   }
 
   /**
-   * Returns the name for an element of a component. If the page neither imports the component nor its blocks from
-   * `apiblock`, the component is supplied by an MDX provider or by the module that exports the blocks.
+   * Returns the name for an element of a component. If the page imports its blocks from `apiblock`, but not the component,
+   * `addImport` adds an import. On other pages, an MDX provider has to supply the component.
    *
    * @param blockName - The name of the block's element, such as `ApiBlock`.
    */

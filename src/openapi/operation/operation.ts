@@ -15,6 +15,8 @@ export interface Parameter extends Serialization {
   location: ParameterLocation;
   required: boolean;
   deprecated: boolean;
+  /** What replaces the parameter if it is deprecated, or `''`. */
+  replacedBy: string;
   /** CommonMark. */
   description: string;
   /** All schemas that the value must match. Empty if there are none. */
@@ -22,6 +24,8 @@ export interface Parameter extends Serialization {
   /** The media type of the value, or `''` if `style` determines its serialization. */
   mediaType: string;
   examples: SourceNode[];
+  /** The object that describes the parameter. */
+  node: SourceNode;
 }
 
 /** A request or response body in one of its media types. */
@@ -33,12 +37,16 @@ export interface Content {
   encoding: SourceNode | undefined;
   /** Whether the schema describes a single item of a sequence, as in `text/event-stream`. */
   isSequence: boolean;
+  /** The object that describes the body. */
+  node: SourceNode;
 }
 
 export interface RequestBody {
   description: string;
   required: boolean;
   contents: Content[];
+  /** The object that describes the body. */
+  node: SourceNode;
 }
 
 export interface Response {
@@ -49,6 +57,8 @@ export interface Response {
   contents: Content[];
   /** Names of the links to other operations. */
   links: string[];
+  /** The object that describes the response. */
+  node: SourceNode;
 }
 
 /** A credential that an operation requires. */
@@ -66,6 +76,8 @@ export interface Operation {
   /** CommonMark. */
   description: string;
   deprecated: boolean;
+  /** What replaces the operation if it is deprecated, such as an `operationId`, or `''`. */
+  replacedBy: string;
   /** The base URL, or `''` if there is none. */
   server: string;
   parameters: Parameter[];

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { readReplacement } from '../source/read-replacement.js';
 import {
   getItems,
   getMember,
@@ -77,10 +78,12 @@ function readParameterParts(
     location,
     required: isTrue(getMember(node, 'required')),
     deprecated: isTrue(getMember(node, 'deprecated')),
+    replacedBy: readReplacement(node),
     description: getString(getMember(node, 'description')),
     schema: schema ? [schema] : (content?.schema ?? []),
     mediaType: content?.mediaType ?? '',
     examples: examples.length > 0 ? examples : (content?.examples ?? []),
+    node,
     style,
     explode: style === 'form' || style === 'cookie' ? !isFalse(explode) : isTrue(explode),
   };
@@ -92,6 +95,7 @@ function readRequestBody(node: SourceNode | undefined, document: OpenApiDocument
     description: getString(getMember(node, 'description')),
     required: isTrue(getMember(node, 'required')),
     contents: readContents(getMember(node, 'content'), document),
+    node,
   };
 }
 
@@ -106,6 +110,7 @@ function readContents(node: SourceNode | undefined, document: OpenApiDocument): 
       examples: readExamples(content, document),
       encoding: getMember(content, 'encoding'),
       isSequence: !schema && itemSchema !== undefined,
+      node: content,
     };
   });
 }
@@ -121,5 +126,6 @@ function readResponse(status: string, node: SourceNode, document: OpenApiDocumen
       .map(([name, header]) => readParameterParts(name, 'header', document.resolve(header), document)),
     contents: readContents(getMember(node, 'content'), document),
     links: getMembers(getMember(node, 'links')).map(([name]) => name),
+    node,
   };
 }

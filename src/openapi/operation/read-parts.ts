@@ -10,12 +10,13 @@ import {
   type SourceNode,
 } from '../source/source-node.js';
 import { OpenApiError } from '../source/openapi-error.js';
+import { readReplacement } from '../source/read-replacement.js';
 import type { Credential, Operation } from './operation.js';
 
 /** The parts of an operation that have the same structure in all OpenAPI versions. */
 export type CommonParts = Pick<
   Operation,
-  'summary' | 'description' | 'deprecated' | 'security' | 'callbacks' | 'externalDocs' | 'codeSamples'
+  'summary' | 'description' | 'deprecated' | 'replacedBy' | 'security' | 'callbacks' | 'externalDocs' | 'codeSamples'
 >;
 
 /** Reads the parts of an operation that have the same structure in all OpenAPI versions. */
@@ -24,6 +25,8 @@ export function readCommonParts({ node, pathItem, summary }: OperationEntry, doc
     summary,
     description: getString(getMember(node, 'description')) || getString(getMember(pathItem, 'description')),
     deprecated: isTrue(getMember(node, 'deprecated')),
+    // Speakeasy's extension contains an `operationId`.
+    replacedBy: readReplacement(node) || getString(getMember(node, 'x-speakeasy-deprecation-replacement')).trim(),
     security: readSecurity(getMember(node, 'security') ?? getMember(document.root, 'security'), document),
     callbacks: getMembers(getMember(node, 'callbacks')).map(([name]) => name),
     externalDocs: readExternalDocs(getMember(node, 'externalDocs')),

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { readReplacement } from '../source/read-replacement.js';
 import {
   createArray,
   createObject,
@@ -75,10 +76,12 @@ function toParameter(name: string, location: ParameterLocation, node: SourceNode
     location,
     required: isTrue(getMember(node, 'required')),
     deprecated: isTrue(getMember(node, 'x-deprecated')),
+    replacedBy: readReplacement(node),
     description: getString(getMember(node, 'description')),
     schema: [toSchema(node)],
     mediaType: '',
     examples: example ? [example] : [],
+    node,
     ...toSerialization(getString(getMember(node, 'collectionFormat')), location),
   };
 }
@@ -127,20 +130,27 @@ function readBody(
     return {
       description: getString(getMember(body, 'description')),
       required: isTrue(getMember(body, 'required')),
-      contents: mediaTypes.map((mediaType) => toContent(mediaType, schema, getMember(body, 'x-example'))),
+      contents: mediaTypes.map((mediaType) => toContent(body, mediaType, schema, getMember(body, 'x-example'))),
+      node: body,
     };
   }
   const form = parameters.filter((parameter) => getString(getMember(parameter, 'in')) === 'formData');
   return form.length === 0 ? undefined : toFormBody(form, consumes);
 }
 
-function toContent(mediaType: string, schema: SourceNode | undefined, example: SourceNode | undefined): Content {
+function toContent(
+  node: SourceNode,
+  mediaType: string,
+  schema: SourceNode | undefined,
+  example: SourceNode | undefined,
+): Content {
   return {
     mediaType,
     schema: schema ? [schema] : [],
     examples: example ? [example] : [],
     encoding: undefined,
     isSequence: false,
+    node,
   };
 }
 
@@ -159,7 +169,12 @@ function toFormBody(form: readonly SourceNode[], consumes: readonly string[]): R
   const hasFile = form.some((parameter) => getString(getMember(parameter, 'type')) === 'file');
   const isMultipart = hasFile || consumes.includes('multipart/form-data');
   const mediaType = isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-  return { description: '', required: required.length > 0, contents: [toContent(mediaType, schema, undefined)] };
+  return {
+    description: '',
+    required: required.length > 0,
+    contents: [toContent(first, mediaType, schema, undefined)],
+    node: first,
+  };
 }
 
 /** Returns the schema of a form field, with the description of the parameter. A file becomes a binary string. */
@@ -192,7 +207,8 @@ function readResponse(status: string, node: SourceNode, produces: readonly strin
     status,
     description: getString(getMember(node, 'description')),
     headers: getMembers(getMember(node, 'headers')).map(([name, header]) => toParameter(name, 'header', header)),
-    contents: [...mediaTypes].map((mediaType) => toContent(mediaType, schema, getMember(examples, mediaType))),
+    contents: [...mediaTypes].map((mediaType) => toContent(node, mediaType, schema, getMember(examples, mediaType))),
     links: [],
+    node,
   };
 }

@@ -24,6 +24,7 @@ const COMPONENTS = { ParamField, ResponseField, Expandable, Variants, Variant };
  * charge.succeeded`.
  * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), if several operations
  * have it, or if a reference that the operation uses cannot be resolved.
+ * @throws {TypeError} If `api` is not a description that `readOpenApi` returned, or if `operation` is not a string.
  *
  * @example
  * ```tsx

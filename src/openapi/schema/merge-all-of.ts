@@ -40,7 +40,10 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Visit
   return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
 }
 
-/** Reads the keywords of a schema, without the alternatives that extend this schema with `allOf`. */
+/**
+ * Reads the keywords of a schema. Leaves out each group of alternatives that contains a schema from `extending`, because
+ * the base schema of an alternative often lists all alternatives.
+ */
 function readOwn(written: SourceNode, document: OpenApiDocument, extending: ReadonlySet<SourceNode>): Schema {
   const keywords = readKeywords(document.resolve(written), document);
   const isExtending = ({ source: [first] }: Alternative) =>
@@ -61,22 +64,23 @@ interface Part {
 
 /** Merges the schemas in `allOf` into the schema that contains them. */
 function mergeParts(own: Schema, parts: readonly Part[]): Schema {
-  let schema = own;
-  for (const part of parts)
-    schema = {
-      ...mergeSchemas(schema, part.schema),
-      name: own.name,
-      identity: own.identity,
-      discriminator: own.discriminator,
-    };
-  // The description of an inline schema is more specific than the description of a referenced schema.
-  const inline = parts.filter(({ isInline }) => isInline);
-  const described = [own, ...[...inline, ...parts].map((part) => part.schema)];
-  schema = { ...schema, description: described.find(({ description }) => description !== '')?.description ?? '' };
+  const merged = parts.reduce((schema, part) => mergeSchemas(schema, part.schema), own);
+  const { name, identity, discriminator } = own;
+  const schema = { ...merged, name, identity, discriminator, description: chooseDescription(own, parts) };
   const [onlyPart, ...otherParts] = parts;
-  return onlyPart && otherParts.length === 0 && isWrapper(own)
-    ? { ...schema, identity: onlyPart.schema.identity, name: own.name || onlyPart.schema.name }
-    : schema;
+  const isWrapped = onlyPart !== undefined && otherParts.length === 0 && isWrapper(own);
+  if (!isWrapped) return schema;
+  return { ...schema, identity: onlyPart.schema.identity, name: name || onlyPart.schema.name };
+}
+
+/**
+ * Returns the description of the schema itself or, if it has none, of the first inline schema or else of the first
+ * referenced schema that has one. The description of an inline schema is more specific.
+ */
+function chooseDescription(own: Schema, parts: readonly Part[]): string {
+  const inline = parts.filter(({ isInline }) => isInline);
+  const schemas = [own, ...[...inline, ...parts].map((part) => part.schema)];
+  return schemas.find(({ description }) => description !== '')?.description ?? '';
 }
 
 /** Returns whether a schema adds no members, items or limits to the schema that it wraps. */

@@ -28,6 +28,7 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
     readOnly: one.readOnly || other.readOnly,
     writeOnly: one.writeOnly || other.writeOnly,
     deprecated: one.deprecated || other.deprecated,
+    replacedBy: one.replacedBy || other.replacedBy,
     default: defaultValue,
     enum: intersectValues(one.enum, other.enum),
     examples: examples.length > 0 ? examples : keepAllowed(other.examples, one.enum),

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { cacheResults } from '../source/cache-results.js';
+import { readReplacement } from '../source/read-replacement.js';
 import {
   getItems,
   getMember,
@@ -33,6 +34,7 @@ export function createSchema(): Schema {
     readOnly: false,
     writeOnly: false,
     deprecated: false,
+    replacedBy: '',
     default: undefined,
     enum: undefined,
     examples: [],
@@ -73,6 +75,7 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     readOnly: isTrue(getMember(node, 'readOnly')),
     writeOnly: isTrue(getMember(node, 'writeOnly')),
     deprecated: isTrue(getMember(node, 'deprecated')) || isTrue(getMember(node, 'x-deprecated')),
+    replacedBy: readReplacement(node),
     default: defaultValue && quoteValue(defaultValue, types),
     enum: readEnum(node)?.map((value) => quoteValue(value, types)),
     examples: readExamples(node).map((example) => quoteValue(example, types)),

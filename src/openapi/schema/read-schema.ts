@@ -29,8 +29,8 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
  * recursion, and takes linear time even if many schemas have each other as their only alternative.
  */
 function readAndSimplify(source: SchemaSource, document: OpenApiDocument, merged: Set<SourceNode>): Schema {
-  const schemas = source.map((node) => readWithAllOf(node, document, merged));
-  return simplify(schemas.reduce(mergeSchemas, createSchema()), document, merged);
+  const [first = createSchema(), ...others] = source.map((node) => readWithAllOf(node, document, merged));
+  return simplify(others.reduce(mergeSchemas, first), document, merged);
 }
 
 /** Merges a single alternative, such as the only alternative besides `null`, into the schema that contains it. */

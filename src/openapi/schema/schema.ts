@@ -43,6 +43,8 @@ export interface Schema {
   readOnly: boolean;
   writeOnly: boolean;
   deprecated: boolean;
+  /** The name of the field that replaces a deprecated field, or `''`. */
+  replacedBy: string;
   default: SourceNode | undefined;
   /** The allowed values. `undefined` if all values are allowed. */
   enum: SourceNode[] | undefined;

@@ -1,6 +1,7 @@
+import { toPosition } from './position.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 
-/** The position of an error in a description. */
+/** The position of an error or of a value in a description. */
 export interface OpenApiErrorPlace {
   /** Path of the file relative to the directory of the root file, or the URL of a remote file. */
   path: string;
@@ -8,7 +9,7 @@ export interface OpenApiErrorPlace {
   line: number;
   /** Column number in UTF-16 code units, starting at 1. */
   column: number;
-  /** JSON pointer (RFC 6901) to the value, or `undefined` if the file cannot be parsed. */
+  /** JSON pointer (RFC 6901) to the value, or `undefined` if the file cannot be parsed or is a page. */
   pointer?: string | undefined;
 }
 
@@ -36,15 +37,21 @@ function formatPlace({ path, line, column, pointer }: OpenApiErrorPlace): string
 
 /** Creates an error at an offset in a file. */
 export function createFileError(message: string, file: SourceFile, offset: number, pointer?: string): OpenApiError {
-  const before = file.text.slice(0, offset);
-  const line = before.split('\n').length;
-  const column = offset - before.lastIndexOf('\n');
-  return new OpenApiError(message, { path: file.path, line, column, pointer });
+  return new OpenApiError(message, { path: file.path, ...toPosition(file, offset), pointer });
 }
 
 /** Creates an error with the position of a value. `root` is the root value of its file, to find the JSON pointer. */
 export function createNodeError(message: string, node: SourceNode, root: SourceNode): OpenApiError {
-  return createFileError(message, node.file, node.offset, findPointer(root, node));
+  return new OpenApiError(message, toPlace(node, root));
+}
+
+/**
+ * Returns the position of a value. `root` is the root value of its file. If it is unknown or does not contain the value, the
+ * position has no JSON pointer.
+ */
+export function toPlace(node: SourceNode, root: SourceNode | undefined): OpenApiErrorPlace {
+  const pointer = root && findPointer(root, node);
+  return { path: node.file.path, ...toPosition(node.file, node.offset), pointer };
 }
 
 /** Returns the JSON pointer of the value at the offset of a node, or `undefined` if the root does not contain it. */

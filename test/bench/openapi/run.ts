@@ -1,5 +1,5 @@
 // Measures reading an OpenAPI description and converting all of its operations, compared with JSON.parse. Also measures
-// `apiblock import`, and the time that a page with one operation adds to a build. The environment variable
+// `apiblock import`, `apiblock diff`, and the time that a page with one operation adds to a build. The environment variable
 // OPENAPI_DESCRIPTION is the path of the description, in JSON. Requires a build (dist).
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,6 +16,8 @@ const { OPENAPI_DESCRIPTION: file } = process.env;
 if (file === undefined) throw new Error('Set OPENAPI_DESCRIPTION to the path of an OpenAPI description in JSON');
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+const cli = path('../../../dist/cli.js');
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, unknown>> };
@@ -38,7 +40,7 @@ function run(script: string): unknown {
 function measureImport(...options: string[]): ProcessUsage {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-bench-'));
   try {
-    return measureProcess([path('../../../dist/cli.js'), 'import', file ?? '', '--out', folder, ...options]);
+    return measureProcess([cli, 'import', file ?? '', '--out', folder, ...options]);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -49,6 +51,8 @@ const rounds = Array.from({ length: ROUNDS }, () => ({
   convert: run('convert.ts') as Usage,
   import: measureImport(),
   importFull: measureImport('--full'),
+  // Both sides are read separately, so the schemas of all operations are compared.
+  diff: measureProcess([cli, 'diff', file, file]),
 }));
 
 /** Formats the median, minimum and maximum. */
@@ -67,6 +71,7 @@ const columns = [
   { title: 'Read and convert', key: 'convert' },
   { title: '`apiblock import`', key: 'import' },
   { title: '`apiblock import --full`', key: 'importFull' },
+  { title: '`apiblock diff` with itself', key: 'diff' },
 ] as const;
 const rows = [
   { title: 'Elapsed (s)', measure: 'elapsed', digits: 2 },

@@ -187,6 +187,32 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '3:20 warning name: Another field in the same place already documents "options"',
   },
   {
+    title: 'a deprecated field whose successor is a field that the block does not contain',
+    rule: 'unknown-successor',
+    page: createBlock(
+      'GET',
+      '/documents',
+      '<ParamField query="limit" deprecatedBy="page_size" />',
+      '<ParamField query="pagesizes" />',
+      '<ResponseField name="page_size" />',
+    ),
+    problem:
+      '2:42 warning deprecatedBy: The block has no other ParamField with the name "page_size". Did you mean "pagesizes"?',
+  },
+  {
+    title: 'a deprecated field whose successor is deprecated itself',
+    rule: 'unknown-successor',
+    page: createBlock(
+      'POST',
+      '/documents',
+      '<ParamField body="author">',
+      '<ParamField name="login" deprecatedBy="name" />',
+      '<ParamField name="name" deprecated />',
+      '</ParamField>',
+    ),
+    problem: '3:41 warning deprecatedBy: The field "name" is deprecated itself. Name the field that replaces both',
+  },
+  {
     title: 'bearer auth with Basic credentials in the header',
     rule: 'auth-mismatch',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer" headers='{"Authorization": "Basic dTpw"}' />`,

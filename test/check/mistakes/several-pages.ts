@@ -7,8 +7,8 @@ export interface PlantedPagesMistake extends Omit<PlantedMistake, 'page'> {
 
 const BASE_URL = 'baseUrl="https://api.example.com/v1/"';
 
-/** Pages whose mistake is only visible if they are checked together. `problem` begins with the path of the page. */
-export const mistakesInSeveralPages: PlantedPagesMistake[] = [
+/** Pages that document the same endpoint. `problem` begins with the path of the page. */
+export const duplicateEndpoints: PlantedPagesMistake[] = [
   {
     title: 'two pages with the same endpoint',
     rule: 'duplicate-endpoint',
@@ -49,5 +49,58 @@ export const mistakesInSeveralPages: PlantedPagesMistake[] = [
     },
     problem:
       'docs/v2/de/b/create.mdx:1:34 warning endpoint: docs/v2/de/a/create.mdx:1 already documents POST /users. Change the endpoint, or link to that page',
+  },
+];
+
+/** Blocks with a successor to which they cannot link, or that is deprecated itself. `problem` begins with the path. */
+export const unknownSuccessors: PlantedPagesMistake[] = [
+  {
+    title: 'a successor that no page documents',
+    rule: 'unknown-successor',
+    pages: {
+      'v1.mdx': '<ApiBlock method="GET" endpoint="/v1/users" deprecatedBy="GET /v2/user" />',
+      'v2.mdx': '<ApiBlock method="GET" endpoint="/v2/users" />',
+    },
+    problem: 'v1.mdx:1:58 warning deprecatedBy: No checked page documents GET /v2/user. Did you mean "GET /v2/users"?',
+  },
+  {
+    title: 'a successor on another page',
+    rule: 'unknown-successor',
+    pages: {
+      'v1.mdx': '<ApiBlock method="GET" endpoint="/v1/users" deprecatedBy="get /v2/users" />',
+      'v2.mdx': '# Users\n\n<ApiBlock method="GET" endpoint="/v2/users" />',
+    },
+    problem:
+      'v1.mdx:1:58 warning deprecatedBy: v2.mdx:3 documents GET /v2/users, but the link leads to this page. Write deprecatedBy="[GET /v2/users](<URL of that page>#get-v2-users)"',
+  },
+  {
+    title: 'a successor that has an `id`',
+    rule: 'unknown-successor',
+    pages: {
+      'users.mdx':
+        '<ApiBlock method="GET" endpoint="/v1/users" deprecatedBy="GET /v2/users" />\n\n<ApiBlock method="GET" endpoint="/v2/users" id="list" />',
+    },
+    problem:
+      'users.mdx:1:58 warning deprecatedBy: The block of GET /v2/users in line 3 has a different id, so the link leads nowhere. Write deprecatedBy="[GET /v2/users](#list)"',
+  },
+  {
+    title: 'a successor that is deprecated itself',
+    rule: 'unknown-successor',
+    pages: {
+      'users.mdx':
+        '<ApiBlock method="GET" endpoint="/v1/users" deprecatedBy="GET /v2/users" />\n\n<ApiBlock method="GET" endpoint="/v2/users" deprecated />',
+    },
+    problem:
+      'users.mdx:1:58 warning deprecatedBy: GET /v2/users is deprecated itself. Name the operation that replaces both',
+  },
+  {
+    title: 'a link to a successor on another page that is deprecated itself',
+    rule: 'unknown-successor',
+    pages: {
+      'a.mdx': '<ApiBlock webhook="user.new" deprecatedBy="[webhook user.created](/b)" />',
+      'b.mdx': '<ApiBlock webhook="user.created" deprecatedBy="[events](/c)" />',
+    },
+    problem:
+      'a.mdx:1:43 warning deprecatedBy: user.created is deprecated itself. Name the operation that replaces both',
   },
 ];

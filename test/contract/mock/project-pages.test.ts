@@ -9,8 +9,11 @@ import { projectPages, toValues } from './project-pages.ts';
 const open: Server[] = [];
 afterAll(() => open.forEach((server) => server.close()));
 
-// The pages in test/browser only test the design. Their requests lack required credentials and bodies.
-const testedPages = projectPages.filter(({ file }) => !file.startsWith('test/browser/'));
+// The pages in test/browser only test the design. Their requests lack required credentials and bodies. Webhooks are not
+// requested.
+const testedPages = projectPages.filter(
+  ({ file, blocks }) => !file.startsWith('test/browser/') && blocks.some(({ props }) => props['webhook'] === undefined),
+);
 
 describe('createMock', () => {
   it.each(testedPages)('sends responses that pass apiblock test for $file', async (page) => {

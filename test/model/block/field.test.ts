@@ -74,6 +74,22 @@ describe('toField', () => {
       { name: 'a', deprecated: 'False' },
       { deprecated: false, deprecation: '' },
     ],
+    [
+      { name: 'a', deprecatedBy: ' b ' },
+      { deprecated: true, successor: 'b' },
+    ],
+    [
+      { name: 'a', deprecated: false, deprecatedBy: 'b' },
+      { deprecated: false, successor: '' },
+    ],
+    [
+      { name: 'a', deprecated: 'Slow.', deprecatedBy: 'b' },
+      { deprecated: true, deprecation: 'Slow.', successor: 'b' },
+    ],
+    [
+      { name: 'a', deprecated: true },
+      { deprecated: true, successor: '' },
+    ],
   ])('converts the props %j', (props, field) => {
     expect(toField(props)).toMatchObject(field);
     expect(toField(props).mistakes).toEqual([]);

@@ -24,6 +24,12 @@ const textOf = (pieces: Inline[]): string =>
     .join('');
 
 describe('parseInlineMarkdown', () => {
+  it.each(['`', '`[', '[`', '`a[b]', '[`a[b]`'])('parses many repetitions of %j in linear time', (part) => {
+    const start = performance.now();
+    parseInlineMarkdown(`[${part.repeat(2000)}`);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   it.each([
     ['plain', 'plain'],
     ['a `code` b', 'a <code>code</code> b'],
@@ -37,6 +43,9 @@ describe('parseInlineMarkdown', () => {
     ['[text](/guide)', '<a /guide>text</a>'],
     ['[text](<https://a.example/x>)', '<a https://a.example/x>text</a>'],
     ['[`code` **b**](#there "Title")', '<a #there|Title><code>code</code> <strong>b</strong></a>'],
+    ['[`filter[name]` and `rows[][0]`](#x)', '<a #x><code>filter[name]</code> and <code>rows[][0]</code></a>'],
+    ['[`a` [b]](#x)', '[<code>a</code> [b]](#x)'],
+    ['[an open ` mark](#x)', '<a #x>an open ` mark</a>'],
     ['[a](https://a.example/x_(y))', '<a https://a.example/x_(y)>a</a>'],
     ['[mail](mailto:a@b.example)', '<a mailto:a@b.example>mail</a>'],
     ['[up](../x?y=1#z)', '<a ../x?y=1#z>up</a>'],

@@ -86,6 +86,10 @@ describe('conversion of OpenAPI parameters', () => {
       { type: 'string', deprecated: true },
     ],
     [
+      { deprecated: true, 'x-replaced-by': 'page_size', schema: { ...string, 'x-replaced-by': 'size' } },
+      { type: 'string', deprecated: true, deprecatedBy: 'page_size' },
+    ],
+    [
       { in: 'path', name: 'id', required: true, schema: string },
       { type: 'string', required: true },
     ],
@@ -508,6 +512,29 @@ describe('conversion of an operation', () => {
     expect(
       convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl'],
     ).toBe('https://own.example.com');
+  });
+
+  it.each([
+    [{ 'x-replaced-by': 'POST /v2/things' }, 'POST /v2/things'],
+    [{ 'x-replaced-by': '/v2/things' }, 'GET /v2/things'],
+    [{ 'x-replaced-by': { path: '/v2/things', verb: 'post' } }, 'POST /v2/things'],
+    [{ 'x-replaced-by': { path: '/v2/things', method: 'post' } }, 'POST /v2/things'],
+    [{ 'x-replaced-by': 'createThing' }, 'POST /v2/things'],
+    [{ 'x-replaced-by': 'onThing' }, 'webhook thing.created'],
+    [{ 'x-replaced-by': 'the batch API' }, 'the batch API'],
+    [{ 'x-replaced-by': '#/paths/~1v2~1things/post' }, undefined],
+    [{ 'x-replaced-by': 2 }, undefined],
+    [{ 'x-replaced-by': {} }, undefined],
+    [{ 'x-speakeasy-deprecation-replacement': 'createThing' }, 'POST /v2/things'],
+  ])('converts %j to the successor %s', (extensions, deprecatedBy) => {
+    const webhooks = { 'thing.created': { post: { operationId: 'onThing' } } };
+    const { props } = convert({
+      operation: { deprecated: true, ...extensions },
+      paths: { '/v2/things': { post: { operationId: 'createThing' } } },
+      root: { webhooks },
+    });
+    expect(props['deprecated']).toBe(true);
+    expect(props['deprecatedBy']).toBe(deprecatedBy);
   });
 
   it('converts the title, description, code samples and deprecation, and lists omitted callbacks', () => {

@@ -148,6 +148,13 @@ describe('conversion of schemas to fields', () => {
     ['3.1.0', { type: 'string', contentMediaType: 'image/png' }, { format: 'binary' }],
     ['3.1.0', { type: 'string', contentEncoding: 'base64' }, { format: 'base64' }],
     ['3.1.0', { type: 'string', deprecated: true }, { deprecated: true }],
+    ['3.1.0', { type: 'string', 'x-replaced-by': 'name' }, { deprecatedBy: 'name' }],
+    ['3.1.0', { type: 'string', 'x-replaced-by': '#/components/schemas/Name' }, {}],
+    [
+      '3.1.0',
+      { allOf: [{ type: 'string' }, { deprecated: true, 'x-replaced-by': 'name' }] },
+      { deprecated: true, deprecatedBy: 'name' },
+    ],
     [
       '3.1.0',
       {

@@ -66,6 +66,7 @@ export const blocks = [
     statusCode="201"
     deprecated="true"
     deprecationNote={<b>Soon gone.</b>}
+    deprecatedBy="POST /v2/users"
     headingLevel={2}
     labels={{ copy: 'Kopieren' }}
   />,
@@ -101,6 +102,7 @@ export const blocks = [
       uniqueItems
       nullable="true"
       deprecated="Use `scheme`."
+      deprecatedBy="scheme"
       since={2}
       description={<b>Text</b>}
       status={undefined}

@@ -1,0 +1,31 @@
+import type { PageBlock } from '../pages/page-block.js';
+import type { Rule } from './problem.js';
+
+/** Compares the blocks of a page with OpenAPI descriptions. */
+export type DriftFinder = (page: { text: string; blocks: readonly PageBlock[] }) => PageDrift;
+
+/** The result of comparing a page with descriptions. */
+export interface PageDrift {
+  findings: DriftFinding[];
+  /** The operations that the page documents. */
+  documented: DocumentedOperation[];
+}
+
+/** A difference between a page and a description. */
+export interface DriftFinding {
+  rule: Rule & `drift-${string}`;
+  message: string;
+  /** Offsets of the place on the page. `end` is exclusive. */
+  start: number;
+  end: number;
+  /** The elements that contain the place. A comment before any of them can disable the rule. */
+  within: readonly { start: number }[];
+}
+
+/** An operation of a description that a page documents. */
+export interface DocumentedOperation {
+  /** The name of the description. `undefined` for the only description. */
+  description: string | undefined;
+  /** The method and path, or the name of the webhook. */
+  name: string;
+}

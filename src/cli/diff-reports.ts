@@ -1,0 +1,139 @@
+import type { OpenApiChange } from '../openapi/diff/change.js';
+import { describeChange } from '../openapi/diff/describe-change.js';
+import type { OpenApiErrorPlace } from '../openapi/source/openapi-error.js';
+import { createPaint } from './colors.js';
+import { replaceControlCharacters } from './control-characters.js';
+import type { DiffFormat } from './diff-options.js';
+import type { DiffSide } from './diff-side.js';
+import { toCount } from './reports.js';
+
+/** The result of `apiblock diff`. */
+export interface DiffReport {
+  old: DiffSide;
+  new: DiffSide;
+  changes: readonly OpenApiChange[];
+}
+
+/** Formats the result of `apiblock diff`. `hasColors` affects only the human format. */
+export function formatDiff(report: DiffReport, format: DiffFormat, hasColors: boolean): string {
+  if (format === 'json') return toJson(report);
+  return format === 'markdown' ? toMarkdown(report) : toText(report, hasColors);
+}
+
+export function countBreaking(changes: readonly OpenApiChange[]): number {
+  return changes.filter(({ isBreaking }) => isBreaking).length;
+}
+
+function toJson({ old, new: newSide, changes }: DiffReport): string {
+  const describe = ({ path, title, version }: DiffSide) => ({ path, title, version });
+  const toPlace = (side: DiffSide, { path, line, column, pointer }: OpenApiErrorPlace) => ({
+    path: side.toPath(path),
+    line,
+    column,
+    pointer,
+  });
+  const result = {
+    old: describe(old),
+    new: describe(newSide),
+    breaking: countBreaking(changes),
+    changes: changes.map(({ oldPlace, newPlace, ...change }) => ({
+      ...change,
+      oldPlace: toPlace(old, oldPlace),
+      newPlace: toPlace(newSide, newPlace),
+    })),
+  };
+  return `${JSON.stringify(result, undefined, 2)}\n`;
+}
+
+/** The changes of an operation. */
+interface OperationChanges {
+  operation: string;
+  changes: OpenApiChange[];
+}
+
+/** Groups changes by their first operation. Breaking changes, and operations with breaking changes, are first. */
+function groupByOperation(changes: readonly OpenApiChange[]): OperationChanges[] {
+  const groups = new Map<string, OpenApiChange[]>();
+  const sorted = changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
+  for (const change of sorted) {
+    const [operation = ''] = change.operations;
+    groups.set(operation, [...(groups.get(operation) ?? []), change]);
+  }
+  return [...groups].map(([operation, ofOperation]) => ({ operation, changes: ofOperation }));
+}
+
+/** Maximum number of other operations that a line lists. */
+const MAX_OTHERS = 3;
+
+/** Lists the other operations that a change affects. Returns `''` if there are none. */
+function listOthers({ operations }: OpenApiChange, quote: (text: string) => string): string {
+  const [, ...others] = operations;
+  if (others.length === 0) return '';
+  const shown = others.length > MAX_OTHERS + 1 ? others.slice(0, MAX_OTHERS) : others;
+  const omitted = others.length - shown.length;
+  const list = [...shown.map(quote), ...(omitted > 0 ? [`${omitted} other operations`] : [])];
+  return `also ${list.join(', ')}`;
+}
+
+function formatSummary(changes: readonly OpenApiChange[]): string {
+  if (changes.length === 0) return 'No changes for callers';
+  const breaking = countBreaking(changes);
+  return `${toCount(breaking, 'breaking change')}, ${toCount(changes.length - breaking, 'other change')}`;
+}
+
+function toText(report: DiffReport, hasColors: boolean): string {
+  const paint = createPaint(hasColors);
+  const { old, new: newSide, changes } = report;
+  const clean = replaceControlCharacters;
+  const [before, after] = [old, newSide].map((side) => clean(`${side.name} (${side.path})`));
+  const groups = groupByOperation(changes).map((group) => {
+    const lines = group.changes.map((change) => {
+      const label = change.isBreaking ? paint('red', 'breaking') : '        ';
+      const others = listOthers(change, String);
+      const message = clean(`${change.message}${others === '' ? '' : ` (${others})`}`);
+      return `  ${label}  ${message}  ${paint('dim', clean(toLocation(change, report)))}\n`;
+    });
+    return `${paint('bold', clean(group.operation))}\n${lines.join('')}\n`;
+  });
+  return `${before} -> ${after}\n\n${groups.join('')}${formatSummary(changes)}\n`;
+}
+
+/** Returns the file and line of a change: in the old description if something was removed, or else in the new one. */
+function toLocation({ change, oldPlace, newPlace }: OpenApiChange, { old, new: newSide }: DiffReport): string {
+  return change === 'removed'
+    ? `${old.toPath(oldPlace.path)}:${oldPlace.line}`
+    : `${newSide.toPath(newPlace.path)}:${newPlace.line}`;
+}
+
+function toMarkdown({ old, new: newSide, changes }: DiffReport): string {
+  const heading = `## ${escapeMarkdown(newSide.name)}\n\nChanges since ${escapeMarkdown(old.name)}.\n`;
+  if (changes.length === 0) return `${heading}\nNo changes for callers.\n`;
+  const breaking = changes.filter(({ isBreaking }) => isBreaking);
+  const others = changes.filter(({ isBreaking }) => !isBreaking);
+  return `${heading}${toSection('Breaking changes', breaking)}${toSection('Other changes', others)}`;
+}
+
+function toSection(title: string, changes: readonly OpenApiChange[]): string {
+  if (changes.length === 0) return '';
+  const items = groupByOperation(changes).flatMap((group) =>
+    group.changes.map((change) => {
+      const others = listOthers(change, toCode);
+      return `- ${toCode(group.operation)}: ${describeChange(change, toCode)}${others === '' ? '' : ` (${others})`}\n`;
+    }),
+  );
+  return `\n### ${title}\n\n${items.join('')}`;
+}
+
+/** Formats text as inline code. The delimiter is longer than each run of backticks in the text. */
+function toCode(text: string): string {
+  const line = replaceControlCharacters(text);
+  const runs = line.match(/`+/g) ?? [];
+  const delimiter = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
+  // CommonMark removes one space from both ends, so that the code can start or end with a backtick.
+  const needsSpaces = line.startsWith('`') || line.endsWith('`') || (line.startsWith(' ') && line.endsWith(' '));
+  return needsSpaces ? `${delimiter} ${line} ${delimiter}` : `${delimiter}${line}${delimiter}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return replaceControlCharacters(text).replace(/[\\`*_[\]<>&#~|]/g, '\\$&');
+}

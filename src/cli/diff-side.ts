@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { OpenApiDocument } from '../openapi/document/open-api-document.js';
+import { type OpenApi, toDocument } from '../openapi/document/read-open-api.js';
+import { exportPages } from '../openapi/export/export-pages.js';
+import { readOpenApiFile } from '../openapi/files/read-open-api-file.js';
+import { OpenApiError } from '../openapi/source/openapi-error.js';
+import { getMember, getScalarText } from '../openapi/source/source-node.js';
+import { UsageError } from './arguments.js';
+import { toErrorCode } from './error-code.js';
+import { type PageSelection, readExportPages } from './export-pages.js';
+
+/** One of the versions that `apiblock diff` compares. */
+export interface DiffSide {
+  api: OpenApi;
+  /** The argument that specifies the version. */
+  path: string;
+  /** The title of the API, or `''` for pages and for a description without a title. */
+  title: string;
+  /** The version of the API, or `''` for pages and for a description without a version. */
+  version: string;
+  /** The title and version, or words that replace them. */
+  name: string;
+  /** Converts the path of a file of the description, which is relative to its directory, to a path for messages. */
+  toPath: (path: string) => string;
+}
+
+/**
+ * Reads a description, or the pages that a file name, a folder or a glob pattern selects. Throws a `UsageError` that contains the
+ * reason if a file cannot be read, or the position of the problem if the content is invalid.
+ */
+export function readSide(argument: string, settings: Pick<PageSelection, 'openapi' | 'defaults'>): DiffSide {
+  return isDescription(argument) ? readDescriptionSide(argument) : readPageSide(argument, settings);
+}
+
+/** Returns whether an argument is the path of a description, and not of pages. */
+function isDescription(argument: string): boolean {
+  if (/\.mdx?$/i.test(argument)) return false;
+  return /\.(?:ya?ml|json)$/i.test(argument) || (statSync(argument, { throwIfNoEntry: false })?.isFile() ?? false);
+}
+
+function readDescriptionSide(path: string): DiffSide {
+  const api = readDescription(path);
+  const info = getMember(toDocument(api).root, 'info');
+  const title = getScalarText(getMember(info, 'title'));
+  const version = getScalarText(getMember(info, 'version'));
+  return {
+    api,
+    path,
+    title,
+    version,
+    name: `${title || 'API'} ${version}`.trim(),
+    toPath: (file) => (URL.canParse(file) ? file : join(dirname(path), file)),
+  };
+}
+
+function readDescription(path: string): OpenApi {
+  try {
+    return readOpenApiFile(path);
+  } catch (error) {
+    if (error instanceof OpenApiError) throw new UsageError(`${path}: ${error.message}`);
+    const isFileError = error instanceof Error && 'code' in error;
+    if (isFileError) throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
+    // Any other error is a bug. The command prints its stack.
+    throw error;
+  }
+}
+
+/** Reads pages as the description that `apiblock openapi` generates from them. */
+function readPageSide(pattern: string, settings: Pick<PageSelection, 'openapi' | 'defaults'>): DiffSide {
+  const { pages, failures } = readExportPages({ ...settings, patterns: [pattern], ignored: [] });
+  if (failures.length > 0) throw new UsageError(failures.join('\n'));
+  const { root } = exportPages(pages, { sharesSchemas: false });
+  // The root is not part of a page, so that values on pages have no JSON pointers.
+  const api = new OpenApiDocument({ ...root, file: { path: '', text: '' } }, '3.1', {});
+  return { api, path: pattern, title: '', version: '', name: 'Pages', toPath: (file) => file };
+}

@@ -1,0 +1,73 @@
+import { dirname, join } from 'node:path';
+import { listEntries, toFullName } from '../openapi/document/list-operations.js';
+import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
+import type { OperationEntry } from '../openapi/document/operation-entry.js';
+import { getMember, isTrue } from '../openapi/source/source-node.js';
+import type { OpenApiPaths } from './config.js';
+import { readDescriptions } from './drift-finder.js';
+import type { CheckedFile, FileProblem } from './file-problems.js';
+
+/** How many operations the pages and the descriptions have in common, and how many only one of them contains. */
+export interface OperationCounts {
+  documented: number;
+  /** Operations that no page documents. */
+  missing: number;
+  /** Operations on pages that no description contains. */
+  extra: number;
+}
+
+/** The operations that no page documents. */
+export interface UndocumentedOperations {
+  problems: FileProblem[];
+  counts: OperationCounts;
+}
+
+/**
+ * Reports the operations that no page documents, except those with `x-internal: true`. Returns `undefined` if there are no
+ * descriptions, or if one of them cannot be read.
+ */
+export function findUndocumentedOperations(
+  files: readonly CheckedFile[],
+  paths: OpenApiPaths,
+): UndocumentedOperations | undefined {
+  const documents = readDescriptions(paths);
+  if (!documents || documents.size === 0) return undefined;
+  const documented = new Set(
+    files.flatMap((file) => file.documented).map(({ description, name }) => toKey(description, name)),
+  );
+  const problems: FileProblem[] = [];
+  for (const [name, document] of documents) {
+    const path = paths.get(name) ?? '';
+    for (const entry of listEntries(document).entries) {
+      const isReported = !documented.has(toKey(name, toFullName(entry))) && !isInternal(entry);
+      if (isReported) problems.push(toProblem(entry, document, path));
+    }
+  }
+  const extra = files.flatMap((file) => file.problems).filter(({ rule }) => rule === 'drift-operation').length;
+  return { problems, counts: { documented: documented.size, missing: problems.length, extra } };
+}
+
+function toKey(description: string | undefined, name: string): string {
+  return JSON.stringify([description, name]);
+}
+
+function isInternal({ node, pathItem }: OperationEntry): boolean {
+  return [node, pathItem].some((each) => isTrue(getMember(each, 'x-internal')));
+}
+
+function toProblem(entry: OperationEntry, document: OpenApiDocument, descriptionPath: string): FileProblem {
+  const { path, line, column, pointer = '' } = document.locate(entry.node);
+  const source = entry.node.file.text.split(/\r?\n/, line)[line - 1] ?? '';
+  return {
+    rule: 'drift-operation',
+    severity: 'warning',
+    message: `No page documents the operation ${toFullName(entry)}: ${path}#${pointer}`,
+    suggestion: 'Add a block, or set "x-internal: true" in the operation',
+    file: join(dirname(descriptionPath), path),
+    line,
+    column,
+    endLine: line,
+    endColumn: column + 1,
+    source,
+  };
+}

@@ -1,0 +1,80 @@
+import { suggest } from '../model/text/suggest.js';
+import type { CheckedFile, FileOperation, FileProblem, FileSuccessor } from './file-problems.js';
+
+/**
+ * Reports each block whose `deprecatedBy` prop names an operation that no page documents, that is deprecated itself, or
+ * to whose block the prop cannot link, because the block is on another page or has an `id`. Links that the author wrote
+ * can lead to other sites, so only deprecated operations are reported for them.
+ */
+export function findUnknownSuccessors(files: readonly CheckedFile[]): FileProblem[] {
+  const operations = files.flatMap((file) => file.operations);
+  return files.flatMap((page) => page.successors.flatMap((successor) => checkSuccessor(successor, page, operations)));
+}
+
+/** Checks a successor that a block of a page names. `operations` are the operations of all pages. */
+function checkSuccessor(
+  successor: FileSuccessor,
+  page: CheckedFile,
+  operations: readonly FileOperation[],
+): FileProblem[] {
+  const candidates = operations.filter(({ defaultId }) => defaultId === successor.blockId);
+  const onPage = candidates.filter(({ file }) => file === page.file);
+  const linked = onPage.find(({ id }) => id === successor.blockId);
+  const named = linked ? [linked] : candidates;
+  if (named.length > 0 && named.every(({ isDeprecated }) => isDeprecated)) return [toDeprecated(successor)];
+  // A block whose ID is known only at runtime may be the successor.
+  const areIdsKnown = page.operations.every(({ id, defaultId }) => id !== undefined && defaultId !== undefined);
+  if (linked || successor.isLink || !areIdsKnown) return [];
+  const other = onPage[0] ?? candidates[0];
+  return [other ? toUnlinked(successor, other) : toUnknown(successor, operations)];
+}
+
+interface ProblemText {
+  message: string;
+  suggestion: string | undefined;
+}
+
+function toProblem(
+  { title: _title, blockId: _blockId, isLink: _isLink, ...range }: FileSuccessor,
+  { message, suggestion }: ProblemText,
+): FileProblem {
+  return {
+    ...range,
+    rule: 'unknown-successor',
+    severity: 'warning',
+    message,
+    expected: 'a documented operation that is not deprecated',
+    suggestion,
+    component: 'ApiBlock',
+    prop: 'deprecatedBy',
+  };
+}
+
+function toDeprecated(successor: FileSuccessor): FileProblem {
+  return toProblem(successor, {
+    message: `${successor.title} is deprecated itself`,
+    suggestion: 'Name the operation that replaces both',
+  });
+}
+
+function toUnlinked(successor: FileSuccessor, { file, line, id }: FileOperation): FileProblem {
+  const { title, blockId } = successor;
+  const isSamePage = file === successor.file;
+  const target = `${isSamePage ? '' : '<URL of that page>'}#${id ?? blockId}`;
+  return toProblem(successor, {
+    message: isSamePage
+      ? `The block of ${title} in line ${line} has a different id, so the link leads nowhere`
+      : `${file}:${line} documents ${title}, but the link leads to this page`,
+    suggestion: `Write deprecatedBy="[${title}](${target})"`,
+  });
+}
+
+function toUnknown(successor: FileSuccessor, operations: readonly FileOperation[]): FileProblem {
+  return toProblem(successor, {
+    message: `No checked page documents ${successor.title}`,
+    suggestion: suggest(
+      successor.title,
+      operations.filter(({ isDeprecated }) => !isDeprecated).map(({ title }) => title),
+    ),
+  });
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { Endpoint } from '../../model/block/endpoint.js';
+import type { BlockLabels } from '../../model/block/labels.js';
+import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
+import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '../../model/block/shown-credentials.js';
+import { asBoolean } from '../../model/text/coerce.js';
+import { FieldPlacer } from '../fields/place-fields.js';
+import { type BlockChild, collectParameters } from '../fields/read-children.js';
+import type { NodeReader } from '../text/node-reader.js';
+import type { ApiBlockProps } from './ApiBlock.js';
+
+/** A block's children, grouped by the part of the block that renders them. */
+export interface PlacedChildren {
+  /** Content before the first field. */
+  introduction: ReactNode[];
+  /** Fields grouped into sections. `undefined` if the children are rendered in their original order. */
+  sections?: Section<ReactNode>[] | undefined;
+  /** All children in their original order. `undefined` if the fields are grouped into sections. */
+  unsorted?: ReactNode;
+  requestExamples: ReactNode[];
+  responseExamples: ReactNode[];
+  /** Request headers to list. Excludes headers whose values are shown by fields. */
+  headers: ShownHeader[];
+}
+
+interface PlacementContext {
+  id: string;
+  props: ApiBlockProps;
+  labels: BlockLabels;
+  endpoint: Endpoint;
+  reader: NodeReader;
+}
+
+/** Groups the children into sections and examples, unless sections are disabled or the children contain a heading. */
+export function placeChildren(children: BlockChild[], context: PlacementContext): PlacedChildren {
+  const { id, props, labels, endpoint, reader } = context;
+  // Without custom labels, fields use their own English labels.
+  const fieldLabels = props.labels && { ...props.labels, ...labels };
+  const credentials = findShownCredentials(
+    { props, headers: endpoint.rawHeaders ? undefined : endpoint.headers, fields: collectParameters(children) },
+    labels,
+  );
+  const { headers, impliedHeaders } = credentials;
+  const hasOwnHeading = children.some(({ isHeading }) => isHeading);
+  const isSorted = asBoolean(props.sections ?? true) && !hasOwnHeading;
+  const options = {
+    blockId: id,
+    labels: fieldLabels,
+    reader,
+    // Without sections, a header's field can be far from the list of headers, so only the list shows the value.
+    headers: isSorted ? headers : [],
+    credentials,
+  };
+  const place = (placer: FieldPlacer): PlacedChildren => {
+    if (isSorted) return placeInSections(children, placer, context);
+    const unsorted = props.children && placer.placeAll(props.children);
+    return { introduction: [], unsorted, requestExamples: [], responseExamples: [], headers };
+  };
+  const placer = new FieldPlacer({ ...options, linkTargets: [] });
+  const placed = place(placer);
+  // A deprecated field can link to a field after it, whose ID is known only after all fields have been placed.
+  const linked = placer.hasReferences
+    ? place(new FieldPlacer({ ...options, linkTargets: placer.placedFields }))
+    : placed;
+  return { ...linked, headers: insertImpliedHeaders(linked.headers, impliedHeaders) };
+}
+
+function placeInSections(
+  children: readonly BlockChild[],
+  placer: FieldPlacer,
+  { labels, endpoint }: PlacementContext,
+): PlacedChildren {
+  const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
+  const placeExamples = (kind: PlacedAs) =>
+    children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node));
+  const { introduction, sections } = toSections(
+    children.filter((child) => !isExample(child)),
+    {
+      responses: endpoint.responses,
+      toItem: ({ node }, implied) => placer.placeOne(node, implied),
+      reasons: labels.reasons,
+    },
+  );
+  return {
+    introduction,
+    sections,
+    requestExamples: placeExamples('requestExample'),
+    responseExamples: placeExamples('responseExample'),
+    headers: placer.getUndocumentedHeaders(),
+  };
+}

@@ -1,0 +1,44 @@
+import { asString } from '../text/coerce.js';
+import { joinFieldPath, toMemberPath } from './field-path.js';
+import type { FieldPlace } from './field.js';
+
+/** A field of a block, identified by its full name and its section. */
+export interface LocatedField {
+  /** The name of the field, prefixed with the names of its parent fields. */
+  path: string;
+  place: FieldPlace;
+}
+
+/**
+ * Returns the field that the `deprecatedBy` prop of another field names, or `undefined` if there is none. The name is
+ * that of a field with the same parent, or the full name of a field. Fields in the section of the deprecated field
+ * take precedence over the other fields.
+ *
+ * @param name - The name in the `deprecatedBy` prop.
+ * @param field - The deprecated field.
+ * @param fields - The fields of the block that have the same component as the deprecated field.
+ */
+export function findSuccessorField<Candidate extends LocatedField>(
+  name: string,
+  field: LocatedField,
+  fields: readonly Candidate[],
+): Candidate | undefined {
+  const isInSameSection = (other: LocatedField) => getSectionKey(other.place) === getSectionKey(field.place);
+  const inSection = fields.filter(isInSameSection);
+  const outsideSection = fields.filter((other) => !isInSameSection(other));
+  const parentPath = field.path.slice(0, Math.max(0, field.path.lastIndexOf('.')));
+  const siblingPath = toMemberPath(joinFieldPath(parentPath, name));
+  const fullPath = toMemberPath(name);
+  const findPath = (candidates: readonly Candidate[], wanted: string) =>
+    candidates.find(({ path }) => toMemberPath(path) === wanted);
+  return (
+    findPath(inSection, siblingPath) ??
+    findPath(inSection, fullPath) ??
+    findPath(outsideSection, siblingPath) ??
+    findPath(outsideSection, fullPath)
+  );
+}
+
+function getSectionKey({ location, status }: FieldPlace): string {
+  return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;
+}

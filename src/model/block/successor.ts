@@ -1,0 +1,54 @@
+import { asBoolean, asString, isBlank } from '../text/coerce.js';
+import { parseInlineMarkdown } from '../text/inline-markdown.js';
+
+/** The props that deprecate an endpoint or a field. */
+interface DeprecationProps {
+  deprecated?: unknown;
+  deprecatedBy?: unknown;
+}
+
+/**
+ * Returns whether an endpoint or field is deprecated. An endpoint or field with a successor is deprecated, unless its
+ * author sets `deprecated` to `false`.
+ */
+export function isDeprecated({ deprecated, deprecatedBy }: DeprecationProps): boolean {
+  return isBlank(deprecated) ? asString(deprecatedBy).trim() !== '' : asBoolean(deprecated);
+}
+
+/** Returns the `deprecatedBy` prop as written, or `''` if it is missing or if the author sets `deprecated` to `false`. */
+export function readSuccessor(props: DeprecationProps): string {
+  return isDeprecated(props) ? asString(props.deprecatedBy).trim() : '';
+}
+
+/**
+ * Returns the name of the field in the `deprecatedBy` prop of a field. Returns `undefined` if the prop contains several
+ * words or inline Markdown, such as a link.
+ */
+export function toFieldReference(deprecatedBy: string): string | undefined {
+  const isName = !/\s/.test(deprecatedBy) && parseInlineMarkdown(deprecatedBy)[0] === deprecatedBy;
+  return isName ? deprecatedBy : undefined;
+}
+
+/**
+ * Converts the `deprecatedBy` prop of a field to inline Markdown. The name of a field becomes code.
+ *
+ * @param id - ID of the field that the prop names, if the block contains this field. The code then links to it.
+ */
+export function toFieldSuccessor(deprecatedBy: string, id: string | undefined): string {
+  const name = toFieldReference(deprecatedBy);
+  return name === undefined ? deprecatedBy : formatCode(name, id);
+}
+
+/** Returns inline Markdown for code that links to the element with the given ID, if there is one. */
+export function formatCode(code: string, id?: string): string {
+  // Code that contains backticks needs longer delimiters and, at its ends, spaces.
+  let ticks = '`';
+  while (code.includes(ticks)) ticks += '`';
+  const markdown = ticks.length > 1 ? `${ticks} ${code} ${ticks}` : `${ticks}${code}${ticks}`;
+  return id === undefined ? markdown : `[${markdown}](#${encodeFragment(id)})`;
+}
+
+/** Encodes an ID as the fragment of a URL. Parentheses would end the URL of a Markdown link. */
+function encodeFragment(id: string): string {
+  return encodeURIComponent(id).replaceAll('(', '%28').replaceAll(')', '%29');
+}

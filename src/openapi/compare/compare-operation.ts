@@ -1,0 +1,133 @@
+import { listBodyContents } from '../block/body.js';
+import type { Content } from '../operation/operation.js';
+import { getMember, type SourceNode } from '../source/source-node.js';
+import { BODY_NAME, compareContents } from './compare-contents.js';
+import { compareParameters, listParameters } from './compare-parameters.js';
+import { compareResponses } from './compare-responses.js';
+import { createRequired } from './compare-schemas.js';
+import { compareSecurity, type ReadOperation } from './compare-security.js';
+import type { Difference, Direction, SchemaDifference, Sides } from './difference.js';
+import { normalizePath } from './match-operations.js';
+import type { CompareSchemas, ReportedPairs, SchemaComparer } from './schema-comparer.js';
+import { createDifference } from './schema-difference.js';
+
+/** Compares two descriptions of an operation. */
+export function compareOperation(sides: Sides<ReadOperation>, name: string, comparer: SchemaComparer): Difference[] {
+  const isWebhook = sides.right.entry.kind === 'webhook';
+  // The API sends a webhook to the callers, who respond to it.
+  const sent: Direction = isWebhook ? 'response' : 'request';
+  const received: Direction = isWebhook ? 'request' : 'response';
+  const reported: ReportedPairs = new Set();
+  const compareSent = comparer.inDirection(sent, reported);
+  const compareReceived = comparer.inDirection(received, reported);
+  const inRequest = [
+    ...comparePaths(sides, name),
+    ...compareDeprecated(sides, name),
+    ...(isWebhook ? [] : compareSecurity(sides, name)),
+    ...compareParameters('parameter', readParameters(sides), toNodes(sides), compareSent),
+    ...compareRequestBodies(sides, compareSent),
+  ];
+  return removeDuplicates([
+    ...inRequest.map((difference) => ({ ...difference, direction: sent, status: '' })),
+    ...compareResponses(sides, compareReceived).map((difference) => ({ ...difference, direction: received })),
+  ]);
+}
+
+function toNodes({ left, right }: Sides<ReadOperation>): Sides<SourceNode> {
+  return { left: left.entry.node, right: right.entry.node };
+}
+
+/** Reports an operation that has the same `operationId`, but another method or path. */
+function comparePaths(sides: Sides<ReadOperation>, name: string): SchemaDifference[] {
+  const texts = [sides.left, sides.right].map(({ entry }) => `${entry.method} ${normalizePath(entry.path)}`);
+  if (texts[0] === texts[1]) return [];
+  const { left, right } = sides;
+  return [
+    createDifference('operation', {
+      name,
+      left: { text: `${left.entry.method} ${left.entry.path}`, node: left.entry.node },
+      right: { text: `${right.entry.method} ${right.entry.path}`, node: right.entry.node },
+    }),
+  ];
+}
+
+function compareDeprecated({ left, right }: Sides<ReadOperation>, name: string): SchemaDifference[] {
+  if (left.operation.deprecated === right.operation.deprecated) return [];
+  return [
+    createDifference('deprecated', {
+      name,
+      left: { text: left.operation.deprecated ? 'deprecated' : '', node: findDeprecated(left) },
+      right: { text: right.operation.deprecated ? 'deprecated' : '', node: findDeprecated(right) },
+    }),
+  ];
+}
+
+function findDeprecated({ entry }: ReadOperation): SourceNode {
+  return getMember(entry.node, 'deprecated') ?? entry.node;
+}
+
+function readParameters({ left, right }: Sides<ReadOperation>) {
+  return {
+    left: listParameters(left.operation.parameters, left.entry, left.document),
+    right: listParameters(right.operation.parameters, right.entry, right.document),
+  };
+}
+
+function compareRequestBodies(sides: Sides<ReadOperation>, compareSchemas: CompareSchemas): SchemaDifference[] {
+  const left = readBody(sides.left);
+  const right = readBody(sides.right);
+  const nodes = { left: left?.node ?? sides.left.entry.node, right: right?.node ?? sides.right.entry.node };
+  if (left && right)
+    return [
+      ...(left.isRequired === right.isRequired ? [] : [createRequired(BODY_NAME, right, nodes)]),
+      ...compareContents(BODY_NAME, { left: left.contents, right: right.contents }, nodes, compareSchemas),
+    ];
+  const body = left ?? right;
+  if (!body) return [];
+  return [
+    createDifference('body', {
+      name: BODY_NAME,
+      isRequired: body.isRequired,
+      left: { text: left ? describeBody(left) : '', node: nodes.left },
+      right: { text: right ? describeBody(right) : '', node: nodes.right },
+    }),
+  ];
+}
+
+interface ComparedBody {
+  isRequired: boolean;
+  contents: Content[];
+  node: SourceNode;
+}
+
+function readBody({ operation, document }: ReadOperation): ComparedBody | undefined {
+  const contents = listBodyContents(operation, document);
+  if (!operation.body || contents.length === 0) return undefined;
+  return { isRequired: operation.body.required, contents, node: operation.body.node };
+}
+
+function describeBody({ contents, isRequired }: ComparedBody): string {
+  const types = contents.map(({ mediaType }) => mediaType).join(', ');
+  return isRequired ? `${types}, required` : types;
+}
+
+/**
+ * Removes differences with the same cause, such as a field that a schema with `allOf` and the schema inside it share. Such
+ * differences are at the same places in the descriptions.
+ */
+function removeDuplicates(differences: readonly Difference[]): Difference[] {
+  const byCause = new Map<string, Difference>();
+  for (const difference of differences) {
+    const cause = toCause(difference);
+    if (!byCause.has(cause)) byCause.set(cause, difference);
+  }
+  return [...byCause.values()];
+}
+
+/** Returns a text that differences with the same cause have in common, also if they are in different operations. */
+export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
+  const isOfOperation = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
+  const lastName = isOfOperation ? '' : (/[^.]*$/.exec(name)?.[0] ?? '');
+  const sides = [left, right].map(({ text, node }) => [text, node.file.path, node.offset]);
+  return JSON.stringify([subject, change, keyword, direction, lastName, ...sides]);
+}

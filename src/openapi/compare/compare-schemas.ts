@@ -1,0 +1,151 @@
+import { isVisible } from '../block/members.js';
+import type { SchemaSource } from '../schema/schema.js';
+import type { SourceNode } from '../source/source-node.js';
+import { compareTypes } from './compare-types.js';
+import { compareValues } from './compare-values.js';
+import { compareVariants } from './compare-variants.js';
+import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
+import type { Direction, SchemaDifference, Sides } from './difference.js';
+import type { ChildSchemas, SchemaComparison } from './schema-comparison.js';
+import { createDifference, findKeyword } from './schema-difference.js';
+
+/**
+ * Compares two schemas. Omits read-only members from requests, and write-only members from responses. The parts of schemas
+ * that have no type in common are not compared.
+ */
+export function compareSchemas(sides: Sides<ComparedSchema>, direction: Direction): SchemaComparison {
+  const deprecated = compareDeprecated(sides);
+  const variants = compareVariants(sides);
+  if (variants.areAllCompared)
+    return { differences: [...deprecated, ...variants.differences], children: variants.children };
+  const { differences, isComparable } = compareTypes(sides);
+  if (!isComparable) return { differences: [...deprecated, ...differences], children: [] };
+  const members = compareMembers(sides, direction);
+  return {
+    differences: [
+      ...deprecated,
+      ...differences,
+      ...compareValues(sides),
+      ...compareRequiredGroups(sides),
+      ...variants.differences,
+      ...members.differences,
+    ],
+    children: [...members.children, ...compareMaps(sides), ...compareItems(sides), ...variants.children],
+  };
+}
+
+function compareDeprecated({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
+  if (left.schema.deprecated === right.schema.deprecated) return [];
+  return [
+    createDifference('deprecated', {
+      left: { text: left.schema.deprecated ? 'deprecated' : '', node: findKeyword(left, 'deprecated') },
+      right: { text: right.schema.deprecated ? 'deprecated' : '', node: findKeyword(right, 'deprecated') },
+    }),
+  ];
+}
+
+/** Compares the alternatives that only require members, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
+function compareRequiredGroups({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
+  if (left.requiredGroups === right.requiredGroups) return [];
+  return [
+    createDifference('required', {
+      keyword: 'anyOf',
+      range: 'other',
+      left: { text: left.requiredGroups, node: findKeyword(left, 'anyOf', 'oneOf') },
+      right: { text: right.requiredGroups, node: findKeyword(right, 'anyOf', 'oneOf') },
+    }),
+  ];
+}
+
+function compareMembers(sides: Sides<ComparedSchema>, direction: Direction): SchemaComparison {
+  const { left, right } = sides;
+  const names = new Set([...left.schema.properties.keys(), ...right.schema.properties.keys()]);
+  const comparison: SchemaComparison = { differences: [], children: [] };
+  for (const name of names) {
+    const members = { left: findMember(left, name, direction), right: findMember(right, name, direction) };
+    comparison.differences.push(...compareMember(name, members, sides));
+    if (members.left && members.right)
+      comparison.children.push({ segment: `.${name}`, left: members.left.source, right: members.right.source });
+  }
+  return comparison;
+}
+
+interface Member {
+  source: SchemaSource;
+  node: SourceNode;
+  isRequired: boolean;
+}
+
+/** Returns a member, or `undefined` if the requests or responses do not contain it. */
+function findMember(
+  { schema, node, document }: ComparedSchema,
+  name: string,
+  direction: Direction,
+): Member | undefined {
+  const source = schema.properties.get(name);
+  if (!source || !isVisible(source, document, direction === 'request')) return undefined;
+  return { source, node: source[0] ?? node, isRequired: schema.required.has(name) };
+}
+
+function compareMember(
+  name: string,
+  { left, right }: Sides<Member | undefined>,
+  containers: Sides<ComparedSchema>,
+): SchemaDifference[] {
+  const nodes = { left: left?.node ?? containers.left.node, right: right?.node ?? containers.right.node };
+  if (left && right) return left.isRequired === right.isRequired ? [] : [createRequired(`.${name}`, right, nodes)];
+  const member = left ?? right;
+  if (!member) return [];
+  return [
+    createDifference('field', {
+      name: `.${name}`,
+      isRequired: member.isRequired,
+      left: { text: left ? describeMember(left, containers.left) : '', node: nodes.left },
+      right: { text: right ? describeMember(right, containers.right) : '', node: nodes.right },
+    }),
+  ];
+}
+
+function describeMember({ source, node, isRequired }: Member, { document }: ComparedSchema): string {
+  const label = toLabel(readComparedSchema(source, node, document));
+  return isRequired ? `${label}, required` : label;
+}
+
+/** Creates the difference between a required and an optional value. */
+export function createRequired(
+  name: string,
+  right: { isRequired: boolean },
+  nodes: Sides<SourceNode>,
+): SchemaDifference {
+  return createDifference('required', {
+    name,
+    change: 'changed',
+    range: right.isRequired ? 'narrower' : 'wider',
+    isRequired: right.isRequired,
+    left: { text: right.isRequired ? 'optional' : 'required', node: nodes.left },
+    right: { text: right.isRequired ? 'required' : 'optional', node: nodes.right },
+  });
+}
+
+/** Returns the schemas of members with any name. If one object cannot have such members, `compareValues` reports it. */
+function compareMaps({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
+  const leftSource = left.schema.additional ?? [];
+  const rightSource = right.schema.additional ?? [];
+  if (leftSource.length + rightSource.length === 0 || left.isClosed || right.isClosed) return [];
+  return [{ segment: '.[key]', left: leftSource, right: rightSource }];
+}
+
+function compareItems({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
+  const children: ChildSchemas[] = [];
+  const { items: leftItems, prefixItems: leftTuple } = left.schema;
+  const { items: rightItems, prefixItems: rightTuple } = right.schema;
+  const length = Math.max(leftTuple.length, rightTuple.length);
+  for (let index = 0; index < length; index++)
+    children.push({
+      segment: `.[${index}]`,
+      left: leftTuple[index] ?? leftItems ?? [],
+      right: rightTuple[index] ?? rightItems ?? [],
+    });
+  if (leftItems || rightItems) children.push({ segment: '[]', left: leftItems ?? [], right: rightItems ?? [] });
+  return children;
+}

@@ -1,0 +1,94 @@
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import type { Credential, Operation } from '../operation/operation.js';
+import { getMember, getString, type SourceNode } from '../source/source-node.js';
+import type { RangeChange, SchemaDifference, Sides } from './difference.js';
+import { createDifference } from './schema-difference.js';
+
+/** An operation with the values from which it was read. */
+export interface ReadOperation {
+  entry: OperationEntry;
+  operation: Operation;
+  document: OpenApiDocument;
+}
+
+/** The scopes of each credential that a request must contain, keyed by a text that describes how it is sent. */
+type Alternative = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Compares the credentials that two operations accept. Credentials are equal if requests contain them in the same way, so
+ * the names of security schemes are irrelevant, and bearer tokens are equal to OAuth 2 access tokens.
+ */
+export function compareSecurity({ left, right }: Sides<ReadOperation>, name: string): SchemaDifference[] {
+  const before = toAlternatives(left.operation);
+  const after = toAlternatives(right.operation);
+  const isNarrower = !before.every((alternative) => isAccepted(alternative, after));
+  const isWider = !after.every((alternative) => isAccepted(alternative, before));
+  if (!isNarrower && !isWider) return [];
+  return [
+    createDifference('auth', {
+      name,
+      change: 'changed',
+      range: toRange(isNarrower, isWider),
+      left: { text: formatAlternatives(before), node: findSecurityNode(left) },
+      right: { text: formatAlternatives(after), node: findSecurityNode(right) },
+    }),
+  ];
+}
+
+function toRange(isNarrower: boolean, isWider: boolean): RangeChange {
+  if (isNarrower && isWider) return 'other';
+  return isNarrower ? 'narrower' : 'wider';
+}
+
+function findSecurityNode({ entry, document }: ReadOperation): SourceNode {
+  return getMember(entry.node, 'security') ?? getMember(document.root, 'security') ?? entry.node;
+}
+
+/** Returns the alternatives. An operation without security requirements has an alternative without credentials. */
+function toAlternatives({ security = [] }: Operation): Alternative[] {
+  const alternatives = security.map(
+    (credentials) => new Map(credentials.map((credential) => [describeCredential(credential), credential.scopes])),
+  );
+  return alternatives.length > 0 ? alternatives : [new Map()];
+}
+
+/** Returns whether the API accepts a request with the given credentials. */
+function isAccepted(credentials: Alternative, alternatives: readonly Alternative[]): boolean {
+  return alternatives.some((alternative) =>
+    [...alternative].every(([name, scopes]) => {
+      const available = credentials.get(name);
+      return available !== undefined && scopes.every((scope) => available.includes(scope));
+    }),
+  );
+}
+
+function describeCredential({ name, scheme }: Credential): string {
+  const text = (member: string) => getString(getMember(scheme, member));
+  switch (text('type')) {
+    case 'apiKey':
+      return `API key in ${text('in')} ${text('in') === 'header' ? text('name').toLowerCase() : text('name')}`;
+    case 'basic':
+      return 'basic';
+    case 'http':
+      return text('scheme').toLowerCase();
+    case 'oauth2':
+    case 'openIdConnect':
+      return 'bearer';
+    case 'mutualTLS':
+      return 'mutual TLS';
+    default:
+      return name;
+  }
+}
+
+function formatAlternatives(alternatives: readonly Alternative[]): string {
+  return alternatives.map(formatAlternative).join(', or ');
+}
+
+function formatAlternative(alternative: Alternative): string {
+  const credentials = [...alternative].map(([name, scopes]) =>
+    scopes.length === 0 ? name : `${name} (${scopes.join(', ')})`,
+  );
+  return credentials.join(' + ') || 'none';
+}

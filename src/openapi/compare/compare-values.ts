@@ -1,0 +1,248 @@
+import type { SourceNode } from '../source/source-node.js';
+import { normalizeNumber, shorten, toComparedJson, toShortText } from './compared-json.js';
+import type { ComparedSchema } from './compared-schema.js';
+import type { RangeChange, SchemaDifference, Sides } from './difference.js';
+import { createDifference, findKeyword } from './schema-difference.js';
+
+/** Compares the keywords that constrain or describe a single value. */
+export function compareValues(sides: Sides<ComparedSchema>): SchemaDifference[] {
+  return [
+    ...compareEnums(sides),
+    ...compareDefaults(sides),
+    ...compareFormats(sides),
+    ...comparePatterns(sides),
+    ...compareLowerLimits(sides),
+    ...compareUpperLimits(sides),
+    ...compareMultiples(sides),
+    ...compareFlag('uniqueItems', sides, ({ schema }) => schema.uniqueItems),
+    ...compareFlag('additionalProperties', sides, ({ isClosed }) => isClosed),
+  ];
+}
+
+function compareEnums(sides: Sides<ComparedSchema>): SchemaDifference[] {
+  const left = toKeys(sides.left.values);
+  const right = toKeys(sides.right.values);
+  const isWider = !right || (left && [...right.keys()].some((key) => !left.has(key)));
+  const isNarrower = !left || (right && [...left.keys()].some((key) => !right.has(key)));
+  if ((!left && !right) || (!isWider && !isNarrower)) return [];
+  return [
+    createDifference('value', {
+      keyword: 'enum',
+      range: toRange(isWider, isNarrower),
+      left: { text: formatValues(left, right), node: findKeyword(sides.left, 'enum', 'const') },
+      right: { text: formatValues(right, left), node: findKeyword(sides.right, 'enum', 'const') },
+    }),
+  ];
+}
+
+function toRange(isWider: boolean | undefined, isNarrower: boolean | undefined): RangeChange {
+  if (isWider && isNarrower) return 'other';
+  return isWider ? 'wider' : 'narrower';
+}
+
+type Values = ReadonlyMap<string, SourceNode>;
+
+function toKeys(values: readonly SourceNode[] | undefined): Values | undefined {
+  return values && new Map(values.map((value) => [toComparedJson(value), value]));
+}
+
+/** Maximum number of values that are listed completely. */
+const MAX_VALUES = 6;
+
+/** Lists the values of an enum. A long list contains only the values that the other enum does not contain. */
+function formatValues(values: Values | undefined, other: Values | undefined): string {
+  if (!values) return '';
+  const all = [...values];
+  const listed = all.length > MAX_VALUES && other ? all.filter(([key]) => !other.has(key)) : all;
+  const shown = listed.slice(0, MAX_VALUES).map(([, value]) => toShortText(value));
+  const omitted = all.length - shown.length;
+  if (shown.length === 0) return omitted === 0 ? 'no value' : `${omitted} values`;
+  return omitted === 0 ? shown.join(', ') : `${shown.join(', ')} and ${omitted} more`;
+}
+
+function compareDefaults({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
+  const leftDefault = left.schema.default;
+  const rightDefault = right.schema.default;
+  const isEqual =
+    leftDefault && rightDefault
+      ? toComparedJson(leftDefault) === toComparedJson(rightDefault)
+      : leftDefault === rightDefault;
+  if (isEqual) return [];
+  return [
+    createDifference('value', {
+      keyword: 'default',
+      left: { text: leftDefault ? toShortText(leftDefault) : '', node: findKeyword(left, 'default') },
+      right: { text: rightDefault ? toShortText(rightDefault) : '', node: findKeyword(right, 'default') },
+    }),
+  ];
+}
+
+/** Formats whose values are also valid for a wider format. */
+const WIDER_FORMATS: ReadonlyMap<string, string> = new Map([
+  ['int32', 'int64'],
+  ['float', 'double'],
+]);
+
+function compareFormats({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
+  const before = left.schema.format;
+  const after = right.schema.format;
+  if (normalizeFormat(before) === normalizeFormat(after)) return [];
+  let range = findTextRange(before, after);
+  if (WIDER_FORMATS.get(before) === after) range = 'wider';
+  if (WIDER_FORMATS.get(after) === before) range = 'narrower';
+  return [createTextDifference('format', range, before, after, { left, right })];
+}
+
+/** OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which is also read as a format. */
+function normalizeFormat(format: string): string {
+  return format === 'byte' ? 'base64' : format;
+}
+
+function comparePatterns({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
+  const before = left.schema.pattern;
+  const after = right.schema.pattern;
+  if (before === after) return [];
+  return [createTextDifference('pattern', findTextRange(before, after), before, after, { left, right })];
+}
+
+function findTextRange(before: string, after: string): RangeChange {
+  if (before === '') return 'narrower';
+  return after === '' ? 'wider' : 'other';
+}
+
+function createTextDifference(
+  keyword: string,
+  range: RangeChange,
+  before: string,
+  after: string,
+  { left, right }: Sides<ComparedSchema>,
+): SchemaDifference {
+  return createDifference('value', {
+    keyword,
+    range,
+    left: { text: shorten(before), node: findKeyword(left, keyword) },
+    right: { text: shorten(after), node: findKeyword(right, keyword) },
+  });
+}
+
+/** A limit of a value. */
+interface Limit {
+  keyword: string;
+  text: string;
+  isExclusive: boolean;
+}
+
+function compareLowerLimits(sides: Sides<ComparedSchema>): SchemaDifference[] {
+  const readers = [
+    (schema: ComparedSchema) => readNumberLimit(schema, 'minimum', 'exclusiveMinimum', 1),
+    (schema: ComparedSchema) => readCount(schema, 'minLength'),
+    (schema: ComparedSchema) => readCount(schema, 'minItems'),
+    (schema: ComparedSchema) => readCount(schema, 'minProperties'),
+  ];
+  return readers.flatMap((read) => compareLimits(read, 1, sides));
+}
+
+function compareUpperLimits(sides: Sides<ComparedSchema>): SchemaDifference[] {
+  const readers = [
+    (schema: ComparedSchema) => readNumberLimit(schema, 'maximum', 'exclusiveMaximum', -1),
+    (schema: ComparedSchema) => readCount(schema, 'maxLength'),
+    (schema: ComparedSchema) => readCount(schema, 'maxItems'),
+    (schema: ComparedSchema) => readCount(schema, 'maxProperties'),
+  ];
+  return readers.flatMap((read) => compareLimits(read, -1, sides));
+}
+
+/** 1 if a larger limit is stricter, or -1 if a smaller limit is stricter. */
+type StricterSign = 1 | -1;
+
+/** Returns the stricter of the two limits that a number can have. */
+function readNumberLimit(
+  { schema: { limits } }: ComparedSchema,
+  inclusive: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+  sign: StricterSign,
+): Limit | undefined {
+  const text = limits.get(inclusive);
+  const exclusiveText = limits.get(exclusive);
+  if (exclusiveText === undefined)
+    return text === undefined ? undefined : { keyword: inclusive, text, isExclusive: false };
+  const isInclusiveStricter = text !== undefined && Number(text) * sign > Number(exclusiveText) * sign;
+  return isInclusiveStricter
+    ? { keyword: inclusive, text, isExclusive: false }
+    : { keyword: exclusive, text: exclusiveText, isExclusive: true };
+}
+
+type CountKeyword = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
+
+/** Returns a limit for a length or a number of items. A minimum of 0 is no limit. */
+function readCount({ schema }: ComparedSchema, keyword: CountKeyword): Limit | undefined {
+  const isObject = keyword === 'minProperties' || keyword === 'maxProperties';
+  const text = isObject ? schema[keyword] || undefined : schema.limits.get(keyword);
+  const isNoLimit = keyword.startsWith('min') && Number(text) === 0;
+  return text === undefined || isNoLimit ? undefined : { keyword, text, isExclusive: false };
+}
+
+function compareLimits(
+  read: (schema: ComparedSchema) => Limit | undefined,
+  sign: StricterSign,
+  { left, right }: Sides<ComparedSchema>,
+): SchemaDifference[] {
+  const before = read(left);
+  const after = read(right);
+  const keyword = after?.keyword ?? before?.keyword;
+  if (keyword === undefined || toLimitKey(before) === toLimitKey(after)) return [];
+  return [
+    createDifference('value', {
+      keyword,
+      range: isStricter(after, before, sign) ? 'narrower' : 'wider',
+      left: { text: formatLimit(before), node: findKeyword(left, before?.keyword ?? keyword) },
+      right: { text: formatLimit(after), node: findKeyword(right, after?.keyword ?? keyword) },
+    }),
+  ];
+}
+
+function toLimitKey(limit: Limit | undefined): string {
+  return limit ? `${limit.isExclusive} ${normalizeNumber(limit.text)}` : '';
+}
+
+function isStricter(limit: Limit | undefined, other: Limit | undefined, sign: StricterSign): boolean {
+  if (!limit || !other) return limit !== undefined;
+  const difference = (Number(limit.text) - Number(other.text)) * sign;
+  return difference === 0 ? limit.isExclusive && !other.isExclusive : difference > 0;
+}
+
+function formatLimit(limit: Limit | undefined): string {
+  if (!limit) return '';
+  return limit.isExclusive ? `${limit.text} (exclusive)` : limit.text;
+}
+
+function compareMultiples({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
+  const before = left.schema.limits.get('multipleOf') ?? '';
+  const after = right.schema.limits.get('multipleOf') ?? '';
+  if (normalizeNumber(before) === normalizeNumber(after)) return [];
+  return [createTextDifference('multipleOf', findMultipleRange(before, after), before, after, { left, right })];
+}
+
+function findMultipleRange(before: string, after: string): RangeChange {
+  if (before === '' || after === '') return findTextRange(before, after);
+  if (Number(after) % Number(before) === 0) return 'narrower';
+  return Number(before) % Number(after) === 0 ? 'wider' : 'other';
+}
+
+/** Compares a keyword that constrains the value if it is set. */
+function compareFlag(
+  keyword: 'uniqueItems' | 'additionalProperties',
+  { left, right }: Sides<ComparedSchema>,
+  isSet: (schema: ComparedSchema) => boolean,
+): SchemaDifference[] {
+  if (isSet(left) === isSet(right)) return [];
+  const text = keyword === 'uniqueItems' ? 'true' : 'false';
+  return [
+    createDifference('value', {
+      keyword,
+      range: isSet(right) ? 'narrower' : 'wider',
+      left: { text: isSet(left) ? text : '', node: findKeyword(left, keyword) },
+      right: { text: isSet(right) ? text : '', node: findKeyword(right, keyword) },
+    }),
+  ];
+}

@@ -1,0 +1,192 @@
+import { toVariantTitles } from '../block/variant-titles.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Alternative, SchemaSource } from '../schema/schema.js';
+import { getString, type SourceNode } from '../source/source-node.js';
+import { toComparedJson } from './compared-json.js';
+import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
+import type { RangeChange, SchemaDifference, Sides } from './difference.js';
+import type { SchemaComparison } from './schema-comparison.js';
+import { createDifference, findKeyword } from './schema-difference.js';
+
+/** The comparison of the alternatives of two schemas. */
+export interface VariantComparison extends SchemaComparison {
+  /** Whether nothing else in the schemas has to be compared, because one of them is an alternative of the other. */
+  areAllCompared: boolean;
+}
+
+const NO_VARIANTS: VariantComparison = { differences: [], children: [], areAllCompared: false };
+
+/** An alternative of a schema. */
+interface Variant {
+  alternative: Alternative;
+  document: OpenApiDocument;
+  node: SourceNode;
+  /** Texts that identify the alternative, the most specific first. `''` if there is none. */
+  keys: string[];
+}
+
+/**
+ * Compares the alternatives in `oneOf` and `anyOf`. Alternatives match if they have the same value of the discriminator,
+ * the same name or title, or else the same type and members. Two alternatives that remain match as well.
+ */
+export function compareVariants(sides: Sides<ComparedSchema>): VariantComparison {
+  const { left, right } = sides;
+  const count = Math.min(left.groups.length, right.groups.length);
+  if (count === 0) return compareWithSingle(sides);
+  const comparison: VariantComparison = { differences: [], children: [], areAllCompared: false };
+  for (let index = 0; index < count; index++) {
+    const variants = { left: readVariants(left, index), right: readVariants(right, index) };
+    const { differences, children } = compareGroups(variants, sides);
+    comparison.differences.push(...differences);
+    comparison.children.push(...children);
+  }
+  if (left.groups.length !== right.groups.length) comparison.differences.push(createGroupDifference(sides));
+  return comparison;
+}
+
+/** Compares a schema that has alternatives with a schema that has none. */
+function compareWithSingle(sides: Sides<ComparedSchema>): VariantComparison {
+  const { left, right } = sides;
+  if (left.groups.length === right.groups.length) return NO_VARIANTS;
+  const variants = { left: readOptionalVariants(left), right: readOptionalVariants(right) };
+  const matches = matchVariants(variants.left, variants.right);
+  const isAlternative = matches.length > 0 && matches.every(({ isSimilar }) => isSimilar);
+  if (isAlternative) return { ...compareGroups(variants, sides), areAllCompared: true };
+  // The type list of one schema can be written as the alternatives of the other one.
+  if (left.types.length > 0 && haveSameTypes(left, right) && !isObject(left)) return NO_VARIANTS;
+  return { differences: [createGroupDifference(sides)], children: [], areAllCompared: !hasOwnMembers(sides) };
+}
+
+function haveSameTypes(left: ComparedSchema, right: ComparedSchema): boolean {
+  return left.types.toSorted().join() === right.types.toSorted().join();
+}
+
+function isObject({ types }: ComparedSchema): boolean {
+  return types.length === 1 && types[0] === 'object';
+}
+
+/** Returns whether both schemas have members outside their alternatives. */
+function hasOwnMembers({ left, right }: Sides<ComparedSchema>): boolean {
+  return left.schema.properties.size > 0 && right.schema.properties.size > 0;
+}
+
+function createGroupDifference(sides: Sides<ComparedSchema>): SchemaDifference {
+  const { left, right } = sides;
+  return createDifference('type', {
+    keyword: 'oneOf',
+    change: 'changed',
+    range: findGroupRange(sides),
+    left: { text: toLabel(left), node: findKeyword(left, 'oneOf', 'anyOf', 'type') },
+    right: { text: toLabel(right), node: findKeyword(right, 'oneOf', 'anyOf', 'type') },
+  });
+}
+
+function findGroupRange({ left, right }: Sides<ComparedSchema>): RangeChange {
+  if (left.types.length === 0 && left.groups.length === 0) return 'narrower';
+  return right.types.length === 0 && right.groups.length === 0 ? 'wider' : 'other';
+}
+
+/** Returns the alternatives of a schema. A schema without alternatives is its own only alternative. */
+function readOptionalVariants(schema: ComparedSchema): Variant[] {
+  return toOptionalGroup(schema).map((alternative) => toVariant(alternative, '', schema));
+}
+
+function toOptionalGroup({ groups: [group], source, schema: { name } }: ComparedSchema): readonly Alternative[] {
+  return group ?? [{ source, name }];
+}
+
+function readVariants(schema: ComparedSchema, groupIndex: number): Variant[] {
+  const group = schema.groups[groupIndex] ?? [];
+  const { discriminator } = schema.schema;
+  return group.map((alternative) => toVariant(alternative, discriminator, schema));
+}
+
+function toVariant(alternative: Alternative, discriminator: string, { document, node }: ComparedSchema): Variant {
+  const { source, name } = alternative;
+  const compared = readComparedSchema(source, node, document);
+  const names = [...compared.schema.properties.keys()].toSorted().join();
+  const values = compared.values?.map(toComparedJson).toSorted().join() ?? '';
+  return {
+    alternative,
+    document,
+    node: source[0] ?? node,
+    keys: [
+      findDiscriminatorValue(source, discriminator, document),
+      name || compared.schema.title || compared.schema.name,
+      JSON.stringify([compared.types, names, values, compared.schema.format]),
+    ],
+  };
+}
+
+function findDiscriminatorValue(source: SchemaSource, property: string, document: OpenApiDocument): string {
+  const found = property === '' ? undefined : readSchema(source, document).properties.get(property);
+  const values = found ? readSchema(found, document).enum : undefined;
+  return values?.length === 1 ? getString(values[0]) : '';
+}
+
+/** Two alternatives that correspond to each other. */
+interface Match extends Sides<Variant> {
+  /** Whether they have a key in common, and not only the same position. */
+  isSimilar: boolean;
+}
+
+function matchVariants(left: readonly Variant[], right: readonly Variant[]): Match[] {
+  const matches = new Map<Variant, Match>();
+  const unmatched = new Set(right);
+  const addMatch = (match: Match) => {
+    matches.set(match.left, match);
+    unmatched.delete(match.right);
+  };
+  for (const keyIndex of [0, 1, 2]) {
+    for (const variant of left) {
+      const key = variant.keys[keyIndex];
+      const isCandidate = key !== '' && !matches.has(variant);
+      const other = isCandidate ? [...unmatched].find(({ keys }) => keys[keyIndex] === key) : undefined;
+      if (other) addMatch({ left: variant, right: other, isSimilar: true });
+    }
+  }
+  const remaining = left.filter((variant) => !matches.has(variant));
+  const others = [...unmatched];
+  if (remaining.length === others.length)
+    for (const [index, variant] of remaining.entries()) {
+      const other = others[index];
+      if (other) addMatch({ left: variant, right: other, isSimilar: false });
+    }
+  return [...matches.values()];
+}
+
+function compareGroups({ left, right }: Sides<Variant[]>, containers: Sides<ComparedSchema>): SchemaComparison {
+  const matches = matchVariants(left, right);
+  const removed = left.filter((variant) => !matches.some((match) => match.left === variant));
+  const added = right.filter((variant) => !matches.some((match) => match.right === variant));
+  return {
+    differences: [
+      ...removed.map((variant) =>
+        createDifference('type', {
+          keyword: 'oneOf',
+          range: 'narrower',
+          left: { text: toTitle(variant), node: variant.node },
+          right: { text: '', node: containers.right.node },
+        }),
+      ),
+      ...added.map((variant) =>
+        createDifference('type', {
+          keyword: 'oneOf',
+          range: 'wider',
+          left: { text: '', node: containers.left.node },
+          right: { text: toTitle(variant), node: variant.node },
+        }),
+      ),
+    ],
+    children: matches.map((match) => ({
+      segment: '',
+      left: match.left.alternative.source,
+      right: match.right.alternative.source,
+    })),
+  };
+}
+
+function toTitle({ alternative, document }: Variant): string {
+  return toVariantTitles([alternative], document).join('');
+}

@@ -1,0 +1,47 @@
+import { toJsonSource } from '../source/json-text.js';
+import { getItems, getMembers, type SourceNode } from '../source/source-node.js';
+
+/** Returns the same text for values that are equal: the order of members and the notation of numbers are irrelevant. */
+export function toComparedJson(node: SourceNode): string {
+  switch (node.kind) {
+    case 'object': {
+      const members = getMembers(node).map(([name, value]) => `${JSON.stringify(name)}:${toComparedJson(value)}`);
+      return `{${members.toSorted().join(',')}}`;
+    }
+    case 'array':
+      return `[${getItems(node).map(toComparedJson).join(',')}]`;
+    case 'string':
+      return JSON.stringify(node.text);
+    case 'number':
+      return normalizeNumber(node.text);
+    default:
+      return node.text;
+  }
+}
+
+const NUMBER = /^(?<sign>-?)(?<integer>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]?\d+))?$/i;
+
+/** Returns the same text for equal numbers, such as `100`, `100.0` and `1e2`. No digits are lost. */
+export function normalizeNumber(text: string): string {
+  const parts = NUMBER.exec(text)?.groups;
+  if (!parts) return text;
+  const { sign = '', integer = '', fraction = '', exponent = '0' } = parts;
+  const digits = `${integer}${fraction}`.replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  const scale = Number(exponent) - fraction.length + digits.length - significant.length;
+  return `${sign}${significant}e${scale}`;
+}
+
+/** Maximum length of a value in a message. */
+const MAX_LENGTH = 60;
+
+/** Returns a short text for a value: a string without quotes, or else JSON. Long texts end with an ellipsis. */
+export function toShortText(node: SourceNode): string {
+  return shorten(node.kind === 'string' && node.text !== '' ? node.text : (toJsonSource(node) ?? ''));
+}
+
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1)}…`;
+}

@@ -1,0 +1,107 @@
+import { describeRequiredGroup, isRequiredGroup } from '../block/required-groups.js';
+import { toConstants, toPlainUnion } from '../block/plain-union.js';
+import { toTypeLabel } from '../block/type-label.js';
+import { toVariantTitles } from '../block/variant-titles.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
+import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
+
+/** A schema of one of the compared descriptions, with facts that do not depend on how the schema is written. */
+export interface ComparedSchema {
+  source: SchemaSource;
+  schema: Schema;
+  document: OpenApiDocument;
+  /** The object that defines the schema. If there is no schema, the value that would contain it. */
+  node: SourceNode;
+  /** The allowed JSON types, except `null`. Empty if the value can have any type. */
+  types: readonly string[];
+  nullable: boolean;
+  /** The allowed values, except `null`. `undefined` if all values are allowed. */
+  values: readonly SourceNode[] | undefined;
+  /** The alternatives that are more than a list of types or of constants. */
+  groups: readonly Alternative[][];
+  /** Describes the alternatives that only require members. `''` if there are none. */
+  requiredGroups: string;
+  /** Whether an object cannot contain other members than the documented ones. */
+  isClosed: boolean;
+}
+
+/** Reads a schema. `container` is the value that contains the schema. */
+export function readComparedSchema(
+  source: SchemaSource,
+  container: SourceNode,
+  document: OpenApiDocument,
+): ComparedSchema {
+  const schema = readSchema(source, document);
+  const { alternatives, identity } = schema;
+  const constants = alternatives.map((group) => toConstants(group, document)).find((found) => found !== undefined);
+  const values = schema.enum ?? constants?.map(({ value }) => value);
+  const canBeNull = schema.nullable || (schema.types.length === 0 && (values?.some(isNull) ?? false));
+  return {
+    source,
+    schema,
+    document,
+    node: document.resolve(source[0]) ?? container,
+    types: findTypes(schema, document, 0),
+    nullable: canBeNull,
+    values: values?.filter((value) => !isNull(value)),
+    groups: alternatives.filter((group) => isVariantGroup(group, document)),
+    requiredGroups: alternatives
+      .filter((group) => isRequiredGroup(group, document))
+      .map((group) => describeRequiredGroup(group, document))
+      .join(' '),
+    isClosed: !schema.additional && identity.some((node) => isFalse(getMember(node, 'additionalProperties'))),
+  };
+}
+
+function isNull({ kind }: SourceNode): boolean {
+  return kind === 'null';
+}
+
+/** Returns whether alternatives are more than a list of types (`string | integer`), of constants or of required members. */
+function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument): boolean {
+  const union = toPlainUnion(group, document);
+  const isTypeList = union?.every((label) => !label.endsWith('[]')) ?? false;
+  return !isTypeList && !toConstants(group, document) && !isRequiredGroup(group, document);
+}
+
+/** Maximum nesting depth of alternatives whose types are read. Ends the reading of recursive alternatives. */
+const MAX_DEPTH = 4;
+
+/** Returns the JSON types that a schema allows, also if its `type` is omitted. Returns an empty array for any type. */
+function findTypes(schema: Schema, document: OpenApiDocument, depth: number): readonly string[] {
+  const { types, properties, additional, items, prefixItems, alternatives } = schema;
+  if (types.length > 0) return types;
+  if (properties.size > 0 || additional) return ['object'];
+  if (items || prefixItems.length > 0) return ['array'];
+  const kinds = (schema.enum ?? []).filter((value) => !isNull(value)).map(toType);
+  if (kinds.length > 0) return [...new Set(kinds)];
+  if (depth === MAX_DEPTH) return [];
+  for (const group of alternatives) {
+    const found = group.map(({ source }) => findTypes(readSchema(source, document), document, depth + 1));
+    if (found.every((names) => names.length > 0)) return [...new Set(found.flat())];
+  }
+  return [];
+}
+
+function toType(value: SourceNode): string {
+  return value.kind === 'number' && Number.isInteger(Number(value.text)) ? 'integer' : value.kind;
+}
+
+/** Maximum number of alternatives in a label. */
+const MAX_TITLES = 4;
+
+/** Returns the type as a text, such as `string[]`, `Cat | Dog`, `integer | null` or `any`. */
+export function toLabel({ schema, groups: [group], types, nullable, document }: ComparedSchema): string {
+  const titles = group ? toVariantTitles(group, document) : [];
+  const shown = titles.length > MAX_TITLES ? [...titles.slice(0, MAX_TITLES), '…'] : titles;
+  const label = shown.join(' | ') || toTypeLabel(schema, document) || types.join(' | ') || 'any';
+  return nullable && label !== 'any' && label !== 'null' ? `${label} | null` : label;
+}
+
+/** Returns whether a schema contains no other schemas. */
+export function isLeaf({ schema, groups }: ComparedSchema): boolean {
+  const { properties, additional, items, prefixItems } = schema;
+  return properties.size === 0 && !additional && !items && prefixItems.length === 0 && groups.length === 0;
+}

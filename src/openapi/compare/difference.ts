@@ -1,0 +1,96 @@
+import type { OperationEntry } from '../document/operation-entry.js';
+import type { OpenApiError } from '../source/openapi-error.js';
+import type { SourceNode } from '../source/source-node.js';
+
+/** The part of an operation that differs. */
+export type DifferenceSubject =
+  | 'operation'
+  | 'parameter'
+  | 'body'
+  | 'field'
+  | 'type'
+  | 'required'
+  /** A constraint or another keyword of a value, such as `enum`, `default` or `maximum`. */
+  | 'value'
+  | 'status'
+  | 'media-type'
+  /** A response header. */
+  | 'header'
+  | 'auth'
+  | 'deprecated';
+
+/** Whether only the right description, only the left description, or both contain the subject. */
+export type Change = 'added' | 'removed' | 'changed';
+
+/**
+ * Whether callers send or receive the subject. Callers receive the body of a webhook, and they send its response.
+ */
+export type Direction = 'request' | 'response';
+
+/**
+ * How the set of allowed values differs: `narrower` if the right description allows only some of the values that the
+ * left description allows, `wider` if it allows additional values, and `other` for anything else. For `auth`, the values
+ * are the credentials that the API accepts.
+ */
+export type RangeChange = 'narrower' | 'wider' | 'other';
+
+/** A subject in one of the descriptions. */
+export interface ComparedValue {
+  /** A short text, such as `string` or `20`. `''` if the description does not contain the subject. */
+  text: string;
+  /** The subject or, if the description does not contain it, the value that would contain it. */
+  node: SourceNode;
+}
+
+/** A difference between two schemas, with a name relative to them. */
+export interface SchemaDifference {
+  subject: DifferenceSubject;
+  change: Change;
+  /** For `value`, the keyword, such as `maximum`. For an alternative of a type, `oneOf`. Otherwise `''`. */
+  keyword: string;
+  /**
+   * The name in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`. For
+   * an entire body it is `body`, and for a status the status. For an operation, its authentication and its deprecation it
+   * is the name of the operation.
+   */
+  name: string;
+  /** `undefined` if the subject is not a set of values. */
+  range: RangeChange | undefined;
+  /** Whether the added or removed subject is required. */
+  isRequired: boolean;
+  left: ComparedValue;
+  right: ComparedValue;
+}
+
+/** A difference between two descriptions of an operation. */
+export interface Difference extends SchemaDifference {
+  direction: Direction;
+  /** The status of the response that contains the subject, such as `404`, `4XX` or `default`. `''` for requests. */
+  status: string;
+}
+
+/** The differences of an operation or webhook. */
+export interface OperationDifferences {
+  /** Method and path, such as `GET /users/{id}`, or `webhook` and the name of the webhook. */
+  name: string;
+  /** `undefined` if the left description does not contain the operation. */
+  left: OperationEntry | undefined;
+  /** `undefined` if the right description does not contain the operation. */
+  right: OperationEntry | undefined;
+  /** Contains at least one difference. */
+  differences: Difference[];
+}
+
+/** The result of a comparison. */
+export interface Comparison {
+  /** The operations that differ: those of the left description in document order, then the added operations. */
+  operations: OperationDifferences[];
+  /** The errors of the parts that cannot be compared, such as references that lead to nothing. */
+  errors: OpenApiError[];
+}
+
+/** A value of the left and of the right description. */
+export interface Sides<Value> {
+  left: Value;
+  right: Value;
+}

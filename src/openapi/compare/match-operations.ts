@@ -1,0 +1,63 @@
+import { listEntries } from '../document/list-operations.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import { toPathSegments } from '../../model/http/path.js';
+import type { Sides } from './difference.js';
+
+/** The descriptions of an operation. At least one of the descriptions contains it. */
+export type MatchedOperations = Sides<OperationEntry | undefined>;
+
+/**
+ * Matches the operations of two descriptions by method and path, regardless of the names of path parameters, and webhooks by
+ * method and name. Operations that remain match if they have the same `operationId`. The matches have the order of the left
+ * description, followed by the operations that only the right description contains.
+ */
+export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOperations[] {
+  const left = listEntries(documents.left).entries;
+  const unmatched = new Set(listEntries(documents.right).entries);
+  const matches = new Map<OperationEntry, OperationEntry>();
+  for (const toKey of [toExactKey, toNormalizedKey, toIdKey]) {
+    const candidates = indexEntries(unmatched, toKey);
+    for (const entry of left) {
+      const other = matches.has(entry) ? undefined : candidates.get(toKey(entry));
+      if (!other || !unmatched.has(other)) continue;
+      matches.set(entry, other);
+      unmatched.delete(other);
+    }
+  }
+  return [
+    ...left.map((entry) => ({ left: entry, right: matches.get(entry) })),
+    ...[...unmatched].map((entry) => ({ left: undefined, right: entry })),
+  ];
+}
+
+/** Returns a text that two operations have in common if they match, or `undefined` if the operation cannot match. */
+type ToKey = (entry: OperationEntry) => string | undefined;
+
+function indexEntries(entries: Iterable<OperationEntry>, toKey: ToKey): Map<string | undefined, OperationEntry> {
+  const index = new Map<string | undefined, OperationEntry>();
+  for (const entry of entries) {
+    const key = toKey(entry);
+    if (key !== undefined && !index.has(key)) index.set(key, entry);
+  }
+  return index;
+}
+
+function toExactKey({ kind, method, path }: OperationEntry): string {
+  return `${kind} ${method} ${path}`;
+}
+
+function toNormalizedKey({ kind, method, path }: OperationEntry): string {
+  return `${kind} ${method} ${kind === 'webhook' ? path : normalizePath(path)}`;
+}
+
+/** Replaces each parameter of a path with `{}`. */
+export function normalizePath(path: string): string {
+  return toPathSegments(path)
+    .map(({ text, parameter }) => (parameter ? '{}' : text))
+    .join('');
+}
+
+function toIdKey({ kind, operationId }: OperationEntry): string | undefined {
+  return operationId === '' ? undefined : `${kind} ${operationId}`;
+}

@@ -1,0 +1,28 @@
+import type { Difference } from '../compare/difference.js';
+import type { OpenApiErrorPlace } from '../source/openapi-error.js';
+
+/** A change between two versions of an OpenAPI description, as {@link compareOpenApi} returns it. */
+export interface OpenApiChange extends Pick<
+  Difference,
+  'subject' | 'change' | 'keyword' | 'direction' | 'status' | 'name'
+> {
+  /**
+   * The operations and webhooks that the change affects, such as `GET /users`. Contains several names if the change is in a
+   * schema or another component that several operations use.
+   */
+  operations: string[];
+  /** Whether existing callers of the API can fail because of the change. */
+  isBreaking: boolean;
+  /** Explains in a sentence why the change is breaking or not. */
+  reason: string;
+  /** Describes the change in one line, such as `query.limit: maximum changed from 100 to 50`. */
+  message: string;
+  /** The previous value as a short text, or `''` if the subject was added. */
+  before: string;
+  /** The new value as a short text, or `''` if the subject was removed. */
+  after: string;
+  /** The position in the old description. For an added subject, the position of the value that would contain it. */
+  oldPlace: OpenApiErrorPlace;
+  /** The position in the new description. For a removed subject, the position of the value that would contain it. */
+  newPlace: OpenApiErrorPlace;
+}

@@ -1,0 +1,35 @@
+import { compareDocuments } from '../compare/compare-documents.js';
+import { type OpenApi, toDocument } from '../document/read-open-api.js';
+import type { OpenApiError } from '../source/openapi-error.js';
+import type { OpenApiChange } from './change.js';
+import { listChanges } from './list-changes.js';
+
+/** The result of {@link compareOpenApi}. */
+export interface OpenApiComparison {
+  /** The changes, in the order of the operations in the old description. The changes in added operations are last. */
+  changes: OpenApiChange[];
+  /** The errors of the parts that were not compared, such as references that lead to nothing. */
+  errors: OpenApiError[];
+}
+
+/**
+ * Returns what changed for callers of an API between two versions of its OpenAPI description, and whether each change is
+ * breaking. The versions of the OpenAPI Specification can differ, and the notation is irrelevant: `nullable: true` is equal to a
+ * `null` type, and a `$ref` is equal to the schema to which it refers. Texts, examples, tags, servers and the names of
+ * schemas are not compared.
+ *
+ * @param oldApi - The previous version, as `readOpenApi` returned it.
+ * @param newApi - The new version.
+ * @throws {TypeError} If an argument is not a description that `readOpenApi` returned.
+ *
+ * @example
+ * ```ts
+ * const { changes } = compareOpenApi(readOpenApi(oldText), readOpenApi(newText));
+ * const messages = changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message);
+ * ```
+ */
+export function compareOpenApi(oldApi: OpenApi, newApi: OpenApi): OpenApiComparison {
+  const documents = { left: toDocument(oldApi), right: toDocument(newApi) };
+  const comparison = compareDocuments(documents);
+  return { changes: listChanges(comparison, documents), errors: comparison.errors };
+}

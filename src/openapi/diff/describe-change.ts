@@ -1,0 +1,69 @@
+import type { OpenApiChange } from './change.js';
+
+/** The parts of a change that its description contains. */
+export type DescribedChange = Pick<
+  OpenApiChange,
+  'subject' | 'change' | 'keyword' | 'status' | 'name' | 'before' | 'after' | 'operations'
+>;
+
+/**
+ * Describes a change in one line. The line does not contain the name of the operation.
+ *
+ * @param quote - Formats names and values, for example as code.
+ */
+export function describeChange(change: DescribedChange, quote: (text: string) => string = String): string {
+  const { status, name, operations, subject } = change;
+  const text = describeWithoutName(change, quote);
+  const isOfOperation = subject === 'operation' || subject === 'auth' || operations.includes(name);
+  if (isOfOperation) return text;
+  const isInResponse = status !== '' && subject !== 'status';
+  return `${quote(isInResponse ? `${status} ${name}` : name)}: ${text}`;
+}
+
+type Quote = (text: string) => string;
+
+function describeWithoutName(change: DescribedChange, quote: Quote): string {
+  const { subject, keyword, before, after } = change;
+  switch (subject) {
+    case 'operation':
+      return change.change === 'changed' ? `moved from ${quote(before)}` : change.change;
+    case 'parameter':
+      if (keyword === 'name') return `renamed from ${quote(before)}`;
+      return keyword === 'style' ? describeValue('serialization', change, quote) : describePart(change, quote);
+    case 'field':
+    case 'body':
+    case 'header':
+      return describePart(change, quote);
+    case 'type':
+      return describeValue(keyword === 'oneOf' && change.change !== 'changed' ? 'alternative' : 'type', change, quote);
+    case 'required':
+      return keyword === 'anyOf' ? describeRequiredMembers(before, after) : `now ${after}`;
+    case 'value':
+      return describeValue(keyword, change, quote);
+    case 'status':
+      return change.change === 'changed' ? `replaces ${quote(before)}` : change.change;
+    case 'media-type':
+      return describeValue('media type', change, quote);
+    case 'auth':
+      return describeValue('authentication', change, quote);
+    case 'deprecated':
+      return change.change === 'added' ? 'now deprecated' : 'no longer deprecated';
+  }
+}
+
+function describePart({ change, before, after }: DescribedChange, quote: Quote): string {
+  return `${change} (${quote(before || after)})`;
+}
+
+function describeValue(noun: string, { change, before, after }: DescribedChange, quote: Quote): string {
+  if (change === 'changed') return `${noun} changed from ${quote(before)} to ${quote(after)}`;
+  return `${noun} ${quote(before || after)} ${change}`;
+}
+
+/** Describes a change of the alternatives that only require members. The texts are sentences with Markdown code. */
+function describeRequiredMembers(before: string, after: string): string {
+  if (before === '') return `required members added (${after})`;
+  return after === ''
+    ? `required members removed (${before})`
+    : `required members changed from (${before}) to (${after})`;
+}

@@ -1,0 +1,67 @@
+import type { Difference } from '../compare/difference.js';
+import type { OpenApiErrorPlace } from '../source/openapi-error.js';
+
+/**
+ * Describes a difference between a page (left) and a description (right) in one sentence, with the JSON pointer of the
+ * description.
+ *
+ * @param place - The place of the difference in the description.
+ */
+export function describeDrift(difference: Difference, place: OpenApiErrorPlace): string {
+  const { change, left, right } = difference;
+  const subject = nameSubject(difference);
+  const pointer = `${place.path}#${place.pointer ?? ''}`;
+  const rightText = right.text === '' || difference.subject === 'status' ? '' : ` (${right.text})`;
+  if (difference.subject === 'deprecated') return `${describeDeprecation(difference)} ${pointer}`;
+  switch (change) {
+    case 'added':
+      return `The page does not document ${subject}${rightText}, which is in ${pointer}`;
+    case 'removed':
+      return `The description does not contain ${subject}: ${pointer}`;
+    case 'changed':
+      return `${capitalize(subject)} is ${quote(left.text)} on the page, but ${quote(right.text)} in ${pointer}`;
+  }
+}
+
+function describeDeprecation({ change, name }: Difference): string {
+  const subject = name || 'The body';
+  return change === 'removed'
+    ? `${subject} is deprecated on the page, but not in`
+    : `${subject} is not deprecated on the page, but it is in`;
+}
+
+function nameSubject({ subject, keyword, name, status }: Difference): string {
+  const inResponse = status === '' || subject === 'status' ? '' : ` of the response ${status}`;
+  switch (subject) {
+    case 'operation':
+    case 'deprecated':
+      return `the operation ${name}`;
+    case 'status':
+      return `the status ${name}`;
+    case 'auth':
+      return 'the authentication';
+    case 'body':
+      return `the body${inResponse}`;
+    case 'media-type':
+      return `the media type${inResponse}`;
+    case 'parameter':
+      return `the parameter ${name}`;
+    case 'header':
+    case 'field':
+      return `the field ${name}${inResponse}`;
+    case 'type':
+      return `the type of ${name || 'the body'}${inResponse}`;
+    case 'required':
+      return `the field ${name}${inResponse}`;
+    case 'value':
+      return `"${keyword}" of ${name || 'the body'}${inResponse}`;
+  }
+}
+
+function quote(text: string): string {
+  return text === '' ? 'missing' : `"${text}"`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,111 @@
+import type { DriftFinding } from '../../check/drift.js';
+import type { Difference } from '../compare/difference.js';
+import { getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
+
+type DriftRule = DriftFinding['rule'];
+
+/** The keywords for which fields have props. A page cannot express any other constraint. */
+const FIELD_KEYWORDS: ReadonlySet<string> = new Set([
+  'default',
+  'enum',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'maxItems',
+  'maxLength',
+  'maximum',
+  'minItems',
+  'minLength',
+  'minimum',
+  'multipleOf',
+  'pattern',
+  'uniqueItems',
+]);
+
+/**
+ * Returns the rule that reports a difference between a page (left) and a description (right). Returns `undefined` if the page
+ * says nothing about the subject, or if pages cannot express it.
+ */
+export function toDriftRule(difference: Difference): DriftRule | undefined {
+  const { subject, change, name, left } = difference;
+  if (change === 'changed' && isOnlyMentioned(left.node)) return undefined;
+  switch (subject) {
+    case 'operation':
+      // The names in the paths are different, but the operation is the same.
+      return undefined;
+    case 'parameter':
+      // Pages show how a parameter is sent only in their examples.
+      return change === 'changed' ? undefined : 'drift-parameter';
+    case 'header':
+      return 'drift-field';
+    case 'body':
+      return isOpaqueResponse(difference) ? undefined : 'drift-field';
+    case 'media-type':
+      // A request has one media type on a page.
+      return change === 'added' ? undefined : 'drift-type';
+    case 'field':
+      return change === 'added' && (hasNoMembers(difference) || isInVariants(difference)) ? undefined : 'drift-field';
+    case 'type':
+      return areTypesStated(difference) ? 'drift-type' : undefined;
+    case 'required':
+      // Pages don't say whether a body is required, and cannot require one of several members.
+      return name === 'body' || difference.keyword === 'anyOf' ? undefined : 'drift-required';
+    case 'value':
+      return isStated(difference) ? 'drift-value' : undefined;
+    case 'status':
+      return 'drift-status';
+    case 'auth':
+      return isSameAuth(difference) ? undefined : 'drift-auth';
+    case 'deprecated':
+      return 'drift-deprecated';
+  }
+}
+
+/** Returns whether a page contains a parameter, header or field only by its name, or a body only by its media type. */
+function isOnlyMentioned(node: SourceNode): boolean {
+  if (node.kind !== 'object' || node.members.has('required')) return false;
+  const schema = getMember(node, 'schema') ?? node;
+  return getMembers(schema).length === 0;
+}
+
+/** Returns whether a page documents only the status of a response that has a body. */
+function isOpaqueResponse({ status, change }: Difference): boolean {
+  return status !== '' && change === 'added';
+}
+
+/** Returns whether a page documents an object without its members. */
+function hasNoMembers({ left: { node } }: Difference): boolean {
+  return ['properties', 'oneOf', 'allOf'].every((keyword) => getMember(node, keyword) === undefined);
+}
+
+/** Returns whether each variant of an object on a page contains a field that the description has outside of the variants. */
+function isInVariants({ name, left: { node } }: Difference): boolean {
+  const member = name.slice(name.lastIndexOf('.') + 1);
+  const variants = getItems(getMember(node, 'oneOf'));
+  return variants.length > 0 && variants.every((variant) => getMember(getMember(variant, 'properties'), member));
+}
+
+/** Returns whether both sides restrict the type, and the page documents more than an object of unknown shape. */
+function areTypesStated(difference: Difference): boolean {
+  const { left, right } = difference;
+  if ([left.text, right.text].some((text) => text === '' || text === 'any')) return false;
+  const isUnionOfObjects = right.text.split(' | ').every((type) => /^object(?: \d+)?$/.test(type));
+  return !(left.text === 'object' && isUnionOfObjects && hasNoMembers(difference));
+}
+
+function isStated({ keyword, left, right }: Difference): boolean {
+  // Most pages omit formats such as `int32`.
+  if (keyword === 'format') return left.text !== '';
+  // A page does not distinguish "true" from true.
+  if (keyword === 'enum' || keyword === 'default') return removeQuotes(left.text) !== removeQuotes(right.text);
+  return FIELD_KEYWORDS.has(keyword);
+}
+
+function removeQuotes(text: string): string {
+  return text.replaceAll('"', '');
+}
+
+/** Returns whether a page omits only the scopes of credentials, or credentials that pages cannot express. */
+function isSameAuth({ left, right }: Difference): boolean {
+  if (right.text.includes('mutual TLS')) return true;
+  return !left.text.includes('(') && left.text === right.text.replace(/ \([^)]*\)/g, '');
+}

@@ -1,0 +1,187 @@
+import type { DriftFinding, PageDrift } from '../../check/drift.js';
+import { readSource } from '../../contract/documented/prop-source.js';
+import { readResponses } from '../../contract/documented/responses.js';
+import { readHeaders } from '../../model/http/headers.js';
+import type { PageBlock, PageElement } from '../../pages/page-block.js';
+import { compareOperation } from '../compare/compare-operation.js';
+import type { Difference } from '../compare/difference.js';
+import { SchemaComparer } from '../compare/schema-comparer.js';
+import { listEntries, toFullName } from '../document/list-operations.js';
+import { OpenApiDocument } from '../document/open-api-document.js';
+import type { OperationEntry } from '../document/operation-entry.js';
+import { exportPages } from '../export/export-pages.js';
+import { OperationFinder, toSubject } from '../import/documented-operations.js';
+import { readOperation } from '../operation/read-operation.js';
+import { OpenApiError } from '../source/openapi-error.js';
+import type { SourceFile } from '../source/source-node.js';
+import { describeDrift } from './drift-message.js';
+import { toDriftRule } from './drift-rules.js';
+
+/** A page with the blocks to compare. */
+export interface ComparedPage {
+  /** The source of the page, without a byte order mark. */
+  text: string;
+  blocks: readonly PageBlock[];
+}
+
+/** A description with which pages are compared. */
+interface ComparedDescription {
+  name: string | undefined;
+  document: OpenApiDocument;
+  finder: OperationFinder;
+}
+
+/** Compares hand-written blocks with OpenAPI descriptions. */
+export class DriftDetector {
+  readonly #descriptions: ComparedDescription[];
+  readonly #defaults: Readonly<Record<string, unknown>>;
+
+  /**
+   * @param documents - The descriptions, keyed by name. A single description has the name `undefined`.
+   * @param defaults - The props that the site passes to `createMdxComponents`.
+   */
+  constructor(
+    documents: ReadonlyMap<string | undefined, OpenApiDocument>,
+    defaults: Readonly<Record<string, unknown>>,
+  ) {
+    this.#descriptions = [...documents].map(([name, document]) => ({
+      name,
+      document,
+      finder: new OperationFinder(document),
+    }));
+    this.#defaults = defaults;
+  }
+
+  /** Compares the blocks of a page. A block with an `operation` prop has no differences that its author did not intend. */
+  compare({ text, blocks }: ComparedPage): PageDrift {
+    const drift: PageDrift = { findings: [], documented: [] };
+    const file: SourceFile = { path: 'page', text };
+    for (const block of blocks) {
+      const filled = { ...block, props: { ...this.#defaults, ...block.props } };
+      const subject = toSubject(filled.props);
+      if (!subject) continue;
+      const match = this.#find(filled);
+      if (match) drift.documented.push({ description: match.description.name, name: toFullName(match.entry) });
+      if (subject.kind === 'operation') continue;
+      const differences = match
+        ? compareBlock(filled, file, match)
+        : [createUnknownOperation(block, subject.name, this.#descriptions)];
+      for (const { rule, message, offset } of differences)
+        drift.findings.push({
+          rule,
+          message,
+          ...toRange(text, offset),
+          within: findElements(block, offset).map(({ position }) => ({ start: position.start.offset })),
+        });
+    }
+    return drift;
+  }
+
+  #find(block: PageBlock): MatchedEntry | undefined {
+    const subject = toSubject(block.props);
+    if (!subject) return undefined;
+    for (const description of this.#descriptions) {
+      const found = description.finder.find(subject);
+      const entry = 'entries' in found ? found.entries[0] : undefined;
+      if (entry) return { description, entry };
+    }
+    return undefined;
+  }
+}
+
+/** The operation that a block documents. */
+interface MatchedEntry {
+  description: ComparedDescription;
+  entry: OperationEntry;
+}
+
+/** A finding with the offset of its place. */
+type LocatedDrift = Pick<DriftFinding, 'rule' | 'message'> & { offset: number };
+
+function createUnknownOperation(
+  { position }: PageBlock,
+  name: string,
+  descriptions: readonly ComparedDescription[],
+): LocatedDrift {
+  const files = descriptions.map(({ document }) => document.root.file.path).join(' and ');
+  return {
+    rule: 'drift-operation',
+    message: `${files} ${descriptions.length === 1 ? 'does' : 'do'} not contain the operation ${name}`,
+    offset: position.start.offset,
+  };
+}
+
+function compareBlock(block: PageBlock, file: SourceFile, { description, entry }: MatchedEntry): LocatedDrift[] {
+  const page = { file, title: '', description: '', blocks: [block] };
+  const { root } = exportPages([page], { sharesSchemas: false, isComplete: false });
+  const left = new OpenApiDocument(root, '3.1', {});
+  const [blockEntry] = listEntries(left).entries;
+  if (!blockEntry) return [];
+  const { document } = description;
+  try {
+    const differences = compareOperation(
+      {
+        left: { entry: blockEntry, document: left, operation: readOperation(blockEntry, left) },
+        right: { entry, document, operation: readOperation(entry, document) },
+      },
+      toFullName(entry),
+      new SchemaComparer({ left, right: document }),
+    );
+    return differences
+      .filter((difference) => isDocumented(difference, block))
+      .flatMap((difference) => toLocatedDrift(difference, document));
+  } catch (error) {
+    // `apiblock check` reports errors in the description at the blocks that refer to its operations.
+    if (error instanceof OpenApiError) return [];
+    throw error;
+  }
+}
+
+function toLocatedDrift(difference: Difference, document: OpenApiDocument): LocatedDrift[] {
+  const rule = toDriftRule(difference);
+  if (!rule) return [];
+  const message = describeDrift(difference, document.locate(difference.right.node));
+  return [{ rule, message, offset: difference.left.node.offset }];
+}
+
+/** Returns whether a page makes a statement about the subject of a difference. */
+function isDocumented(difference: Difference, block: PageBlock): boolean {
+  const { subject, change, status, left } = difference;
+  if (subject === 'media-type') return statesMediaType(block, status);
+  return change !== 'added' || !isPartial(block, left.node.offset);
+}
+
+/** Returns whether a block contains a Content-Type header: of the response with a status, or of the request for `''`. */
+function statesMediaType(block: PageBlock, status: string): boolean {
+  const requestHeaders = readHeaders(readSource(block, 'headers')?.text)?.fields ?? [];
+  const responses = readResponses(block).filter((response) => response.status.toUpperCase() === status.toUpperCase());
+  const headers = status === '' ? requestHeaders : responses.flatMap((response) => response.headers);
+  return headers.some(({ name }) => name.toLowerCase() === 'content-type');
+}
+
+/** Matches the text with which a page says that it does not document all fields. `apiblock import` writes it. */
+const MORE_FIELDS = /^and [\d,]+ more fields?$/m;
+
+/** Returns whether the innermost element at an offset says that it does not document all of its fields. */
+function isPartial(block: PageBlock, offset: number): boolean {
+  const element = findElements(block, offset).at(-1) ?? block;
+  const groups = element.fields.filter(({ name }) => name === undefined);
+  return [element, ...groups].some(({ text }) => MORE_FIELDS.test(text));
+}
+
+/** Returns the range of the word at an offset, with the `<` of a tag before it. */
+function toRange(text: string, offset: number): { start: number; end: number } {
+  const [word = ''] = /^<?[\w.[\]{}:-]*/.exec(text.slice(offset, offset + 200)) ?? [];
+  return { start: offset, end: offset + Math.max(1, word.length) };
+}
+
+/** Returns the block and the elements in it that contain an offset, the outermost first. */
+function findElements(block: PageBlock, offset: number): PageElement[] {
+  const elements: PageElement[] = [];
+  let element: PageElement | undefined = block;
+  while (element) {
+    elements.push(element);
+    element = element.fields.find(({ position }) => position.start.offset <= offset && offset < position.end.offset);
+  }
+  return elements;
+}

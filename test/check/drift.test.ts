@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { inspectPage } from '../../src/check/page.js';
+import { readOpenApi, toDocument } from '../../src/openapi/document/read-open-api.js';
+import { DriftDetector } from '../../src/openapi/drift/find-drift.js';
+import { createLocator } from '../../src/pages/positions.js';
+import { AGREEING_PAGE, DRIFT_DESCRIPTION, driftMistakes } from './mistakes/drift.ts';
+
+const document = toDocument(readOpenApi(JSON.stringify(DRIFT_DESCRIPTION), { path: 'openapi.yaml' }));
+
+/** Returns the differences between a page and the description. */
+function findDrift(page: string, defaults: Record<string, unknown> = {}): { rule: string; problem: string }[] {
+  const detector = new DriftDetector(new Map([[undefined, document]]), defaults);
+  const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+  return problems
+    .filter(({ rule }) => rule.startsWith('drift-'))
+    .map(({ rule, severity, message, start }) => {
+      const { line, column } = createLocator(page).toPoint(start);
+      return { rule, problem: `${line}:${column} ${severity} ${message}` };
+    });
+}
+
+describe('inspectPage with a description of hand-written blocks', () => {
+  it.each(driftMistakes)('reports $title', ({ page, rule, problem }) => {
+    expect(findDrift(page)).toEqual([{ rule, problem }]);
+  });
+
+  it.each([
+    ['a page that agrees', AGREEING_PAGE],
+    [
+      'a body that is documented only by a sample',
+      AGREEING_PAGE.replace(/ {2}<ParamField body.*\n/g, '').replace('auth', 'body=\'{"name": "Ann"}\' auth'),
+    ],
+    ['fields without types', AGREEING_PAGE.replaceAll(' type="string"', '')],
+    ['another name of the path parameter', AGREEING_PAGE.replace(':id', ':user')],
+    ['a block with an operation prop', '<ApiBlock operation="PUT /users/:id" auth="basic" />'],
+    ['a block without an endpoint', '<ApiBlock {...props} />'],
+    [
+      'a difference before which a comment disables the rule',
+      AGREEING_PAGE.replace(
+        '  <ParamField body="name"',
+        '  {/* apiblock-ignore drift-value */}\n  <ParamField body="name"',
+      ).replace('"100"', '"50"'),
+    ],
+    [
+      'a block before which a comment disables the rule',
+      `{/* apiblock-ignore drift-status */}\n${AGREEING_PAGE.replace(', {"statusCode": 404}', '')}`,
+    ],
+    [
+      'a page that says that it leaves out fields',
+      AGREEING_PAGE.replace(/ {2}<ParamField body="role".*\n/, '\nand 1 more field\n'),
+    ],
+  ])('reports nothing for %s', (_, page) => {
+    expect(findDrift(page)).toEqual([]);
+  });
+
+  it("compares the site's default props", () => {
+    const page = AGREEING_PAGE.replace('auth="bearer"', '');
+    expect(findDrift(page).map(({ rule }) => rule)).toEqual(['drift-auth']);
+    expect(findDrift(page, { auth: 'bearer' })).toEqual([]);
+  });
+
+  it('returns the operations that a page documents', () => {
+    const detector = new DriftDetector(new Map([[undefined, document]]), {});
+    const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;
+    const { documented } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    expect(documented).toEqual([{ description: undefined, name: 'PUT /users/{id}' }]);
+  });
+});

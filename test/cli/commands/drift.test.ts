@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { useDocumentedApi } from './documented-api.ts';
+
+const { run, writeFile } = useDocumentedApi();
+
+const DESCRIPTION = `openapi: 3.1.0
+info: { title: Users, version: "1" }
+paths:
+  /users:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                name: { type: string, maxLength: 100 }
+      responses:
+        "201": { description: Created }
+  /users/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+    delete:
+      operationId: deleteUser
+      responses:
+        "204": { description: No content }
+    patch:
+      x-internal: true
+      responses:
+        "204": { description: No content }
+`;
+
+const PAGE = `<ApiBlock method="POST" endpoint="/users" statusCode={201}>
+  <ParamField body="name" type="string" maxLength="50" />
+</ApiBlock>
+
+<ApiBlock method="GET" endpoint="/lost" />
+`;
+
+const DRIFT = `docs/users.mdx:2:15 error "maxLength" of body.name is "50" on the page, but "100" in openapi.yaml#/paths/~1users/post/requestBody/content/application~1json/schema/properties/name/maxLength drift-value
+    <ParamField body="name" type="string" maxLength="50" />
+                ^^^^
+
+docs/users.mdx:5:1 error openapi.yaml does not contain the operation GET /lost drift-operation
+  <ApiBlock method="GET" endpoint="/lost" />
+  ^^^^^^^^^
+
+`;
+
+const UNDOCUMENTED = `openapi.yaml:19:7 warning No page documents the operation DELETE /users/{id}: openapi.yaml#/paths/~1users~1{id}/delete. Add a block, or set "x-internal: true" in the operation drift-operation
+        operationId: deleteUser
+        ^
+
+`;
+
+/** Writes the page and the description. */
+function writeFiles() {
+  writeFile('docs/users.mdx', PAGE);
+  writeFile('openapi.yaml', DESCRIPTION);
+}
+
+describe('apiblock check --openapi', () => {
+  it('reports differences between pages and the description, and counts the operations', async () => {
+    writeFiles();
+    const { status, stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml']);
+    expect(stdout).toBe(
+      `${DRIFT}${UNDOCUMENTED}Operations: 1 documented, 1 not documented, 1 not in the description\n1 file checked: 2 errors, 1 warning\n`,
+    );
+    expect(status).toBe(1);
+  });
+
+  it('does not report undocumented operations if only single files are checked', async () => {
+    writeFiles();
+    const { stdout } = await run(['check', 'docs/users.mdx', '--openapi', 'openapi.yaml']);
+    expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n`);
+  });
+
+  it('prints the number of operations as JSON', async () => {
+    writeFiles();
+    const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      errors: 2,
+      warnings: 1,
+      operations: { documented: 1, missing: 1, extra: 1 },
+    });
+  });
+
+  it('reports undocumented operations as annotations of the description', async () => {
+    writeFiles();
+    const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'github']);
+    expect(stdout).toContain('::warning file=openapi.yaml,line=19,endLine=19,col=7,endColumn=8,');
+  });
+});

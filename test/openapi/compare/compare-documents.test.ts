@@ -1,0 +1,503 @@
+import { describe, expect, it } from 'vitest';
+import { compare, compareBodies, compareResponseBodies, describeOperation, outline } from './compare.ts';
+
+const object = (properties: object, others: object = {}) => ({ type: 'object', properties, ...others });
+
+describe('The comparison of two schemas', () => {
+  it.each<[name: string, left: object, right: object, expected: string[]]>([
+    ['an added field', object({}), object({ a: { type: 'string' } }), ['body.a field added ( -> string)']],
+    [
+      'a removed object, without its members',
+      object({ a: object({ b: { type: 'string' } }) }),
+      object({}),
+      ['body.a field removed (object -> )'],
+    ],
+    [
+      'a nested field that becomes required',
+      object({ a: object({ b: { type: 'string' } }) }),
+      object({ a: object({ b: { type: 'string' } }, { required: ['b'] }) }),
+      ['body.a.b required narrower changed (optional -> required)'],
+    ],
+    [
+      'a type in an array of objects',
+      object({ data: { type: 'array', items: object({ id: { type: 'string' } }) } }),
+      object({ data: { type: 'array', items: object({ id: { type: 'integer' } }) } }),
+      ['body.data[].id type other changed (string -> integer)'],
+    ],
+    [
+      'the items of an array at the root',
+      { type: 'array', items: { type: 'string' } },
+      { type: 'array', items: { type: 'integer' } },
+      ['body[] type other changed (string -> integer)'],
+    ],
+    [
+      'a type that becomes wider',
+      { type: 'integer', minimum: 1 },
+      { type: 'number', minimum: 1 },
+      ['body type wider changed (integer -> number)'],
+    ],
+    [
+      'an added null',
+      { type: 'string' },
+      { type: ['string', 'null'] },
+      ['body type wider changed (string -> string | null)'],
+    ],
+    ['a type that is no longer specified', { type: 'string' }, {}, ['body type wider changed (string -> any)']],
+    [
+      'a completely different type, without its keywords and members',
+      { type: 'string', maxLength: 3, enum: ['a'] },
+      object({ a: {} }, { required: ['a'] }),
+      ['body type other changed (string -> object)'],
+    ],
+    [
+      'an added enum',
+      { type: 'string' },
+      { enum: ['a', 'b'], type: 'string' },
+      ['body enum narrower added ( -> a, b)'],
+    ],
+    [
+      'an enum with other values',
+      { type: 'string', enum: ['a', 'b'] },
+      { type: 'string', enum: ['b', 'c'] },
+      ['body enum other changed (a, b -> b, c)'],
+    ],
+    [
+      'a value in a long enum, without the values that both contain',
+      { type: 'string', enum: [...'abcdefgh'] },
+      { type: 'string', enum: [...'abcdefghi'] },
+      ['body enum wider changed (8 values -> i and 8 more)'],
+    ],
+    [
+      'a default',
+      { type: 'integer', default: 20 },
+      { type: 'integer', default: 50 },
+      ['body default changed (20 -> 50)'],
+    ],
+    ['a minimum', { type: 'integer' }, { type: 'integer', minimum: 1 }, ['body minimum narrower added ( -> 1)']],
+    [
+      'a minimum that becomes exclusive, as one difference',
+      { type: 'integer', minimum: 1 },
+      { type: 'integer', exclusiveMinimum: 1 },
+      ['body exclusiveMinimum narrower changed (1 -> 1 (exclusive))'],
+    ],
+    [
+      'a maximum',
+      { type: 'integer', maximum: 9 },
+      { type: 'integer', maximum: 10 },
+      ['body maximum wider changed (9 -> 10)'],
+    ],
+    [
+      'a maximum length',
+      { type: 'string', maxLength: 9 },
+      { type: 'string', maxLength: 5 },
+      ['body maxLength narrower changed (9 -> 5)'],
+    ],
+    [
+      'a number of items',
+      { type: 'array', items: {} },
+      { type: 'array', items: {}, minItems: 1 },
+      ['body minItems narrower added ( -> 1)'],
+    ],
+    [
+      'a number of properties',
+      { type: 'object', maxProperties: 3 },
+      { type: 'object' },
+      ['body maxProperties wider removed (3 -> )'],
+    ],
+    [
+      'a multiple',
+      { type: 'integer', multipleOf: 5 },
+      { type: 'integer', multipleOf: 10 },
+      ['body multipleOf narrower changed (5 -> 10)'],
+    ],
+    [
+      'unique items',
+      { type: 'array', items: {} },
+      { type: 'array', items: {}, uniqueItems: true },
+      ['body uniqueItems narrower added ( -> true)'],
+    ],
+    [
+      'a pattern',
+      { type: 'string', pattern: '^a' },
+      { type: 'string', pattern: '^b' },
+      ['body pattern other changed (^a -> ^b)'],
+    ],
+    [
+      'a format',
+      { type: 'integer', format: 'int32' },
+      { type: 'integer', format: 'int64' },
+      ['body format wider changed (int32 -> int64)'],
+    ],
+    [
+      'an object that becomes closed',
+      object({ a: {} }),
+      object({ a: {} }, { additionalProperties: false }),
+      ['body additionalProperties narrower added ( -> false)'],
+    ],
+    [
+      'the values of a map',
+      { type: 'object', additionalProperties: { type: 'string' } },
+      { type: 'object', additionalProperties: { type: 'integer' } },
+      ['body.[key] type other changed (string -> integer)'],
+    ],
+    [
+      'a deprecated field',
+      object({ a: { type: 'string' } }),
+      object({ a: { type: 'string', deprecated: true } }),
+      ['body.a deprecated added ( -> deprecated)'],
+    ],
+    [
+      'an item of a tuple',
+      { type: 'array', prefixItems: [{ type: 'string' }, { type: 'string' }] },
+      { type: 'array', prefixItems: [{ type: 'string' }, { type: 'boolean' }] },
+      ['body.[1] type other changed (string -> boolean)'],
+    ],
+    [
+      'an added alternative',
+      { oneOf: [object({ a: {} }, { title: 'A' }), object({ b: {} }, { title: 'B' })] },
+      {
+        oneOf: [
+          object({ a: {} }, { title: 'A' }),
+          object({ c: {} }, { title: 'C' }),
+          object({ b: {} }, { title: 'B' }),
+        ],
+      },
+      ['body oneOf wider added ( -> C)'],
+    ],
+    [
+      'a field of an alternative',
+      { oneOf: [object({ a: { type: 'string' } }, { title: 'A' }), object({ b: {} }, { title: 'B' })] },
+      { oneOf: [object({ b: {} }, { title: 'B' }), object({ a: { type: 'integer' } }, { title: 'A' })] },
+      ['body.a type other changed (string -> integer)'],
+    ],
+    [
+      'an object that becomes one of several alternatives',
+      object({ a: { type: 'string' } }, { title: 'A' }),
+      { oneOf: [object({ a: { type: 'string' } }, { title: 'A' }), object({ b: {} }, { title: 'B' })] },
+      ['body oneOf wider added ( -> B)'],
+    ],
+    [
+      'a string that becomes one of several objects, as one difference',
+      { type: 'string' },
+      { oneOf: [object({ a: {} }, { title: 'A' }), object({ b: {} }, { title: 'B' })] },
+      ['body oneOf other changed (string -> A | B)'],
+    ],
+    [
+      'alternatives that only require members',
+      object({ a: {}, b: {} }, { anyOf: [{ required: ['a'] }, { required: ['b'] }] }),
+      object({ a: {}, b: {} }),
+      ['body anyOf other removed (Required: `a`, or `b`. -> )'],
+    ],
+  ])('reports %s', (_name, left, right, expected) => {
+    expect(compareBodies(left, right)).toEqual(expected);
+  });
+
+  it.each<[name: string, left: object, right: object]>([
+    ['numbers in different notations', { minimum: 100, default: 1.5 }, { minimum: 1e2, default: 15e-1 }],
+    ['an enum in another order', { enum: ['a', 1, null] }, { enum: [null, 1, 'a'] }],
+    ['a constant and an enum with one value', { const: 'a' }, { enum: ['a'] }],
+    [
+      'an enum and alternatives with constants',
+      { enum: ['a', 'b'] },
+      { oneOf: [{ const: 'a', title: 'A' }, { const: 'b' }] },
+    ],
+    [
+      'a list of types and alternatives',
+      { type: ['string', 'integer'] },
+      { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    ],
+    [
+      'a null type and a null alternative',
+      { type: ['string', 'null'] },
+      { oneOf: [{ type: 'string' }, { type: 'null' }] },
+    ],
+    ['an omitted type of an object', object({ a: {} }), { properties: { a: {} } }],
+    ['fields and allOf', object({ a: {}, b: {} }), { allOf: [object({ a: {} }), object({ b: {} })] }],
+    [
+      'texts and examples',
+      { type: 'string', description: 'One', example: 'a' },
+      { type: 'string', title: 'Two', examples: ['b'] },
+    ],
+    ['a limit of 0 for a length', { type: 'string', minLength: 0 }, { type: 'string' }],
+    ['additionalProperties with its default', object({ a: {} }, { additionalProperties: true }), object({ a: {} })],
+    [
+      'unnamed alternatives in another order',
+      { oneOf: [object({ a: {} }), object({ b: {} })] },
+      { oneOf: [object({ b: {} }), object({ a: {} })] },
+    ],
+  ])('reports no difference between %s', (_name, left, right) => {
+    expect([...compareBodies(left, right), ...compareBodies(right, left)]).toEqual([]);
+  });
+
+  it('omits read-only members from requests, and write-only members from responses', () => {
+    const left = object({ id: { type: 'string' }, key: { type: 'string' } });
+    const right = object({ id: { type: 'string', readOnly: true }, key: { type: 'string', writeOnly: true } });
+    expect(compareBodies(left, right)).toEqual(['body.id field removed (string -> )']);
+    expect(compareResponseBodies(left, right)).toEqual(['200 key field removed (string -> )']);
+  });
+
+  it('ends for recursive schemas, and reports each difference once', () => {
+    const describe = (type: string) =>
+      describeOperation(
+        { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Node' } } } } },
+        {
+          root: {
+            components: {
+              schemas: {
+                Node: object({
+                  value: { type },
+                  next: { $ref: '#/components/schemas/Node' },
+                  children: { type: 'array', items: { $ref: '#/components/schemas/Node' } },
+                }),
+              },
+            },
+          },
+        },
+      );
+    expect(outline(compare(describe('string'), describe('integer')))).toEqual([
+      'POST /things/{id}: body.value type other changed (string -> integer)',
+    ]);
+  });
+
+  it('reports no difference between a recursive schema and the same schema with an inlined level', () => {
+    const reference = { $ref: '#/components/schemas/Node' };
+    const describe = (schema: object) =>
+      describeOperation(
+        { requestBody: { content: { 'application/json': { schema } } } },
+        { root: { components: { schemas: { Node: object({ next: reference }) } } } },
+      );
+    expect(outline(compare(describe(reference), describe(object({ next: object({ next: reference }) }))))).toEqual([]);
+  });
+});
+
+describe('The comparison of two operations', () => {
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const parameter = (others: object) => ({ name: 'limit', in: 'query', schema: { type: 'integer' }, ...others });
+
+  it.each<[name: string, left: object, right: object, expected: string[]]>([
+    [
+      'an added parameter',
+      {},
+      { parameters: [parameter({ required: true })] },
+      ['query.limit parameter added ( -> integer, required)'],
+    ],
+    ['a removed parameter', { parameters: [parameter({})] }, {}, ['query.limit parameter removed (integer -> )']],
+    [
+      'a parameter that becomes required',
+      { parameters: [parameter({})] },
+      { parameters: [parameter({ required: true })] },
+      ['query.limit required narrower changed (optional -> required)'],
+    ],
+    [
+      'the schema of a parameter',
+      { parameters: [parameter({})] },
+      { parameters: [parameter({ schema: { type: 'integer', maximum: 100 } })] },
+      ['query.limit maximum narrower added ( -> 100)'],
+    ],
+    [
+      'a deprecated parameter',
+      { parameters: [parameter({})] },
+      { parameters: [parameter({ deprecated: true })] },
+      ['query.limit deprecated added ( -> deprecated)'],
+    ],
+    [
+      'the serialization of a parameter',
+      { parameters: [parameter({ schema: { type: 'array', items: {} } })] },
+      { parameters: [parameter({ schema: { type: 'array', items: {} }, explode: false })] },
+      ['query.limit style changed (form, exploded -> form)'],
+    ],
+    [
+      'a member of an object that is sent as separate parameters',
+      {
+        parameters: [
+          { name: 'filter', in: 'query', style: 'deepObject', schema: object({ a: {}, b: { type: 'string' } }) },
+        ],
+      },
+      { parameters: [{ name: 'filter', in: 'query', style: 'deepObject', schema: object({ a: {} }) }] },
+      ['query.filter[b] parameter removed (string -> )'],
+    ],
+    [
+      'a header in another case',
+      { parameters: [parameter({ in: 'header' })] },
+      { parameters: [parameter({ in: 'header', name: 'Limit' })] },
+      [],
+    ],
+    [
+      'a parameter that is deprecated in its schema, and outside of it',
+      { parameters: [parameter({ deprecated: true })] },
+      { parameters: [parameter({ schema: { type: 'integer', deprecated: true } })] },
+      [],
+    ],
+    [
+      'an added body',
+      {},
+      { requestBody: { required: true, ...json({}) } },
+      ['body body added ( -> application/json, required)'],
+    ],
+    [
+      'a body that becomes required',
+      { requestBody: json({}) },
+      { requestBody: { required: true, ...json({}) } },
+      ['body required narrower changed (optional -> required)'],
+    ],
+    [
+      'another media type, and no difference in its schema',
+      { requestBody: { content: { 'application/xml': { schema: object({ a: {} }) } } } },
+      { requestBody: json(object({ a: {} })) },
+      ['body media-type changed (application/xml -> application/json)'],
+    ],
+    [
+      'an added media type',
+      { requestBody: json({}) },
+      { requestBody: { content: { 'application/json; charset=utf-8': {}, 'text/csv': {} } } },
+      ['body media-type added ( -> text/csv)'],
+    ],
+    [
+      'an added and a removed status',
+      { responses: { 200: {}, 404: {} } },
+      { responses: { 200: {}, 500: {} } },
+      ['404 404 status removed (404 -> )', '500 500 status added ( -> 500)'],
+    ],
+    [
+      'another status of success',
+      { responses: { 200: json({ type: 'string' }) } },
+      { responses: { 201: json({ type: 'string' }) } },
+      ['201 201 status changed (200 -> 201)'],
+    ],
+    [
+      'statuses in different notations',
+      { responses: { '4xx': {}, default: {} } },
+      { responses: { '4XX': {}, Default: {} } },
+      [],
+    ],
+    [
+      'a response without a body',
+      { responses: { 200: json({}) } },
+      { responses: { 200: {} } },
+      ['200 body body removed (application/json -> )'],
+    ],
+    [
+      'a removed response header',
+      { responses: { 200: { headers: { ETag: { schema: { type: 'string' } } } } } },
+      { responses: { 200: {} } },
+      ['200 header.ETag header removed (string -> )'],
+    ],
+    ['a deprecated operation', {}, { deprecated: true }, ['POST /things/{id} deprecated added ( -> deprecated)']],
+    [
+      'a schema that two media types and two responses share, once',
+      {
+        responses: {
+          200: {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Left' } },
+              'text/xml': { schema: { $ref: '#/components/schemas/Left' } },
+            },
+          },
+          404: json({ $ref: '#/components/schemas/Left' }),
+        },
+      },
+      {
+        responses: {
+          200: {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Right' } },
+              'text/xml': { schema: { $ref: '#/components/schemas/Right' } },
+            },
+          },
+          404: json({ $ref: '#/components/schemas/Right' }),
+        },
+      },
+      ['200 a field removed (string -> )'],
+    ],
+  ])('reports %s', (_name, left, right, expected) => {
+    const root = { components: { schemas: { Left: object({ a: { type: 'string' } }), Right: object({}) } } };
+    const lines = outline(compare(describeOperation(left, { root }), describeOperation(right, { root })));
+    expect(lines.map((line) => line.replace('POST /things/{id}: ', ''))).toEqual(expected);
+  });
+
+  it('compares credentials by how they are sent', () => {
+    const schemes = {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      token: { type: 'http', scheme: 'bearer' },
+      oauth: { type: 'oauth2', flows: {} },
+    };
+    const describe = (security: object[] | undefined) =>
+      describeOperation({ security }, { root: { components: { securitySchemes: schemes } } });
+    const compareSecurity = (left: object[] | undefined, right: object[] | undefined) =>
+      outline(compare(describe(left), describe(right))).map((line) => line.replace('POST /things/{id}: ', ''));
+    expect(compareSecurity([{ token: [] }], [{ oauth: [] }])).toEqual([]);
+    expect(compareSecurity(undefined, [])).toEqual([]);
+    expect(compareSecurity([], [{}])).toEqual([]);
+    const name = 'POST /things/{id} auth';
+    expect(compareSecurity([], [{ token: [] }])).toEqual([`${name} narrower changed (none -> bearer)`]);
+    expect(compareSecurity([{ token: [] }], [{ token: [] }, {}])).toEqual([
+      `${name} wider changed (bearer -> bearer, or none)`,
+    ]);
+    expect(compareSecurity([{ key: [] }, { token: [] }], [{ token: [] }])).toEqual([
+      `${name} narrower changed (API key in header x-key, or bearer -> bearer)`,
+    ]);
+    expect(compareSecurity([{ key: [] }], [{ key: [], token: [] }])).toEqual([
+      `${name} narrower changed (API key in header x-key -> API key in header x-key + bearer)`,
+    ]);
+    expect(compareSecurity([{ oauth: ['read'] }], [{ oauth: ['read', 'write'] }])).toEqual([
+      `${name} narrower changed (bearer (read) -> bearer (read, write))`,
+    ]);
+    expect(compareSecurity([{ key: [] }], [{ token: [] }])).toEqual([
+      `${name} other changed (API key in header x-key -> bearer)`,
+    ]);
+  });
+});
+
+describe('The comparison of two descriptions', () => {
+  const describe = (paths: object, root: object = {}) => ({ openapi: '3.1.0', paths, ...root });
+  const id = (name: string, type = 'string') => ({ name, in: 'path', required: true, schema: { type } });
+
+  it('reports added and removed operations', () => {
+    const left = describe({ '/a': { get: {} }, '/b': { get: {} } });
+    const right = describe({ '/b': { get: {}, post: {} } });
+    expect(outline(compare(left, right))).toEqual([
+      'GET /a: GET /a operation removed (GET /a -> )',
+      'POST /b: POST /b operation added ( -> POST /b)',
+    ]);
+  });
+
+  it('matches paths with other parameter names, and reports the name of the parameter', () => {
+    const left = describe({ '/users/{id}': { get: { parameters: [id('id')] } } });
+    const right = describe({ '/users/{userId}': { get: { parameters: [id('userId', 'integer')] } } });
+    expect(outline(compare(left, right))).toEqual([
+      'GET /users/{userId}: path.userId name changed (path.id -> path.userId)',
+      'GET /users/{userId}: path.userId type other changed (string -> integer)',
+    ]);
+  });
+
+  it('matches an operation with another path by its operationId', () => {
+    const left = describe({ '/users': { get: { operationId: 'listUsers' } } });
+    const right = describe({ '/people': { get: { operationId: 'listUsers', deprecated: true } } });
+    expect(outline(compare(left, right))).toEqual([
+      'GET /people: GET /people operation changed (GET /users -> GET /people)',
+      'GET /people: GET /people deprecated added ( -> deprecated)',
+    ]);
+  });
+
+  it('matches webhooks by name, and treats their bodies as values that callers receive', () => {
+    const webhook = (schema: object) =>
+      describe({}, { webhooks: { paid: { post: { requestBody: { content: { 'application/json': { schema } } } } } } });
+    const { operations } = compare(
+      webhook(object({ id: { type: 'string', readOnly: true } })),
+      webhook(object({ id: { type: 'integer', readOnly: true } })),
+    );
+    expect(outline({ operations, errors: [] })).toEqual([
+      'webhook paid: body.id type other changed (string -> integer)',
+    ]);
+    expect(operations[0]?.differences[0]?.direction).toBe('response');
+  });
+
+  it('reports references that lead to nothing, and compares the other operations', () => {
+    const left = describe({ '/a': { get: { parameters: [{ $ref: '#/nothing' }] } }, '/b': { get: {} } });
+    const right = describe({ '/a': { get: {} }, '/b': { get: { deprecated: true } } });
+    expect(outline(compare(left, right))).toEqual([
+      'GET /b: GET /b deprecated added ( -> deprecated)',
+      expect.stringContaining('The reference "#/nothing" leads to nothing'),
+    ]);
+  });
+});
