@@ -124,7 +124,7 @@ class ContentsCollector {
       parent,
       isConditional: false,
       hasChildren,
-      readText: () => toElementText(node.children),
+      readText: (isOmitted) => toElementText(node.children, isOmitted),
     };
     this.contents.elements.push(element);
     for (const attribute of node.attributes)

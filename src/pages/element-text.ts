@@ -1,21 +1,23 @@
 import type { Nodes, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { isHtmlName } from './element-name.js';
 
 /**
- * Returns the content of an element as Markdown. Omits components and expressions, and replaces HTML elements with their
- * content.
+ * Returns the content of an element as Markdown. Omits expressions, and replaces HTML elements and the site's own components
+ * with their content.
+ *
+ * @param isOmitted - Returns whether to omit a component with a name, such as a field.
  */
-export function toElementText(children: readonly Nodes[]): string {
-  const content = children.flatMap(removeElements);
+export function toElementText(children: readonly Nodes[], isOmitted: (name: string) => boolean): string {
+  const content = children.flatMap((node) => removeElements(node, isOmitted));
   return toMarkdown(
     { type: 'root', children: content },
     { bullet: '-', emphasis: '_', rule: '-', extensions: [gfmToMarkdown()] },
   ).trim();
 }
 
-function removeElements(node: Nodes): RootContent[] {
+function removeElements(node: Nodes, isOmitted: (name: string) => boolean): RootContent[] {
+  const removeInner = (nodes: readonly Nodes[]) => nodes.flatMap((inner) => removeElements(inner, isOmitted));
   switch (node.type) {
     case 'root':
     case 'mdxjsEsm':
@@ -24,10 +26,8 @@ function removeElements(node: Nodes): RootContent[] {
       return [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return isHtmlName(node.name) ? node.children.flatMap(removeElements) : [];
+      return node.name && isOmitted(node.name) ? [] : removeInner(node.children);
     default:
-      return [
-        'children' in node ? ({ ...node, children: node.children.flatMap(removeElements) } as RootContent) : node,
-      ];
+      return ['children' in node ? ({ ...node, children: removeInner(node.children) } as RootContent) : node];
   }
 }

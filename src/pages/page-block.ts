@@ -18,8 +18,8 @@ export interface PageElement {
   /** Fields and groups inside the element, in document order. Nested fields are in the `fields` of their parent. */
   fields: PageField[];
   /**
-   * Content of the element as Markdown, without the components and expressions inside it. `''` for an element inside a
-   * JavaScript expression.
+   * Content of the element as Markdown, without the apiblock components and expressions inside it. Other components, such
+   * as `<Note>`, are replaced by their content. `''` for an element inside a JavaScript expression.
    */
   readonly text: string;
   /** Whether an expression can omit or repeat the element, as in `{isBeta && <ApiBlock />}`. */

@@ -28,8 +28,11 @@ export interface Element extends SourceRange {
   isConditional: boolean;
   /** Whether the element contains an element, an expression, or text other than whitespace. */
   hasChildren: boolean;
-  /** Returns the content as Markdown, without components and expressions. Returns `''` for an element in JavaScript. */
-  readText: () => string;
+  /**
+   * Returns the content as Markdown, without expressions and the components that `isOmitted` specifies by name. Returns `''`
+   * for an element in JavaScript.
+   */
+  readText: (isOmitted: (name: string) => boolean) => string;
 }
 
 /** An expression between the tags of an element. It can render elements that the page's source does not contain. */

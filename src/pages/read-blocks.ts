@@ -85,7 +85,7 @@ class BlockReader {
   }
 
   #toBlock(element: Element): PageBlock {
-    const { comments, headings } = this.#page;
+    const { comments, headings, names } = this.#page;
     return {
       id: this.#ids.get(element),
       heading: headings.findLast(({ start }) => start < element.start)?.text,
@@ -97,7 +97,7 @@ class BlockReader {
       ...this.#toPageElement(element, readElementProps(element, {})),
       // Converted on demand, because most callers don't read the text.
       get text() {
-        return element.readText();
+        return element.readText((name) => names.resolve(name) !== undefined);
       },
       isConditional: findAncestor(element).isConditional,
     };
@@ -106,13 +106,14 @@ class BlockReader {
   #toField(component: PageField['component'], element: Element, isConditional: boolean): PageField {
     const elementProps = readElementProps(element, {});
     const isField = getComponentKind(component) === 'field';
+    const { names } = this.#page;
     return {
       component,
       name: isField ? getFieldName(elementProps) : undefined,
       location: isField ? getFieldLocation(elementProps) : undefined,
       ...this.#toPageElement(element, elementProps),
       get text() {
-        return element.readText();
+        return element.readText((name) => names.resolve(name) !== undefined);
       },
       isConditional,
     };

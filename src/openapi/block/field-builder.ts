@@ -6,6 +6,7 @@ import { describeSchema, joinParagraphs } from './describe-schema.js';
 import { findDetailedItems, toItemsHolder } from './item-details.js';
 import { hasMembers, listMembers, type Member } from './members.js';
 import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
+import { formatOmitted } from './omitted-fields.js';
 import { peelArrays } from './peel-arrays.js';
 import { toConstants, toPlainUnion } from './plain-union.js';
 import { type Ancestors, describeRecursion, extendAncestors, findAncestor } from './recursion.js';
@@ -234,10 +235,6 @@ function isSameMember({ name, source }: Member, outer: Schema | undefined): bool
     outerSource.length === source.length &&
     outerSource.every((node) => source.includes(node))
   );
-}
-
-function formatOmitted(count: number): string {
-  return count === 1 ? 'and 1 more field' : `and ${count} more fields`;
 }
 
 /** Appends a name to a path. The name `[]`, which refers to array items, is not part of a path. */

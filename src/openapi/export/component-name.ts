@@ -1,5 +1,8 @@
 /** The place of a schema in an operation. */
 export interface SchemaPlace {
+  /** HTTP method in lowercase. */
+  method: string;
+  message: 'Request' | 'Response';
   /** The path of the operation, or the name of the webhook. */
   path: string;
   /** The name of the nearest property that contains the schema. `undefined` if the schema is the whole body. */
@@ -26,13 +29,16 @@ const CONTAINERS = new Set([
 
 /**
  * Returns names for the schema of a component, the best first: its title, the name of its property in the singular, or the
- * name of the resource (`Post` for `/users/{id}/posts`).
+ * name of the resource (`Post` for `/users/{id}/posts`), alone and with its message and method (`PostResponse` and
+ * `GetPostResponse`).
  */
-export function toComponentNames({ path, property, title }: SchemaPlace): string[] {
+export function toComponentNames({ method, path, message, property, title }: SchemaPlace): string[] {
   const resource = toResourceName(path);
   const isContainer = property === undefined || CONTAINERS.has(property.toLowerCase());
   const own = isContainer ? '' : toPascalCase(toSingular(property));
-  return [toPascalCase(title), own, resource + own, 'Schema'].filter((name) => /^[A-Z]/i.test(name));
+  const inMessage = resource + own + message;
+  const names = [toPascalCase(title), own, resource + own, inMessage, toPascalCase(method) + inMessage];
+  return names.filter((name) => /^[A-Z]/i.test(name));
 }
 
 /** Returns the singular of the last segment of a path that is not a parameter. */

@@ -11,8 +11,19 @@ export interface DocumentedContent {
   mediaType: string;
   /** The fields of the body. Empty if only a sample documents it. */
   fields: readonly ContractField[];
-  /** The sample, as JSON or as text. `undefined` if there is none. */
-  sample: { text: string; isJson: boolean } | undefined;
+  /** The first sample. `undefined` if there is none. */
+  sample: Sample | undefined;
+  otherSamples?: readonly Sample[];
+  /** Whether samples have names, even a single one. Several samples always have names. */
+  hasNames?: boolean;
+}
+
+/** A sample of a body, as JSON or as text. */
+export interface Sample {
+  text: string;
+  isJson: boolean;
+  /** `''` if there is none. */
+  label: string;
 }
 
 /** Creates the value of `content`, which has one member for each media type. */
@@ -24,13 +35,27 @@ export function createContent(contents: readonly DocumentedContent[], page: Page
   );
 }
 
-function createMediaType({ fields, sample }: DocumentedContent, page: PageOrigin): ObjectNode {
+function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNode {
   const origin = page.at(undefined);
+  const { fields, sample, otherSamples = [], hasNames = false } = content;
   const members: [string, SourceNode][] = [];
   if (fields.length > 0) members.push(['schema', toSchema(toDocumentedValue(fields, toRoot(sample)), page)]);
-  const example = sample && toExample(sample, origin);
-  if (example) members.push(['example', example]);
+  const isNamed = hasNames || otherSamples.length > 0;
+  if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
+  else if (sample) members.push(['example', toExample(sample, origin)]);
   return createObject(origin, members);
+}
+
+/** Creates the value of `examples`. Numbers distinguish samples that have no label or the same label. */
+function createNamedExamples(samples: readonly Sample[], origin: SourceNode): ObjectNode {
+  const examples = new Map<string, SourceNode>();
+  for (const [index, sample] of samples.entries()) {
+    const base = sample.label || `Example ${index + 1}`;
+    let name = base;
+    for (let number = 2; examples.has(name); number += 1) name = `${base} (${number})`;
+    examples.set(name, createObject(origin, [['value', toExample(sample, origin)]]));
+  }
+  return createObject(origin, examples);
 }
 
 /** Returns the root value of a sample. Without a sample, the body is an object. */
@@ -38,6 +63,6 @@ function toRoot(sample: DocumentedContent['sample']): JsonNode | undefined {
   return sample?.isJson ? parseJsonTree(sample.text) : undefined;
 }
 
-function toExample({ text, isJson }: NonNullable<DocumentedContent['sample']>, origin: SourceNode): SourceNode {
+function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {
   return (isJson ? createValue(origin, text) : undefined) ?? createString(origin, text);
 }

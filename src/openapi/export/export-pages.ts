@@ -62,7 +62,7 @@ export interface ExportOptions {
  */
 export function exportPages(pages: readonly ExportPage[], options: ExportOptions): ExportedDescription {
   const origin = toFileOrigin(pages[0]?.file ?? { path: 'openapi', text: '' });
-  const exporter = new Exporter(options.isComplete ?? true);
+  const exporter = new Exporter(options);
   for (const page of pages) exporter.addPage(page);
   return {
     root: exporter.createRoot(origin, options),
@@ -89,9 +89,12 @@ class Exporter {
   readonly #schemes = new Map<string, ObjectNode>();
   readonly #operationIds = new Set<string>();
   readonly #sharer = new SchemaSharer();
+  readonly #hasOAuthFlows: boolean;
   readonly #isComplete: boolean;
 
-  constructor(isComplete: boolean) {
+  constructor({ base, isComplete = true }: ExportOptions) {
+    const oauth = getMember(getMember(getMember(base, 'components'), 'securitySchemes'), 'oauth2');
+    this.#hasOAuthFlows = getMember(oauth, 'flows') !== undefined;
     this.#isComplete = isComplete;
   }
 
@@ -101,6 +104,7 @@ class Exporter {
       const operation = toOperation(block, {
         tag: title,
         page: new PageOrigin(file, block.position, this.#isComplete),
+        hasOAuthFlows: this.#hasOAuthFlows,
       });
       const place = { path: file.path, line: block.position.start.line };
       if (!operation) {
@@ -128,7 +132,7 @@ class Exporter {
     }
     const node = this.#makeIdUnique(operation.node);
     item.set(method, { ...operation, node });
-    this.#sharer.add(path, node);
+    this.#sharer.add({ method, path, node });
     this.operationCount += 1;
     for (const [scheme, value] of operation.schemes) this.#schemes.set(scheme, value);
     for (const part of operation.omissions) this.omissions.push({ ...place, message: `${name}: without ${part}` });

@@ -1,12 +1,15 @@
 import type { ContractField } from '../../contract/documented/fields.js';
 import type { ConstraintProps } from '../../model/block/constraints.js';
 import { readType, type TypeClaim } from '../../model/block/type-label.js';
-import { parseValueList } from '../../model/block/value-list.js';
+import { type ListedValue, parseValueList } from '../../model/block/value-list.js';
 import { asBoolean, asString, isBlank } from '../../model/text/coerce.js';
 import { joinParagraphs } from '../block/describe-schema.js';
-import { createArray, createString, type SourceNode } from '../source/source-node.js';
+import { removeOmitted } from '../block/omitted-fields.js';
+import { createArray, createObject, createString, type SourceNode } from '../source/source-node.js';
 import { createFieldValue, type WrittenValue } from './field-value.js';
 import { readFormat } from './format.js';
+import { createReplacement } from './replacement.js';
+import { readTypeName, toStandardLabel } from './type-name.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
 import { createBoolean, createNumber } from './value-node.js';
 
@@ -37,27 +40,42 @@ export interface FieldSchema {
 
 /** Converts the props of a field to the keywords of JSON Schema 2020-12. */
 export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSchema {
-  const { props, type, nullable } = field;
-  const claim = readType(type);
+  const { props, nullable } = field;
+  const label = toStandardLabel(field.type);
+  const claim = readType(label);
   const own = toTypeMembers(origin, claim, nullable);
-  const text = joinParagraphs([asString(props.description), field.text]);
+  const text = joinParagraphs([asString(props.description), removeOmitted(field.text), getDeprecationNote(field)]);
   if (text !== '') own.set('description', createString(origin, text));
   for (const name of ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'])
     if (asBoolean(props[name])) own.set(name, createBoolean(origin, true));
+  const replacement = createReplacement(props, origin);
+  if (replacement) own.set('x-replaced-by', replacement);
   for (const name of ARRAY_LIMITS) setLimit(own, name, field, origin);
   const defaultValue = readValue(field, 'defaultValue') ?? readValue(field, 'default');
   if (defaultValue) own.set('default', createFieldValue(origin, defaultValue, claim));
   const examples = readExamples(field, claim, origin);
   if (examples.length > 0) own.set('examples', createArray(origin, examples));
-  return { own, value: toValueKeywords(field, getInnermostItems(claim), origin), claim };
+  return { own, value: toValueKeywords(field, { label, claim: getInnermostItems(claim), origin }), claim };
 }
 
-function toValueKeywords(field: ContractField, claim: TypeClaim, origin: SourceNode): SchemaMembers {
-  const { props, type } = field;
+/** Returns the text in `deprecated`. `''` if `deprecated` is only a flag. */
+function getDeprecationNote({ props: { deprecated } }: ContractField): string {
+  const isNote = typeof deprecated === 'string' && !['true', 'false'].includes(deprecated.trim().toLowerCase());
+  return isNote ? deprecated.trim() : '';
+}
+
+function toValueKeywords(
+  field: ContractField,
+  { label, claim, origin }: { label: string; claim: TypeClaim; origin: SourceNode },
+): SchemaMembers {
+  const { props } = field;
   const members: SchemaMembers = new Map();
-  const format = asString(props.format).trim() || readFormat(type);
+  const title = readTypeName(label);
+  if (title !== '') members.set('title', createString(origin, title));
+  const format = asString(props.format).trim() || readFormat(label);
   if (format !== '') members.set('format', createString(origin, format));
-  const allowed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values.map(toPlainValue);
+  const listed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
+  const allowed = listed.map(toPlainValue);
   if (allowed.length > 0)
     members.set(
       'enum',
@@ -66,10 +84,20 @@ function toValueKeywords(field: ContractField, claim: TypeClaim, origin: SourceN
         allowed.map((value) => createFieldValue(origin, value, claim)),
       ),
     );
+  const described = listed.filter(({ text }) => text !== undefined);
+  if (described.length > 0) members.set('x-enumDescriptions', createEnumDescriptions(described, origin));
   for (const name of VALUE_LIMITS) setLimit(members, name, field, origin);
   const pattern = asString(props.pattern);
   if (pattern !== '') members.set('pattern', createString(origin, pattern));
   return members;
+}
+
+/** Creates the value of `x-enumDescriptions`, with the texts keyed by value. */
+function createEnumDescriptions(described: readonly ListedValue[], origin: SourceNode): SourceNode {
+  return createObject(
+    origin,
+    described.map(({ code, text = '' }) => [code, createString(origin, text)] as const),
+  );
 }
 
 /** Returns the type of single values: that of the items for an array, at any depth. */

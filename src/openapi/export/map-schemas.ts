@@ -8,13 +8,18 @@ import {
 } from '../source/source-node.js';
 
 /** Replaces the schemas of the request body and of the responses in an operation. */
-export function mapBodySchemas(operation: ObjectNode, replace: (schema: ObjectNode) => ObjectNode): ObjectNode {
-  const mapContent = (container: ObjectNode) =>
+export function mapBodySchemas(
+  operation: ObjectNode,
+  replace: (schema: ObjectNode, message: 'Request' | 'Response') => ObjectNode,
+): ObjectNode {
+  const mapContent = (container: ObjectNode, message: 'Request' | 'Response') =>
     mapMember(container, 'content', (content) =>
-      mapMembers(content, (mediaType) => mapMember(mediaType, 'schema', replace)),
+      mapMembers(content, (mediaType) => mapMember(mediaType, 'schema', (schema) => replace(schema, message))),
     );
-  const withBody = mapMember(operation, 'requestBody', mapContent);
-  return mapMember(withBody, 'responses', (responses) => mapMembers(responses, mapContent));
+  const withBody = mapMember(operation, 'requestBody', (body) => mapContent(body, 'Request'));
+  return mapMember(withBody, 'responses', (responses) =>
+    mapMembers(responses, (response) => mapContent(response, 'Response')),
+  );
 }
 
 /**

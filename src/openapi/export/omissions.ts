@@ -1,28 +1,32 @@
 import { isBlank } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import { listFieldOmissions } from './field-omissions.js';
+import { listUndescribedStatuses } from './responses.js';
 import type { ExportedSecurity } from './security.js';
 
 /** The facts of a block for which OpenAPI has no keyword, keyed by prop. */
 const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
   ['rateLimit', 'the rate limit'],
   ['since', 'the version that introduced the endpoint'],
+  ['authLabel', 'the label of the authentication'],
 ]);
 
 /** Returns the parts of a block that OpenAPI cannot express, in words. */
-export function listOmissions({ props, unknown, hasSpread }: PageBlock, { unknown: auth }: ExportedSecurity): string[] {
+export function listOmissions(
+  block: PageBlock,
+  { unknown: auth, schemes }: ExportedSecurity,
+  { hasOAuthFlows }: { hasOAuthFlows: boolean },
+): string[] {
+  const { props, unknown, hasSpread } = block;
   const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => (isBlank(props[prop]) ? [] : [text]));
   const runtime = unknown.map((prop) => `the value of "${prop}", which is known only at runtime`);
   return [
     ...facts,
     ...auth.map((name) => `the authentication "${name}"`),
-    ...(props['auth'] !== undefined && auth.length === 0 && usesOAuth(props['auth'])
-      ? ['the URLs of the OAuth flows']
-      : []),
+    ...(schemes.has('oauth2') && !hasOAuthFlows ? ['the URLs of the OAuth flows'] : []),
     ...runtime,
     ...(hasSpread ? ['the props in a spread attribute'] : []),
+    ...listUndescribedStatuses(block).map((status) => `the response "${status}", which has no valid status`),
+    ...listFieldOmissions(block),
   ];
-}
-
-function usesOAuth(auth: unknown): boolean {
-  return typeof auth === 'string' && auth.includes('oauth2');
 }

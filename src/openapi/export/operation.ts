@@ -11,11 +11,14 @@ import { isJson } from '../../model/json/is-json.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createCodeSamples } from './code-samples.js';
 import { createContent, type DocumentedContent } from './content.js';
 import { joinParagraphs } from '../block/describe-schema.js';
+import { removeOmitted } from '../block/omitted-fields.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listParameters } from './parameters.js';
+import { createReplacement } from './replacement.js';
 import { createResponses } from './responses.js';
 import { isCarrier, toSecurity } from './security.js';
 import { createBoolean, createStrings } from './value-node.js';
@@ -37,10 +40,18 @@ export interface ExportedOperation {
   omissions: string[];
 }
 
+/** The page of a block, and what the author specifies in addition to the pages. */
+export interface OperationContext {
+  tag: string;
+  page: PageOrigin;
+  /** Whether the author specifies the URLs of the OAuth flows. */
+  hasOAuthFlows: boolean;
+}
+
 /** Converts a block to an operation. Returns `undefined` if it documents neither an endpoint nor a webhook. */
 export function toOperation(
   block: PageBlock,
-  { tag, page }: { tag: string; page: PageOrigin },
+  { tag, page, hasOAuthFlows }: OperationContext,
 ): ExportedOperation | undefined {
   const { props, id } = block;
   const { endpoint, baseUrl } = readUrl(props);
@@ -60,6 +71,7 @@ export function toOperation(
     ['description', createDescription(block, page)],
     ['operationId', id === undefined ? undefined : createString(origin, id)],
     ['deprecated', asBoolean(props.deprecated) ? createBoolean(origin, true) : undefined],
+    ['x-replaced-by', createReplacement(props, origin)],
     ['security', security.requirements],
     [
       'parameters',
@@ -72,6 +84,7 @@ export function toOperation(
     ],
     ['requestBody', createRequestBody(block, fields, page)],
     ['responses', createResponses(block, fields, page)],
+    ['x-codeSamples', createCodeSamples(block, page)],
   ];
   return {
     kind,
@@ -83,7 +96,7 @@ export function toOperation(
       members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     ),
     schemes: security.schemes,
-    omissions: listOmissions(block, security),
+    omissions: listOmissions(block, security, { hasOAuthFlows }),
   };
 }
 
@@ -99,7 +112,7 @@ function splitUrl(endpoint: string, baseUrl: string): { server: string; path: st
 /** Creates the description: that of the block, followed by its deprecation note. */
 function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
   const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
-  const paragraphs = joinParagraphs([asString(props.description), text, note]);
+  const paragraphs = joinParagraphs([asString(props.description), removeOmitted(text), note]);
   return paragraphs === '' ? undefined : createString(page.at(written['description']?.position), paragraphs);
 }
 
@@ -115,7 +128,7 @@ function createRequestBody(
   const written = toMediaType(readHeaders(readSource(block, 'headers')?.text)?.fields ?? []);
   const mediaType = written === '' ? 'application/json' : written;
   const canBeJson = isJsonType(mediaType) || isFormType(mediaType);
-  const sample = text.trim() === '' ? undefined : { text, isJson: canBeJson && isJson(text) };
+  const sample = text.trim() === '' ? undefined : { text, isJson: canBeJson && isJson(text), label: '' };
   const content: DocumentedContent = { mediaType, fields: bodyFields, sample };
   const origin = page.at(block.written['body']?.position);
   const isRequired = bodyFields.some(({ required }) => required);

@@ -48,9 +48,16 @@ function listFieldParameters(fields: readonly ContractField[]): DocumentedParame
     const { kind, location, name, isNested } = field;
     const isParameter = kind === 'parameter' && location !== undefined && location !== 'body' && !isNested;
     if (!isParameter || DESCRIBED_ELSEWHERE.includes(name.toLowerCase())) return [];
-    const nested = fields.filter((other) => other.location === location && other.fullName.startsWith(`${name}.`));
-    return [{ location, name, fields: [field, ...nested], sample: undefined }];
+    return [{ location, name, fields: [field, ...listNested(field, fields)], sample: undefined }];
   });
+}
+
+/** Returns the fields inside a top-level field. They follow it directly, because fields are in page order. */
+function listNested(field: ContractField, fields: readonly ContractField[]): ContractField[] {
+  const following = fields.slice(fields.indexOf(field) + 1);
+  const end = following.findIndex(({ isNested }) => !isNested);
+  const inner = end === -1 ? following : following.slice(0, end);
+  return inner.filter(({ fullName }) => fullName.startsWith(`${field.fullName}.`));
 }
 
 function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
@@ -76,13 +83,14 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   const { location, name, fields, sample } = parameter;
   const [field] = fields;
   const origin = page.at(field?.position);
-  const { description, deprecated, example, schema } = splitSchema(parameter, page);
+  const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
   const members: [string, SourceNode | undefined][] = [
     ['name', createString(origin, name)],
     ['in', createString(origin, location)],
     ['description', description],
     ['required', location === 'path' || field?.required ? createBoolean(origin, true) : undefined],
     ['deprecated', deprecated],
+    ['x-replaced-by', replacement],
     ['schema', schema],
     ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
   ];
@@ -97,6 +105,8 @@ interface SplitSchema {
   schema: ObjectNode;
   description: SourceNode | undefined;
   deprecated: SourceNode | undefined;
+  /** The name of the parameter that replaces a deprecated one. */
+  replacement: SourceNode | undefined;
   /** The first example. */
   example: SourceNode | undefined;
 }
@@ -109,11 +119,12 @@ function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSc
     : createObject(origin, page.isComplete ? [['type', createString(origin, 'string')]] : []);
   const members = new Map(complete.members);
   const examples = members.get('examples');
-  for (const keyword of ['description', 'deprecated', 'examples']) members.delete(keyword);
+  for (const keyword of ['description', 'deprecated', 'x-replaced-by', 'examples']) members.delete(keyword);
   return {
     schema: createObject(origin, members),
     description: complete.members.get('description'),
     deprecated: complete.members.get('deprecated'),
+    replacement: complete.members.get('x-replaced-by'),
     example: examples?.kind === 'array' ? examples.items[0] : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { isStatus, toStatus } from '../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
-import { createContent, type DocumentedContent } from './content.js';
+import { createContent, type DocumentedContent, type Sample } from './content.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter } from './parameters.js';
 
@@ -54,6 +54,12 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
   return [...groups.values()];
 }
 
+/** Returns the statuses of the responses that OpenAPI cannot describe, because their status is invalid or missing. */
+export function listUndescribedStatuses(block: PageBlock): string[] {
+  const statuses = readResponses(block).map(({ status }) => status);
+  return statuses.filter((status) => toOpenApiStatus(status) === undefined);
+}
+
 /** Returns a status as OpenAPI writes it: `200`, `4XX` or `default`. `undefined` if it is not a status. */
 function toOpenApiStatus(written: string): string | undefined {
   const status = written.trim();
@@ -63,10 +69,11 @@ function toOpenApiStatus(written: string): string | undefined {
 
 function createResponse({ status, responses, fields, position }: StatusGroup, page: PageOrigin): ObjectNode {
   const origin = page.at(position);
-  const members: [string, SourceNode][] = [['description', createString(origin, describe(status, responses))]];
+  const description = describe(status, responses);
+  const members: [string, SourceNode][] = [['description', createString(origin, description)]];
   const headers = createHeaders(responses, fields, page);
   if (headers) members.push(['headers', headers]);
-  const contents = listContents(responses, fields);
+  const contents = listContents(responses, fields, description);
   if (contents.length > 0) members.push(['content', createContent(contents, page)]);
   return createObject(origin, members);
 }
@@ -104,17 +111,29 @@ function createHeader(
   return createObject(parameter, members);
 }
 
-function listContents(responses: readonly DocumentedResponse[], fields: readonly ContractField[]): DocumentedContent[] {
+/** @param description - The description of the response, which a single sample does not repeat as its name. */
+function listContents(
+  responses: readonly DocumentedResponse[],
+  fields: readonly ContractField[],
+  description: string,
+): DocumentedContent[] {
   const bodyFields = fields.filter(({ location }) => location !== 'header');
   const contents = new Map<string, DocumentedContent>();
   for (const response of responses) {
     const mediaType = parseMediaType(toContentType(response));
-    if (mediaType === '' || contents.has(mediaType)) continue;
-    const { body } = response;
-    const sample = body && { text: body.text, isJson: body.json !== undefined };
-    contents.set(mediaType, { mediaType, fields: bodyFields, sample });
+    if (mediaType === '') continue;
+    const { body, label } = response;
+    const sample = body && { text: body.text, isJson: body.json !== undefined, label };
+    const known = contents.get(mediaType) ?? { mediaType, fields: bodyFields, sample: undefined };
+    contents.set(mediaType, addSample(known, sample, description));
   }
   if (contents.size === 0 && bodyFields.length > 0)
     contents.set('application/json', { mediaType: 'application/json', fields: bodyFields, sample: undefined });
   return [...contents.values()];
+}
+
+function addSample(content: DocumentedContent, sample: Sample | undefined, description: string): DocumentedContent {
+  if (!sample) return content;
+  if (content.sample) return { ...content, otherSamples: [...(content.otherSamples ?? []), sample] };
+  return { ...content, sample, hasNames: sample.label !== '' && sample.label !== description };
 }

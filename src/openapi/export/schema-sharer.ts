@@ -6,7 +6,7 @@ import {
   getString,
   type ObjectNode,
 } from '../source/source-node.js';
-import { toComponentNames } from './component-name.js';
+import { type SchemaPlace, toComponentNames } from './component-name.js';
 import { mapBodySchemas, mapInnerSchemas } from './map-schemas.js';
 import { writeCompactJson } from './write-description.js';
 
@@ -32,20 +32,17 @@ export class SchemaSharer {
   readonly #texts = new WeakMap<ObjectNode, string>();
 
   /** Finds the schemas of an operation. `path` is its path, or the name of the webhook. */
-  add(path: string, operation: ObjectNode): void {
-    const add = (schema: ObjectNode, property: string | undefined): ObjectNode => {
-      const isNew = !isObjectSchema(schema) || this.#addPlace(schema, { path, property, operation });
-      if (isNew) mapInnerSchemas(schema, (inner, name) => add(inner, name ?? property));
+  add({ method, path, node }: { method: string; path: string; node: ObjectNode }): void {
+    const add = (schema: ObjectNode, place: Pick<SchemaPlace, 'message' | 'property'>): ObjectNode => {
+      const isNew = !isObjectSchema(schema) || this.#addPlace(schema, { method, path, ...place }, node);
+      if (isNew) mapInnerSchemas(schema, (inner, name) => add(inner, { ...place, property: name ?? place.property }));
       return schema;
     };
-    mapBodySchemas(operation, (schema) => add(schema, undefined));
+    mapBodySchemas(node, (schema, message) => add(schema, { message, property: undefined }));
   }
 
   /** Records a place of a schema. Returns whether it is the first one. */
-  #addPlace(
-    schema: ObjectNode,
-    { path, property, operation }: { path: string; property: string | undefined; operation: ObjectNode },
-  ): boolean {
+  #addPlace(schema: ObjectNode, place: Omit<SchemaPlace, 'title'>, operation: ObjectNode): boolean {
     const text = this.#toText(schema);
     const found = this.#found.get(text);
     if (found) {
@@ -54,7 +51,7 @@ export class SchemaSharer {
       return false;
     }
     const title = getString(getMember(schema, 'title'));
-    const names = toComponentNames({ path, property, title });
+    const names = toComponentNames({ ...place, title });
     this.#found.set(text, { operations: new Set([operation]), placeCount: 1, names });
     return true;
   }

@@ -1,6 +1,7 @@
 import type { ContractField } from '../../contract/documented/fields.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageField } from '../../pages/page-block.js';
+import { removeOmitted } from '../block/omitted-fields.js';
 import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { type FieldSchema, toFieldSchema } from './field-schema.js';
 import type { PageOrigin } from './page-origin.js';
@@ -70,7 +71,9 @@ function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, p
     const title = asString(variant.props['title']).trim();
     const schema = toSchema(toWholeValue(value), page);
     const named: [string, SourceNode][] = title === '' ? [] : [['title', createString(origin, title)]];
-    return createObject(origin, [...named, ...schema.members]);
+    const text = removeOmitted(variant.text);
+    const described: [string, SourceNode][] = text === '' ? [] : [['description', createString(origin, text)]];
+    return createObject(origin, [...named, ...described, ...schema.members]);
   });
   return createArray(page.at(undefined), schemas);
 }

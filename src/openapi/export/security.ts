@@ -9,7 +9,7 @@ import { createStrings } from './value-node.js';
 
 /** The authentication of an operation. */
 export interface ExportedSecurity {
-  /** The value of `security`. `undefined` if the block has no `auth` prop. */
+  /** The value of `security`. `undefined` if the `auth` prop is missing or contains only unknown auth types. */
   requirements: SourceNode | undefined;
   /** The security schemes that the requirements refer to, keyed by name. */
   schemes: Map<string, ObjectNode>;
@@ -32,14 +32,15 @@ export function toSecurity(
   const origin = page.at(block.written['auth']?.position);
   const scopes = parseStringList(block.props['scopes']);
   const candidates = parameters.map(toRequestParameter);
-  const requirements = alternatives.map((names) => {
+  security.unknown.push(...types.filter((name) => !isAuthType(name)));
+  // A requirement without members would allow requests without credentials, so an alternative of unknown types is left out.
+  const expressible = alternatives.filter((names) => names.some(isAuthType));
+  if (expressible.length === 0) return security;
+  const requirements = expressible.map((names) => {
     const members = names
       .filter((name) => name !== 'none')
       .flatMap((name): [string, SourceNode][] => {
-        if (!isAuthType(name)) {
-          security.unknown.push(name);
-          return [];
-        }
+        if (!isAuthType(name)) return [];
         const carrier = findCredential(name, types, candidates);
         if (carrier) security.carriers.push(carrier);
         const scheme = toScheme(name, carrier);

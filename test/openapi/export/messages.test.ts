@@ -24,6 +24,19 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
+  it('describes the fields inside a parameter in its schema, and other fields as separate parameters', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
+  <ParamField query="filter" type="object">
+    <ParamField query="age" type="integer" />
+  </ParamField>
+  <ParamField query="filter.name" type="string" />
+</ApiBlock>`);
+    expect(parameters).toEqual([
+      { name: 'filter', in: 'query', schema: { type: 'object', properties: { age: { type: 'integer' } } } },
+      { name: 'filter.name', in: 'query', schema: { type: 'string' } },
+    ]);
+  });
+
   it('omits headers that OpenAPI describes in other ways', () => {
     const headers = '{"Authorization": "Bearer {token}", "Content-Type": "application/json", "Accept": "text/plain"}';
     expect(exportBlock(`<ApiBlock method="GET" endpoint="/a" auth="bearer" headers='${headers}' />`).parameters).toBe(
@@ -125,6 +138,28 @@ describe('toOpenApi: responses', () => {
     expect(responses!['200']!.content).toEqual({
       'application/json': { example: { id: 7 } },
       'text/csv': { example: 'id\n7' },
+    });
+  });
+
+  it('names the samples of one status and media type by their labels', () => {
+    const { responses } = exportBlock(`<ApiBlock
+  method="GET"
+  endpoint="/a"
+  responses='[
+    {"statusCode": 200, "label": "Member", "body": {"id": 7}},
+    {"statusCode": 200, "label": "Guest", "body": {"id": 8}},
+    {"statusCode": 200, "body": {"id": 9}},
+    {"statusCode": 200, "label": "Table", "headers": {"Content-Type": "text/csv"}, "body": "id"}
+  ]'
+/>`);
+    expect(responses!['200']).toEqual({
+      description: 'Member',
+      content: {
+        'application/json': {
+          examples: { Member: { value: { id: 7 } }, Guest: { value: { id: 8 } }, 'Example 3': { value: { id: 9 } } },
+        },
+        'text/csv': { examples: { Table: { value: 'id' } } },
+      },
     });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromOpenApi, readOpenApi, toOpenApi } from '../../../src/openapi.js';
 import { exportBlock, exportPage } from './export-page.ts';
 
 describe('toOpenApi: operations', () => {
@@ -29,6 +30,21 @@ describe('toOpenApi: operations', () => {
         },
       },
     });
+  });
+
+  it("keeps the text inside the site's own components, but not inside fields", () => {
+    const { description } = exportBlock(`import { ParamField as Field } from 'apiblock';
+
+<ApiBlock method="GET" endpoint="/users">
+  Sorted by name, and <Badge>fast</Badge>.
+
+  <Note>
+    Names are **unique**.
+
+    <Field query="limit">Number of users.</Field>
+  </Note>
+</ApiBlock>`);
+    expect(description).toBe('Sorted by name, and fast.\n\nNames are **unique**.');
   });
 
   it.each([
@@ -97,6 +113,40 @@ describe('toOpenApi: operations', () => {
     });
   });
 
+  it('writes code examples as an extension from which import reads them', () => {
+    const codeExamples =
+      '[{"language": "bash", "code": "users list"}, {"language": "ts", "label": "SDK", "code": "list()"}]';
+    const block = `<ApiBlock method="GET" endpoint="/users" codeExamples='${codeExamples}' />`;
+    expect(exportBlock(block)['x-codeSamples']).toEqual([
+      { lang: 'bash', source: 'users list' },
+      { lang: 'ts', label: 'SDK', source: 'list()' },
+    ]);
+    const api = readOpenApi(toOpenApi([{ path: 'a.mdx', text: block }]).text);
+    expect(fromOpenApi(api, 'GET /users').codeExamples).toBe(JSON.stringify(JSON.parse(codeExamples)));
+  });
+
+  it('writes the successors of a deprecated operation, parameter and property', () => {
+    const { parameters, requestBody, ...operation } =
+      exportBlock(`<ApiBlock method="POST" endpoint="/users" deprecated deprecatedBy="POST /people">
+  <ParamField query="mail" type="string" deprecated="Removed in 3.0." deprecatedBy="email" />
+  <ParamField body="name" type="string" deprecated deprecatedBy="fullName" />
+</ApiBlock>`);
+    expect(operation['x-replaced-by']).toBe('POST /people');
+    expect(parameters).toEqual([
+      {
+        name: 'mail',
+        in: 'query',
+        description: 'Removed in 3.0.',
+        deprecated: true,
+        'x-replaced-by': 'email',
+        schema: { type: 'string' },
+      },
+    ]);
+    expect(requestBody!.content!['application/json']!.schema!.properties).toEqual({
+      name: { type: 'string', deprecated: true, 'x-replaced-by': 'fullName' },
+    });
+  });
+
   it('gives path parameters the same names in all operations of a path', () => {
     const { paths } = exportPage(`
 <ApiBlock method="GET" endpoint="/users/{id}" />
@@ -125,6 +175,9 @@ describe('toOpenApi: operations', () => {
     ['basic', [{ basic: [] }], { basic: { type: 'http', scheme: 'basic' } }],
     ['apiKey', [{ apiKey: [] }], { apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } }],
     ['none', [{}], undefined],
+    ['mtls', undefined, undefined],
+    ['bearer, mtls', [{ bearer: [] }], { bearer: { type: 'http', scheme: 'bearer' } }],
+    ['none, mtls', [{}], undefined],
     [
       'bearer, apiKey',
       [{ bearer: [] }, { apiKey: [] }],

@@ -23,6 +23,15 @@ describe('toOpenApi: schemas', () => {
     ['type="array<integer>"', { type: 'array', items: { type: 'integer' } }],
     ['type="map<string, integer>"', { type: 'object', additionalProperties: { type: 'integer' } }],
     ['type="any"', {}],
+    ['type="Money"', { title: 'Money' }],
+    ['type="Money[]"', { type: 'array', items: { title: 'Money' } }],
+    ['type="file"', { type: 'string', format: 'binary' }],
+    ['type="file[]"', { type: 'array', items: { type: 'string', format: 'binary' } }],
+    ['type="enum" enum="a, b"', { enum: ['a', 'b'] }],
+    [
+      'type="string" enum={{ a: "The first", b: null }}',
+      { type: 'string', enum: ['a', 'b'], 'x-enumDescriptions': { a: 'The first' } },
+    ],
     ['type="uuid"', { type: 'string', format: 'uuid' }],
     ['type="string" format="date-time"', { type: 'string', format: 'date-time' }],
     ['type="string (date)"', { type: 'string', format: 'date' }],
@@ -95,6 +104,8 @@ describe('toOpenApi: schemas', () => {
 <ParamField body="source" type="object">
   <Variants>
     <Variant title="Card">
+      Paid at once.
+
       <ParamField body="number" type="string" required />
     </Variant>
     <Variant title="Bank account">
@@ -105,7 +116,13 @@ describe('toOpenApi: schemas', () => {
     expect(schema.properties!.source).toEqual({
       type: 'object',
       oneOf: [
-        { title: 'Card', type: 'object', properties: { number: { type: 'string' } }, required: ['number'] },
+        {
+          title: 'Card',
+          description: 'Paid at once.',
+          type: 'object',
+          properties: { number: { type: 'string' } },
+          required: ['number'],
+        },
         { title: 'Bank account', type: 'object', properties: { iban: { type: 'string' } } },
       ],
     });
@@ -183,5 +200,26 @@ describe('toOpenApi: schemas', () => {
       block('/a', 'city') + block('/b', 'city') + block('/c', 'town') + block('/d', 'town'),
     );
     expect(Object.keys(components!.schemas!)).toEqual(['Address', 'CAddress']);
+  });
+
+  it('names different schemas of the same resource after their message and method, or else with numbers', () => {
+    const blocks = ['GET /documents', 'GET /old/documents', 'PUT /documents', 'GET /new/documents'].map(
+      (operation, index) => {
+        const [method, path] = operation.split(' ');
+        const write = (place: string) => `
+<ApiBlock method="${method}" endpoint="${place}${path}" statusCode={200}>
+  <ResponseField name="member${index}" type="string" />
+</ApiBlock>
+`;
+        return write('/a') + write('/b');
+      },
+    );
+    const { components } = exportPage(blocks.join(''));
+    expect(Object.keys(components!.schemas!)).toEqual([
+      'Document',
+      'DocumentResponse',
+      'GetDocumentResponse',
+      'Document2',
+    ]);
   });
 });

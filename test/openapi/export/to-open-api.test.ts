@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readOpenApi, toOpenApi } from '../../../src/openapi.js';
+import { readOpenApi, toOpenApi, type ToOpenApiOptions } from '../../../src/openapi.js';
 import { exportBlock, exportPage } from './export-page.ts';
 
 const BLOCK = '<ApiBlock method="GET" endpoint="/users" />';
 
 /** Returns the messages about parts of a page that OpenAPI cannot express. */
-function listOmissions(text: string): string[] {
-  return toOpenApi([{ path: 'page.mdx', text }]).omissions.map(
+function listOmissions(text: string, options?: ToOpenApiOptions): string[] {
+  return toOpenApi([{ path: 'page.mdx', text }], options).omissions.map(
     ({ path, line, message }) => `${path}:${line}: ${message}`,
   );
 }
@@ -102,6 +102,63 @@ describe('toOpenApi: pages', () => {
       'page.mdx:8: GET /c: without the props in a spread attribute',
       'page.mdx:10: The block is left out, because its method or endpoint is missing or known only at runtime',
     ]);
+  });
+
+  it('does not report the URLs of OAuth flows if info contains them', () => {
+    const page = '<ApiBlock method="GET" endpoint="/a" auth="oauth2" />';
+    const flows = { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } };
+    const components = { securitySchemes: { oauth2: { type: 'oauth2', flows } } };
+    expect(listOmissions(page, { info: { info: {}, components } })).toEqual([]);
+    expect(listOmissions(page, { info: { title: 'A' } })).toEqual([
+      'page.mdx:1: GET /a: without the URLs of the OAuth flows',
+    ]);
+  });
+
+  it('reports the parts of fields that OpenAPI cannot express', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a" authLabel="Session">
+  <ParamField query={name} type="string" />
+  <ParamField query="b" type={type} since="2.0" />
+  <ParamField {...others} name="c" location="query" since="2.0" />
+  <ParamField body="d" examples={{ x: "The first" }}>
+    <Expandable title="More">
+      Rarely used.
+      <ParamField body="e" since="3.0" />
+    </Expandable>
+  </ParamField>
+</ApiBlock>`;
+    expect(listOmissions(page)).toEqual([
+      'page.mdx:1: GET /a: without the label of the authentication',
+      'page.mdx:1: GET /a: without a field whose name is missing or known only at runtime',
+      'page.mdx:1: GET /a: without the value of "type" of the field "b", which is known only at runtime',
+      'page.mdx:1: GET /a: without the props in a spread attribute of the field "c"',
+      'page.mdx:1: GET /a: without the versions that introduced the fields "b", "c", "e"',
+      'page.mdx:1: GET /a: without the descriptions of the examples of the field "d"',
+      'page.mdx:1: GET /a: without the text in a component Expandable with the title "More"',
+    ]);
+  });
+
+  it('reports responses without a valid status', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a" responses='[{"statusCode": "ok", "body": 1}, {"body": 2}]' />`;
+    expect(listOmissions(page)).toEqual([
+      'page.mdx:1: GET /a: without the response "ok", which has no valid status',
+      'page.mdx:1: GET /a: without the response "", which has no valid status',
+    ]);
+  });
+
+  it('reports fields that import left out of the page, and does not describe them as text', () => {
+    const page = `<ApiBlock method="POST" endpoint="/a">
+  <ParamField body="b" type="object">
+    The first.
+
+    and 2 more fields
+  </ParamField>
+
+  and 1 more field
+</ApiBlock>`;
+    expect(listOmissions(page)).toEqual(['page.mdx:1: POST /a: without 3 more fields that the page does not document']);
+    const { description, requestBody } = exportBlock(page);
+    expect(description).toBeUndefined();
+    expect(requestBody!.content!['application/json']!.schema!.properties!.b!.description).toBe('The first.');
   });
 
   it('reports nothing for a block that OpenAPI can express', () => {
