@@ -47,7 +47,9 @@ export function toIndexPage(site: Site, context: SiteContext): TextPage | undefi
 function listSections({ openApi }: Site, { origin, documents }: SiteContext): string[] {
   const sections: string[] = [];
   if (openApi !== undefined)
-    sections.push(`## OpenAPI\n\n- [OpenAPI description](${origin}/openapi.json): All operations of the API, as OpenAPI 3.1.\n`);
+    sections.push(
+      `## OpenAPI\n\n- [OpenAPI description](${origin}/openapi.json): All operations of the API, as OpenAPI 3.1.\n`,
+    );
   const links = documents.map(
     ({ id, title, tags }) =>
       `- [${escapeMarkdown(title)}](${origin}/library/${id}.md)${tags.length > 0 ? `: ${escapeMarkdown(tags.join(', '))}` : ''}`,
