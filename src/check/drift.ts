@@ -1,8 +1,22 @@
 import type { PageBlock } from '../pages/page-block.js';
+import type { FilledFrom } from '../pages/page-filler.js';
 import type { Rule } from './problem.js';
 
 /** Compares the blocks of a page with OpenAPI descriptions. */
-export type DriftFinder = (page: { text: string; blocks: readonly PageBlock[] }) => PageDrift;
+export type DriftFinder = (page: ComparedPage) => PageDrift;
+
+/** A page with the blocks to compare. */
+export interface ComparedPage {
+  /** The source of the page, without a byte order mark. */
+  text: string;
+  blocks: readonly ComparedBlock[];
+}
+
+/** A block. */
+export interface ComparedBlock extends PageBlock {
+  /** The operation from which the block was filled. `undefined` if it was not filled. */
+  filledFrom?: FilledFrom | undefined;
+}
 
 /** The result of comparing a page with descriptions. */
 export interface PageDrift {

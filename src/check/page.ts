@@ -15,10 +15,10 @@ import { checkProps } from './props.js';
 import { type ComponentKind, getComponentKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
-import { type ComponentUsage, readPage } from '../pages/page.js';
+import { type ComponentUsage, type Page, readPage } from '../pages/page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
-import type { DocumentedOperation, DriftFinder } from './drift.js';
+import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
 
@@ -68,7 +68,7 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
   const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
   const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
   const pageBlocks = readBlocks(filledPage);
-  const drift = findDrift?.({ text, blocks: readPageBlocks(page, text) });
+  const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
   const findings: Finding[] = [
     ...checkOperations(page),
     ...filledPage.usages.flatMap((usage) => checkUsage(usage, text)),
@@ -91,6 +91,12 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
     operations: readPageOperations(blocks),
     successors: readPageSuccessors(findChecked('unknown-successor')),
   };
+}
+
+/** Returns all blocks of a page, with the operations from which they were filled. */
+function readComparedBlocks(page: Page, text: string): ComparedBlock[] {
+  const elements = page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
+  return readPageBlocks(page, text).map((block, index) => ({ ...block, filledFrom: elements[index]?.filledFrom }));
 }
 
 const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {

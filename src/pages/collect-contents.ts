@@ -11,6 +11,7 @@ import type {
 import { collectFromProgram } from './collect-from-program.js';
 import { toElementText } from './element-text.js';
 import { isHeading } from './headings.js';
+import { getFilledFrom } from './page-filler.js';
 import type { Element, PageContents, Prop } from './page-contents.js';
 import type { ParsedPage } from './parse-mdx.js';
 import { toPlainText } from './plain-text.js';
@@ -123,6 +124,7 @@ class ContentsCollector {
       props,
       parent,
       isConditional: false,
+      filledFrom: getFilledFrom(node),
       hasChildren,
       readText: (isOmitted) => toElementText(node.children, isOmitted),
     };

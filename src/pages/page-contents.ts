@@ -1,4 +1,5 @@
 import type { Program } from 'estree-jsx';
+import type { FilledFrom } from './page-filler.js';
 import type { SourceRange } from './source-range.js';
 import type { StaticValue } from './static-values.js';
 
@@ -28,6 +29,8 @@ export interface Element extends SourceRange {
   isConditional: boolean;
   /** Whether the element contains an element, an expression, or text other than whitespace. */
   hasChildren: boolean;
+  /** The operation from which a filler filled the element. `undefined` if it was not filled. */
+  filledFrom?: FilledFrom | undefined;
   /**
    * Returns the content as Markdown, without expressions and the components that `isOmitted` specifies by name. Returns `''`
    * for an element in JavaScript.

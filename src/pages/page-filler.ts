@@ -33,6 +33,29 @@ export interface FillProblem {
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
 
+/** The operation from which a block was filled. */
+export interface FilledFrom {
+  /** The name of the description. `undefined` for the only description. */
+  description: string | undefined;
+  /** The name of the operation, as the block specified it. */
+  operation: string;
+}
+
+/** The node of a block that may have been filled. */
+interface BlockNode {
+  data?: unknown;
+}
+
+/** Records on the node of a block from which operation it was filled. */
+export function setFilledFrom(node: BlockNode, filledFrom: FilledFrom): void {
+  node.data = { ...(node.data as object | undefined), filledFrom };
+}
+
+/** Returns the operation from which a block was filled, or `undefined` if it was not filled. */
+export function getFilledFrom(node: BlockNode): FilledFrom | undefined {
+  return (node.data as { filledFrom?: FilledFrom } | undefined)?.filledFrom;
+}
+
 /** A problem with an `operation` or `omit` prop, with its range on the page. */
 export interface LocatedFillProblem extends Omit<FillProblem, 'position'>, SourceRange {}
 

@@ -1,4 +1,4 @@
-import type { DriftFinding, PageDrift } from '../../check/drift.js';
+import type { ComparedBlock, ComparedPage, DriftFinding, PageDrift } from '../../check/drift.js';
 import { readSource } from '../../contract/documented/prop-source.js';
 import { readResponses } from '../../contract/documented/responses.js';
 import { readHeaders } from '../../model/http/headers.js';
@@ -10,19 +10,12 @@ import { listEntries, toFullName } from '../document/list-operations.js';
 import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { exportPages } from '../export/export-pages.js';
-import { OperationFinder, toSubject } from '../import/documented-operations.js';
+import { type BlockSubject, OperationFinder, toSubject } from '../import/documented-operations.js';
 import { readOperation } from '../operation/read-operation.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import type { SourceFile } from '../source/source-node.js';
 import { describeDrift } from './drift-message.js';
 import { toDriftRule } from './drift-rules.js';
-
-/** A page with the blocks to compare. */
-export interface ComparedPage {
-  /** The source of the page, without a byte order mark. */
-  text: string;
-  blocks: readonly PageBlock[];
-}
 
 /** A description with which pages are compared. */
 interface ComparedDescription {
@@ -52,17 +45,17 @@ export class DriftDetector {
     this.#defaults = defaults;
   }
 
-  /** Compares the blocks of a page. A block with an `operation` prop has no differences that its author did not intend. */
+  /** Compares the blocks of a page. A block that was filled has no differences that its author did not intend. */
   compare({ text, blocks }: ComparedPage): PageDrift {
     const drift: PageDrift = { findings: [], documented: [] };
     const file: SourceFile = { path: 'page', text };
     for (const block of blocks) {
       const filled = { ...block, props: { ...this.#defaults, ...block.props } };
       const subject = toSubject(filled.props);
-      if (!subject) continue;
+      if (!subject || subject.kind === 'operation') continue;
       const match = this.#find(filled);
       if (match) drift.documented.push({ description: match.description.name, name: toFullName(match.entry) });
-      if (subject.kind === 'operation') continue;
+      if (block.filledFrom) continue;
       const differences = match
         ? compareBlock(filled, file, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
@@ -77,10 +70,15 @@ export class DriftDetector {
     return drift;
   }
 
-  #find(block: PageBlock): MatchedEntry | undefined {
-    const subject = toSubject(block.props);
+  #find({ props, filledFrom }: ComparedBlock): MatchedEntry | undefined {
+    const subject: BlockSubject | undefined = filledFrom
+      ? { kind: 'operation', name: filledFrom.operation }
+      : toSubject(props);
     if (!subject) return undefined;
-    for (const description of this.#descriptions) {
+    const descriptions = filledFrom
+      ? this.#descriptions.filter(({ name }) => name === filledFrom.description)
+      : this.#descriptions;
+    for (const description of descriptions) {
       const found = description.finder.find(subject);
       const entry = 'entries' in found ? found.entries[0] : undefined;
       if (entry) return { description, entry };

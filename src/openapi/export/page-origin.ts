@@ -18,6 +18,11 @@ export class PageOrigin {
     this.isComplete = isComplete;
   }
 
+  /** Returns the origins of values inside an element. Without a position of their own, they have that of the element. */
+  within(position: Position | undefined): PageOrigin {
+    return position ? new PageOrigin(this.#file, position, this.isComplete) : this;
+  }
+
   at(position: Position | undefined): ScalarNode {
     const { start } = position ?? this.#fallback;
     return { kind: 'null', file: this.#file, offset: start.offset, text: 'null' };

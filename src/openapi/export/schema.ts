@@ -14,9 +14,10 @@ export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
   const origin = page.at(value.field?.position);
   const { own, value: valueKeywords } = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
   const members: SchemaMembers = new Map(own);
-  addObjectKeywords(members, value, page);
-  addItems(members, value, page);
-  addVariants(members, value, page);
+  const inner = page.within(value.field?.position);
+  addObjectKeywords(members, value, inner);
+  addItems(members, value, inner);
+  addVariants(members, value, inner);
   addValueKeywords(members, valueKeywords);
   return createObject(origin, members);
 }
@@ -69,7 +70,7 @@ function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, p
   const schemas = [...alternatives].map(([variant, value]) => {
     const origin = page.at(variant.position);
     const title = asString(variant.props['title']).trim();
-    const schema = toSchema(toWholeValue(value), page);
+    const schema = toSchema(toWholeValue(value), page.within(variant.position));
     const named: [string, SourceNode][] = title === '' ? [] : [['title', createString(origin, title)]];
     const text = removeOmitted(variant.text);
     const described: [string, SourceNode][] = text === '' ? [] : [['description', createString(origin, text)]];

@@ -2,7 +2,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import { readElement } from '../../markdown/tree/read-props.js';
 import { findClosest, formatSuggestion } from '../../model/text/suggest.js';
 import type { ComponentFinder } from '../../pages/components.js';
-import type { FillProblem, FillRule, NodePosition } from '../../pages/page-filler.js';
+import { type FillProblem, type FillRule, type NodePosition, setFilledFrom } from '../../pages/page-filler.js';
 import type { OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
 import { omitTitle } from '../block/omit-title.js';
@@ -89,6 +89,7 @@ export class BlockFiller {
     });
     block.attributes = mergeBlockAttributes(omitTitle(converted, this.#heading).props, own, position);
     block.children = children as JsxElement['children'];
+    setFilledFrom(block, { description: operation.description, operation: operation.name });
   }
 
   #readOperation(): OperationName | undefined {

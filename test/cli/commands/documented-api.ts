@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { cli } from './run-command.ts';
 
@@ -61,7 +61,11 @@ export function useDocumentedApi() {
   return {
     getBaseUrl: () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     readFile: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    writeFile: (file: string, text: string) => writeFileSync(join(folder, file), text),
+    /** Writes a file, and creates its folder if necessary. */
+    writeFile(file: string, text: string) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
     removeFile: (file: string) => rmSync(join(folder, file), { force: true }),
     start,
     run: (args: string[], env?: Record<string, string>) => start(args, env).ended,

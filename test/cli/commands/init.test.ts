@@ -95,7 +95,10 @@ describe('apiblock init', () => {
     write({ ...nextTypeScript, 'openapi.yaml': DESCRIPTION });
     expect(run('--yes').status).toBe(0);
     const { status, stdout } = spawnSync(process.execPath, [cli, 'check'], { cwd: folder, encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, '1 file checked: no problems\n']);
+    expect([status, stdout]).toEqual([
+      0,
+      'Operations: 1 documented, 0 not documented, 0 not in the description\n1 file checked: no problems\n',
+    ]);
   });
 
   it('writes and installs nothing with --dry-run', () => {

@@ -73,7 +73,7 @@ describe('--openapi', () => {
       writeFile(file, FILLED_PAGE.replace('since', `endpoint="/pets/${index}" since`));
     expect(await run(['check', 'many-*.mdx', ...OPENAPI])).toEqual({
       status: 0,
-      stdout: '60 files checked: no problems\n',
+      stdout: 'Operations: 1 documented, 0 not documented, 0 not in the description\n60 files checked: no problems\n',
       stderr: '',
     });
     files.forEach(removeFile);
