@@ -86,7 +86,9 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
 
 /** Returns whether both sides restrict the type, and the page documents more than an object of unknown shape. */
 function areTypesStated(difference: Difference): boolean {
-  const { left, right } = difference;
+  const { change, left, right } = difference;
+  // An alternative is missing on one side.
+  if (change !== 'changed') return true;
   if ([left.text, right.text].some((text) => text === '' || text === 'any')) return false;
   const isUnionOfObjects = right.text.split(' | ').every((type) => /^object(?: \d+)?$/.test(type));
   return !(left.text === 'object' && isUnionOfObjects && hasNoMembers(difference));
