@@ -6,7 +6,7 @@ import { writeFullPages } from './full-pages.ts';
 import { validate } from './validate.ts';
 
 /** Large descriptions are tested by sample, because their validation takes minutes. */
-const MAX_OPERATIONS = 150;
+const MAX_OPERATIONS = 60;
 
 describe('toOpenApi for pages that import --full writes', () => {
   it.each(listDescriptions())('returns a valid description for %s', { timeout: 240_000 }, async (path) => {
