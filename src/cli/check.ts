@@ -1,5 +1,7 @@
 import { CHECK_HELP, type CheckCommand } from './check-options.js';
 import { hasColors } from './colors.js';
+import { replaceControlCharacters } from './control-characters.js';
+import { readDescriptions } from './drift-finder.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import type { FileProblem } from './file-problems.js';
 import { getStats } from './file-stats.js';
@@ -20,8 +22,10 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   const results = await checkFiles(files, { openapi, defaults });
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
+  const descriptions = readDescriptions(openapi);
   const checksSingleFiles = patterns.every((pattern) => getStats(pattern)?.isFile());
-  const operations = checksSingleFiles ? undefined : findUndocumentedOperations(pages, openapi);
+  const hasComparison = !checksSingleFiles && 'documents' in descriptions && descriptions.documents.size > 0;
+  const operations = hasComparison ? findUndocumentedOperations(pages, descriptions.documents, openapi) : undefined;
   const problemsOnPages = [
     ...pages.flatMap((page) => page.problems),
     ...findDuplicateEndpoints(pages),
@@ -36,7 +40,10 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   };
   process.stdout.write(formatReport(report, format, hasColors()));
   for (const { file, reason } of failures) process.stderr.write(`apiblock: Cannot read ${file}: ${reason}\n`);
-  if (failures.length > 0) return 2;
+  // Blocks that refer to a description report that it cannot be read. Nothing else would report it for other blocks.
+  const isUnreadable = 'reason' in descriptions && !problems.some(({ rule }) => rule === 'invalid-openapi');
+  if (isUnreadable) process.stderr.write(`apiblock: ${replaceControlCharacters(descriptions.reason)}\n`);
+  if (failures.length > 0 || isUnreadable) return 2;
   return toExitCode(report, maxWarnings);
 }
 

@@ -15,19 +15,23 @@ export function createDriftFinder(
   paths: OpenApiPaths,
   defaults: Readonly<Record<string, unknown>>,
 ): DriftFinder | undefined {
-  const documents = readDescriptions(paths);
-  if (!documents || documents.size === 0) return undefined;
+  const read = readDescriptions(paths);
+  if ('reason' in read || read.documents.size === 0) return undefined;
+  const { documents } = read;
   const detector = getDetector(documents, defaults);
   return (page) => detector.compare(page);
 }
 
-/** Returns the descriptions, keyed by name, or `undefined` if one of them cannot be read. */
-export function readDescriptions(paths: OpenApiPaths): Map<string | undefined, OpenApiDocument> | undefined {
+/** The descriptions, keyed by name, or the reason why one of them cannot be read. */
+export type ReadDescriptions = { documents: Map<string | undefined, OpenApiDocument> } | { reason: string };
+
+/** Reads the descriptions. */
+export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
   try {
-    return new Map([...paths].map(([name, path]) => [name, toDocument(readDescription(path, process.cwd()))] as const));
-  } catch {
-    // The blocks that refer to the description report the error.
-    return undefined;
+    const entries = [...paths].map(([name, path]) => [name, toDocument(readDescription(path, process.cwd()))] as const);
+    return { documents: new Map(entries) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
 }
 

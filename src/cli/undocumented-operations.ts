@@ -4,7 +4,6 @@ import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
 import type { OperationEntry } from '../openapi/document/operation-entry.js';
 import { getMember, isTrue } from '../openapi/source/source-node.js';
 import type { OpenApiPaths } from './config.js';
-import { readDescriptions } from './drift-finder.js';
 import type { CheckedFile, FileProblem } from './file-problems.js';
 
 /** How many operations the pages and the descriptions have in common, and how many only one of them contains. */
@@ -22,16 +21,12 @@ export interface UndocumentedOperations {
   counts: OperationCounts;
 }
 
-/**
- * Reports the operations that no page documents, except those with `x-internal: true`. Returns `undefined` if there are no
- * descriptions, or if one of them cannot be read.
- */
+/** Reports the operations that no page documents, except those with `x-internal: true`. */
 export function findUndocumentedOperations(
   files: readonly CheckedFile[],
+  documents: ReadonlyMap<string | undefined, OpenApiDocument>,
   paths: OpenApiPaths,
-): UndocumentedOperations | undefined {
-  const documents = readDescriptions(paths);
-  if (!documents || documents.size === 0) return undefined;
+): UndocumentedOperations {
   const documented = new Set(
     files.flatMap((file) => file.documented).map(({ description, name }) => toKey(description, name)),
   );

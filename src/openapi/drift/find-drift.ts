@@ -129,9 +129,9 @@ function compareBlock(block: PageBlock, file: SourceFile, { description, entry }
       .filter((difference) => isDocumented(difference, block))
       .flatMap((difference) => toLocatedDrift(difference, document));
   } catch (error) {
-    // `apiblock check` reports errors in the description at the blocks that refer to its operations.
-    if (error instanceof OpenApiError) return [];
-    throw error;
+    if (!(error instanceof OpenApiError)) throw error;
+    const message = `${toFullName(entry)} cannot be compared. ${error.message}`;
+    return [{ rule: 'drift-operation', message, offset: block.position.start.offset }];
   }
 }
 

@@ -75,6 +75,25 @@ describe('apiblock check --openapi', () => {
     expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n`);
   });
 
+  it('fails with the reason if the description cannot be read, even if no block refers to it', async () => {
+    writeFiles();
+    writeFile('broken.yaml', 'openapi: 3.1.0\npaths: {');
+    const { status, stderr } = await run(['check', 'docs', '--openapi', 'broken.yaml']);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^apiblock: .*broken\.yaml/);
+  });
+
+  it('reports an operation whose description contains a broken reference', async () => {
+    writeFiles();
+    writeFile(
+      'openapi.yaml',
+      DESCRIPTION.replace('requestBody:', 'parameters: [{ $ref: "#/missing" }]\n      requestBody:'),
+    );
+    const { status, stdout } = await run(['check', 'docs/users.mdx', '--openapi', 'openapi.yaml']);
+    expect(status).toBe(1);
+    expect(stdout).toContain('error POST /users cannot be compared. The reference "#/missing" leads to nothing');
+  });
+
   it('prints the number of operations as JSON', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'json']);
