@@ -91,6 +91,7 @@ export const parts = {
   },
   markdown: {
     link: '.apiblock-description .apiblock-link',
+    'code in a link': '.apiblock-link:not(.apiblock-warning .apiblock-link) .apiblock-inline-code',
     ...Object.fromEntries(
       ['p:first-child', 'p:nth-child(2)', 'p:last-child', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
         .concat(['h1 > a', 'h2 > a', 'h3 > a', 'h4 > a', 'h5 > a', 'h6 > a', 'p > a', 'p > code', 'p > code::before'])
