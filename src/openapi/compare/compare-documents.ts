@@ -10,9 +10,9 @@ import { SchemaComparer } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
 
 /**
- * Compares what two descriptions specify for callers. Texts, examples, servers, tags and the names of schemas, operations and
- * security schemes are not compared. Each cause is one difference: the members of an added or removed object are not
- * reported, and a value whose type is another one is not compared further.
+ * Compares the parts of two descriptions that affect callers. Ignores texts, examples, servers, tags and the names of schemas,
+ * operations and security schemes. Reports each cause as one difference: does not report the members of an added or removed
+ * object, and does not compare a value further if its types in the descriptions have nothing in common.
  */
 export function compareDocuments(documents: Sides<OpenApiDocument>): Comparison {
   const comparer = new SchemaComparer(documents);

@@ -1,3 +1,4 @@
+import { normalizePath } from '../../model/http/path.js';
 import { listBodyContents } from '../block/body.js';
 import type { Content } from '../operation/operation.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
@@ -7,7 +8,6 @@ import { compareResponses } from './compare-responses.js';
 import { createRequired } from './compare-schemas.js';
 import { compareSecurity, type ReadOperation } from './compare-security.js';
 import type { Difference, Direction, SchemaDifference, Sides } from './difference.js';
-import { normalizePath } from './match-operations.js';
 import type { CompareSchemas, ReportedPairs, SchemaComparer } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
 
@@ -37,7 +37,7 @@ function toNodes({ left, right }: Sides<ReadOperation>): Sides<SourceNode> {
   return { left: left.entry.node, right: right.entry.node };
 }
 
-/** Reports an operation that has the same `operationId`, but another method or path. */
+/** Reports an operation that has the same `operationId`, but a different method or path. */
 function comparePaths(sides: Sides<ReadOperation>, name: string): SchemaDifference[] {
   const texts = [sides.left, sides.right].map(({ entry }) => `${entry.method} ${normalizePath(entry.path)}`);
   if (texts[0] === texts[1]) return [];
@@ -112,8 +112,8 @@ function describeBody({ contents, isRequired }: ComparedBody): string {
 }
 
 /**
- * Removes differences with the same cause, such as a field that a schema with `allOf` and the schema inside it share. Such
- * differences are at the same places in the descriptions.
+ * Keeps only the first difference with each cause. For example, a field that a schema with `allOf` inherits has the same
+ * position in the description as the field of the inherited schema.
  */
 function removeDuplicates(differences: readonly Difference[]): Difference[] {
   const byCause = new Map<string, Difference>();
@@ -124,7 +124,7 @@ function removeDuplicates(differences: readonly Difference[]): Difference[] {
   return [...byCause.values()];
 }
 
-/** Returns a text that differences with the same cause have in common, also if they are in different operations. */
+/** Returns a key that is the same for differences with the same cause, even if they are in different operations. */
 export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
   const isOfOperation = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
   const lastName = isOfOperation ? '' : (/[^.]*$/.exec(name)?.[0] ?? '');

@@ -1,4 +1,4 @@
-import { isStatus, isSuccessStatus } from '../../model/http/status.js';
+import { isStatus, isSuccessStatus, normalizeStatus } from '../../model/http/status.js';
 import type { Response } from '../operation/operation.js';
 import type { SourceNode } from '../source/source-node.js';
 import { BODY_NAME, compareContents } from './compare-contents.js';
@@ -13,7 +13,7 @@ export interface ResponseDifference extends SchemaDifference {
   status: string;
 }
 
-/** Compares the responses of two operations. If one status of success replaces another one, their bodies are compared. */
+/** Compares the responses of two operations. If a success status replaces another one, also compares these two responses. */
 export function compareResponses(
   { left, right }: Sides<ReadOperation>,
   compareSchemas: CompareSchemas,
@@ -42,12 +42,7 @@ function listResponses({ operation }: ReadOperation): Map<string, Response> {
   return new Map(valid.map((response) => [normalizeStatus(response.status), response]));
 }
 
-function normalizeStatus(status: string): string {
-  const trimmed = status.trim();
-  return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();
-}
-
-/** Returns the only status of success that was removed and the only one that was added. */
+/** Returns the removed and the added success status, or `undefined` unless there is exactly one of each. */
 function findReplacement(removed: readonly string[], added: readonly string[]): Sides<string> | undefined {
   const [left, ...otherRemoved] = removed.filter(isSuccessStatus);
   const [right, ...otherAdded] = added.filter(isSuccessStatus);

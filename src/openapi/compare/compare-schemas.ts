@@ -10,8 +10,8 @@ import type { ChildSchemas, SchemaComparison } from './schema-comparison.js';
 import { createDifference, findKeyword } from './schema-difference.js';
 
 /**
- * Compares two schemas. Omits read-only members from requests, and write-only members from responses. The parts of schemas
- * that have no type in common are not compared.
+ * Compares two schemas. Omits read-only members from requests, and write-only members from responses. Does not compare
+ * the keywords and members of schemas that have no type in common.
  */
 export function compareSchemas(sides: Sides<ComparedSchema>, direction: Direction): SchemaComparison {
   const deprecated = compareDeprecated(sides);
@@ -127,7 +127,10 @@ export function createRequired(
   });
 }
 
-/** Returns the schemas of members with any name. If one object cannot have such members, `compareValues` reports it. */
+/**
+ * Returns the schemas of the members that have no documented name. If only one of the objects is closed, `compareValues`
+ * reports it.
+ */
 function compareMaps({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
   const leftSource = left.schema.additional ?? [];
   const rightSource = right.schema.additional ?? [];

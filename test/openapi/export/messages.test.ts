@@ -44,6 +44,14 @@ describe('toOpenApi: requests', () => {
     );
   });
 
+  it('describes parameters in other locations that have the name of such a header', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
+  <ParamField query="accept" type="string" />
+  <ParamField header="Accept" type="string" />
+</ApiBlock>`);
+    expect(parameters).toEqual([{ name: 'accept', in: 'query', schema: { type: 'string' } }]);
+  });
+
   it.each([
     ['application/json', '{"a": 1}', { a: 1 }],
     ['application/merge-patch+json', '{"a": 1}', { a: 1 }],
