@@ -8,10 +8,9 @@ import { readSchema } from '../schema/read-schema.js';
 import type { SchemaSource } from '../schema/schema.js';
 import type { SourceNode } from '../source/source-node.js';
 import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
-import { createRequired } from './compare-schemas.js';
 import type { SchemaDifference, Sides } from './difference.js';
 import type { CompareSchemas } from './schema-comparer.js';
-import { createDifference } from './schema-difference.js';
+import { compareDeprecated, createDifference, createRequired, type LocatedFlag } from './schema-difference.js';
 
 /** The compared facts about a parameter or response header. */
 export interface ComparedParameter {
@@ -160,14 +159,7 @@ function compareFacts({ left, right }: Sides<ComparedParameter>): SchemaDifferen
       }),
     );
   if (left.isRequired !== right.isRequired) differences.push(createRequired(name, right, nodes));
-  if (left.isDeprecated !== right.isDeprecated)
-    differences.push(
-      createDifference('deprecated', {
-        name,
-        left: { text: left.isDeprecated ? 'deprecated' : '', node: left.node },
-        right: { text: right.isDeprecated ? 'deprecated' : '', node: right.node },
-      }),
-    );
+  differences.push(...compareDeprecated(name, { left: readDeprecated(left), right: readDeprecated(right) }));
   const isSameType = left.schema.types.join() === right.schema.types.join();
   if (isSameType && left.serialization !== right.serialization)
     differences.push(
@@ -180,6 +172,10 @@ function compareFacts({ left, right }: Sides<ComparedParameter>): SchemaDifferen
       }),
     );
   return differences;
+}
+
+function readDeprecated({ isDeprecated, node }: ComparedParameter): LocatedFlag {
+  return { isSet: isDeprecated, node };
 }
 
 /** Returns the text that describes an added or removed parameter. */

@@ -3,7 +3,7 @@ import type { Response } from '../operation/operation.js';
 import type { SourceNode } from '../source/source-node.js';
 import { BODY_NAME, compareContents } from './compare-contents.js';
 import { compareParameters, toComparedHeader } from './compare-parameters.js';
-import type { ReadOperation } from './compare-security.js';
+import type { ComparedOperation } from './compared-operation.js';
 import type { SchemaDifference, Sides } from './difference.js';
 import type { CompareSchemas } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
@@ -15,7 +15,7 @@ export interface ResponseDifference extends SchemaDifference {
 
 /** Compares the responses of two operations. If a success status replaces another one, also compares these two responses. */
 export function compareResponses(
-  { left, right }: Sides<ReadOperation>,
+  { left, right }: Sides<ComparedOperation>,
   compareSchemas: CompareSchemas,
 ): ResponseDifference[] {
   const before = listResponses(left);
@@ -37,7 +37,7 @@ export function compareResponses(
   ];
 }
 
-function listResponses({ operation }: ReadOperation): Map<string, Response> {
+function listResponses({ operation }: ComparedOperation): Map<string, Response> {
   const valid = operation.responses.filter(({ status }) => isStatus(status));
   return new Map(valid.map((response) => [normalizeStatus(response.status), response]));
 }
@@ -64,7 +64,7 @@ function createStatus({ left, right }: Sides<Response | undefined>, nodes: Sides
 
 function compareResponse(
   sides: Sides<Response>,
-  { left, right }: Sides<ReadOperation>,
+  { left, right }: Sides<ComparedOperation>,
   compareSchemas: CompareSchemas,
 ): ResponseDifference[] {
   const nodes = { left: sides.left.node, right: sides.right.node };

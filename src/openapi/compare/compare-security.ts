@@ -1,16 +1,8 @@
-import type { OpenApiDocument } from '../document/open-api-document.js';
-import type { OperationEntry } from '../document/operation-entry.js';
 import type { Credential, Operation } from '../operation/operation.js';
 import { getMember, getString, type SourceNode } from '../source/source-node.js';
+import type { ComparedOperation } from './compared-operation.js';
 import type { SchemaDifference, Sides } from './difference.js';
 import { createDifference, toRangeChange } from './schema-difference.js';
-
-/** An operation with the values from which it was read. */
-export interface ReadOperation {
-  entry: OperationEntry;
-  operation: Operation;
-  document: OpenApiDocument;
-}
 
 /** The scopes of each credential that a request must contain, keyed by a description of how the credential is sent. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
@@ -19,7 +11,7 @@ type Alternative = ReadonlyMap<string, readonly string[]>;
  * Compares the credentials that two operations accept. Credentials are equal if requests contain them in the same way, so
  * the names of security schemes are irrelevant, and bearer tokens are equal to OAuth 2 access tokens.
  */
-export function compareSecurity({ left, right }: Sides<ReadOperation>, name: string): SchemaDifference[] {
+export function compareSecurity({ left, right }: Sides<ComparedOperation>, name: string): SchemaDifference[] {
   const before = toAlternatives(left.operation);
   const after = toAlternatives(right.operation);
   const isNarrower = !before.every((alternative) => isAccepted(alternative, after));
@@ -37,7 +29,7 @@ export function compareSecurity({ left, right }: Sides<ReadOperation>, name: str
   ];
 }
 
-function findSecurityNode({ entry, document }: ReadOperation): SourceNode {
+function findSecurityNode({ entry, document }: ComparedOperation): SourceNode {
   return getMember(entry.node, 'security') ?? getMember(document.root, 'security') ?? entry.node;
 }
 

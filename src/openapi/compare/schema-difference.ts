@@ -1,6 +1,6 @@
 import { getMember, type SourceNode } from '../source/source-node.js';
 import type { ComparedSchema } from './compared-schema.js';
-import type { Change, ComparedValue, DifferenceSubject, RangeChange, SchemaDifference } from './difference.js';
+import type { Change, ComparedValue, DifferenceSubject, RangeChange, SchemaDifference, Sides } from './difference.js';
 
 /** The parts of a difference. `createDifference` adds default values for omitted parts. */
 type DifferenceParts = Partial<SchemaDifference> & { left: ComparedValue; right: ComparedValue };
@@ -23,6 +23,40 @@ export function createDifference(subject: DifferenceSubject, parts: DifferencePa
 function toChange(left: string, right: string): Change {
   if (left === '') return 'added';
   return right === '' ? 'removed' : 'changed';
+}
+
+/** Creates the difference between a required and an optional value. */
+export function createRequired(
+  name: string,
+  right: { isRequired: boolean },
+  nodes: Sides<SourceNode>,
+): SchemaDifference {
+  return createDifference('required', {
+    name,
+    change: 'changed',
+    range: right.isRequired ? 'narrower' : 'wider',
+    isRequired: right.isRequired,
+    left: { text: right.isRequired ? 'optional' : 'required', node: nodes.left },
+    right: { text: right.isRequired ? 'required' : 'optional', node: nodes.right },
+  });
+}
+
+/** A keyword that can be true, with the value in the description that specifies it. */
+export interface LocatedFlag {
+  isSet: boolean;
+  node: SourceNode;
+}
+
+/** Compares whether a value is deprecated. */
+export function compareDeprecated(name: string, { left, right }: Sides<LocatedFlag>): SchemaDifference[] {
+  if (left.isSet === right.isSet) return [];
+  return [
+    createDifference('deprecated', {
+      name,
+      left: { text: left.isSet ? 'deprecated' : '', node: left.node },
+      right: { text: right.isSet ? 'deprecated' : '', node: right.node },
+    }),
+  ];
 }
 
 /** Returns how a set of values changes, or `undefined` if it becomes neither narrower nor wider. */

@@ -6,6 +6,7 @@ import { normalizeStatus } from '../../model/http/status.js';
 import type { PageBlock, PageElement } from '../../pages/page-block.js';
 import { countOmitted } from '../block/omitted-fields.js';
 import { compareOperation } from '../compare/compare-operation.js';
+import { readComparedOperation } from '../compare/compared-operation.js';
 import type { Difference } from '../compare/difference.js';
 import { SchemaComparer } from '../compare/schema-comparer.js';
 import { listEntries, toFullName } from '../document/list-operations.js';
@@ -13,7 +14,6 @@ import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { exportPages } from '../export/export-pages.js';
 import { type BlockSubject, OperationFinder, toSubject } from '../import/documented-operations.js';
-import { readOperation } from '../operation/read-operation.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import type { SourceFile } from '../source/source-node.js';
 import { describeDrift } from './drift-message.js';
@@ -120,10 +120,7 @@ function compareBlock(block: PageBlock, file: SourceFile, { description, entry }
   const { document } = description;
   try {
     const differences = compareOperation(
-      {
-        left: { entry: blockEntry, document: left, operation: readOperation(blockEntry, left) },
-        right: { entry, document, operation: readOperation(entry, document) },
-      },
+      { left: readComparedOperation(blockEntry, left), right: readComparedOperation(entry, document) },
       toFullName(entry),
       new SchemaComparer({ left, right: document }),
     );
