@@ -12,7 +12,7 @@ const MARKDOWN_OPTIONS: Options = { bullet: '-', emphasis: '_', rule: '-', exten
  */
 export function toElementText(children: readonly Nodes[], isOmitted: (name: string) => boolean): string {
   const content = children.flatMap((node) => removeElements(node, isOmitted));
-  // Most fields contain only other fields or nothing.
+  // Most groups and many fields have no text of their own.
   if (content.length === 0) return '';
   return toMarkdown({ type: 'root', children: content }, MARKDOWN_OPTIONS).trim();
 }
