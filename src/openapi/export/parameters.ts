@@ -59,13 +59,17 @@ function listNested(field: ContractField, fields: readonly ContractField[]): Con
 }
 
 function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
-  const names = listParameterNames(asString(props.endpoint));
-  return names.map((name) => ({ location: 'path', name, fields: [], sample: undefined }));
+  const [path = ''] = asString(props.endpoint).split('?', 1);
+  return listParameterNames(path).map((name) => ({ location: 'path', name, fields: [], sample: undefined }));
 }
 
 function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
   const query = new URLSearchParams(/\?(.*)/s.exec(asString(props.endpoint))?.[1]);
-  return [...query].map(([name, sample]) => ({ location: 'query', name, fields: [], sample }));
+  return [...query].map(([name, value]) => {
+    // In `?ref={ref}`, the value is a placeholder.
+    const sample = listParameterNames(value).length > 0 ? undefined : value;
+    return { location: 'query', name, fields: [], sample };
+  });
 }
 
 function listHeaders(block: PageBlock): DocumentedParameter[] {
