@@ -128,7 +128,7 @@ export function locateInFile<Item extends SourceRange>(
 }
 
 /** Returns the line that begins at the offset, without its line break. */
-function readLine(text: string, lineStart: number): string {
+export function readLine(text: string, lineStart: number): string {
   const [line = ''] = text.slice(lineStart).split(/[\r\n]/, 1);
   return line;
 }

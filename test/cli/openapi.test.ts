@@ -69,7 +69,7 @@ describe('writeOpenApi', () => {
       });
   });
 
-  it('lists what OpenAPI cannot express on standard error', () => {
+  it('lists on standard error what OpenAPI cannot express', () => {
     write('users.mdx', '<ApiBlock method="GET" endpoint="/users" rateLimit="10" />');
     expect(run('users.mdx')).toMatchObject({
       status: 0,
