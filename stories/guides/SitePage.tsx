@@ -12,7 +12,7 @@ export function SitePage() {
     <Unstyled>
       <figure className="site-page">
         <figcaption id="site-page">The page of the complete site</figcaption>
-        {/* The page scrolls in its own box, so that the first step stays close. */}
+        {/* The page scrolls in its own box, so that readers reach the first step without much scrolling. */}
         <div role="region" aria-labelledby="site-page" tabIndex={0}>
           <Page components={components} />
         </div>
