@@ -1,6 +1,6 @@
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
 import type { OpenApiPaths } from './config.js';
-import { PAGES_ADVICE, readSettings } from './settings.js';
+import { type BlockSettings, PAGE_OPTIONS, PAGES_ADVICE, type PageSelection, readSettings } from './settings.js';
 
 const FORMATS = ['human', 'json', 'github'] as const;
 
@@ -8,17 +8,11 @@ const FORMATS = ['human', 'json', 'github'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** A parsed command line of `apiblock check`. */
-export interface CheckCommand {
+export interface CheckCommand extends PageSelection, BlockSettings {
   name: 'check';
-  /** Files, folders and glob patterns. */
-  patterns: string[];
-  format: Format;
-  /** Glob patterns for files and folders to exclude. */
-  ignored: string[];
   /** The OpenAPI descriptions to which blocks with an `operation` prop refer, and with which other blocks are compared. */
   openapi: OpenApiPaths;
-  /** Default props for all blocks. */
-  defaults: Record<string, unknown>;
+  format: Format;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */
   maxWarnings: number;
 }
@@ -47,12 +41,9 @@ Exit code: 0 no errors, 1 errors or too many warnings, 2 the check could not run
 
 /** The options of `apiblock check`. */
 export const CHECK_OPTIONS = {
+  ...PAGE_OPTIONS,
   format: { type: 'string' },
-  ignore: { type: 'string', multiple: true },
   'max-warnings': { type: 'string' },
-  openapi: { type: 'string', multiple: true },
-  config: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the arguments after `apiblock check`. Throws a `UsageError` if they are invalid. */

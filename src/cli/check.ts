@@ -1,13 +1,13 @@
 import { CHECK_HELP, type CheckCommand } from './check-options.js';
 import { hasColors } from './colors.js';
-import { replaceControlCharacters } from './control-characters.js';
-import { readDescriptions } from './drift-finder.js';
+import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
 import { findDuplicateEndpoints } from './duplicate-endpoints.js';
-import type { FileProblem } from './file-problems.js';
+import type { CheckedFile, FileProblem } from './file-problems.js';
 import { getStats } from './file-stats.js';
 import { findAllFiles } from './find-files.js';
+import { printMessages } from './messages.js';
 import { countBySeverity, formatReport, type Report, toExitCode } from './reports.js';
-import { findUndocumentedOperations } from './undocumented-operations.js';
+import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
 import { findUnknownSuccessors } from './unknown-successors.js';
 import { checkFiles } from './worker-pool.js';
 
@@ -23,9 +23,7 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
   const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
   const descriptions = readDescriptions(openapi);
-  const checksSingleFiles = patterns.every((pattern) => getStats(pattern)?.isFile());
-  const hasComparison = !checksSingleFiles && 'documents' in descriptions && descriptions.documents.size > 0;
-  const operations = hasComparison ? findUndocumentedOperations(pages, descriptions.documents, openapi) : undefined;
+  const operations = checkCoverage(pages, descriptions, command);
   const problemsOnPages = [
     ...pages.flatMap((page) => page.problems),
     ...findDuplicateEndpoints(pages),
@@ -39,12 +37,26 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
     problems,
   };
   process.stdout.write(formatReport(report, format, hasColors()));
-  for (const { file, reason } of failures) process.stderr.write(`apiblock: Cannot read ${file}: ${reason}\n`);
-  // Blocks that refer to a description report that it cannot be read. Nothing else would report it for other blocks.
-  const isUnreadable = 'reason' in descriptions && !problems.some(({ rule }) => rule === 'invalid-openapi');
-  if (isUnreadable) process.stderr.write(`apiblock: ${replaceControlCharacters(descriptions.reason)}\n`);
-  if (failures.length > 0 || isUnreadable) return 2;
-  return toExitCode(report, maxWarnings);
+  const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
+  // If a block refers to the unreadable description, one of the problems already contains the reason.
+  const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
+  if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
+  printMessages(messages);
+  return messages.length > 0 ? 2 : toExitCode(report, maxWarnings);
+}
+
+/**
+ * Finds the operations that no page documents. Returns `undefined` if there are no descriptions, or if only single files are
+ * checked, because pages that are not checked can document the other operations.
+ */
+function checkCoverage(
+  pages: readonly CheckedFile[],
+  descriptions: ReadDescriptions,
+  { patterns, openapi }: CheckCommand,
+): UndocumentedOperations | undefined {
+  if ('reason' in descriptions || descriptions.documents.size === 0) return undefined;
+  if (patterns.every((pattern) => getStats(pattern)?.isFile())) return undefined;
+  return findUndocumentedOperations(pages, descriptions.documents, openapi);
 }
 
 /** Sorts problems by file, in the order of `files`, and then by position. */

@@ -7,7 +7,10 @@ import { isRecord } from './is-record.js';
 import { readJsonObject } from './json-object-file.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
-/** The configuration file that all commands read if it is in the working directory and `--config` specifies no other. */
+/**
+ * The configuration file that all commands except `init` read if it is in the working directory and `--config` specifies no
+ * other file.
+ */
 export const CONFIG_FILE = 'apiblock.config.json';
 
 /** The contents of a configuration file. A key that the file does not contain is `undefined`. */

@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline';
 
-/** Asks a question on the terminal. Resolves to false if the answer is not yes, or if the user presses Ctrl+C or Ctrl+D. */
+/**
+ * Asks a question on the terminal. Resolves to true if the answer is `y`, `yes` or empty. Resolves to false for any other
+ * answer, and if the user presses Ctrl+C or Ctrl+D.
+ */
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await new Promise<string>((resolve) => {

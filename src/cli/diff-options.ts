@@ -1,6 +1,5 @@
 import { parseFormat, readArguments, UsageError } from './arguments.js';
-import type { OpenApiPaths } from './config.js';
-import { readSettings } from './settings.js';
+import { type BlockSettings, readSettings } from './settings.js';
 
 const FORMATS = ['human', 'json', 'markdown'] as const;
 
@@ -8,16 +7,12 @@ const FORMATS = ['human', 'json', 'markdown'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
 
 /** A parsed command line of `apiblock diff`. */
-export interface DiffCommand {
+export interface DiffCommand extends BlockSettings {
   name: 'diff';
   /** The previous version: the path of a description, or a file, folder or glob pattern of pages. */
   oldSide: string;
   /** The new version. */
   newSide: string;
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
-  /** Default props for all blocks. */
-  defaults: Record<string, unknown>;
   format: DiffFormat;
   /** Whether the exit code is 1 if there are breaking changes. */
   failsOnBreaking: boolean;

@@ -85,7 +85,7 @@ function toText(report: DiffReport, hasColors: boolean): string {
   const paint = createPaint(hasColors);
   const { old, new: newSide, changes } = report;
   const clean = replaceControlCharacters;
-  const [before, after] = [old, newSide].map((side) => clean(`${side.name} (${side.path})`));
+  const formatSide = ({ name, path }: DiffSide) => clean(`${name} (${path})`);
   const groups = groupByOperation(changes).map((group) => {
     const lines = group.changes.map((change) => {
       const label = change.isBreaking ? paint('red', 'breaking') : '        ';
@@ -95,7 +95,7 @@ function toText(report: DiffReport, hasColors: boolean): string {
     });
     return `${paint('bold', clean(group.operation))}\n${lines.join('')}\n`;
   });
-  return `${before} -> ${after}\n\n${groups.join('')}${formatSummary(changes)}\n`;
+  return `${formatSide(old)} -> ${formatSide(newSide)}\n\n${groups.join('')}${formatSummary(changes)}\n`;
 }
 
 /** Returns the file and line of a change: in the old description if something was removed, or else in the new one. */

@@ -1,14 +1,14 @@
-import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OpenApiDocument } from '../openapi/document/open-api-document.js';
 import { type OpenApi, toDocument } from '../openapi/document/read-open-api.js';
 import { exportPages } from '../openapi/export/export-pages.js';
-import { readOpenApiFile } from '../openapi/files/read-open-api-file.js';
-import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { getMember, getScalarText } from '../openapi/source/source-node.js';
 import { UsageError } from './arguments.js';
-import { toErrorCode } from './error-code.js';
-import { type PageSelection, readExportPages } from './export-pages.js';
+import { replaceControlCharacters } from './control-characters.js';
+import { readExportPages } from './export-pages.js';
+import { getStats } from './file-stats.js';
+import { requireDescription } from './require-description.js';
+import type { BlockSettings } from './settings.js';
 
 /** One of the versions that `apiblock diff` compares. */
 export interface DiffSide {
@@ -29,18 +29,18 @@ export interface DiffSide {
  * Reads a description, or the pages that a file name, a folder or a glob pattern selects. Throws a `UsageError` that contains the
  * reason if a file cannot be read, or the position of the problem if the content is invalid.
  */
-export function readSide(argument: string, settings: Pick<PageSelection, 'openapi' | 'defaults'>): DiffSide {
+export function readSide(argument: string, settings: BlockSettings): DiffSide {
   return isDescription(argument) ? readDescriptionSide(argument) : readPageSide(argument, settings);
 }
 
 /** Returns whether an argument is the path of a description, and not of pages. */
 function isDescription(argument: string): boolean {
   if (/\.mdx?$/i.test(argument)) return false;
-  return /\.(?:ya?ml|json)$/i.test(argument) || (statSync(argument, { throwIfNoEntry: false })?.isFile() ?? false);
+  return /\.(?:ya?ml|json)$/i.test(argument) || (getStats(argument)?.isFile() ?? false);
 }
 
 function readDescriptionSide(path: string): DiffSide {
-  const api = readDescription(path);
+  const api = requireDescription(path);
   const info = getMember(toDocument(api).root, 'info');
   const title = getScalarText(getMember(info, 'title'));
   const version = getScalarText(getMember(info, 'version'));
@@ -54,22 +54,10 @@ function readDescriptionSide(path: string): DiffSide {
   };
 }
 
-function readDescription(path: string): OpenApi {
-  try {
-    return readOpenApiFile(path);
-  } catch (error) {
-    if (error instanceof OpenApiError) throw new UsageError(`${path}: ${error.message}`);
-    const isFileError = error instanceof Error && 'code' in error;
-    if (isFileError) throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
-    // Any other error is a bug. The command prints its stack.
-    throw error;
-  }
-}
-
 /** Reads pages as the description that `apiblock openapi` generates from them. */
-function readPageSide(pattern: string, settings: Pick<PageSelection, 'openapi' | 'defaults'>): DiffSide {
+function readPageSide(pattern: string, settings: BlockSettings): DiffSide {
   const { pages, failures } = readExportPages({ ...settings, patterns: [pattern], ignored: [] });
-  if (failures.length > 0) throw new UsageError(failures.join('\n'));
+  if (failures.length > 0) throw new UsageError(failures.map(replaceControlCharacters).join('\n'));
   const { root } = exportPages(pages, { sharesSchemas: false });
   // The root is not part of a page, so that values on pages have no JSON pointers.
   const api = new OpenApiDocument({ ...root, file: { path: '', text: '' } }, '3.1', {});

@@ -1,9 +1,9 @@
 import { compareOpenApi } from '../openapi/diff/compare-open-api.js';
 import { hasColors } from './colors.js';
-import { replaceControlCharacters } from './control-characters.js';
 import { DIFF_HELP, type DiffCommand } from './diff-options.js';
 import { countBreaking, formatDiff } from './diff-reports.js';
 import { readSide } from './diff-side.js';
+import { printMessages } from './messages.js';
 
 /** Runs `apiblock diff`. Returns the exit code. */
 export function diff(command: DiffCommand | { name: 'help' }): number {
@@ -15,8 +15,7 @@ export function diff(command: DiffCommand | { name: 'help' }): number {
   const newSide = readSide(command.newSide, command);
   const { changes, errors } = compareOpenApi(old.api, newSide.api);
   process.stdout.write(formatDiff({ old, new: newSide, changes }, command.format, hasColors()));
-  for (const { message } of errors)
-    process.stderr.write(`apiblock: Some parts were not compared: ${replaceControlCharacters(message)}\n`);
+  printMessages(errors.map(({ message }) => `Some parts were not compared: ${message}`));
   if (errors.length > 0) return 2;
   return command.failsOnBreaking && countBreaking(changes) > 0 ? 1 : 0;
 }

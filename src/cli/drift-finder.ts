@@ -4,28 +4,26 @@ import { toDocument } from '../openapi/document/read-open-api.js';
 import { DriftDetector } from '../openapi/drift/find-drift.js';
 import { readDescription } from '../openapi/files/read-description.js';
 import type { OpenApiPaths } from './config.js';
+import type { BlockSettings } from './settings.js';
 
-let cached: { documents: readonly OpenApiDocument[]; detector: DriftDetector } | undefined;
+/** Descriptions, keyed by name. A single description has the name `undefined`. */
+type Documents = ReadonlyMap<string | undefined, OpenApiDocument>;
 
 /**
  * Creates a function that compares hand-written blocks with OpenAPI descriptions. Returns `undefined` if there are no
  * descriptions, or if one of them cannot be read.
  */
-export function createDriftFinder(
-  paths: OpenApiPaths,
-  defaults: Readonly<Record<string, unknown>>,
-): DriftFinder | undefined {
-  const read = readDescriptions(paths);
+export function createDriftFinder({ openapi, defaults }: BlockSettings): DriftFinder | undefined {
+  const read = readDescriptions(openapi);
   if ('reason' in read || read.documents.size === 0) return undefined;
-  const { documents } = read;
-  const detector = getDetector(documents, defaults);
+  const detector = getDetector(read.documents, defaults);
   return (page) => detector.compare(page);
 }
 
-/** The descriptions, keyed by name, or the reason why one of them cannot be read. */
-export type ReadDescriptions = { documents: Map<string | undefined, OpenApiDocument> } | { reason: string };
+/** The descriptions, or the reason why one of them cannot be read. */
+export type ReadDescriptions = { documents: Documents } | { reason: string };
 
-/** Reads the descriptions. */
+/** Reads descriptions, unless they have already been read and have not changed since then. */
 export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
   try {
     const entries = [...paths].map(([name, path]) => [name, toDocument(readDescription(path, process.cwd()))] as const);
@@ -35,14 +33,15 @@ export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
   }
 }
 
-/** Returns the detector of the previous call if the descriptions are the same, because creating one takes time. */
-function getDetector(
-  documents: ReadonlyMap<string | undefined, OpenApiDocument>,
-  defaults: Readonly<Record<string, unknown>>,
-): DriftDetector {
-  const current = [...documents.values()];
-  const isSame =
-    cached?.documents.length === current.length && current.every((each, i) => each === cached?.documents[i]);
-  if (!cached || !isSame) cached = { documents: current, detector: new DriftDetector(documents, defaults) };
-  return cached.detector;
+/** The most recent detector, and what it was created from. Each page needs a detector, and creating one takes time. */
+let previous: { documents: Documents; defaults: BlockSettings['defaults']; detector: DriftDetector } | undefined;
+
+function getDetector(documents: Documents, defaults: BlockSettings['defaults']): DriftDetector {
+  const isReusable = previous?.defaults === defaults && isSame(previous.documents, documents);
+  if (!previous || !isReusable) previous = { documents, defaults, detector: new DriftDetector(documents, defaults) };
+  return previous.detector;
+}
+
+function isSame(one: Documents, other: Documents): boolean {
+  return one.size === other.size && [...one].every(([name, document]) => other.get(name) === document);
 }

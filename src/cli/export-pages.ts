@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ExportPage } from '../openapi/export/export-pages.js';
 import { readExportPage } from '../openapi/export/read-export-page.js';
 import { PageError } from '../pages/page-error.js';
-import type { OpenApiPaths } from './config.js';
 import { toErrorCode } from './error-code.js';
 import { decodePage } from './file-problems.js';
 import { findAllFiles } from './find-files.js';
 import { createOpenApiFiller } from './openapi-filler.js';
+import type { BlockSettings, PageSelection } from './settings.js';
 
 /** The pages, and messages about those that cannot be read. */
 export interface ReadPages {
@@ -14,20 +14,8 @@ export interface ReadPages {
   failures: string[];
 }
 
-/** Specifies the pages to read. */
-export interface PageSelection {
-  /** Files, folders and glob patterns. */
-  patterns: readonly string[];
-  /** Glob patterns for files and folders to exclude. */
-  ignored: readonly string[];
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
-  /** Default props for all blocks. */
-  defaults: Record<string, unknown>;
-}
-
 /** Reads the pages from which a description is generated. */
-export function readExportPages({ patterns, ignored, openapi, defaults }: PageSelection): ReadPages {
+export function readExportPages({ patterns, ignored, openapi, defaults }: PageSelection & BlockSettings): ReadPages {
   const fill = createOpenApiFiller(openapi);
   const result: ReadPages = { pages: [], failures: [] };
   for (const file of findAllFiles(patterns, ignored)) {

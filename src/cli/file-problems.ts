@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import type { PageEndpoint } from '../check/page-endpoints.js';
 import type { DocumentedOperation } from '../check/drift.js';
+import type { PageEndpoint } from '../check/page-endpoints.js';
 import type { PageOperation, PageSuccessor } from '../check/page-successors.js';
 import { type DescriptionReaders, inspectPage } from '../check/page.js';
 import type { PageProblem } from '../check/problem.js';
 import { createLocator } from '../pages/positions.js';
 import type { SourceRange } from '../pages/source-range.js';
-import type { OpenApiPaths } from './config.js';
 import { createDriftFinder } from './drift-finder.js';
 import { toErrorCode } from './error-code.js';
 import { createOpenApiFiller } from './openapi-filler.js';
+import type { BlockSettings } from './settings.js';
 
 /** A range in a file as line and column numbers, and the source of its first line. */
 export interface FileRange {
@@ -59,15 +59,8 @@ export interface CheckedFile {
   successors: FileSuccessor[];
 }
 
-/** What files are checked against. */
-export interface CheckSettings {
-  openapi: OpenApiPaths;
-  /** Default props for all blocks. */
-  defaults: Readonly<Record<string, unknown>>;
-}
-
 /** Checks a file. Returns a `FileFailure` if it cannot be read. */
-export function checkFile(file: string, { openapi, defaults }: CheckSettings): CheckedFile | FileFailure {
+export function checkFile(file: string, settings: BlockSettings): CheckedFile | FileFailure {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -76,7 +69,7 @@ export function checkFile(file: string, { openapi, defaults }: CheckSettings): C
   }
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
-  return checkText(file, text, { fill: createOpenApiFiller(openapi), findDrift: createDriftFinder(openapi, defaults) });
+  return checkText(file, text, { fill: createOpenApiFiller(settings.openapi), findDrift: createDriftFinder(settings) });
 }
 
 function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
@@ -135,7 +128,7 @@ export function locateInFile<Item extends SourceRange>(
 }
 
 /** Returns the line that begins at the offset, without its line break. */
-function readLine(text: string, lineStart: number): string {
+export function readLine(text: string, lineStart: number): string {
   const [line = ''] = text.slice(lineStart).split(/[\r\n]/, 1);
   return line;
 }

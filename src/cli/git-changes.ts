@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { PACKAGE_FILES } from '../init/package-manager.js';
 
-/** Files and folders that installing packages changes. */
-const INSTALLED = [...PACKAGE_FILES, 'node_modules'];
+/** Files and folders that the installation of packages changes. */
+const CHANGED_BY_INSTALL = [...PACKAGE_FILES, 'node_modules'];
 
 /**
  * Returns the files with uncommitted changes in a folder, without those that `npm install apiblock` changes. Returns an empty
@@ -17,5 +17,5 @@ export function listUncommittedFiles(folder: string): string[] {
   if (status !== 0) return [];
   // Each entry consists of two status letters, a space and the path.
   const paths = stdout.split('\0').filter((entry) => entry !== '');
-  return paths.map((entry) => entry.slice(3)).filter((path) => !INSTALLED.includes(basename(path)));
+  return paths.map((entry) => entry.slice(3)).filter((path) => !CHANGED_BY_INSTALL.includes(basename(path)));
 }

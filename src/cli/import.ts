@@ -1,22 +1,19 @@
 import { join } from 'node:path';
 import { listEntries } from '../openapi/document/list-operations.js';
-import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
 import { toDocument } from '../openapi/document/read-open-api.js';
-import { readOpenApiFile } from '../openapi/files/read-open-api-file.js';
 import { OperationFinder } from '../openapi/import/documented-operations.js';
 import { groupOperations } from '../openapi/import/group-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
-import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { UsageError } from './arguments.js';
 import { hasColors } from './colors.js';
-import { replaceControlCharacters } from './control-characters.js';
 import { type DocumentedPage, readDocumentedPages } from './documented-pages.js';
-import { toErrorCode } from './error-code.js';
 import { type ImportedPage, type ImportManifest, readImportManifest, writeImportManifest } from './import-manifest.js';
 import { IMPORT_HELP, type ImportCommand } from './import-options.js';
 import { type ImportContext, writePages } from './import-pages.js';
 import { planPages, type PlannedPage } from './import-plan.js';
 import { formatSummary, type ImportResult } from './import-summary.js';
+import { printMessages } from './messages.js';
+import { requireDescription } from './require-description.js';
 import { formatProblems } from './reports.js';
 
 /** Runs `apiblock import`. Returns the exit code. */
@@ -26,7 +23,7 @@ export function importPages(command: ImportCommand | { name: 'help' }): number {
     return 0;
   }
   const { outputFolder } = command;
-  const document = readDescription(command.description);
+  const document = toDocument(requireDescription(command.description));
   const manifest = readImportManifest(outputFolder);
   const finder = new OperationFinder(document);
   const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest.pages, finder);
@@ -49,26 +46,6 @@ export function importPages(command: ImportCommand | { name: 'help' }): number {
   const documentedCount = new Set(pages.flatMap(({ entries }) => entries)).size;
   process.stdout.write(formatSummary(result, { ...command, documentedCount }));
   return messages.length > 0 ? 1 : 0;
-}
-
-function printMessages(messages: readonly string[]): void {
-  for (const message of messages) process.stderr.write(`apiblock: ${replaceControlCharacters(message)}\n`);
-}
-
-/**
- * Reads the description. Throws a `UsageError` that contains the reason if the file cannot be read, or the position of the
- * problem if the description is invalid.
- */
-function readDescription(path: string): OpenApiDocument {
-  try {
-    return toDocument(readOpenApiFile(path));
-  } catch (error) {
-    if (error instanceof OpenApiError) throw new UsageError(replaceControlCharacters(error.message));
-    const isFileError = error instanceof Error && 'code' in error;
-    if (isFileError) throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
-    // Any other error is a bug. The command prints its stack.
-    throw error;
-  }
 }
 
 /**

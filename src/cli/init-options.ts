@@ -6,7 +6,7 @@ export interface InitCommand {
   /** Whether to apply the plan without asking. */
   isConfirmed: boolean;
   isDryRun: boolean;
-  /** Whether to change files although there are uncommitted changes. */
+  /** Whether to change files even if there are uncommitted changes. */
   isForced: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface InitCommand {
 export const INIT_HELP = `Usage: apiblock init [options]
 
 Adds apiblock to the site in the working directory: installs the packages, imports the stylesheet, sets up MDX, and adds
-a first page with a block. Shows every change before it asks once.
+a first page with a block. Shows all changes, and asks once before it applies them.
 
   apiblock init             show the changes, then ask
   apiblock init --dry-run   only show the changes

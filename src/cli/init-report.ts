@@ -71,12 +71,16 @@ export function formatNextSteps(site: Site, { page, pagesFolder, startCommand, u
   const { packageManager, openApi } = site;
   const apiblock = toApiblockCommand(packageManager);
   const rows = [
-    [startCommand, `then open ${url}`],
-    [page.path, openApi ? 'add what the description does not say' : 'replace the example with your endpoint'],
-    [`${apiblock} check`, `find mistakes in the blocks in ${pagesFolder}`],
+    { start: startCommand, step: `then open ${url}` },
+    {
+      start: page.path,
+      step: openApi ? 'add what the description does not contain' : 'replace the example with your endpoint',
+    },
+    { start: `${apiblock} check`, step: `find mistakes in the blocks in ${pagesFolder}` },
   ];
-  if (openApi) rows.push([`${apiblock} import ${openApi.file} ${importOptions}`, 'write a page for each tag']);
-  const width = Math.max(...rows.map(([command = '']) => command.length));
-  const lines = rows.map(([command = '', effect = '']) => `  ${command.padEnd(width)}   ${effect}`);
+  if (openApi)
+    rows.push({ start: `${apiblock} import ${openApi.file} ${importOptions}`, step: 'write a page for each tag' });
+  const width = Math.max(...rows.map(({ start }) => start.length));
+  const lines = rows.map(({ start, step }) => `  ${start.padEnd(width)}   ${step}`);
   return `Next steps\n${lines.join('\n')}\n`;
 }

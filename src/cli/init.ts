@@ -6,13 +6,13 @@ import { detectSite, type Site, UnsupportedSiteError } from '../init/site.js';
 import { UsageError } from './arguments.js';
 import { createPaint, hasColors, type Paint } from './colors.js';
 import { confirm } from './confirm.js';
-import { replaceControlCharacters } from './control-characters.js';
 import { findFirstOperation } from './first-operation.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from './generated-files.js';
 import { listUncommittedFiles } from './git-changes.js';
 import { INIT_HELP, type InitCommand } from './init-options.js';
 import { formatManualSteps, formatNextSteps, formatPlan, listInstallCommands } from './init-report.js';
 import { installPackages } from './install-packages.js';
+import { printMessages } from './messages.js';
 import { openProject } from './project-folder.js';
 
 /** Runs `apiblock init` in the working directory. Resolves to the exit code. */
@@ -48,7 +48,7 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
 /** Reads the site in the working directory. Throws a `UsageError` if it is not supported. */
 function readSite(): Site {
   const found = findFirstOperation('.');
-  if (found && 'problem' in found) printMessage(`${found.problem}. The first page will contain an example instead`);
+  if (found && 'problem' in found) printMessages([`${found.problem}. The first page will contain an example instead`]);
   try {
     return detectSite(openProject('.'), {
       ...(found && 'operation' in found && { openApi: found.operation }),
@@ -87,18 +87,19 @@ async function apply(
     process.stdout.write(`${paint('dim', `$ ${command.join(' ')}`)}\n`);
     const failure = await installPackages(command);
     if (failure === undefined) continue;
-    printMessage(
+    printMessages([
       `${command.join(' ')} failed: ${failure}. No file was changed. Fix the problem and run apiblock init again`,
-    );
+    ]);
     return 1;
   }
   const { changes, manualSteps } = sitePlan.plan;
-  const failures = changes.flatMap((change) => {
+  const failures: string[] = [];
+  for (const change of changes) {
     const failure = writeChange(change);
-    process.stdout.write(failure === undefined ? `${paint('green', '✓')} ${change.path}\n` : '');
-    return failure === undefined ? [] : [`${change.path} was not written: ${failure}`];
-  });
-  for (const failure of failures) printMessage(failure);
+    if (failure === undefined) process.stdout.write(`${paint('green', '✓')} ${change.path}\n`);
+    else failures.push(`${change.path} was not written: ${failure}`);
+  }
+  printMessages(failures);
   if (manualSteps.length > 0) process.stdout.write(`\n${formatManualSteps(manualSteps, paint).join('\n')}\n`);
   process.stdout.write(`\n${formatNextSteps(site, sitePlan)}`);
   return failures.length + manualSteps.length > 0 ? 1 : 0;
@@ -116,8 +117,4 @@ function writeChange({ path, before, after }: FileChange): string | undefined {
   } catch (error) {
     return toWriteFailure(error);
   }
-}
-
-function printMessage(message: string): void {
-  process.stderr.write(`apiblock: ${replaceControlCharacters(message)}\n`);
 }

@@ -1,16 +1,9 @@
 import { readArguments, UsageError } from './arguments.js';
-import type { OpenApiPaths } from './config.js';
-import { PAGES_ADVICE, readSettings } from './settings.js';
+import { type BlockSettings, PAGE_OPTIONS, PAGES_ADVICE, type PageSelection, readSettings } from './settings.js';
 
 /** A parsed command line of `apiblock markdown`. */
-export interface MarkdownCommand {
+export interface MarkdownCommand extends PageSelection, BlockSettings {
   name: 'markdown';
-  /** Files, folders and glob patterns. */
-  patterns: string[];
-  /** Glob patterns for files and folders to exclude. */
-  ignored: string[];
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
   outputFolder: string;
   /** The URL of the output folder, without a trailing slash. `undefined` if links are relative. */
   siteUrl: string | undefined;
@@ -18,8 +11,6 @@ export interface MarkdownCommand {
   title: string;
   /** The sentence below the title of the index. `''` if there is none. */
   summary: string;
-  /** Default props for all blocks. */
-  defaults: Record<string, unknown>;
 }
 
 /** The output of `apiblock markdown --help`. */
@@ -49,15 +40,12 @@ Exit code: 0 all twins were written, 1 some pages were not written (they are lis
 `;
 
 const OPTIONS = {
+  ...PAGE_OPTIONS,
   out: { type: 'string' },
   'site-url': { type: 'string' },
   title: { type: 'string' },
   summary: { type: 'string' },
   defaults: { type: 'string' },
-  openapi: { type: 'string', multiple: true },
-  config: { type: 'string' },
-  ignore: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the arguments after `apiblock markdown`. Throws a `UsageError` if they are invalid. */

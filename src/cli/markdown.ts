@@ -14,6 +14,7 @@ import {
 import { getPreviousFile, type Manifest, MANIFEST_FILE, readManifest, writeManifest } from './manifest.js';
 import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
 import { createPlan } from './markdown-plan.js';
+import { printMessages } from './messages.js';
 import { formatProblems, toCount } from './reports.js';
 import { writeTwins } from './worker-pool.js';
 import type { TwinJob, TwinResult } from './write-twin.js';
@@ -54,7 +55,7 @@ export async function markdown(command: MarkdownCommand | { name: 'help' }): Pro
 
   process.stdout.write(formatProblems(problems, hasColors()));
   const failures = [...plan.failures, ...twins.failures, ...indexFiles.failures, ...remaining.failures];
-  for (const failure of failures) process.stderr.write(`apiblock: ${failure}\n`);
+  printMessages(failures);
   const pageCount = twins.pages.length === 0 ? 'No pages' : toCount(twins.pages.length, 'page');
   process.stdout.write(`${pageCount} written to ${outputFolder}\n`);
   return problems.length + failures.length > 0 ? 1 : 0;

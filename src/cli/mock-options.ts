@@ -1,16 +1,9 @@
 import { readArguments, UsageError } from './arguments.js';
-import type { OpenApiPaths } from './config.js';
-import { PAGES_ADVICE, readSettings } from './settings.js';
+import { PAGE_OPTIONS, PAGES_ADVICE, type PageSelection, readSettings } from './settings.js';
 
 /** A parsed command line of `apiblock mock`. */
-export interface MockCommand {
+export interface MockCommand extends PageSelection {
   name: 'mock';
-  /** Files, folders and glob patterns. */
-  patterns: string[];
-  /** Glob patterns for files and folders to exclude. */
-  ignored: string[];
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
   /** The port to listen on. 0 means any free port. */
   port: number;
   /** The address to listen on. */
@@ -40,12 +33,9 @@ Requests without the documented credentials get 401. Requests without a required
 `;
 
 const OPTIONS = {
+  ...PAGE_OPTIONS,
   port: { type: 'string' },
   host: { type: 'string' },
-  openapi: { type: 'string', multiple: true },
-  config: { type: 'string' },
-  ignore: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the arguments after `apiblock mock`. Throws a `UsageError` if they are invalid. */

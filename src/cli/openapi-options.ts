@@ -1,24 +1,16 @@
 import { extname } from 'node:path';
 import { parseFormat, readArguments, UsageError } from './arguments.js';
-import { CONFIG_FILE, type OpenApiPaths } from './config.js';
-import { PAGES_ADVICE, readSettings } from './settings.js';
+import { CONFIG_FILE } from './config.js';
+import { type BlockSettings, PAGE_OPTIONS, PAGES_ADVICE, type PageSelection, readSettings } from './settings.js';
 
 /** A parsed command line of `apiblock openapi`. */
-export interface OpenApiCommand {
+export interface OpenApiCommand extends PageSelection, BlockSettings {
   name: 'openapi';
-  /** Files, folders and glob patterns. */
-  patterns: string[];
-  /** Glob patterns for files and folders to exclude. */
-  ignored: string[];
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
   /** Path of the file to write. `undefined` for standard output. */
   outputFile: string | undefined;
   format: Format;
   /** Path of the file with the members of `info`. */
   infoFile: string | undefined;
-  /** Default props for all blocks. */
-  defaults: Record<string, unknown>;
 }
 
 const FORMATS = ['yaml', 'json'] as const;
@@ -58,14 +50,11 @@ command could not run.
 `;
 
 const OPTIONS = {
+  ...PAGE_OPTIONS,
   out: { type: 'string' },
   format: { type: 'string' },
   info: { type: 'string' },
   defaults: { type: 'string' },
-  openapi: { type: 'string', multiple: true },
-  config: { type: 'string' },
-  ignore: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the arguments after `apiblock openapi`. Throws a `UsageError` if they are invalid. */

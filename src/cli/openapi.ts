@@ -10,11 +10,12 @@ import { readInfo } from '../openapi/export/info.js';
 import { writeJson, writeYaml } from '../openapi/export/write-description.js';
 import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { readSource } from '../openapi/source/read-source.js';
-import type { ObjectNode } from '../openapi/source/source-node.js';
+import type { ObjectNode, SourceNode } from '../openapi/source/source-node.js';
 import { UsageError } from './arguments.js';
 import { replaceControlCharacters } from './control-characters.js';
 import { toErrorCode } from './error-code.js';
 import { readExportPages } from './export-pages.js';
+import { printMessages } from './messages.js';
 import { OPENAPI_HELP, type OpenApiCommand } from './openapi-options.js';
 import { toCount } from './reports.js';
 
@@ -41,20 +42,22 @@ export function writeOpenApi(command: OpenApiCommand | { name: 'help' }): number
 
 /** Throws a `UsageError` if the output would replace a description from which the pages are filled. */
 function requireOtherOutput({ outputFile, openapi }: OpenApiCommand): void {
-  const isInput = [...openapi.values()].some(
-    (path) => outputFile !== undefined && resolve(path) === resolve(outputFile),
-  );
+  if (outputFile === undefined) return;
+  const isInput = [...openapi.values()].some((path) => resolve(path) === resolve(outputFile));
   if (isInput) throw new UsageError(`--out ${outputFile}: the pages refer to this description. Choose another file`);
 }
 
 /** Reads the file of `--info`. Throws a `UsageError` if it cannot be read or is invalid. */
 function readInfoFile(path: string): ObjectNode {
+  const result = readInfo(parseInfoFile(path));
+  if ('mistake' in result) throw new UsageError(`--info ${path}: ${result.mistake}`);
+  return result.base;
+}
+
+function parseInfoFile(path: string): SourceNode {
   try {
-    const result = readInfo(readSource(path, readFileSync(path, 'utf8')));
-    if ('base' in result) return result.base;
-    throw new UsageError(`--info ${path}: ${result.mistake}`);
+    return readSource(path, readFileSync(path, 'utf8'));
   } catch (error) {
-    if (error instanceof UsageError) throw error;
     if (error instanceof OpenApiError) throw new UsageError(`--info: ${replaceControlCharacters(error.message)}`);
     throw new UsageError(`--info: Cannot read ${path}: ${toErrorCode(error)}`);
   }
@@ -74,10 +77,6 @@ function writeOutput(file: string | undefined, text: string): void {
 
 function formatOmission({ path, line, message }: Omission): string {
   return `${path}:${line}: ${message}`;
-}
-
-function printMessages(messages: readonly string[]): void {
-  for (const message of messages) process.stderr.write(`apiblock: ${replaceControlCharacters(message)}\n`);
 }
 
 function formatSummary(

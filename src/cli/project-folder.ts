@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '../init/project.js';
@@ -11,13 +12,11 @@ const MISSING_CODES = ['ENOENT', 'ENOTDIR'];
 export function openProject(folder: string): Project {
   return {
     read(path) {
-      try {
-        // Keep a byte order mark, so that an edited file still contains it.
-        return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(join(folder, path)));
-      } catch (error) {
-        if (MISSING_CODES.includes(toErrorCode(error))) return undefined;
-        throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
-      }
+      const bytes = readBytes(folder, path);
+      if (bytes && !isUtf8(bytes))
+        throw new UsageError(`${path} is not UTF-8. Convert the file and run the command again`);
+      // The string contains a byte order mark if there is one, so that an edited file still contains it.
+      return bytes?.toString('utf8');
     },
     list(path) {
       try {
@@ -28,4 +27,14 @@ export function openProject(folder: string): Project {
       }
     },
   };
+}
+
+/** Returns the content of a file, or `undefined` if there is no such file. */
+function readBytes(folder: string, path: string): Buffer | undefined {
+  try {
+    return readFileSync(join(folder, path));
+  } catch (error) {
+    if (MISSING_CODES.includes(toErrorCode(error))) return undefined;
+    throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
+  }
 }

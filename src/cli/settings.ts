@@ -6,13 +6,36 @@ import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 /** Advice for a command without pages. */
 export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
 
-/** The settings that a user can specify on the command line or in the configuration file. */
-export interface Settings {
-  /** Files, folders and glob patterns. Empty if there are none. */
+/** Command-line options of the commands that read pages. */
+export const PAGE_OPTIONS = {
+  openapi: { type: 'string', multiple: true },
+  config: { type: 'string' },
+  ignore: { type: 'string', multiple: true },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** The pages that a command reads. */
+export interface PageSelection {
+  /** Files, folders and glob patterns. */
   patterns: string[];
+  /** Glob patterns for files and folders to exclude. */
+  ignored: string[];
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
+  openapi: OpenApiPaths;
+}
+
+/** The settings that add props to the blocks of pages. */
+export interface BlockSettings {
+  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
   openapi: OpenApiPaths;
   /** Default props for all blocks. */
   defaults: Record<string, unknown>;
+}
+
+/** The settings that a user can specify on the command line or in the configuration file. */
+export interface Settings extends BlockSettings {
+  /** Files, folders and glob patterns. Empty if there are none. */
+  patterns: string[];
   /** The URL at which the site is served, without a trailing slash. */
   siteUrl: string | undefined;
   /** The URL of the API to test. */

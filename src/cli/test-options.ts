@@ -1,8 +1,7 @@
 import { type HeaderField, isToken } from '../model/http/headers.js';
 import { parseFormat, parseMaxWarnings, readArguments, UsageError } from './arguments.js';
 import { hasControlCharacter } from './control-characters.js';
-import type { OpenApiPaths } from './config.js';
-import { PAGES_ADVICE, readSettings } from './settings.js';
+import { PAGE_OPTIONS, PAGES_ADVICE, type PageSelection, readSettings } from './settings.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;
 
@@ -10,14 +9,8 @@ const FORMATS = ['human', 'json', 'github', 'junit'] as const;
 export type TestFormat = (typeof FORMATS)[number];
 
 /** A parsed command line of `apiblock test`. */
-export interface TestCommand {
+export interface TestCommand extends PageSelection {
   name: 'test';
-  /** Files, folders and glob patterns. */
-  patterns: string[];
-  /** Glob patterns for files and folders to exclude. */
-  ignored: string[];
-  /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
-  openapi: OpenApiPaths;
   format: TestFormat;
   /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */
   maxWarnings: number;
@@ -74,6 +67,7 @@ Exit code: 0 all responses match the pages, 1 some differ, 2 nothing could be te
 `;
 
 const OPTIONS = {
+  ...PAGE_OPTIONS,
   'base-url': { type: 'string' },
   set: { type: 'string', multiple: true },
   header: { type: 'string', multiple: true },
@@ -82,12 +76,8 @@ const OPTIONS = {
   timeout: { type: 'string' },
   format: { type: 'string' },
   'max-warnings': { type: 'string' },
-  openapi: { type: 'string', multiple: true },
-  config: { type: 'string' },
-  ignore: { type: 'string', multiple: true },
   prefer: { type: 'boolean' },
   'allow-page-urls': { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Parses the arguments after `apiblock test`. Throws a `UsageError` if they are invalid. */

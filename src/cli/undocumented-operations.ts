@@ -4,9 +4,9 @@ import type { OpenApiDocument } from '../openapi/document/open-api-document.js';
 import type { OperationEntry } from '../openapi/document/operation-entry.js';
 import { getMember, isTrue } from '../openapi/source/source-node.js';
 import type { OpenApiPaths } from './config.js';
-import type { CheckedFile, FileProblem } from './file-problems.js';
+import { type CheckedFile, type FileProblem, readLine } from './file-problems.js';
 
-/** How many operations the pages and the descriptions have in common, and how many only one of them contains. */
+/** The number of operations that the pages and the descriptions have in common, and of those that only one side contains. */
 export interface OperationCounts {
   documented: number;
   /** Operations that no page documents. */
@@ -51,8 +51,8 @@ function isInternal({ node, pathItem }: OperationEntry): boolean {
 }
 
 function toProblem(entry: OperationEntry, document: OpenApiDocument, descriptionPath: string): FileProblem {
+  const { file, offset } = entry.node;
   const { path, line, column, pointer = '' } = document.locate(entry.node);
-  const source = entry.node.file.text.split(/\r?\n/, line)[line - 1] ?? '';
   return {
     rule: 'drift-operation',
     severity: 'warning',
@@ -63,6 +63,6 @@ function toProblem(entry: OperationEntry, document: OpenApiDocument, description
     column,
     endLine: line,
     endColumn: column + 1,
-    source,
+    source: readLine(file.text, offset - (column - 1)),
   };
 }

@@ -2,9 +2,13 @@ import { suggest } from '../model/text/suggest.js';
 import type { CheckedFile, FileOperation, FileProblem, FileSuccessor } from './file-problems.js';
 
 /**
- * Reports each block whose `deprecatedBy` prop names an operation that no page documents, that is deprecated itself, or
- * to whose block the prop cannot link, because the block is on another page or has an `id`. Links that the author wrote
- * can lead to other sites, so only deprecated operations are reported for them.
+ * Reports each block whose `deprecatedBy` prop names one of these operations:
+ *
+ * - an operation that no page documents
+ * - an operation that is deprecated itself
+ * - an operation to which the prop cannot link, because its block is on another page or has an `id`
+ *
+ * If the author wrote a link, reports only a deprecated operation, because the link can lead to another site.
  */
 export function findUnknownSuccessors(files: readonly CheckedFile[]): FileProblem[] {
   const operations = files.flatMap((file) => file.operations);
@@ -63,7 +67,7 @@ function toUnlinked(successor: FileSuccessor, { file, line, id }: FileOperation)
   const target = `${isSamePage ? '' : '<URL of that page>'}#${id ?? blockId}`;
   return toProblem(successor, {
     message: isSamePage
-      ? `The block of ${title} in line ${line} has a different id, so the link leads nowhere`
+      ? `The block of ${title} on line ${line} has a different id, so the link leads nowhere`
       : `${file}:${line} documents ${title}, but the link leads to this page`,
     suggestion: `Write deprecatedBy="[${title}](${target})"`,
   });

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type CheckedFile, checkFile, type CheckSettings, type FileFailure } from './file-problems.js';
+import { type CheckedFile, checkFile, type FileFailure } from './file-problems.js';
 import { getStats } from './file-stats.js';
 import { showProgress } from './progress.js';
+import type { BlockSettings } from './settings.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
 
 /**
@@ -36,7 +37,7 @@ interface Task<Job, Result, Settings> {
   toFailure: (job: Job, reason: string) => Result;
 }
 
-const checkTask: Task<string, CheckResult, CheckSettings> = {
+const checkTask: Task<string, CheckResult, BlockSettings> = {
   name: 'check',
   run: checkFile,
   toFile: (file) => file,
@@ -53,7 +54,7 @@ const twinTask: Task<TwinJob, TwinResult, TwinSettings> = {
 const TASKS = { check: checkTask, markdown: twinTask };
 
 /** Checks files, in worker threads if there are many. Resolves to one result per file, in the same order. */
-export function checkFiles(files: readonly string[], settings: CheckSettings): Promise<CheckResult[]> {
+export function checkFiles(files: readonly string[], settings: BlockSettings): Promise<CheckResult[]> {
   return runTask(checkTask, files, settings);
 }
 

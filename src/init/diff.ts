@@ -8,8 +8,8 @@ export interface DiffLine {
 const CONTEXT_LINES = 2;
 
 /**
- * Returns the changed lines of a text, with the lines around them. Returns groups of adjacent lines, because the lines between
- * distant changes are left out.
+ * Returns the changed lines of a text, with the lines around them. Each group contains adjacent lines. The unchanged lines
+ * between groups are left out.
  */
 export function diffLines(before: string, after: string): DiffLine[][] {
   const lines = alignLines(splitLines(before), splitLines(after));
@@ -32,7 +32,7 @@ function splitLines(text: string): string[] {
   return lines;
 }
 
-/** Aligns the longest common subsequence of two lists of lines. */
+/** Aligns two arrays of lines by their longest common subsequence. */
 function alignLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const lengths = toCommonLengths(before, after);
   const result: DiffLine[] = [];
@@ -56,7 +56,7 @@ function alignLines(before: readonly string[], after: readonly string[]): DiffLi
   return result;
 }
 
-/** For each pair of positions, the length of the longest common subsequence of the lines from these positions on. */
+/** Returns, for each pair of positions, the length of the longest common subsequence of the lines after these positions. */
 function toCommonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0));
   for (let oldIndex = before.length - 1; oldIndex >= 0; oldIndex--) {
@@ -72,6 +72,7 @@ function toCommonLengths(before: readonly string[], after: readonly string[]): n
   return lengths;
 }
 
+/** Returns whether the old line comes before the new line, because the common subsequence is as long without it. */
 function isRemoved(lengths: readonly number[][], oldIndex: number, newIndex: number): boolean {
   return (lengths[oldIndex + 1]?.[newIndex] ?? 0) >= (lengths[oldIndex]?.[newIndex + 1] ?? 0);
 }

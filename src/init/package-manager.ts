@@ -1,7 +1,9 @@
 import { readPackageJson } from './package-json.js';
 import { hasFile, type Project } from './project.js';
 
-export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
+const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const;
+
+export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
 const LOCK_FILES: Record<string, PackageManager> = {
   'pnpm-lock.yaml': 'pnpm',
@@ -19,17 +21,13 @@ export const PACKAGE_FILES = ['package.json', 'pnpm-workspace.yaml', ...Object.k
 const MAX_PARENT_FOLDERS = 8;
 
 /**
- * Returns the package manager of a site: from `packageManager` or the lock file in its folder, then in the root of its
- * workspace. The default is npm.
+ * Returns the package manager of a site. The field `packageManager` or a lock file determines it, in the folder of the site
+ * or else in the root of its workspace. Without them, returns the package manager that runs the command, or else npm.
  *
  * @param userAgent - The environment variable `npm_config_user_agent`, which the package manager that runs a command sets.
  */
 export function detectPackageManager(project: Project, userAgent = ''): PackageManager {
-  const folders = Array.from({ length: MAX_PARENT_FOLDERS }, (_, index) =>
-    Array(index + 1)
-      .fill('..')
-      .join('/'),
-  );
+  const folders = Array.from({ length: MAX_PARENT_FOLDERS }, (_, index) => `${'../'.repeat(index)}..`);
   const root = folders.find((folder) => isWorkspaceRoot(project, folder));
   const found = findInFolder(project, '.') ?? (root === undefined ? undefined : findInFolder(project, root));
   return found ?? toPackageManager(userAgent) ?? 'npm';
@@ -51,11 +49,10 @@ function findInFolder(project: Project, folder: string): PackageManager | undefi
 
 /** Returns the package manager in a string such as `pnpm@10.1.0` or `pnpm/10.1.0 npm/? node/v24.0.0`. */
 function toPackageManager(text: string): PackageManager | undefined {
-  const managers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn', 'bun'];
-  return managers.find((name) => text === name || text.startsWith(`${name}@`) || text.startsWith(`${name}/`));
+  return PACKAGE_MANAGERS.find((name) => text === name || text.startsWith(`${name}@`) || text.startsWith(`${name}/`));
 }
 
-/** The arguments with which a package manager installs packages. */
+/** Returns the arguments with which a package manager installs packages. */
 export function toInstallArguments(
   manager: PackageManager,
   packages: readonly string[],

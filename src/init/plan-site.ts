@@ -10,7 +10,7 @@ import { toRunCommand } from './package-manager.js';
 import { type FirstPage, Plan } from './plan.js';
 import type { Framework, Site } from './site.js';
 
-/** The configuration file of all commands. */
+/** The configuration file that the other commands read. */
 const CONFIG_FILE = 'apiblock.config.json';
 
 /** What `apiblock init` needs to know about a framework. */

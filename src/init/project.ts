@@ -33,8 +33,3 @@ export function findFileWithExtension(
     extensions.map((extension) => `${path}.${extension}`),
   );
 }
-
-/** Joins a folder, which can be `''` or `.`, and a path. */
-export function joinPath(folder: string, path: string): string {
-  return folder === '' || folder === '.' ? path : `${folder}/${path}`;
-}

@@ -1,6 +1,6 @@
 import { getMajorVersion, type PackageJson, readPackageJson } from './package-json.js';
 import { detectPackageManager, isWorkspaceRoot, type PackageManager } from './package-manager.js';
-import { findFile, hasFile, hasFolder, type Project } from './project.js';
+import { findFileWithExtension, hasFile, hasFolder, type Project } from './project.js';
 
 /** A kind of site for which `apiblock init` knows all steps. */
 export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'fumadocs' | 'react-router' | 'node';
@@ -118,11 +118,7 @@ export function findAppFolder(project: Project): string | undefined {
 
 /** Returns the path of a configuration file such as `vite.config.ts`, or `undefined` if there is none. */
 export function findConfigFile(project: Project, name: string): string | undefined {
-  const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'];
-  return findFile(
-    project,
-    extensions.map((extension) => `${name}.${extension}`),
-  );
+  return findFileWithExtension(project, name, ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']);
 }
 
 /** Returns the major version of a dependency of a site, or `undefined` if it is unknown. */

@@ -11,8 +11,8 @@ export function SitePage() {
   return (
     <Unstyled>
       <figure className="site-page">
-        <figcaption id="site-page">The page that you get</figcaption>
-        {/* The page scrolls in its own box, so that the first step stays close. */}
+        <figcaption id="site-page">The page of the complete site</figcaption>
+        {/* The page scrolls in its own box, so that readers reach the first step without much scrolling. */}
         <div role="region" aria-labelledby="site-page" tabIndex={0}>
           <Page components={components} />
         </div>

@@ -153,7 +153,7 @@ Changes since Shop\\_API 1.
     });
   });
 
-  it('lists a change of a schema that several operations use only once', () => {
+  it('lists the change of a schema once if several operations use the schema', () => {
     const describe = (type: string) => ({
       ...describeApi('1', {
         '/a': Object.fromEntries(
@@ -230,6 +230,11 @@ Changes since Shop\\_API 1.
   it('throws a UsageError for a page that cannot be read', () => {
     write('old/docs/b.mdx', '<ApiBlock method="GET"');
     expect(() => runWith(join(folder, 'old/docs'), join(folder, 'old/docs'))).toThrow(/b\.mdx:1:/);
+  });
+
+  it('replaces control characters in the error of a page', () => {
+    write('old/docs/b.mdx', '<ApiBlock \u001b[31m />');
+    expect(() => runWith(join(folder, 'old/docs'), join(folder, 'old/docs'))).toThrow(/Unexpected character `·`/);
   });
 
   it('prints its options with --help', () => {

@@ -374,7 +374,7 @@ describe('importPages', () => {
 
   it.each([
     ['{"openapi": "3.1.0",\n "paths": {"/a" 1}}', /openapi\.json:2:\d+/],
-    ['{"openapi": "4.0"}', /^Expected "openapi": "3\.0".*openapi\.json:1:13/],
+    ['{"openapi": "4.0"}', /^.*openapi\.json: Expected "openapi": "3\.0".*openapi\.json:1:13/],
     ['', /The file is empty|openapi\.json:1:1/],
   ])('reports the line of a problem in the description %j', (description, message) => {
     expect(() => folder.run(description)).toThrow(UsageError);

@@ -69,7 +69,7 @@ describe('writeOpenApi', () => {
       });
   });
 
-  it('lists what OpenAPI cannot express on standard error', () => {
+  it('lists on standard error what OpenAPI cannot express', () => {
     write('users.mdx', '<ApiBlock method="GET" endpoint="/users" rateLimit="10" />');
     expect(run('users.mdx')).toMatchObject({
       status: 0,
@@ -114,7 +114,7 @@ describe('writeOpenApi', () => {
     expect(() => run('users.mdx', ...args)).toThrow(UsageError);
   });
 
-  it('explains that pages are missing', () => {
+  it('throws a UsageError with an example if no pages are specified', () => {
     expect(() => run()).toThrow(
       new UsageError(
         'No pages. Example: apiblock openapi "docs/**/*.mdx" --out openapi.yaml. Or add "pages" to apiblock.config.json',

@@ -22,7 +22,7 @@ function listTitles(order: Order, group = ''): string[] {
   });
 }
 
-/** Returns the titles of all pages and groups in the order that the preview specifies. Storybook reads it in the same way. */
+/** Returns the titles of all pages and groups in the order in `.storybook/preview.tsx`. Reads the file as Storybook does. */
 export function readSidebarOrder(): string[] {
   const preview = readFileSync(`${root}.storybook/preview.tsx`, 'utf8');
   return listTitles((getStorySortParameter(preview) as { order: Order }).order);

@@ -13,7 +13,7 @@ function readFence(language: string): string {
   return new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(guide)?.[1] ?? '';
 }
 
-/** Returns the lines of the example in one of its versions. `removed` is the marker of the lines of the other version. */
+/** Returns one version of the example. `removed` is the marker of the lines that only the other version contains. */
 function readVersion(removed: '+' | '-', path: string) {
   const lines = readFence('diff').split('\n');
   const text = lines.filter((line) => !line.startsWith(removed)).map((line) => line.slice(1));

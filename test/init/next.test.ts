@@ -196,7 +196,7 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
   });
 });
 
-describe('planSite for mdx-components', () => {
+describe('planSite for an existing mdx-components file', () => {
   const editComponents = (text: string) =>
     toChangedFiles({ ...nextTypeScript, 'mdx-components.tsx': text })['mdx-components.tsx'];
 
@@ -234,7 +234,7 @@ describe('planSite for mdx-components', () => {
     expect(steps.manualSteps).toEqual([
       expect.objectContaining({
         path: 'mdx-components.tsx',
-        reason: 'its function contains several return statements',
+        reason: 'its function does not end with its only return statement',
       }),
     ]);
   });

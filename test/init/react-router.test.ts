@@ -71,7 +71,7 @@ export default [
     expect(paths.filter((path) => path === 'app/routes.ts' || path.includes('docs-layout'))).toEqual([]);
   });
 
-  it('leaves routes unchanged that are not an array', () => {
+  it('leaves routes that are not an array unchanged', () => {
     const steps = plan({ ...reactRouter, 'app/routes.ts': 'export default getRoutes();\n' }).plan;
     expect(steps.manualSteps).toEqual([
       expect.objectContaining({ path: 'app/routes.ts', reason: 'its default export is not an array literal' }),

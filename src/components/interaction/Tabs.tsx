@@ -166,7 +166,7 @@ function useFocusAfterSelecting(tabList: RefObject<HTMLElement | null>, selected
 /** Returns the index of the tab that a key selects among the tabs in the row, or `undefined` for any other key. */
 function findTarget(event: KeyboardEvent, selected: number, tabCount: number): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  // The direction of the page, not of the tab: the labels of status codes are left to right on every page.
+  // Use the direction of the tab list, because tabs with status codes are left to right even on right-to-left pages.
   const tabList = event.currentTarget.parentElement ?? event.currentTarget;
   const isRightToLeft = getComputedStyle(tabList).direction === 'rtl';
   const previous = (selected - 1 + tabCount) % tabCount;

@@ -3,7 +3,7 @@ import { EditError } from './edit-error.js';
 import { addImports } from './import-edits.js';
 import { prependItems } from './list-edits.js';
 import { SourceFile } from './source-file.js';
-import { containsString, findDefaultExport, findReturned, isFunction, resolve } from './syntax.js';
+import { containsString, findDefaultExport, findReturned, isFunction, resolve, resolveName } from './syntax.js';
 
 const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
 
@@ -15,10 +15,10 @@ const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
  */
 export function addReturnedComponents(path: string, text: string, names: readonly string[]): string {
   return addComponents(path, text, (file) => {
-    const value = names.map((name) => resolveName(file, name)).find((node) => isFunction(node));
+    const value = names.map((name) => resolveName(name, file.program)).find((node) => isFunction(node));
     if (!value) throw new EditError(`it contains no function ${names.join(' or ')}`);
     const returned = findReturned(value);
-    if (!returned) throw new EditError('its function contains several return statements');
+    if (!returned) throw new EditError('its function does not end with its only return statement');
     return returned;
   });
 }
@@ -34,11 +34,7 @@ export function addDefaultComponents(path: string, text: string): string {
 
 /** Adds apiblock's components to an exported object. */
 export function addExportedComponents(path: string, text: string, name: string): string {
-  return addComponents(path, text, (file) => resolveName(file, name));
-}
-
-function resolveName({ program }: SourceFile, name: string): AnyNode {
-  return resolve({ type: 'Identifier', name, start: 0, end: 0 }, program);
+  return addComponents(path, text, (file) => resolveName(name, file.program));
 }
 
 function addComponents(path: string, text: string, findComponents: (file: SourceFile) => AnyNode): string {

@@ -33,7 +33,7 @@ export function addItem(file: SourceFile, object: ObjectExpression, item: string
   const [name = '', ...rest] = path;
   const property = findProperty(object, name);
   if (!property) {
-    appendItems(file, object, [`${name}: ${formatNested(rest, item)}`]);
+    appendItems(file, object, [`${name}: ${formatNested(rest, `[${item}]`)}`]);
     return;
   }
   const value = resolve(property.value, file.program);
@@ -46,9 +46,9 @@ export function addItem(file: SourceFile, object: ObjectExpression, item: string
   }
 }
 
-/** Formats the value of the property before `names`: objects that contain an array with an item. */
-function formatNested(names: readonly string[], item: string): string {
-  return names.reduceRight((value, name) => `{ ${name}: ${value} }`, `[${item}]`);
+/** Formats an object for each name, around a value: `{ first: { second: value } }`. Without names, returns the value. */
+function formatNested(names: readonly string[], value: string): string {
+  return names.reduceRight((nested, name) => `{ ${name}: ${nested} }`, value);
 }
 
 export function requireObject(node: AnyNode, name: string): ObjectExpression {
@@ -95,10 +95,12 @@ export function findCall({ program }: SourceFile, functionName: string | undefin
 export function addItemToOptions(file: SourceFile, call: CallExpression, item: string, path: readonly string[]): void {
   const [options] = call.arguments;
   if (!options) {
-    file.insert(call.end - 1, formatNested(path, item));
+    file.insert(call.end - 1, formatNested(path, `[${item}]`));
     return;
   }
-  addItem(file, requireObject(resolve(options, file.program), 'the options of the plugin'), item, { path });
+  const object = resolve(options, file.program);
+  if (object.type !== 'ObjectExpression') throw new EditError('the options of its plugin are not an object literal');
+  addItem(file, object, item, { path });
 }
 
 /**
@@ -111,8 +113,7 @@ export function addProperty(file: SourceFile, object: ObjectExpression, path: re
   const [name = '', ...rest] = path;
   const property = findProperty(object, unquote(name));
   if (!property) {
-    const nested = rest.reduceRight((text, key) => `{ ${key}: ${text} }`, value);
-    appendItems(file, object, [`${name}: ${nested}`]);
+    appendItems(file, object, [`${name}: ${formatNested(rest, value)}`]);
   } else if (rest.length > 0) {
     addProperty(file, requireObject(resolve(property.value, file.program), name), rest, value);
   }

@@ -51,7 +51,7 @@ function listLeadingStatements(css: string): CssStatement[] {
   return statements;
 }
 
-/** Skips whitespace, a byte order mark and comments. */
+/** Returns the position after whitespace, a byte order mark and comments. */
 function skipBlank(css: string, start: number): number {
   let position = start;
   for (;;) {

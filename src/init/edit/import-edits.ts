@@ -16,10 +16,10 @@ export interface NewImport {
 }
 
 /**
- * Adds imports after the last import of a module, or before the first statement. Adds names to an existing import of the same
- * module.
+ * Adds imports after the last import in a file, or before the first statement if the file contains no imports. If the file
+ * already imports names from the same module, adds the new names to that import.
  *
- * @throws {EditError} If the module already contains another variable with one of the names.
+ * @throws {EditError} If the file already contains another variable with one of the names.
  */
 export function addImports(file: SourceFile, imports: readonly NewImport[]): void {
   const added = imports.filter((each) => !isImported(file.program, each));
@@ -37,7 +37,7 @@ export function addImports(file: SourceFile, imports: readonly NewImport[]): voi
   else file.insert(findFirstStart(file), `${lines.join('\n')}\n\n`);
 }
 
-/** Adds `const NAME = require('MODULE')` before the first statement after the existing calls of `require`. */
+/** Adds `const PATTERN = require('MODULE')` after the last call of `require`, or before the first statement. */
 export function addRequire(file: SourceFile, pattern: string, module: string): void {
   if (containsString(file.program, module)) return;
   const line = `const ${pattern} = require(${file.quote(module)})${file.semicolon}`;

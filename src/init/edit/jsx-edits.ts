@@ -1,7 +1,6 @@
-import type { AnyNode } from 'acorn';
 import { EditError } from './edit-error.js';
 import type { SourceFile } from './source-file.js';
-import { findDefaultExport, findReturned, isFunction, resolve } from './syntax.js';
+import { findDefaultExport, findReturned, isFunction, resolve, resolveName } from './syntax.js';
 
 /** A JSX element or fragment. Acorn doesn't declare the types of JSX nodes. */
 interface JsxParent {
@@ -13,8 +12,7 @@ interface JsxParent {
 /** Adds an element as the last child of the element that the component of a module returns. */
 export function appendElement(file: SourceFile, componentName: string, element: string): void {
   const exported = findDefaultExport(file.program)?.expression;
-  const named: AnyNode = { type: 'Identifier', name: componentName, start: 0, end: 0 };
-  const component = resolve(exported ?? named, file.program);
+  const component = exported ? resolve(exported, file.program) : resolveName(componentName, file.program);
   if (!isFunction(component)) throw new EditError(`it contains no function component ${componentName}`);
   const returned = findReturned(component) as unknown as JsxParent | undefined;
   const closing = returned?.type === 'JSXFragment' ? returned.closingFragment : returned?.closingElement;

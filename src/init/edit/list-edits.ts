@@ -35,7 +35,7 @@ function appendAll(file: SourceFile, list: List, texts: readonly string[]): void
   const last = list.items.at(-1);
   if (!last) {
     fillList(file, list, texts);
-  } else if (isOnOwnLine(file, list)) {
+  } else if (isMultiline(file, list)) {
     appendLines(file, list, texts);
   } else if (mustSplit(file, list, texts)) {
     splitList(file, list, { before: [], after: texts });
@@ -54,7 +54,7 @@ export function prependItems(
   const [first] = list.items;
   if (!first) {
     appendItems(file, node, texts);
-  } else if (isOnOwnLine(file, list)) {
+  } else if (isMultiline(file, list)) {
     const indent = file.indentAt(first.start);
     file.insert(list.open, texts.map((text) => `\n${indent}${indentLines(text, indent)},`).join(''));
   } else if (mustSplit(file, list, texts)) {
@@ -64,7 +64,7 @@ export function prependItems(
   }
 }
 
-function isOnOwnLine(file: SourceFile, { open, items: [first] }: List): boolean {
+function isMultiline(file: SourceFile, { open, items: [first] }: List): boolean {
   return first !== undefined && !file.isSameLine(open, first.start);
 }
 

@@ -46,7 +46,7 @@ export class SourceFile {
       return parser.parse(text, {
         sourceType: 'module',
         ecmaVersion: 'latest',
-        // CommonJS configuration files can contain `return` and `await` as a name. They are valid in scripts.
+        // CommonJS modules can contain `return` outside functions.
         allowReturnOutsideFunction: true,
         allowHashBang: true,
         locations: true,
@@ -120,7 +120,7 @@ export class SourceFile {
 
   /** Quotes a string with the kind of quotes that the imports of the file use. */
   quote(value: string): string {
-    const quoted = [...this.program.body].flatMap((statement) =>
+    const quoted = this.program.body.flatMap((statement) =>
       statement.type === 'ImportDeclaration' ? [statement.source.raw ?? ''] : [],
     );
     const usesDouble = quoted.length > 0 ? quoted[0]?.startsWith('"') : this.#countQuotes('"') > this.#countQuotes("'");

@@ -68,6 +68,11 @@ export function resolve(node: AnyNode, program: Program): AnyNode {
   return current;
 }
 
+/** Returns the value of a top-level variable or function. Returns an identifier if there is none with this name. */
+export function resolveName(name: string, program: Program): AnyNode {
+  return resolve({ type: 'Identifier', name, start: 0, end: 0 }, program);
+}
+
 function findTopLevelValue(name: string, program: Program): AnyNode | undefined {
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

@@ -1,4 +1,4 @@
-/** Restores the styles of headings and lists that Tailwind removes. */
+/** Rules that restore the styles of headings and lists, because Tailwind removes them. */
 export const UNDO_TAILWIND = `
 .docs > :is(h1, h2, h3) {
   font-size: revert;

@@ -1,5 +1,5 @@
 import type { AnyNode, ObjectExpression } from 'acorn';
-import { addItem, requireArray, requireConfigObject } from '../edit/config-edits.js';
+import { addItem, requireArray, requireConfigObject, requireObject } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
 import { addImports, addRequire } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
@@ -54,9 +54,8 @@ export function editDocusaurusConfig(path: string, text: string, site: Site): st
 }
 
 function requireDocs(node: AnyNode): ObjectExpression {
-  if (node.type === 'ObjectExpression') return node;
   if (node.type === 'Literal' && node.value === false) throw new EditError('the docs are disabled');
-  throw new EditError('"docs" is not an object literal');
+  return requireObject(node, 'docs');
 }
 
 function findDocsOptions(file: SourceFile, config: ObjectExpression): ObjectExpression | undefined {

@@ -2,10 +2,11 @@ import { addDefaultComponents } from '../edit/component-edits.js';
 import { EditError } from '../edit/edit-error.js';
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
-import { findFile, hasFile, hasFolder } from '../project.js';
+import { findFile } from '../project.js';
 import { findConfigFile, type Site } from '../site.js';
 import { type DocusaurusSettings, editDocusaurusConfig, readDocusaurusSettings } from './docusaurus-config.js';
 import { COMPONENTS_PURPOSE } from './mdx-components-file.js';
+import { choosePageName } from './page-name.js';
 import { formatPlugin, PLUGIN_NAME } from './remark-plugin.js';
 import { importStylesInCss } from './style-import.js';
 
@@ -27,7 +28,7 @@ export function planDocusaurus(site: Site, plan: Plan): FirstPage {
   planComponents(site, plan);
   importStylesInCss(plan, 'src/css/custom.css');
   const { docsFolder, docsPath } = readSettings(site, configPath);
-  const name = chooseName(site, docsFolder);
+  const name = choosePageName(project, docsFolder);
   const path = `${docsFolder}/${name}.mdx`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'front-matter' }));
   return { path, urlPath: `${docsPath}/${name}` };
@@ -56,10 +57,4 @@ function readSettings({ project }: Site, configPath: string): DocusaurusSettings
     if (error instanceof EditError) return defaults;
     throw error;
   }
-}
-
-/** Returns a name for the first page. A folder or another page can already use `api`. */
-function chooseName({ project }: Site, folder: string): string {
-  const isTaken = hasFolder(project, `${folder}/api`) || hasFile(project, `${folder}/api.md`);
-  return isTaken && !hasFile(project, `${folder}/api.mdx`) ? 'api-docs' : 'api';
 }

@@ -7,7 +7,8 @@ import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
 import { hasFile, type Project } from '../project.js';
 import type { Site } from '../site.js';
-import { COMPONENTS_PURPOSE } from './mdx-components-file.js';
+import { COMPONENTS_LINES, COMPONENTS_PURPOSE } from './mdx-components-file.js';
+import { choosePageName } from './page-name.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 import { importStylesInCss } from './style-import.js';
 
@@ -36,8 +37,7 @@ export function planFumadocs(site: Site, plan: Plan): FirstPage {
   planComponents(project, plan);
   importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');
   planPlugin(site, plan);
-  const isTaken = hasFile(project, 'content/docs/api.md') || project.list('content/docs').includes('api');
-  const name = isTaken && !hasFile(project, 'content/docs/api.mdx') ? 'api-docs' : 'api';
+  const name = choosePageName(project, 'content/docs');
   const path = `content/docs/${name}.mdx`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'front-matter' }));
   return { path, urlPath: `/docs/${name}` };
@@ -45,8 +45,7 @@ export function planFumadocs(site: Site, plan: Plan): FirstPage {
 
 function planComponents(project: Project, plan: Plan): void {
   const path = COMPONENTS_FILES.find((candidate) => hasFile(project, candidate)) ?? 'components/mdx.tsx';
-  const lines = `import { mdxComponents } from 'apiblock';\n\n// In the returned object:\n...mdxComponents`;
-  plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines }, (text) =>
+  plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: COMPONENTS_LINES }, (text) =>
     text.includes('export const components')
       ? addExportedComponents(path, text, 'components')
       : addReturnedComponents(path, text, ['getMDXComponents', 'useMDXComponents']),

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.js';
 export const COMPONENTS_PURPOSE = 'makes the components available on all MDX pages';
 
 /** The lines to add to an existing file if it cannot be edited. */
-const LINES = `import { mdxComponents } from 'apiblock';
+export const COMPONENTS_LINES = `import { mdxComponents } from 'apiblock';
 
 // In the returned object:
 ...mdxComponents`;
@@ -36,7 +36,7 @@ export function createComponentsFile(plan: Plan, path: string): void {
 
 /** Adds apiblock's components to the file from which Next.js and MDX read the components of all pages. */
 export function editComponentsFile(plan: Plan, path: string): void {
-  plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: LINES }, (text) =>
+  plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: COMPONENTS_LINES }, (text) =>
     addReturnedComponents(path, text, ['useMDXComponents', 'getMDXComponents']),
   );
 }

@@ -21,22 +21,22 @@ import {
   resolve,
 } from '../edit/syntax.js';
 import type { Site } from '../site.js';
-import { formatPlugin, REMARK_MODULE } from './remark-plugin.js';
+import { formatPlugin, quote, REMARK_MODULE } from './remark-plugin.js';
 
 const MDX_PACKAGE = '@next/mdx';
 const EXTENSIONS = ['js', 'jsx', 'mdx', 'ts', 'tsx'];
 
-/** Turbopack requires the names of remark plugins instead of functions. */
-const toOptions = (site: Site, file?: SourceFile) => {
-  const quote = (text: string) => (file ? file.quote(text) : `'${text}'`);
-  return `{ options: { remarkPlugins: [${quote('remark-gfm')}, ${formatPlugin(site, quote(REMARK_MODULE), file)}] } }`;
-};
+/** Formats the options of `@next/mdx`. Turbopack requires the names of remark plugins instead of functions. */
+function formatOptions(site: Site, file?: SourceFile): string {
+  const plugins = [quote('remark-gfm', file), formatPlugin(site, quote(REMARK_MODULE, file), file)];
+  return `{ options: { remarkPlugins: [${plugins.join(', ')}] } }`;
+}
 
 /** Returns the configuration of a Next.js site that has none. */
 export function createNextConfig(site: Site): string {
   return `import createMDX from '@next/mdx';
 
-const withMDX = createMDX(${toOptions(site)});
+const withMDX = createMDX(${formatOptions(site)});
 
 export default withMDX({ pageExtensions: [${EXTENSIONS.map((extension) => `'${extension}'`).join(', ')}] });
 `;
@@ -81,7 +81,7 @@ function wrapExport(file: SourceFile, { expression, isCommonJs }: DefaultExport,
   if (!statement) return;
   if (isCommonJs) addRequire(file, 'createMDX', MDX_PACKAGE);
   else addImports(file, [{ module: MDX_PACKAGE, defaultName: 'createMDX' }]);
-  const setup = `const withMDX = createMDX(${toOptions(site, file)})${file.semicolon}\n\n`;
+  const setup = `const withMDX = createMDX(${formatOptions(site, file)})${file.semicolon}\n\n`;
   file.insert(findStatementStart(file, statement), setup);
   file.insert(expression.start, 'withMDX(');
   file.insert(expression.end, ')');

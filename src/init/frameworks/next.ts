@@ -1,10 +1,11 @@
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
-import { findFileWithExtension, hasFolder } from '../project.js';
+import { findFileWithExtension } from '../project.js';
 import { findAppFolder, findConfigFile, getMajor, type Site } from '../site.js';
 import { COMPONENTS_EXTENSIONS, createComponentsFile, editComponentsFile } from './mdx-components-file.js';
 import { createNextConfig, editNextConfig } from './next-config.js';
 import { addDocsLayout } from './next-layout.js';
+import { chooseFolderName } from './page-name.js';
 import { importStylesInModule } from './style-import.js';
 
 /** Plans the steps of the Next.js guide. */
@@ -26,7 +27,7 @@ export function planNext(site: Site, plan: Plan): FirstPage {
   const rootLayout = findFileWithExtension(project, `${appFolder}/layout`, ['tsx', 'jsx', 'ts', 'js']);
   importStylesInModule(plan, project, rootLayout ?? `${appFolder}/layout.${isTypeScript ? 'tsx' : 'jsx'}`);
 
-  const name = chooseFolderName(site, appFolder);
+  const name = chooseFolderName(project, appFolder);
   const folder = `${appFolder}/${name}`;
   addDocsLayout(site, plan, { folder, rootLayout: rootLayout ?? '' });
   const path = `${folder}/page.mdx`;
@@ -40,10 +41,4 @@ function planConfig(site: Site, plan: Plan): void {
   const path = findConfigFile(site.project, 'next.config');
   if (path === undefined) plan.create(`next.config.${site.isTypeScript ? 'ts' : 'mjs'}`, purpose, content);
   else plan.edit(path, { purpose, lines: content.trimEnd() }, (text) => editNextConfig(path, text, site));
-}
-
-/** Returns a name for the folder of the first page. Another page can already use `docs`. */
-function chooseFolderName({ project }: Site, appFolder: string): string {
-  const isFree = !hasFolder(project, `${appFolder}/docs`) || project.read(`${appFolder}/docs/page.mdx`) !== undefined;
-  return isFree ? 'docs' : 'api-docs';
 }

@@ -1,8 +1,9 @@
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
-import { findFileWithExtension, hasFile, hasFolder, type Project } from '../project.js';
+import { findFileWithExtension, hasFolder, type Project } from '../project.js';
 import { findAppFolder, getMajor, type Site, UnsupportedSiteError } from '../site.js';
 import { COMPONENTS_EXTENSIONS, editComponentsFile } from './mdx-components-file.js';
+import { chooseFolderName, choosePageName } from './page-name.js';
 import { importStylesInModule } from './style-import.js';
 
 /** Plans the steps of the Nextra guide. Nextra 4 cannot pass remark plugins to Turbopack, so the site gets none. */
@@ -27,12 +28,10 @@ function choosePage(project: Project, appFolder: string): FirstPage {
   const contentFolder = ['content', 'src/content'].find((folder) => hasFolder(project, folder));
   const route = findCatchAllRoute(project, appFolder);
   if (contentFolder !== undefined && route !== undefined) {
-    const isTaken = hasFolder(project, `${contentFolder}/api`) || hasFile(project, `${contentFolder}/api.md`);
-    const name = isTaken && !hasFile(project, `${contentFolder}/api.mdx`) ? 'api-docs' : 'api';
+    const name = choosePageName(project, contentFolder);
     return { path: `${contentFolder}/${name}.mdx`, urlPath: `${route}/${name}` };
   }
-  const isFree = !hasFolder(project, `${appFolder}/docs`) || hasFile(project, `${appFolder}/docs/page.mdx`);
-  const name = isFree ? 'docs' : 'api-docs';
+  const name = chooseFolderName(project, appFolder);
   return { path: `${appFolder}/${name}/page.mdx`, urlPath: `/${name}` };
 }
 

@@ -14,7 +14,10 @@ export const PLUGIN_NAME = 'remarkCodeGroups';
  * @param file - The file that determines the kind of quotes.
  */
 export function formatPlugin({ openApi }: Site, plugin: string, file?: SourceFile): string {
-  if (!openApi) return plugin;
-  const path = `./${openApi.file}`;
-  return `[${plugin}, { openapi: ${file ? file.quote(path) : `'${path}'`} }]`;
+  return openApi ? `[${plugin}, { openapi: ${quote(`./${openApi.file}`, file)} }]` : plugin;
+}
+
+/** Quotes a string with the kind of quotes that a file uses. Without a file, uses single quotes. */
+export function quote(text: string, file?: SourceFile): string {
+  return file ? file.quote(text) : `'${text}'`;
 }

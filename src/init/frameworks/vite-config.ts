@@ -12,7 +12,7 @@ import { addImports } from '../edit/import-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { containsString, findDefaultExport } from '../edit/syntax.js';
 import type { Site } from '../site.js';
-import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
+import { formatPlugin, PLUGIN_NAME, quote, REMARK_MODULE } from './remark-plugin.js';
 
 const MDX_PACKAGE = '@mdx-js/rollup';
 const REACT_PLUGINS = ['@vitejs/plugin-react', '@vitejs/plugin-react-swc'];
@@ -24,11 +24,11 @@ export interface ViteMdxOptions {
 }
 
 function formatMdxPlugin(site: Site, options: ViteMdxOptions, file?: SourceFile): string {
-  const quote = (text: string) => (file ? file.quote(text) : `'${text}'`);
   const { providerImportSource } = options;
-  const provider = providerImportSource === undefined ? '' : `providerImportSource: ${quote(providerImportSource)}, `;
+  const provider =
+    providerImportSource === undefined ? '' : `providerImportSource: ${quote(providerImportSource, file)}, `;
   const plugins = `remarkPlugins: [remarkGfm, ${formatPlugin(site, PLUGIN_NAME, file)}]`;
-  return `{ enforce: ${quote('pre')}, ...mdx({ ${provider}${plugins} }) }`;
+  return `{ enforce: ${quote('pre', file)}, ...mdx({ ${provider}${plugins} }) }`;
 }
 
 /** Returns the lines to add to a Vite configuration that cannot be edited. */

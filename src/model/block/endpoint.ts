@@ -115,9 +115,9 @@ export interface EndpointProps {
   deprecated?: boolean | 'true' | 'false' | undefined;
   /**
    * What replaces the endpoint, shown in the deprecation warning as "Use `POST /v2/users` instead". A method and path, or
-   * `webhook` and the name of an event, link to the block with this method and path on the same page. If the block is on
-   * another page, write a Markdown link: `[POST /v2/users](/users#post-v2-users)`. Any other text is shown as inline
-   * Markdown. Implies `deprecated`, unless `deprecated` is `false`.
+   * `webhook` and the name of an event, become a link to the block on the same page that documents this endpoint or event.
+   * If the block is on another page, write a Markdown link: `[POST /v2/users](/users#post-v2-users)`. Any other text is
+   * shown as inline Markdown. Implies `deprecated`, unless `deprecated` is `false`.
    */
   deprecatedBy?: string | undefined;
   /**

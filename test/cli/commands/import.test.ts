@@ -76,7 +76,7 @@ describe('apiblock import', () => {
     [['missing.yaml', '--out', 'x'], 'Cannot read missing.yaml: ENOENT'],
     [
       ['invalid.yaml', '--out', 'x'],
-      'Expected "openapi": "3.0", "3.1" or "3.2", or "swagger": "2.0", found "5" (invalid.yaml:2:10)',
+      'invalid.yaml: Expected "openapi": "3.0", "3.1" or "3.2", or "swagger": "2.0", found "5" (invalid.yaml:2:10)',
     ],
   ])('reports the mistake in the arguments %j', (args, message) => {
     writeFileSync(join(tool.folder, 'invalid.yaml'), '\nopenapi: 5\n');

@@ -9,8 +9,8 @@ import { projectPages, toValues } from './project-pages.ts';
 const open: Server[] = [];
 afterAll(() => open.forEach((server) => server.close()));
 
-// The pages in test/browser only test the design. Their requests lack required credentials and bodies. Webhooks are not
-// requested.
+// The pages in test/browser only test the design. Their requests lack required credentials and bodies. A mock has no
+// routes for webhooks, so pages with only webhooks are left out too.
 const testedPages = projectPages.filter(
   ({ file, blocks }) => !file.startsWith('test/browser/') && blocks.some(({ props }) => props['webhook'] === undefined),
 );
