@@ -215,7 +215,9 @@ export const importRules: Record<string, ImportRule> = {
       'src/check',
       'src/contract/documented',
       'src/pages',
-      ...['source', 'document', 'operation', 'compare', 'import', 'export'].map((name) => `src/openapi/${name}`),
+      ...['source', 'document', 'operation', 'block', 'compare', 'import', 'export'].map(
+        (name) => `src/openapi/${name}`,
+      ),
     ],
     packages: [],
   },

@@ -12,7 +12,7 @@ export interface ComparedPage {
   blocks: readonly ComparedBlock[];
 }
 
-/** A block. */
+/** A block, with the operation from which it was filled. */
 export interface ComparedBlock extends PageBlock {
   /** The operation from which the block was filled. `undefined` if it was not filled. */
   filledFrom?: FilledFrom | undefined;
@@ -29,10 +29,10 @@ export interface PageDrift {
 export interface DriftFinding {
   rule: Rule & `drift-${string}`;
   message: string;
-  /** Offsets of the place on the page. `end` is exclusive. */
+  /** The offsets of the difference on the page. `end` is exclusive. */
   start: number;
   end: number;
-  /** The elements that contain the place. A comment before any of them can disable the rule. */
+  /** The elements that contain the difference. A comment before any of these elements can disable the rule. */
   within: readonly { start: number }[];
 }
 

@@ -21,6 +21,7 @@ import { checkVariant } from './variant.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
+import { withTexts } from '../pages/with-texts.js';
 
 /**
  * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
@@ -96,7 +97,10 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
 /** Returns all blocks of a page, with the operations from which they were filled. */
 function readComparedBlocks(page: Page, text: string): ComparedBlock[] {
   const elements = page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
-  return readPageBlocks(page, text).map((block, index) => ({ ...block, filledFrom: elements[index]?.filledFrom }));
+  return readPageBlocks(page, text).map((block, index) => ({
+    ...withTexts(block),
+    filledFrom: elements[index]?.filledFrom,
+  }));
 }
 
 const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]>> = {

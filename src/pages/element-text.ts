@@ -1,19 +1,20 @@
 import type { Nodes, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+
+const MARKDOWN_OPTIONS: Options = { bullet: '-', emphasis: '_', rule: '-', extensions: [gfmToMarkdown()] };
 
 /**
  * Returns the content of an element as Markdown. Omits expressions, and replaces HTML elements and the site's own components
  * with their content.
  *
- * @param isOmitted - Returns whether to omit a component with a name, such as a field.
+ * @param isOmitted - Returns whether to omit the component with a given name, such as `ParamField`.
  */
 export function toElementText(children: readonly Nodes[], isOmitted: (name: string) => boolean): string {
   const content = children.flatMap((node) => removeElements(node, isOmitted));
-  return toMarkdown(
-    { type: 'root', children: content },
-    { bullet: '-', emphasis: '_', rule: '-', extensions: [gfmToMarkdown()] },
-  ).trim();
+  // Most groups and many fields have no text of their own.
+  if (content.length === 0) return '';
+  return toMarkdown({ type: 'root', children: content }, MARKDOWN_OPTIONS).trim();
 }
 
 function removeElements(node: Nodes, isOmitted: (name: string) => boolean): RootContent[] {

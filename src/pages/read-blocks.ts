@@ -32,7 +32,7 @@ export interface PageWithBlocks {
   blocks: PageBlock[];
 }
 
-/** Reads the blocks of a page like `readBlocks`, with its title and description. */
+/** Reads the blocks of a page like `readBlocks`, and also returns the title and description of the page. */
 export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWithBlocks {
   const text = mdxText.replace(/^\ufeff/, '');
   const locator = createLocator(text, mdxText.length - text.length);
@@ -85,7 +85,8 @@ class BlockReader {
   }
 
   #toBlock(element: Element): PageBlock {
-    const { comments, headings, names } = this.#page;
+    const { comments, headings } = this.#page;
+    const readText = () => this.#readText(element);
     return {
       id: this.#ids.get(element),
       heading: headings.findLast(({ start }) => start < element.start)?.text,
@@ -97,7 +98,7 @@ class BlockReader {
       ...this.#toPageElement(element, readElementProps(element, {})),
       // Converted on demand, because most callers don't read the text.
       get text() {
-        return element.readText((name) => names.resolve(name) !== undefined);
+        return readText();
       },
       isConditional: findAncestor(element).isConditional,
     };
@@ -106,17 +107,21 @@ class BlockReader {
   #toField(component: PageField['component'], element: Element, isConditional: boolean): PageField {
     const elementProps = readElementProps(element, {});
     const isField = getComponentKind(component) === 'field';
-    const { names } = this.#page;
+    const readText = () => this.#readText(element);
     return {
       component,
       name: isField ? getFieldName(elementProps) : undefined,
       location: isField ? getFieldLocation(elementProps) : undefined,
       ...this.#toPageElement(element, elementProps),
       get text() {
-        return element.readText((name) => names.resolve(name) !== undefined);
+        return readText();
       },
       isConditional,
     };
+  }
+
+  #readText(element: Element): string {
+    return element.readText((name) => this.#page.names.resolve(name) !== undefined);
   }
 
   #toPageElement(element: Element, elementProps: ElementProps): Omit<PageElement, 'isConditional' | 'text'> {

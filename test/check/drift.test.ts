@@ -7,7 +7,7 @@ import { AGREEING_PAGE, DRIFT_DESCRIPTION, driftMistakes } from './mistakes/drif
 
 const document = toDocument(readOpenApi(JSON.stringify(DRIFT_DESCRIPTION), { path: 'openapi.yaml' }));
 
-/** Returns the differences between a page and the description. */
+/** Returns the reported differences between a page and the description. */
 function findDrift(page: string, defaults: Record<string, unknown> = {}): { rule: string; problem: string }[] {
   const detector = new DriftDetector(new Map([[undefined, document]]), defaults);
   const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
@@ -19,7 +19,7 @@ function findDrift(page: string, defaults: Record<string, unknown> = {}): { rule
     });
 }
 
-describe('inspectPage with a description of hand-written blocks', () => {
+describe('inspectPage with a description', () => {
   it.each(driftMistakes)('reports $title', ({ page, rule, problem }) => {
     expect(findDrift(page)).toEqual([{ rule, problem }]);
   });
@@ -31,7 +31,7 @@ describe('inspectPage with a description of hand-written blocks', () => {
       AGREEING_PAGE.replace(/ {2}<ParamField body.*\n/g, '').replace('auth', 'body=\'{"name": "Ann"}\' auth'),
     ],
     ['fields without types', AGREEING_PAGE.replaceAll(' type="string"', '')],
-    ['another name of the path parameter', AGREEING_PAGE.replace(':id', ':user')],
+    ['a different name of the path parameter', AGREEING_PAGE.replace(':id', ':user')],
     ['a block with an operation prop', '<ApiBlock operation="PUT /users/:id" auth="basic" />'],
     ['a block without an endpoint', '<ApiBlock {...props} />'],
     [
@@ -46,7 +46,7 @@ describe('inspectPage with a description of hand-written blocks', () => {
       `{/* apiblock-ignore drift-status */}\n${AGREEING_PAGE.replace(', {"statusCode": 404}', '')}`,
     ],
     [
-      'a page that says that it leaves out fields',
+      'a page with a note that it omits fields',
       AGREEING_PAGE.replace(/ {2}<ParamField body="role".*\n/, '\nand 1 more field\n'),
     ],
   ])('reports nothing for %s', (_, page) => {

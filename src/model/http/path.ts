@@ -26,6 +26,19 @@ export function toParameterName(text: string): string {
   return text.replace(/^:|^\{\s*(?:\+\s*)?|\s*\}$/g, '');
 }
 
+/** Returns the names of the parameters in a path, in order. */
+export function listParameterNames(path: string): string[] {
+  const parameters = toPathSegments(path).filter(({ parameter }) => parameter);
+  return parameters.map(({ text }) => toParameterName(text));
+}
+
+/** Replaces each parameter of a path with `{}`. */
+export function normalizePath(path: string): string {
+  return toPathSegments(path)
+    .map(({ text, parameter }) => (parameter ? '{}' : text))
+    .join('');
+}
+
 /** Returns whether a parameter is the rest of a path (`{+path}`, RFC 6570), whose value can contain slashes. */
 export function isRestParameter(text: string): boolean {
   return /^\{\s*\+/.test(text);

@@ -73,6 +73,12 @@ export function isStatus(value: unknown): boolean {
   return STATUS.test(asString(value));
 }
 
+/** Returns a status in the notation of OpenAPI: `200`, `4XX` or `default`, without surrounding whitespace. */
+export function normalizeStatus(status: string): string {
+  const trimmed = status.trim();
+  return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();
+}
+
 /** Returns whether a status is a 2xx status code or the class `2XX`. */
 export function isSuccessStatus(status: string): boolean {
   return /^2(?:\d\d|xx)$/i.test(status);

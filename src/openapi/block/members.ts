@@ -25,7 +25,7 @@ export function listMembers(schema: Schema, document: OpenApiDocument, isRequest
   return members.filter(({ source }) => isVisible(source, document, isRequest));
 }
 
-/** Returns whether a request or response contains a member: requests omit read-only, responses omit write-only members. */
+/** Returns whether a message contains a member. Requests omit read-only members, and responses omit write-only members. */
 export function isVisible(source: SchemaSource, document: OpenApiDocument, isRequest: boolean): boolean {
   const { readOnly, writeOnly } = readSchema(source, document);
   return !(isRequest ? readOnly : writeOnly);

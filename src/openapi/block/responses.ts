@@ -1,5 +1,5 @@
 import { findHeaderError } from '../../model/http/headers.js';
-import { isBodilessStatus, isStatus, parseStatusCode } from '../../model/http/status.js';
+import { isBodilessStatus, isStatus, normalizeStatus, parseStatusCode } from '../../model/http/status.js';
 import { parseInlineMarkdown, type Inline } from '../../model/text/inline-markdown.js';
 import { parseMediaType } from '../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
@@ -63,11 +63,6 @@ export function toResponses(
     shown.notes.push(...listOtherMediaTypes(status, response, content?.mediaType));
   }
   return { ...shown, json: items.length > 0 ? `[${items.join(',')}]` : '' };
-}
-
-function normalizeStatus(status: string): string {
-  const trimmed = status.trim();
-  return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();
 }
 
 /** Converts a response to an item of the `responses` prop, as JSON. */

@@ -1,18 +1,17 @@
 import { listEntries, toFullName } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import type { OperationEntry } from '../document/operation-entry.js';
-import { readOperation } from '../operation/read-operation.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import { compareOperation } from './compare-operation.js';
+import { readComparedOperation } from './compared-operation.js';
 import type { Comparison, Difference, OperationDifferences, Sides } from './difference.js';
 import { type MatchedOperations, matchOperations } from './match-operations.js';
 import { SchemaComparer } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
 
 /**
- * Compares what two descriptions specify for callers. Texts, examples, servers, tags and the names of schemas, operations and
- * security schemes are not compared. Each cause is one difference: the members of an added or removed object are not
- * reported, and a value whose type is another one is not compared further.
+ * Compares the parts of two descriptions that affect callers. Ignores texts, examples, servers, tags and the names of schemas,
+ * operations and security schemes. Reports each cause as one difference: does not report the members of an added or removed
+ * object, and does not compare a value further if its types in the descriptions have nothing in common.
  */
 export function compareDocuments(documents: Sides<OpenApiDocument>): Comparison {
   const comparer = new SchemaComparer(documents);
@@ -39,12 +38,11 @@ function compareMatch(
   if (!entry) return undefined;
   const name = toFullName(entry);
   if (!left || !right) return { name, left, right, differences: [createOperation(name, { left, right }, documents)] };
-  const sides = { left: toReadOperation(left, documents.left), right: toReadOperation(right, documents.right) };
+  const sides = {
+    left: readComparedOperation(left, documents.left),
+    right: readComparedOperation(right, documents.right),
+  };
   return { name, left, right, differences: compareOperation(sides, name, comparer) };
-}
-
-function toReadOperation(entry: OperationEntry, document: OpenApiDocument) {
-  return { entry, document, operation: readOperation(entry, document) };
 }
 
 function createOperation(

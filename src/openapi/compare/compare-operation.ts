@@ -1,18 +1,22 @@
+import { normalizePath } from '../../model/http/path.js';
 import { listBodyContents } from '../block/body.js';
 import type { Content } from '../operation/operation.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
 import { BODY_NAME, compareContents } from './compare-contents.js';
 import { compareParameters, listParameters } from './compare-parameters.js';
 import { compareResponses } from './compare-responses.js';
-import { createRequired } from './compare-schemas.js';
-import { compareSecurity, type ReadOperation } from './compare-security.js';
+import { compareSecurity } from './compare-security.js';
+import type { ComparedOperation } from './compared-operation.js';
 import type { Difference, Direction, SchemaDifference, Sides } from './difference.js';
-import { normalizePath } from './match-operations.js';
 import type { CompareSchemas, ReportedPairs, SchemaComparer } from './schema-comparer.js';
-import { createDifference } from './schema-difference.js';
+import { compareDeprecated, createDifference, createRequired, type LocatedFlag } from './schema-difference.js';
 
 /** Compares two descriptions of an operation. */
-export function compareOperation(sides: Sides<ReadOperation>, name: string, comparer: SchemaComparer): Difference[] {
+export function compareOperation(
+  sides: Sides<ComparedOperation>,
+  name: string,
+  comparer: SchemaComparer,
+): Difference[] {
   const isWebhook = sides.right.entry.kind === 'webhook';
   // The API sends a webhook to the callers, who respond to it.
   const sent: Direction = isWebhook ? 'response' : 'request';
@@ -22,7 +26,7 @@ export function compareOperation(sides: Sides<ReadOperation>, name: string, comp
   const compareReceived = comparer.inDirection(received, reported);
   const inRequest = [
     ...comparePaths(sides, name),
-    ...compareDeprecated(sides, name),
+    ...compareDeprecated(name, { left: readDeprecated(sides.left), right: readDeprecated(sides.right) }),
     ...(isWebhook ? [] : compareSecurity(sides, name)),
     ...compareParameters('parameter', readParameters(sides), toNodes(sides), compareSent),
     ...compareRequestBodies(sides, compareSent),
@@ -33,12 +37,12 @@ export function compareOperation(sides: Sides<ReadOperation>, name: string, comp
   ]);
 }
 
-function toNodes({ left, right }: Sides<ReadOperation>): Sides<SourceNode> {
+function toNodes({ left, right }: Sides<ComparedOperation>): Sides<SourceNode> {
   return { left: left.entry.node, right: right.entry.node };
 }
 
-/** Reports an operation that has the same `operationId`, but another method or path. */
-function comparePaths(sides: Sides<ReadOperation>, name: string): SchemaDifference[] {
+/** Reports an operation that has the same `operationId`, but a different method or path. */
+function comparePaths(sides: Sides<ComparedOperation>, name: string): SchemaDifference[] {
   const texts = [sides.left, sides.right].map(({ entry }) => `${entry.method} ${normalizePath(entry.path)}`);
   if (texts[0] === texts[1]) return [];
   const { left, right } = sides;
@@ -51,29 +55,18 @@ function comparePaths(sides: Sides<ReadOperation>, name: string): SchemaDifferen
   ];
 }
 
-function compareDeprecated({ left, right }: Sides<ReadOperation>, name: string): SchemaDifference[] {
-  if (left.operation.deprecated === right.operation.deprecated) return [];
-  return [
-    createDifference('deprecated', {
-      name,
-      left: { text: left.operation.deprecated ? 'deprecated' : '', node: findDeprecated(left) },
-      right: { text: right.operation.deprecated ? 'deprecated' : '', node: findDeprecated(right) },
-    }),
-  ];
+function readDeprecated({ operation, entry }: ComparedOperation): LocatedFlag {
+  return { isSet: operation.deprecated, node: getMember(entry.node, 'deprecated') ?? entry.node };
 }
 
-function findDeprecated({ entry }: ReadOperation): SourceNode {
-  return getMember(entry.node, 'deprecated') ?? entry.node;
-}
-
-function readParameters({ left, right }: Sides<ReadOperation>) {
+function readParameters({ left, right }: Sides<ComparedOperation>) {
   return {
     left: listParameters(left.operation.parameters, left.entry, left.document),
     right: listParameters(right.operation.parameters, right.entry, right.document),
   };
 }
 
-function compareRequestBodies(sides: Sides<ReadOperation>, compareSchemas: CompareSchemas): SchemaDifference[] {
+function compareRequestBodies(sides: Sides<ComparedOperation>, compareSchemas: CompareSchemas): SchemaDifference[] {
   const left = readBody(sides.left);
   const right = readBody(sides.right);
   const nodes = { left: left?.node ?? sides.left.entry.node, right: right?.node ?? sides.right.entry.node };
@@ -100,7 +93,7 @@ interface ComparedBody {
   node: SourceNode;
 }
 
-function readBody({ operation, document }: ReadOperation): ComparedBody | undefined {
+function readBody({ operation, document }: ComparedOperation): ComparedBody | undefined {
   const contents = listBodyContents(operation, document);
   if (!operation.body || contents.length === 0) return undefined;
   return { isRequired: operation.body.required, contents, node: operation.body.node };
@@ -112,8 +105,8 @@ function describeBody({ contents, isRequired }: ComparedBody): string {
 }
 
 /**
- * Removes differences with the same cause, such as a field that a schema with `allOf` and the schema inside it share. Such
- * differences are at the same places in the descriptions.
+ * Keeps only the first difference with each cause. For example, a field that a schema with `allOf` inherits has the same
+ * position in the description as the field of the inherited schema.
  */
 function removeDuplicates(differences: readonly Difference[]): Difference[] {
   const byCause = new Map<string, Difference>();
@@ -124,7 +117,7 @@ function removeDuplicates(differences: readonly Difference[]): Difference[] {
   return [...byCause.values()];
 }
 
-/** Returns a text that differences with the same cause have in common, also if they are in different operations. */
+/** Returns a key that is the same for differences with the same cause, even if they are in different operations. */
 export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
   const isOfOperation = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
   const lastName = isOfOperation ? '' : (/[^.]*$/.exec(name)?.[0] ?? '');

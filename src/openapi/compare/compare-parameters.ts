@@ -1,18 +1,18 @@
+import { listParameterNames } from '../../model/http/path.js';
 import { isSentAsProperties } from '../block/parameters.js';
-import { toParameterName, toPathSegments } from '../../model/http/path.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { isIgnoredHeader } from '../document/ignored-headers.js';
 import type { Parameter } from '../operation/operation.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { SchemaSource } from '../schema/schema.js';
 import type { SourceNode } from '../source/source-node.js';
 import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
-import { createRequired } from './compare-schemas.js';
 import type { SchemaDifference, Sides } from './difference.js';
 import type { CompareSchemas } from './schema-comparer.js';
-import { createDifference } from './schema-difference.js';
+import { compareDeprecated, createDifference, createRequired, type LocatedFlag } from './schema-difference.js';
 
-/** A parameter or response header, as it is compared. */
+/** The compared facts about a parameter or response header. */
 export interface ComparedParameter {
   /** The name with its location, such as `query.limit`. */
   name: string;
@@ -22,13 +22,10 @@ export interface ComparedParameter {
   isDeprecated: boolean;
   source: SchemaSource;
   schema: ComparedSchema;
-  /** The serialization of the value, as a text. `''` if the value is serialized in the default way. */
+  /** Describes the serialization of the value. `''` for the default serialization. */
   serialization: string;
   node: SourceNode;
 }
-
-/** Headers that OpenAPI describes as media types and as security schemes. It ignores parameters with these names. */
-const DESCRIBED_ELSEWHERE = ['accept', 'content-type', 'authorization'];
 
 /**
  * Returns the parameters of an operation. An object whose properties are sent as separate parameters is replaced with
@@ -39,11 +36,9 @@ export function listParameters(
   { path }: OperationEntry,
   document: OpenApiDocument,
 ): ComparedParameter[] {
-  const pathNames = toPathSegments(path)
-    .filter(({ parameter }) => parameter)
-    .map(({ text }) => toParameterName(text));
+  const pathNames = listParameterNames(path);
   return parameters
-    .filter(({ location, name }) => location !== 'header' || !DESCRIBED_ELSEWHERE.includes(name.toLowerCase()))
+    .filter(({ location, name }) => location !== 'header' || !isIgnoredHeader(name))
     .flatMap((parameter) => toComparedParameters(parameter, pathNames, document));
 }
 
@@ -66,14 +61,14 @@ function toComparedParameters(
 }
 
 /**
- * Path parameters match by their position, because their names are not part of requests. Header names ignore case.
+ * Returns the key of a parameter. Path parameters are identified by their position, because their names are not part of
+ * requests. Header names are case-insensitive.
  */
 function toKey({ location, name }: Parameter, pathNames: readonly string[]): string {
   if (location === 'path') return `path ${pathNames.indexOf(name)}`;
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
-/** Converts a response header. */
 export function toComparedHeader(header: Parameter, document: OpenApiDocument): ComparedParameter {
   return { ...toComparedParameter(header, document), key: header.name.toLowerCase() };
 }
@@ -102,7 +97,7 @@ function toSerialization({ mediaType, style, explode }: Parameter, { types }: Co
   return explode && (isObject || style !== 'simple') ? `${style}, exploded` : style;
 }
 
-/** Compares parameters, or response headers. */
+/** Compares parameters or response headers. */
 export function compareParameters(
   subject: 'parameter' | 'header',
   { left, right }: Sides<readonly ComparedParameter[]>,
@@ -126,7 +121,7 @@ function compareParameter(sides: Sides<ComparedParameter>, compareSchemas: Compa
     { left: left.source, right: right.source },
     { left: left.node, right: right.node },
   );
-  // A parameter can be deprecated in its schema or outside of it.
+  // `compareFacts` reports a deprecated parameter, because the keyword can be in the schema or outside of it.
   const others = schemas.filter(({ subject, name }) => subject !== 'deprecated' || name !== right.name);
   return [...compareFacts(sides), ...others];
 }
@@ -137,7 +132,7 @@ function createParameter(
   nodes: Sides<SourceNode>,
 ): SchemaDifference[] {
   const parameter = left ?? right;
-  // The path of the operation determines its path parameters, so a missing description of them is no difference.
+  // The path of the operation determines its path parameters, so a missing description of a path parameter is not a difference.
   if (!parameter || parameter.name.startsWith('path.')) return [];
   return [
     createDifference(subject, {
@@ -164,14 +159,7 @@ function compareFacts({ left, right }: Sides<ComparedParameter>): SchemaDifferen
       }),
     );
   if (left.isRequired !== right.isRequired) differences.push(createRequired(name, right, nodes));
-  if (left.isDeprecated !== right.isDeprecated)
-    differences.push(
-      createDifference('deprecated', {
-        name,
-        left: { text: left.isDeprecated ? 'deprecated' : '', node: left.node },
-        right: { text: right.isDeprecated ? 'deprecated' : '', node: right.node },
-      }),
-    );
+  differences.push(...compareDeprecated(name, { left: readDeprecated(left), right: readDeprecated(right) }));
   const isSameType = left.schema.types.join() === right.schema.types.join();
   if (isSameType && left.serialization !== right.serialization)
     differences.push(
@@ -184,6 +172,10 @@ function compareFacts({ left, right }: Sides<ComparedParameter>): SchemaDifferen
       }),
     );
   return differences;
+}
+
+function readDeprecated({ isDeprecated, node }: ComparedParameter): LocatedFlag {
+  return { isSet: isDeprecated, node };
 }
 
 /** Returns the text that describes an added or removed parameter. */

@@ -1,9 +1,9 @@
-import { isStatus, isSuccessStatus } from '../../model/http/status.js';
+import { isStatus, isSuccessStatus, normalizeStatus } from '../../model/http/status.js';
 import type { Response } from '../operation/operation.js';
 import type { SourceNode } from '../source/source-node.js';
 import { BODY_NAME, compareContents } from './compare-contents.js';
 import { compareParameters, toComparedHeader } from './compare-parameters.js';
-import type { ReadOperation } from './compare-security.js';
+import type { ComparedOperation } from './compared-operation.js';
 import type { SchemaDifference, Sides } from './difference.js';
 import type { CompareSchemas } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
@@ -13,9 +13,9 @@ export interface ResponseDifference extends SchemaDifference {
   status: string;
 }
 
-/** Compares the responses of two operations. If one status of success replaces another one, their bodies are compared. */
+/** Compares the responses of two operations. If a success status replaces another one, also compares these two responses. */
 export function compareResponses(
-  { left, right }: Sides<ReadOperation>,
+  { left, right }: Sides<ComparedOperation>,
   compareSchemas: CompareSchemas,
 ): ResponseDifference[] {
   const before = listResponses(left);
@@ -37,17 +37,12 @@ export function compareResponses(
   ];
 }
 
-function listResponses({ operation }: ReadOperation): Map<string, Response> {
+function listResponses({ operation }: ComparedOperation): Map<string, Response> {
   const valid = operation.responses.filter(({ status }) => isStatus(status));
   return new Map(valid.map((response) => [normalizeStatus(response.status), response]));
 }
 
-function normalizeStatus(status: string): string {
-  const trimmed = status.trim();
-  return trimmed.toLowerCase() === 'default' ? 'default' : trimmed.toUpperCase();
-}
-
-/** Returns the only status of success that was removed and the only one that was added. */
+/** Returns the removed and the added success status, or `undefined` unless there is exactly one of each. */
 function findReplacement(removed: readonly string[], added: readonly string[]): Sides<string> | undefined {
   const [left, ...otherRemoved] = removed.filter(isSuccessStatus);
   const [right, ...otherAdded] = added.filter(isSuccessStatus);
@@ -69,7 +64,7 @@ function createStatus({ left, right }: Sides<Response | undefined>, nodes: Sides
 
 function compareResponse(
   sides: Sides<Response>,
-  { left, right }: Sides<ReadOperation>,
+  { left, right }: Sides<ComparedOperation>,
   compareSchemas: CompareSchemas,
 ): ResponseDifference[] {
   const nodes = { left: sides.left.node, right: sides.right.node };

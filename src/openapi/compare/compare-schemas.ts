@@ -7,14 +7,20 @@ import { compareVariants } from './compare-variants.js';
 import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
 import type { Direction, SchemaDifference, Sides } from './difference.js';
 import type { ChildSchemas, SchemaComparison } from './schema-comparison.js';
-import { createDifference, findKeyword } from './schema-difference.js';
+import {
+  compareDeprecated,
+  createDifference,
+  createRequired,
+  findKeyword,
+  type LocatedFlag,
+} from './schema-difference.js';
 
 /**
- * Compares two schemas. Omits read-only members from requests, and write-only members from responses. The parts of schemas
- * that have no type in common are not compared.
+ * Compares two schemas. Omits read-only members from requests, and write-only members from responses. Does not compare
+ * the keywords and members of schemas that have no type in common.
  */
 export function compareSchemas(sides: Sides<ComparedSchema>, direction: Direction): SchemaComparison {
-  const deprecated = compareDeprecated(sides);
+  const deprecated = compareDeprecated('', { left: readDeprecated(sides.left), right: readDeprecated(sides.right) });
   const variants = compareVariants(sides);
   if (variants.areAllCompared)
     return { differences: [...deprecated, ...variants.differences], children: variants.children };
@@ -34,14 +40,8 @@ export function compareSchemas(sides: Sides<ComparedSchema>, direction: Directio
   };
 }
 
-function compareDeprecated({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
-  if (left.schema.deprecated === right.schema.deprecated) return [];
-  return [
-    createDifference('deprecated', {
-      left: { text: left.schema.deprecated ? 'deprecated' : '', node: findKeyword(left, 'deprecated') },
-      right: { text: right.schema.deprecated ? 'deprecated' : '', node: findKeyword(right, 'deprecated') },
-    }),
-  ];
+function readDeprecated(schema: ComparedSchema): LocatedFlag {
+  return { isSet: schema.schema.deprecated, node: findKeyword(schema, 'deprecated') };
 }
 
 /** Compares the alternatives that only require members, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
@@ -111,23 +111,10 @@ function describeMember({ source, node, isRequired }: Member, { document }: Comp
   return isRequired ? `${label}, required` : label;
 }
 
-/** Creates the difference between a required and an optional value. */
-export function createRequired(
-  name: string,
-  right: { isRequired: boolean },
-  nodes: Sides<SourceNode>,
-): SchemaDifference {
-  return createDifference('required', {
-    name,
-    change: 'changed',
-    range: right.isRequired ? 'narrower' : 'wider',
-    isRequired: right.isRequired,
-    left: { text: right.isRequired ? 'optional' : 'required', node: nodes.left },
-    right: { text: right.isRequired ? 'required' : 'optional', node: nodes.right },
-  });
-}
-
-/** Returns the schemas of members with any name. If one object cannot have such members, `compareValues` reports it. */
+/**
+ * Returns the schemas of the members that have no documented name. If only one of the objects is closed, `compareValues`
+ * reports it.
+ */
 function compareMaps({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
   const leftSource = left.schema.additional ?? [];
   const rightSource = right.schema.additional ?? [];

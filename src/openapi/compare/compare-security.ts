@@ -1,51 +1,39 @@
-import type { OpenApiDocument } from '../document/open-api-document.js';
-import type { OperationEntry } from '../document/operation-entry.js';
 import type { Credential, Operation } from '../operation/operation.js';
 import { getMember, getString, type SourceNode } from '../source/source-node.js';
-import type { RangeChange, SchemaDifference, Sides } from './difference.js';
-import { createDifference } from './schema-difference.js';
+import type { ComparedOperation } from './compared-operation.js';
+import type { SchemaDifference, Sides } from './difference.js';
+import { createDifference, toRangeChange } from './schema-difference.js';
 
-/** An operation with the values from which it was read. */
-export interface ReadOperation {
-  entry: OperationEntry;
-  operation: Operation;
-  document: OpenApiDocument;
-}
-
-/** The scopes of each credential that a request must contain, keyed by a text that describes how it is sent. */
+/** The scopes of each credential that a request must contain, keyed by a description of how the credential is sent. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Compares the credentials that two operations accept. Credentials are equal if requests contain them in the same way, so
  * the names of security schemes are irrelevant, and bearer tokens are equal to OAuth 2 access tokens.
  */
-export function compareSecurity({ left, right }: Sides<ReadOperation>, name: string): SchemaDifference[] {
+export function compareSecurity({ left, right }: Sides<ComparedOperation>, name: string): SchemaDifference[] {
   const before = toAlternatives(left.operation);
   const after = toAlternatives(right.operation);
   const isNarrower = !before.every((alternative) => isAccepted(alternative, after));
   const isWider = !after.every((alternative) => isAccepted(alternative, before));
-  if (!isNarrower && !isWider) return [];
+  const range = toRangeChange(isNarrower, isWider);
+  if (!range) return [];
   return [
     createDifference('auth', {
       name,
       change: 'changed',
-      range: toRange(isNarrower, isWider),
+      range,
       left: { text: formatAlternatives(before), node: findSecurityNode(left) },
       right: { text: formatAlternatives(after), node: findSecurityNode(right) },
     }),
   ];
 }
 
-function toRange(isNarrower: boolean, isWider: boolean): RangeChange {
-  if (isNarrower && isWider) return 'other';
-  return isNarrower ? 'narrower' : 'wider';
-}
-
-function findSecurityNode({ entry, document }: ReadOperation): SourceNode {
+function findSecurityNode({ entry, document }: ComparedOperation): SourceNode {
   return getMember(entry.node, 'security') ?? getMember(document.root, 'security') ?? entry.node;
 }
 
-/** Returns the alternatives. An operation without security requirements has an alternative without credentials. */
+/** Returns the accepted alternatives. Without security requirements, the only alternative contains no credentials. */
 function toAlternatives({ security = [] }: Operation): Alternative[] {
   const alternatives = security.map(
     (credentials) => new Map(credentials.map((credential) => [describeCredential(credential), credential.scopes])),

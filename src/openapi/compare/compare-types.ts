@@ -1,6 +1,6 @@
 import { type ComparedSchema, toLabel } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
-import { createDifference, findKeyword } from './schema-difference.js';
+import { createDifference, findKeyword, toRangeChange } from './schema-difference.js';
 
 /** The comparison of the types of two schemas. */
 export interface TypeComparison {
@@ -9,16 +9,17 @@ export interface TypeComparison {
   isComparable: boolean;
 }
 
+/** Compares the types of two schemas, including whether they allow null. */
 export function compareTypes(sides: Sides<ComparedSchema>): TypeComparison {
   const { left, right } = sides;
-  // The alternatives contain the types, and are compared as such.
+  // The types are in the alternatives, which `compareVariants` compares.
   if (left.groups.length > 0 && right.groups.length > 0)
     return { differences: compareNullable(sides), isComparable: true };
-  // The types are inferred from the values, which are compared as such.
+  // The types are inferred from the allowed values, which `compareValues` compares.
   const areInferred = left.schema.types.length === 0 || right.schema.types.length === 0;
   if (areInferred && left.values && right.values && left.nullable === right.nullable)
     return { differences: [], isComparable: true };
-  const range = findRange(left, right);
+  const range = toRangeChange(!allowsAll(right, left), !allowsAll(left, right));
   if (!range) return { differences: [], isComparable: true };
   return { differences: [createTypeDifference(range, sides)], isComparable: haveCommonType(left, right) };
 }
@@ -34,15 +35,6 @@ function createTypeDifference(range: RangeChange, { left, right }: Sides<Compare
     left: { text: toLabel(left), node: findKeyword(left, 'type', 'nullable') },
     right: { text: toLabel(right), node: findKeyword(right, 'type', 'nullable') },
   });
-}
-
-/** Returns `undefined` if both schemas allow the same types. */
-function findRange(left: ComparedSchema, right: ComparedSchema): RangeChange | undefined {
-  const isWider = !allowsAll(left, right);
-  const isNarrower = !allowsAll(right, left);
-  if (isWider && isNarrower) return 'other';
-  if (isWider) return 'wider';
-  return isNarrower ? 'narrower' : undefined;
 }
 
 /** Returns whether a schema allows all types that another schema allows. */

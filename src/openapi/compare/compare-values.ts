@@ -2,7 +2,7 @@ import type { SourceNode } from '../source/source-node.js';
 import { normalizeNumber, shorten, toComparedJson, toShortText } from './compared-json.js';
 import type { ComparedSchema } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
-import { createDifference, findKeyword } from './schema-difference.js';
+import { createDifference, findKeyword, toRangeChange } from './schema-difference.js';
 
 /** Compares the keywords that constrain or describe a single value. */
 export function compareValues(sides: Sides<ComparedSchema>): SchemaDifference[] {
@@ -20,30 +20,31 @@ export function compareValues(sides: Sides<ComparedSchema>): SchemaDifference[] 
 }
 
 function compareEnums(sides: Sides<ComparedSchema>): SchemaDifference[] {
-  const left = toKeys(sides.left.values);
-  const right = toKeys(sides.right.values);
-  const isWider = !right || (left && [...right.keys()].some((key) => !left.has(key)));
-  const isNarrower = !left || (right && [...left.keys()].some((key) => !right.has(key)));
-  if ((!left && !right) || (!isWider && !isNarrower)) return [];
+  const left = toValues(sides.left.values);
+  const right = toValues(sides.right.values);
+  const range = toRangeChange(!allowsAll(right, left), !allowsAll(left, right));
+  if (!range) return [];
   return [
     createDifference('value', {
       keyword: 'enum',
-      range: toRange(isWider, isNarrower),
+      range,
       left: { text: formatValues(left, right), node: findKeyword(sides.left, 'enum', 'const') },
       right: { text: formatValues(right, left), node: findKeyword(sides.right, 'enum', 'const') },
     }),
   ];
 }
 
-function toRange(isWider: boolean | undefined, isNarrower: boolean | undefined): RangeChange {
-  if (isWider && isNarrower) return 'other';
-  return isWider ? 'wider' : 'narrower';
-}
-
+/** The allowed values, keyed by a text that is the same for equal values. */
 type Values = ReadonlyMap<string, SourceNode>;
 
-function toKeys(values: readonly SourceNode[] | undefined): Values | undefined {
+function toValues(values: readonly SourceNode[] | undefined): Values | undefined {
   return values && new Map(values.map((value) => [toComparedJson(value), value]));
+}
+
+/** Returns whether an enum allows all values of another enum. Without an enum, all values are allowed. */
+function allowsAll(values: Values | undefined, other: Values | undefined): boolean {
+  if (!values) return true;
+  return other !== undefined && [...other.keys()].every((key) => values.has(key));
 }
 
 /** Maximum number of values that are listed completely. */
@@ -93,7 +94,7 @@ function compareFormats({ left, right }: Sides<ComparedSchema>): SchemaDifferenc
   return [createTextDifference('format', range, before, after, { left, right })];
 }
 
-/** OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which is also read as a format. */
+/** OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which `readSchema` returns as a format. */
 function normalizeFormat(format: string): string {
   return format === 'byte' ? 'base64' : format;
 }
@@ -174,7 +175,7 @@ function readNumberLimit(
 
 type CountKeyword = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
 
-/** Returns a limit for a length or a number of items. A minimum of 0 is no limit. */
+/** Returns a limit for a length or a number of items. A minimum of 0 does not count as a limit. */
 function readCount({ schema }: ComparedSchema, keyword: CountKeyword): Limit | undefined {
   const isObject = keyword === 'minProperties' || keyword === 'maxProperties';
   const text = isObject ? schema[keyword] || undefined : schema.limits.get(keyword);

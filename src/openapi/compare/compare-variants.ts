@@ -11,7 +11,7 @@ import { createDifference, findKeyword } from './schema-difference.js';
 
 /** The comparison of the alternatives of two schemas. */
 export interface VariantComparison extends SchemaComparison {
-  /** Whether nothing else in the schemas has to be compared, because one of them is an alternative of the other. */
+  /** Whether the comparison is complete, so that the types, keywords and members of the schemas need no comparison. */
   areAllCompared: boolean;
 }
 
@@ -22,13 +22,14 @@ interface Variant {
   alternative: Alternative;
   document: OpenApiDocument;
   node: SourceNode;
-  /** Texts that identify the alternative, the most specific first. `''` if there is none. */
+  /** Keys that identify the alternative, the most specific first. A missing key is `''`. */
   keys: string[];
 }
 
 /**
  * Compares the alternatives in `oneOf` and `anyOf`. Alternatives match if they have the same value of the discriminator,
- * the same name or title, or else the same type and members. Two alternatives that remain match as well.
+ * the same name or title, or else the same type and members. If both sides have the same number of remaining alternatives,
+ * these match by their order.
  */
 export function compareVariants(sides: Sides<ComparedSchema>): VariantComparison {
   const { left, right } = sides;
@@ -127,7 +128,7 @@ function findDiscriminatorValue(source: SchemaSource, property: string, document
 
 /** Two alternatives that correspond to each other. */
 interface Match extends Sides<Variant> {
-  /** Whether they have a key in common, and not only the same position. */
+  /** Whether the alternatives have a common key. Otherwise, they match only by their order. */
   isSimilar: boolean;
 }
 

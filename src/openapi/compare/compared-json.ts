@@ -1,7 +1,7 @@
 import { toJsonSource } from '../source/json-text.js';
 import { getItems, getMembers, type SourceNode } from '../source/source-node.js';
 
-/** Returns the same text for values that are equal: the order of members and the notation of numbers are irrelevant. */
+/** Returns a text that is the same for equal values, regardless of the order of members and the notation of numbers. */
 export function toComparedJson(node: SourceNode): string {
   switch (node.kind) {
     case 'object': {
@@ -21,7 +21,7 @@ export function toComparedJson(node: SourceNode): string {
 
 const NUMBER = /^(?<sign>-?)(?<integer>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]?\d+))?$/i;
 
-/** Returns the same text for equal numbers, such as `100`, `100.0` and `1e2`. No digits are lost. */
+/** Returns a text that is the same for equal numbers, such as `100`, `100.0` and `1e2`. The text contains all digits. */
 export function normalizeNumber(text: string): string {
   const parts = NUMBER.exec(text)?.groups;
   if (!parts) return text;

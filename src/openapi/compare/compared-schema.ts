@@ -19,11 +19,11 @@ export interface ComparedSchema {
   nullable: boolean;
   /** The allowed values, except `null`. `undefined` if all values are allowed. */
   values: readonly SourceNode[] | undefined;
-  /** The alternatives that are more than a list of types or of constants. */
+  /** The groups of alternatives that are more than a list of types or of constants. */
   groups: readonly Alternative[][];
   /** Describes the alternatives that only require members. `''` if there are none. */
   requiredGroups: string;
-  /** Whether an object cannot contain other members than the documented ones. */
+  /** Whether an object can contain only the documented members. */
   isClosed: boolean;
 }
 
@@ -66,10 +66,10 @@ function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument
   return !isTypeList && !toConstants(group, document) && !isRequiredGroup(group, document);
 }
 
-/** Maximum nesting depth of alternatives whose types are read. Ends the reading of recursive alternatives. */
+/** Maximum nesting depth of the alternatives whose types are read. Prevents infinite recursion. */
 const MAX_DEPTH = 4;
 
-/** Returns the JSON types that a schema allows, also if its `type` is omitted. Returns an empty array for any type. */
+/** Returns the JSON types that a schema allows, even if its `type` is omitted. Returns an empty array for any type. */
 function findTypes(schema: Schema, document: OpenApiDocument, depth: number): readonly string[] {
   const { types, properties, additional, items, prefixItems, alternatives } = schema;
   if (types.length > 0) return types;

@@ -19,7 +19,7 @@ export type DifferenceSubject =
   | 'auth'
   | 'deprecated';
 
-/** Whether only the right description, only the left description, or both contain the subject. */
+/** `added` if only the right description contains the subject, `removed` if only the left one does, otherwise `changed`. */
 export type Change = 'added' | 'removed' | 'changed';
 
 /**
@@ -49,9 +49,9 @@ export interface SchemaDifference {
   /** For `value`, the keyword, such as `maximum`. For an alternative of a type, `oneOf`. Otherwise `''`. */
   keyword: string;
   /**
-   * The name in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`. For
-   * an entire body it is `body`, and for a status the status. For an operation, its authentication and its deprecation it
-   * is the name of the operation.
+   * The name in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`. An
+   * entire body has the name `body`, and the name of a status is the status itself. For an operation, its authentication
+   * and its deprecation, this is the name of the operation.
    */
   name: string;
   /** `undefined` if the subject is not a set of values. */
@@ -83,7 +83,7 @@ export interface OperationDifferences {
 
 /** The result of a comparison. */
 export interface Comparison {
-  /** The operations that differ: those of the left description in document order, then the added operations. */
+  /** The operations that differ: operations of the left description in document order, then the added operations. */
   operations: OperationDifferences[];
   /** The errors of the parts that cannot be compared, such as references that lead to nothing. */
   errors: OpenApiError[];

@@ -1,7 +1,7 @@
+import { normalizePath } from '../../model/http/path.js';
 import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
-import { toPathSegments } from '../../model/http/path.js';
 import type { Sides } from './difference.js';
 
 /** The descriptions of an operation. At least one of the descriptions contains it. */
@@ -9,8 +9,8 @@ export type MatchedOperations = Sides<OperationEntry | undefined>;
 
 /**
  * Matches the operations of two descriptions by method and path, regardless of the names of path parameters, and webhooks by
- * method and name. Operations that remain match if they have the same `operationId`. The matches have the order of the left
- * description, followed by the operations that only the right description contains.
+ * method and name. Remaining operations match if they have the same `operationId`. Returns the operations in the order of the
+ * left description, followed by the operations that only the right description contains.
  */
 export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOperations[] {
   const left = listEntries(documents.left).entries;
@@ -31,7 +31,7 @@ export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOpera
   ];
 }
 
-/** Returns a text that two operations have in common if they match, or `undefined` if the operation cannot match. */
+/** Returns a key that is the same for matching operations, or `undefined` if the operation cannot match. */
 type ToKey = (entry: OperationEntry) => string | undefined;
 
 function indexEntries(entries: Iterable<OperationEntry>, toKey: ToKey): Map<string | undefined, OperationEntry> {
@@ -49,13 +49,6 @@ function toExactKey({ kind, method, path }: OperationEntry): string {
 
 function toNormalizedKey({ kind, method, path }: OperationEntry): string {
   return `${kind} ${method} ${kind === 'webhook' ? path : normalizePath(path)}`;
-}
-
-/** Replaces each parameter of a path with `{}`. */
-export function normalizePath(path: string): string {
-  return toPathSegments(path)
-    .map(({ text, parameter }) => (parameter ? '{}' : text))
-    .join('');
 }
 
 function toIdKey({ kind, operationId }: OperationEntry): string | undefined {

@@ -8,7 +8,7 @@ import type { Direction, SchemaDifference, Sides } from './difference.js';
 import type { SchemaComparison } from './schema-comparison.js';
 import { joinName } from './schema-difference.js';
 
-/** Two schemas that are compared in one direction. */
+/** The comparison of two schemas in one direction. */
 interface Pair {
   /** The differences of the schemas themselves. */
   differences: readonly SchemaDifference[];
@@ -67,7 +67,7 @@ export class SchemaComparer {
    * Returns a function that also compares the schemas inside schemas, and returns the differences of outer schemas first. If
    * several fields have the same pair of schemas, only the first field is reported.
    *
-   * @param reported - The pairs that are not reported again. The function adds the pairs that it reports.
+   * @param reported - The pairs that have already been reported. The function adds the pairs that it reports.
    */
   inDirection(direction: Direction, reported: ReportedPairs): CompareSchemas {
     return (name, sources, containers) => {
@@ -77,11 +77,14 @@ export class SchemaComparer {
     };
   }
 
-  /** Returns the pair of two schemas, or `undefined` if the schemas cannot be read or are equal and contain no others. */
+  /**
+   * Returns the pair of two schemas, or `undefined` if it has no differences because the schemas are equal and contain no
+   * other schemas, or because they cannot be read.
+   */
   #getPair(sources: Sides<SchemaSource>, containers: Sides<SourceNode>, direction: Direction): Pair | undefined {
     const schemas = this.#read(sources, containers);
     if (!schemas) return undefined;
-    // Most schemas contain no others. They need no pair if they are equal.
+    // Most schemas contain no other schemas. Equal schemas of this kind need no pair.
     const areLeaves = isLeaf(schemas.left) && isLeaf(schemas.right);
     if (areLeaves && compareSchemas(schemas, direction).differences.length === 0) return undefined;
     const left = this.#toKey(sources.left, containers.left, this.#documents.left);
@@ -112,7 +115,7 @@ export class SchemaComparer {
     if (!isKnown) this.errors.push(error);
   }
 
-  /** Returns a text that identifies the objects of a schema, regardless of the references through which they are reached. */
+  /** Returns a key that identifies the objects of a schema, regardless of the references to them. */
   #toKey(source: SchemaSource, container: SourceNode, document: OpenApiDocument): string {
     if (source.length === 0) return `in ${this.#toId(container)}`;
     return source.map((node) => this.#toId(this.#resolve(node, document))).join('+');
@@ -160,7 +163,7 @@ export class SchemaComparer {
   }
 }
 
-/** Marks a pair and all pairs that contain it. */
+/** Marks a pair and all pairs around it as different. */
 function markAsDifferent(pair: Pair): void {
   const pending = [pair];
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -3,11 +3,11 @@ import type { SchemaDifference, Sides } from './difference.js';
 
 /** A pair of schemas inside a pair of schemas. */
 export interface ChildSchemas extends Sides<SchemaSource> {
-  /** What the name of the child adds to the name of its parent, such as `.email` or `[]`. `''` for an alternative. */
+  /** The text to append to the name of the parent, such as `.email` or `[]`. `''` for an alternative. */
   segment: string;
 }
 
-/** The differences between two schemas, without those of the schemas inside them. */
+/** The differences between two schemas, without the differences between the schemas inside them. */
 export interface SchemaComparison {
   differences: SchemaDifference[];
   /** The schemas inside both schemas, which remain to be compared. */

@@ -1,11 +1,13 @@
 import { getMember, type SourceNode } from '../source/source-node.js';
 import type { ComparedSchema } from './compared-schema.js';
-import type { Change, ComparedValue, DifferenceSubject, SchemaDifference } from './difference.js';
+import type { Change, ComparedValue, DifferenceSubject, RangeChange, SchemaDifference, Sides } from './difference.js';
 
-/** The parts of a difference. Omitted parts have the value that most differences have. */
+/** The parts of a difference. `createDifference` adds default values for omitted parts. */
 type DifferenceParts = Partial<SchemaDifference> & { left: ComparedValue; right: ComparedValue };
 
-/** Creates a difference. Without `change`, a subject with an empty text is absent. */
+/**
+ * Creates a difference. If `change` is omitted, a subject whose text is empty counts as missing in that description.
+ */
 export function createDifference(subject: DifferenceSubject, parts: DifferenceParts): SchemaDifference {
   return {
     subject,
@@ -23,9 +25,50 @@ function toChange(left: string, right: string): Change {
   return right === '' ? 'removed' : 'changed';
 }
 
+/** Creates the difference between a required and an optional value. */
+export function createRequired(
+  name: string,
+  right: { isRequired: boolean },
+  nodes: Sides<SourceNode>,
+): SchemaDifference {
+  return createDifference('required', {
+    name,
+    change: 'changed',
+    range: right.isRequired ? 'narrower' : 'wider',
+    isRequired: right.isRequired,
+    left: { text: right.isRequired ? 'optional' : 'required', node: nodes.left },
+    right: { text: right.isRequired ? 'required' : 'optional', node: nodes.right },
+  });
+}
+
+/** A keyword that can be true, with the value in the description that specifies it. */
+export interface LocatedFlag {
+  isSet: boolean;
+  node: SourceNode;
+}
+
+/** Compares whether a value is deprecated. */
+export function compareDeprecated(name: string, { left, right }: Sides<LocatedFlag>): SchemaDifference[] {
+  if (left.isSet === right.isSet) return [];
+  return [
+    createDifference('deprecated', {
+      name,
+      left: { text: left.isSet ? 'deprecated' : '', node: left.node },
+      right: { text: right.isSet ? 'deprecated' : '', node: right.node },
+    }),
+  ];
+}
+
+/** Returns how a set of values changes, or `undefined` if it becomes neither narrower nor wider. */
+export function toRangeChange(isNarrower: boolean, isWider: boolean): RangeChange | undefined {
+  if (isNarrower && isWider) return 'other';
+  if (isNarrower) return 'narrower';
+  return isWider ? 'wider' : undefined;
+}
+
 /**
- * Returns the value of a keyword. If the schema object itself does not contain the keyword, returns the schema object,
- * because the keyword may be part of a merged schema.
+ * Returns the value of the first given keyword that a schema contains, or the schema object if it contains none of them,
+ * because a keyword can be part of a merged schema.
  */
 export function findKeyword({ schema, node }: ComparedSchema, ...keywords: string[]): SourceNode {
   for (const holder of [node, ...schema.identity])

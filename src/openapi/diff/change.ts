@@ -13,7 +13,7 @@ export interface OpenApiChange extends Pick<
   operations: string[];
   /** Whether existing callers of the API can fail because of the change. */
   isBreaking: boolean;
-  /** Explains in a sentence why the change is breaking or not. */
+  /** A sentence that explains why the change is breaking or not. */
   reason: string;
   /** Describes the change in one line, such as `query.limit: maximum changed from 100 to 50`. */
   message: string;

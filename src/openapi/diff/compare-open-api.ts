@@ -13,10 +13,10 @@ export interface OpenApiComparison {
 }
 
 /**
- * Returns what changed for callers of an API between two versions of its OpenAPI description, and whether each change is
- * breaking. The versions of the OpenAPI Specification can differ, and the notation is irrelevant: `nullable: true` is equal to a
- * `null` type, and a `$ref` is equal to the schema to which it refers. Texts, examples, tags, servers and the names of
- * schemas are not compared.
+ * Compares two versions of the OpenAPI description of an API. Returns the changes that affect callers, and whether each change
+ * is breaking. The descriptions can use different versions of the OpenAPI Specification and different notations:
+ * `nullable: true` equals a `null` type, and a `$ref` equals the schema to which it refers. Ignores texts, examples, tags,
+ * servers and the names of schemas.
  *
  * @param oldApi - The previous version, as `readOpenApi` returned it.
  * @param newApi - The new version.

@@ -6,8 +6,8 @@ import { describeChange } from './describe-change.js';
 import { findRule } from './rules.js';
 
 /**
- * Converts differences to changes. Differences of several operations that have the same cause, such as a field that was removed
- * from a schema, become one change.
+ * Converts differences to changes. Differences with the same cause, such as a field that was removed from a schema that several
+ * operations use, become one change.
  */
 export function listChanges({ operations }: Comparison, documents: Sides<OpenApiDocument>): OpenApiChange[] {
   const changes = new Map<string, OpenApiChange>();

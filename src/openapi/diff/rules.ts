@@ -9,7 +9,7 @@ interface RuleConditions {
   ranges?: readonly RangeChange[];
   keywords?: readonly string[];
   isRequired?: boolean;
-  /** Whether the status is a status of success. */
+  /** Whether the status must be a success status (2XX). */
   isSuccess?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface DiffRule {
 }
 
 const INPUTS = ['parameter', 'field', 'body'] as const;
-/** The parameters and the body of a webhook are also values that callers receive. */
+/** Includes parameters and bodies, because callers receive those of webhooks. */
 const OUTPUTS = ['parameter', 'field', 'body', 'header'] as const;
 const VALUES = ['type', 'value'] as const;
 
@@ -111,7 +111,7 @@ export const DIFF_RULES: readonly DiffRule[] = [
   {
     title: 'Default value of requests changed',
     isBreaking: true,
-    reason: 'Requests that omit the value have another effect.',
+    reason: 'Requests that omit the value have a different effect.',
     conditions: { subjects: ['value'], keywords: ['default'], changes: ['changed'], direction: 'request' },
   },
   {
@@ -157,7 +157,7 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['required'] },
   },
   {
-    title: 'Default value of responses, or `additionalProperties` of responses',
+    title: 'Default value or `additionalProperties` of responses changed',
     isBreaking: false,
     reason: 'Callers should ignore unknown fields, and receive the actual value.',
     conditions: { subjects: ['value'], keywords: ['default', 'additionalProperties'] },

@@ -2,10 +2,10 @@ import type { Difference } from '../compare/difference.js';
 import type { OpenApiErrorPlace } from '../source/openapi-error.js';
 
 /**
- * Describes a difference between a page (left) and a description (right) in one sentence, with the JSON pointer of the
+ * Describes a difference between a page (left) and a description (right) in one sentence, with the JSON pointer in the
  * description.
  *
- * @param place - The place of the difference in the description.
+ * @param place - The position of the difference in the description.
  */
 export function describeDrift(difference: Difference, place: OpenApiErrorPlace): string {
   const { change, left, right } = difference;
@@ -48,11 +48,10 @@ function nameSubject({ subject, keyword, name, status }: Difference): string {
       return `the parameter ${name}`;
     case 'header':
     case 'field':
+    case 'required':
       return `the field ${name}${inResponse}`;
     case 'type':
       return `the type of ${name || 'the body'}${inResponse}`;
-    case 'required':
-      return `the field ${name}${inResponse}`;
     case 'value':
       return `"${keyword}" of ${name || 'the body'}${inResponse}`;
   }

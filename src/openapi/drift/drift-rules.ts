@@ -23,24 +23,24 @@ const FIELD_KEYWORDS: ReadonlySet<string> = new Set([
 
 /**
  * Returns the rule that reports a difference between a page (left) and a description (right). Returns `undefined` if the page
- * says nothing about the subject, or if pages cannot express it.
+ * contains no statement about the subject, or if pages cannot express it.
  */
 export function toDriftRule(difference: Difference): DriftRule | undefined {
   const { subject, change, name, left } = difference;
   if (change === 'changed' && isOnlyMentioned(left.node)) return undefined;
   switch (subject) {
     case 'operation':
-      // The names in the paths are different, but the operation is the same.
+      // The paths differ only in the names of their parameters.
       return undefined;
     case 'parameter':
-      // Pages show how a parameter is sent only in their examples.
+      // The props of a field do not specify the serialization of a parameter.
       return change === 'changed' ? undefined : 'drift-parameter';
     case 'header':
       return 'drift-field';
     case 'body':
       return isOpaqueResponse(difference) ? undefined : 'drift-field';
     case 'media-type':
-      // A request has one media type on a page.
+      // Pages usually document only one of several media types.
       return change === 'added' ? undefined : 'drift-type';
     case 'field':
       return change === 'added' && (hasNoMembers(difference) || isInVariants(difference)) ? undefined : 'drift-field';
@@ -60,7 +60,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
   }
 }
 
-/** Returns whether a page contains a parameter, header or field only by its name, or a body only by its media type. */
+/** Returns whether a page states only the name of a parameter, header or field, or only the media type of a body. */
 function isOnlyMentioned(node: SourceNode): boolean {
   if (node.kind !== 'object' || node.members.has('required')) return false;
   const schema = getMember(node, 'schema') ?? node;
@@ -77,7 +77,7 @@ function hasNoMembers({ left: { node } }: Difference): boolean {
   return ['properties', 'oneOf', 'allOf'].every((keyword) => getMember(node, keyword) === undefined);
 }
 
-/** Returns whether each variant of an object on a page contains a field that the description has outside of the variants. */
+/** Returns whether each variant of an object on a page contains a field that the description documents outside of variants. */
 function isInVariants({ name, left: { node } }: Difference): boolean {
   const member = name.slice(name.lastIndexOf('.') + 1);
   const variants = getItems(getMember(node, 'oneOf'));
@@ -87,7 +87,7 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
 /** Returns whether both sides restrict the type, and the page documents more than an object of unknown shape. */
 function areTypesStated(difference: Difference): boolean {
   const { change, left, right } = difference;
-  // An alternative is missing on one side.
+  // Otherwise, only one side contains an alternative.
   if (change !== 'changed') return true;
   if ([left.text, right.text].some((text) => text === '' || text === 'any')) return false;
   const isUnionOfObjects = right.text.split(' | ').every((type) => /^object(?: \d+)?$/.test(type));

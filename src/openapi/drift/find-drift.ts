@@ -2,8 +2,11 @@ import type { ComparedBlock, ComparedPage, DriftFinding, PageDrift } from '../..
 import { readSource } from '../../contract/documented/prop-source.js';
 import { readResponses } from '../../contract/documented/responses.js';
 import { readHeaders } from '../../model/http/headers.js';
+import { normalizeStatus } from '../../model/http/status.js';
 import type { PageBlock, PageElement } from '../../pages/page-block.js';
+import { countOmitted } from '../block/omitted-fields.js';
 import { compareOperation } from '../compare/compare-operation.js';
+import { readComparedOperation } from '../compare/compared-operation.js';
 import type { Difference } from '../compare/difference.js';
 import { SchemaComparer } from '../compare/schema-comparer.js';
 import { listEntries, toFullName } from '../document/list-operations.js';
@@ -11,7 +14,6 @@ import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { exportPages } from '../export/export-pages.js';
 import { type BlockSubject, OperationFinder, toSubject } from '../import/documented-operations.js';
-import { readOperation } from '../operation/read-operation.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import type { SourceFile } from '../source/source-node.js';
 import { describeDrift } from './drift-message.js';
@@ -45,7 +47,7 @@ export class DriftDetector {
     this.#defaults = defaults;
   }
 
-  /** Compares the blocks of a page. A block that was filled has no differences that its author did not intend. */
+  /** Compares the blocks of a page. Skips filled blocks, because their authors override props and fields intentionally. */
   compare({ text, blocks }: ComparedPage): PageDrift {
     const drift: PageDrift = { findings: [], documented: [] };
     const file: SourceFile = { path: 'page', text };
@@ -118,10 +120,7 @@ function compareBlock(block: PageBlock, file: SourceFile, { description, entry }
   const { document } = description;
   try {
     const differences = compareOperation(
-      {
-        left: { entry: blockEntry, document: left, operation: readOperation(blockEntry, left) },
-        right: { entry, document, operation: readOperation(entry, document) },
-      },
+      { left: readComparedOperation(blockEntry, left), right: readComparedOperation(entry, document) },
       toFullName(entry),
       new SchemaComparer({ left, right: document }),
     );
@@ -149,25 +148,22 @@ function isDocumented(difference: Difference, block: PageBlock): boolean {
   return change !== 'added' || !isPartial(block, left.node.offset);
 }
 
-/** Returns whether a block contains a Content-Type header: of the response with a status, or of the request for `''`. */
+/** Returns whether a block contains the Content-Type header of a response, or of the request if the status is `''`. */
 function statesMediaType(block: PageBlock, status: string): boolean {
   const requestHeaders = readHeaders(readSource(block, 'headers')?.text)?.fields ?? [];
-  const responses = readResponses(block).filter((response) => response.status.toUpperCase() === status.toUpperCase());
+  const responses = readResponses(block).filter((response) => normalizeStatus(response.status) === status);
   const headers = status === '' ? requestHeaders : responses.flatMap((response) => response.headers);
   return headers.some(({ name }) => name.toLowerCase() === 'content-type');
 }
 
-/** Matches the text with which a page says that it does not document all fields. `apiblock import` writes it. */
-const MORE_FIELDS = /^and [\d,]+ more fields?$/m;
-
-/** Returns whether the innermost element at an offset says that it does not document all of its fields. */
+/** Returns whether the innermost element at an offset contains a note that it does not document all of its fields. */
 function isPartial(block: PageBlock, offset: number): boolean {
   const element = findElements(block, offset).at(-1) ?? block;
   const groups = element.fields.filter(({ name }) => name === undefined);
-  return [element, ...groups].some(({ text }) => MORE_FIELDS.test(text));
+  return [element, ...groups].some(({ text }) => countOmitted(text) > 0);
 }
 
-/** Returns the range of the word at an offset, with the `<` of a tag before it. */
+/** Returns the range of the word at an offset. A range that starts at a tag includes its `<`. */
 function toRange(text: string, offset: number): { start: number; end: number } {
   const [word = ''] = /^<?[\w.[\]{}:-]*/.exec(text.slice(offset, offset + 200)) ?? [];
   return { start: offset, end: offset + Math.max(1, word.length) };

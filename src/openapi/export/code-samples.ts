@@ -2,8 +2,9 @@ import { readSource } from '../../contract/documented/prop-source.js';
 import { getMemberMap, getScalarText } from '../../model/block/object-shapes.js';
 import type { JsonNode } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { createArray, createObject, createString, type SourceNode } from '../source/source-node.js';
+import { createArray, createString, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
+import { createDefinedObject, createOptionalString } from './value-node.js';
 
 /** Converts the `codeExamples` prop to the extension `x-codeSamples`. Leaves out examples without code. */
 export function createCodeSamples(block: PageBlock, page: PageOrigin): SourceNode | undefined {
@@ -19,11 +20,9 @@ function createSample(item: JsonNode, source: string, origin: SourceNode): Sourc
   const read = (name: string) => getScalarText(members.get(name), source) ?? '';
   const code = read('code');
   if (code === '') return undefined;
-  const sample = { lang: read('language') || 'text', label: read('label'), source: code };
-  return createObject(
-    origin,
-    Object.entries(sample).flatMap(([name, text]) =>
-      text === '' ? [] : [[name, createString(origin, text)] as const],
-    ),
-  );
+  return createDefinedObject(origin, [
+    ['lang', createString(origin, read('language') || 'text')],
+    ['label', createOptionalString(origin, read('label'))],
+    ['source', createString(origin, code)],
+  ]);
 }

@@ -14,7 +14,7 @@ export interface DocumentedContent {
   /** The first sample. `undefined` if there is none. */
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];
-  /** Whether samples have names, even a single one. Several samples always have names. */
+  /** Whether a single sample has a name. Several samples always have names. */
   hasNames?: boolean;
 }
 
@@ -58,7 +58,7 @@ function createNamedExamples(samples: readonly Sample[], origin: SourceNode): Ob
   return createObject(origin, examples);
 }
 
-/** Returns the root value of a sample. Without a sample, the body is an object. */
+/** Returns the root value of a sample, or `undefined` if there is no sample or it is not JSON. */
 function toRoot(sample: DocumentedContent['sample']): JsonNode | undefined {
   return sample?.isJson ? parseJsonTree(sample.text) : undefined;
 }

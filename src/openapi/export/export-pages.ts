@@ -1,3 +1,4 @@
+import { listParameterNames, normalizePath } from '../../model/http/path.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import {
   createArray,
@@ -14,24 +15,25 @@ import {
 import { type ExportedOperation, toOperation } from './operation.js';
 import { PageOrigin } from './page-origin.js';
 import { SchemaSharer } from './schema-sharer.js';
+import { createDefinedObject, createOptionalString } from './value-node.js';
 
 /** A page with blocks. */
 export interface ExportPage {
   file: SourceFile;
   /** The title of the page, which becomes the tag of its operations. */
   title: string;
-  /** The description of the page, which becomes that of the tag. `''` if there is none. */
+  /** The description of the page, which becomes the description of the tag. `''` if there is none. */
   description: string;
   blocks: readonly PageBlock[];
 }
 
-/** A part of a block that the description does not contain. */
+/** A block, or a part of a block, that the description does not contain. */
 export interface Omission {
   /** The file of the page. */
   path: string;
   /** The line of the block, starting at 1. */
   line: number;
-  /** A sentence. */
+  /** The operation and the omitted part, such as `GET /users: without the rate limit`. */
   message: string;
 }
 
@@ -47,7 +49,7 @@ export interface ExportedDescription {
 export interface ExportOptions {
   /** Members of the description that pages don't contain, such as `info`. They take precedence over the generated members. */
   base?: ObjectNode | undefined;
-  /** Whether object schemas that are equal in several operations become components. */
+  /** Whether to move object schemas that are equal in several operations to `components`. */
   sharesSchemas: boolean;
   /**
    * Whether to add what OpenAPI requires and pages do not contain, such as a type for each parameter.
@@ -84,7 +86,7 @@ class Exporter {
   readonly #tags = new Map<string, ObjectNode>();
   readonly #paths = new Map<string, PathItem>();
   readonly #webhooks = new Map<string, PathItem>();
-  /** The path of each path item, keyed by the path without the names of its parameters. */
+  /** The path of each path item, keyed by the path without the names of its parameters (`/users/{}`). */
   readonly #templates = new Map<string, string>();
   readonly #schemes = new Map<string, ObjectNode>();
   readonly #operationIds = new Set<string>();
@@ -116,7 +118,7 @@ class Exporter {
     }
   }
 
-  /** Adds an operation. Returns `false` if OpenAPI cannot express it next to the operations before it. */
+  /** Adds an operation. Returns `false` if OpenAPI has no such method, or if an earlier block documents the operation. */
   #add(exported: ExportedOperation, place: Pick<Omission, 'path' | 'line'>): boolean {
     const operation = exported.kind === 'operation' ? this.#unifyParameterNames(exported) : exported;
     const { method, path } = operation;
@@ -151,13 +153,13 @@ class Exporter {
    * `/users/{user}` are the same path, and a description must not contain both.
    */
   #unifyParameterNames(operation: ExportedOperation): ExportedOperation {
-    const template = operation.path.replace(PARAMETER, '{}');
+    const template = normalizePath(operation.path);
     const path = this.#templates.get(template) ?? operation.path;
     this.#templates.set(template, path);
     return path === operation.path ? operation : renameParameters(operation, path);
   }
 
-  /** Adds a number to the `operationId` if an operation on another page has the same one. */
+  /** Adds a number to the `operationId` if an earlier operation has the same one. */
   #makeIdUnique(node: ObjectNode): ObjectNode {
     const written = getMember(node, 'operationId');
     if (!written) return node;
@@ -173,7 +175,7 @@ class Exporter {
     const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
     const paths = createItems(origin, this.#paths, { server, replaceSchemas });
     const webhooks = createItems(origin, this.#webhooks, { server, replaceSchemas });
-    const members: [string, SourceNode | undefined][] = [
+    const generated = createDefinedObject(origin, [
       ['openapi', createString(origin, '3.1.1')],
       ['info', createInfo(origin, getMember(base, 'info'))],
       ['servers', server === '' ? undefined : createServers(origin, server)],
@@ -181,11 +183,7 @@ class Exporter {
       ['paths', paths],
       ['webhooks', this.#webhooks.size > 0 ? webhooks : undefined],
       ['components', this.#createComponents(origin, getMember(base, 'components'))],
-    ];
-    const generated = createObject(
-      origin,
-      members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    );
+    ]);
     const others = getMembers(base).filter(([name]) => name !== 'info' && name !== 'components');
     return createObject(origin, new Map([...generated.members, ...others]));
   }
@@ -213,11 +211,10 @@ class Exporter {
 
 function createTag({ file, title, description }: ExportPage): ObjectNode {
   const origin = toFileOrigin(file);
-  const texts = { name: title, description };
-  return createObject(
-    origin,
-    Object.entries(texts).flatMap(([name, text]) => (text === '' ? [] : [[name, createString(origin, text)] as const])),
-  );
+  return createDefinedObject(origin, [
+    ['name', createString(origin, title)],
+    ['description', createOptionalString(origin, description)],
+  ]);
 }
 
 const NO_OPERATION = 'The block is left out, because its method or endpoint is missing or known only at runtime';
@@ -225,18 +222,15 @@ const NO_OPERATION = 'The block is left out, because its method or endpoint is m
 /** The methods that a path item can contain. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** Matches a path parameter. */
-const PARAMETER = /\{[^{}]*\}/g;
-
 /** Gives the path parameters of an operation the names that they have in a path with the same segments. */
 function renameParameters(operation: ExportedOperation, path: string): ExportedOperation {
-  const newNames = path.match(PARAMETER) ?? [];
-  const names = new Map((operation.path.match(PARAMETER) ?? []).map((name, index) => [name, newNames[index] ?? name]));
+  const newNames = listParameterNames(path);
+  const names = new Map(listParameterNames(operation.path).map((name, index) => [name, newNames[index] ?? name]));
   const parameters = getItems(getMember(operation.node, 'parameters')).map((parameter) => {
-    const name = names.get(`{${getString(getMember(parameter, 'name'))}}`);
+    const name = names.get(getString(getMember(parameter, 'name')));
     const isRenamed = name !== undefined && getString(getMember(parameter, 'in')) === 'path';
     if (!isRenamed || parameter.kind !== 'object') return parameter;
-    return setMember(parameter, 'name', createString(parameter, name.slice(1, -1)));
+    return setMember(parameter, 'name', createString(parameter, name));
   });
   return { ...operation, path, node: setMember(operation.node, 'parameters', createArray(operation.node, parameters)) };
 }

@@ -33,7 +33,7 @@ function isField({ component }: PageField): boolean {
   return component === 'ParamField' || component === 'ResponseField';
 }
 
-/** The field inside a nameless field is still part of the description, so only the field itself is reported. */
+/** Counts the nameless fields. The description still contains the fields inside a nameless field. */
 function listNameless(fields: readonly PageField[]): string[] {
   const { length } = fields.filter(({ name = '' }) => name === '');
   if (length === 0) return [];
@@ -60,7 +60,7 @@ function hasDescribedExamples({ props }: PageField): boolean {
   return parseValueList('examples', props['examples']).values.some(({ text }) => text !== undefined);
 }
 
-/** The text of a variant is the description of its schema, but other groups have no schema of their own. */
+/** Reports the text of a group. A variant is not reported, because its text becomes the description of its schema. */
 function listGroupText(element: PageField): string[] {
   const isGroup = element.component === 'Expandable' || element.component === 'Variants';
   if (!isGroup || removeOmitted(element.text) === '') return [];
@@ -68,7 +68,7 @@ function listGroupText(element: PageField): string[] {
   return [`the text in a component ${element.component}${title === '' ? '' : ` with the title "${title}"`}`];
 }
 
-/** Returns how many fields of a large operation `apiblock import --full` left out of the page. */
+/** Reports the number of fields that `apiblock import --full` left out of the page of a large operation. */
 function listMissingFields(elements: readonly PageElement[]): string[] {
   const count = elements.reduce((sum, { text }) => sum + countOmitted(text), 0);
   if (count === 0) return [];

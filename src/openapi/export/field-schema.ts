@@ -11,7 +11,7 @@ import { readFormat } from './format.js';
 import { createReplacement } from './replacement.js';
 import { readTypeName, toStandardLabel } from './type-name.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
-import { createBoolean, createNumber } from './value-node.js';
+import { createBoolean, createOptionalString, createValue } from './value-node.js';
 
 /** The numeric limits of a single value, which apply to the items if the field is an array. */
 const VALUE_LIMITS = [
@@ -25,8 +25,6 @@ const VALUE_LIMITS = [
 ] as const satisfies (keyof ConstraintProps)[];
 
 const ARRAY_LIMITS = ['minItems', 'maxItems'] as const satisfies (keyof ConstraintProps)[];
-
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** The keywords of a field's schema. */
 export interface FieldSchema {
@@ -45,7 +43,8 @@ export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSc
   const claim = readType(label);
   const own = toTypeMembers(origin, claim, nullable);
   const text = joinParagraphs([asString(props.description), removeOmitted(field.text), getDeprecationNote(field)]);
-  if (text !== '') own.set('description', createString(origin, text));
+  const description = createOptionalString(origin, text);
+  if (description) own.set('description', description);
   for (const name of ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'])
     if (asBoolean(props[name])) own.set(name, createBoolean(origin, true));
   const replacement = createReplacement(props, origin);
@@ -58,7 +57,7 @@ export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSc
   return { own, value: toValueKeywords(field, { label, claim: getInnermostItems(claim), origin }), claim };
 }
 
-/** Returns the text in `deprecated`. `''` if `deprecated` is only a flag. */
+/** Returns the note in `deprecated`, or `''` if the prop is only a flag. */
 function getDeprecationNote({ props: { deprecated } }: ContractField): string {
   const isNote = typeof deprecated === 'string' && !['true', 'false'].includes(deprecated.trim().toLowerCase());
   return isNote ? deprecated.trim() : '';
@@ -100,17 +99,17 @@ function createEnumDescriptions(described: readonly ListedValue[], origin: Sourc
   );
 }
 
-/** Returns the type of single values: that of the items for an array, at any depth. */
+/** Returns the type of the innermost items of an array, or the type itself if it is not an array. */
 function getInnermostItems(claim: TypeClaim): TypeClaim {
   return claim.items ? getInnermostItems(claim.items) : claim;
 }
 
-/** Sets a limit, unless the author wrote something other than a number. */
+/** Adds a limit, unless it is missing or not a number. */
 function setLimit(members: SchemaMembers, name: keyof ConstraintProps, field: ContractField, origin: SourceNode): void {
   const value = field.props[name];
   if (isBlank(value) || value === false) return;
-  const text = (field.written[name]?.json ?? String(value)).trim();
-  if (JSON_NUMBER.test(text)) members.set(name, createNumber(origin, text));
+  const limit = createValue(origin, field.written[name]?.json ?? String(value));
+  if (limit?.kind === 'number') members.set(name, limit);
 }
 
 /** Returns the value of a prop. `undefined` if the field has no such prop. */
@@ -123,7 +122,7 @@ function readList({ props, written }: ContractField, name: string): unknown {
   return written[name]?.json ?? props[name];
 }
 
-/** Returns a value of a list. The list contains blank strings in quotes. */
+/** Returns a value from `parseValueList`, which writes blank strings in quotes. */
 function toPlainValue({ code }: { code: string }): WrittenValue {
   const isQuotedBlank = /^"\s*"$/.test(code);
   return { value: isQuotedBlank ? code.slice(1, -1) : code, json: undefined };

@@ -25,7 +25,8 @@ export function mapBodySchemas(
 /**
  * Replaces the schemas directly inside a schema.
  *
- * @param replace - Receives each schema, with the name of its property, or `undefined` if it is not that of a property.
+ * @param replace - Receives each schema with the name of its property. The name is `undefined` for other schemas, such as
+ * the schema of array items.
  */
 export function mapInnerSchemas(
   schema: ObjectNode,

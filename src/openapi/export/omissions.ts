@@ -4,7 +4,7 @@ import { listFieldOmissions } from './field-omissions.js';
 import { listUndescribedStatuses } from './responses.js';
 import type { ExportedSecurity } from './security.js';
 
-/** The facts of a block for which OpenAPI has no keyword, keyed by prop. */
+/** The facts for which OpenAPI has no keyword, in words, keyed by prop. */
 const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
   ['rateLimit', 'the rate limit'],
   ['since', 'the version that introduced the endpoint'],

@@ -10,18 +10,18 @@ import { isAbsoluteUrl, trimSlashes } from '../../model/http/url.js';
 import { isJson } from '../../model/json/is-json.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
-import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
-import { createCodeSamples } from './code-samples.js';
-import { createContent, type DocumentedContent } from './content.js';
 import { joinParagraphs } from '../block/describe-schema.js';
 import { removeOmitted } from '../block/omitted-fields.js';
+import { createArray, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createCodeSamples } from './code-samples.js';
+import { createContent, type DocumentedContent } from './content.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listParameters } from './parameters.js';
 import { createReplacement } from './replacement.js';
 import { createResponses } from './responses.js';
 import { isCarrier, toSecurity } from './security.js';
-import { createBoolean, createStrings } from './value-node.js';
+import { createBoolean, createDefinedObject, createOptionalString, createStrings } from './value-node.js';
 
 /** An operation or webhook that a block documents. */
 export interface ExportedOperation {
@@ -40,8 +40,9 @@ export interface ExportedOperation {
   omissions: string[];
 }
 
-/** The page of a block, and what the author specifies in addition to the pages. */
+/** The facts that an operation needs and its block does not contain. */
 export interface OperationContext {
+  /** The name of the tag. `''` if there is none. */
   tag: string;
   page: PageOrigin;
   /** Whether the author specifies the URLs of the OAuth flows. */
@@ -65,55 +66,46 @@ export function toOperation(
   const parameters = allParameters.filter((parameter) => !isCarrier(security, parameter));
   const summary = asString(props.title).trim() || (block.heading ?? '');
   const origin = page.at(undefined);
-  const members: [string, SourceNode | undefined][] = [
+  const parameterNodes = parameters.map((parameter) => createParameter(parameter, page));
+  const node = createDefinedObject(origin, [
     ['tags', tag === '' ? undefined : createStrings(origin, [tag])],
-    ['summary', summary === '' ? undefined : createString(origin, summary)],
+    ['summary', createOptionalString(origin, summary)],
     ['description', createDescription(block, page)],
-    ['operationId', id === undefined ? undefined : createString(origin, id)],
+    ['operationId', createOptionalString(origin, id ?? '')],
     ['deprecated', asBoolean(props.deprecated) ? createBoolean(origin, true) : undefined],
     ['x-replaced-by', createReplacement(props, origin)],
     ['security', security.requirements],
-    [
-      'parameters',
-      parameters.length > 0
-        ? createArray(
-            origin,
-            parameters.map((parameter) => createParameter(parameter, page)),
-          )
-        : undefined,
-    ],
+    ['parameters', parameterNodes.length > 0 ? createArray(origin, parameterNodes) : undefined],
     ['requestBody', createRequestBody(block, fields, page)],
     ['responses', createResponses(block, fields, page)],
     ['x-codeSamples', createCodeSamples(block, page)],
-  ];
+  ]);
   return {
     kind,
     method,
     path: kind === 'webhook' ? endpoint : path,
     server,
-    node: createObject(
-      origin,
-      members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    ),
+    node,
     schemes: security.schemes,
     omissions: listOmissions(block, security, { hasOAuthFlows }),
   };
 }
 
-/** Separates the base URL from the path, and writes the parameters of the path in braces. The query is not part of a path. */
+/** Separates the base URL from the path, and writes the parameters of the path in braces. Omits the query. */
 function splitUrl(endpoint: string, baseUrl: string): { server: string; path: string } {
-  const withoutQuery = endpoint.replace(/\?.*/s, '');
-  const origin = isAbsoluteUrl(withoutQuery) ? (/^[^/]*\/\/[^/]*/.exec(withoutQuery)?.[0] ?? '') : '';
+  const [withoutQuery = ''] = endpoint.split('?', 1);
+  // The scheme, two slashes and the host.
+  const origin = isAbsoluteUrl(withoutQuery) ? withoutQuery.split('/', 3).join('/') : '';
   const segments = toPathSegments(withoutQuery.slice(origin.length));
   const path = segments.map(({ text, parameter }) => (parameter ? `{${toParameterName(text)}}` : text)).join('');
   return { server: origin === '' ? trimSlashes(baseUrl) : origin, path: path.startsWith('/') ? path : `/${path}` };
 }
 
-/** Creates the description: that of the block, followed by its deprecation note. */
+/** Creates the description from the description and text of the block, followed by its deprecation note. */
 function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
   const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
   const paragraphs = joinParagraphs([asString(props.description), removeOmitted(text), note]);
-  return paragraphs === '' ? undefined : createString(page.at(written['description']?.position), paragraphs);
+  return createOptionalString(page.at(written['description']?.position), paragraphs);
 }
 
 function createRequestBody(
@@ -132,8 +124,8 @@ function createRequestBody(
   const content: DocumentedContent = { mediaType, fields: bodyFields, sample };
   const origin = page.at(block.written['body']?.position);
   const isRequired = bodyFields.some(({ required }) => required);
-  return createObject(origin, [
-    ...(isRequired ? ([['required', createBoolean(origin, true)]] as const) : []),
+  return createDefinedObject(origin, [
+    ['required', isRequired ? createBoolean(origin, true) : undefined],
     ['content', createContent([content], page)],
   ]);
 }

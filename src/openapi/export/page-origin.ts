@@ -1,7 +1,7 @@
 import type { Position } from '../../pages/positions.js';
 import type { ScalarNode, SourceFile } from '../source/source-node.js';
 
-/** Creates the origins of generated values, so that a report about a value can show its position on the page. */
+/** Creates the origins of generated values, so that messages about a value contain its position on the page. */
 export class PageOrigin {
   readonly #file: SourceFile;
   readonly #fallback: Position;
@@ -10,7 +10,7 @@ export class PageOrigin {
 
   /**
    * @param file - The page.
-   * @param fallback - The position of values without a position of their own, usually that of the block.
+   * @param fallback - The default position, usually the position of the block.
    */
   constructor(file: SourceFile, fallback: Position, isComplete: boolean) {
     this.#file = file;
@@ -18,11 +18,12 @@ export class PageOrigin {
     this.isComplete = isComplete;
   }
 
-  /** Returns the origins of values inside an element. Without a position of their own, they have that of the element. */
+  /** Returns the origins of the values inside an element. The position of the element becomes the default position. */
   within(position: Position | undefined): PageOrigin {
     return position ? new PageOrigin(this.#file, position, this.isComplete) : this;
   }
 
+  /** Creates an origin with a position, or with the default position if there is none. */
   at(position: Position | undefined): ScalarNode {
     const { start } = position ?? this.#fallback;
     return { kind: 'null', file: this.#file, offset: start.offset, text: 'null' };

@@ -2,14 +2,15 @@ import type { ContractField } from '../../contract/documented/fields.js';
 import { readSource } from '../../contract/documented/prop-source.js';
 import { isSameName } from '../../model/http/credentials.js';
 import { readHeaders } from '../../model/http/headers.js';
-import { toParameterName, toPathSegments } from '../../model/http/path.js';
+import { listParameterNames } from '../../model/http/path.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import { isIgnoredHeader } from '../document/ignored-headers.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toParameterValue } from './schema-tree.js';
-import { createBoolean } from './value-node.js';
+import { createBoolean, createDefinedObject } from './value-node.js';
 
 /** The location of a parameter in OpenAPI. */
 type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
@@ -24,12 +25,9 @@ export interface DocumentedParameter {
   sample: string | undefined;
 }
 
-/** Headers that OpenAPI describes in other ways: as media types and as security schemes. */
-const DESCRIBED_ELSEWHERE = ['accept', 'content-type', 'authorization'];
-
 /**
- * Returns the parameters of a block: those with a field, and those that occur only in the endpoint or in `headers`. A path
- * parameter in the endpoint is always included, because OpenAPI requires its description.
+ * Returns the parameters that a block documents with fields, followed by those that only the endpoint or the `headers` prop
+ * contains. Each path parameter is included, because OpenAPI requires its description.
  */
 export function listParameters(block: PageBlock, fields: readonly ContractField[]): DocumentedParameter[] {
   const parameters = listFieldParameters(fields);
@@ -47,7 +45,7 @@ function listFieldParameters(fields: readonly ContractField[]): DocumentedParame
   return fields.flatMap((field): DocumentedParameter[] => {
     const { kind, location, name, isNested } = field;
     const isParameter = kind === 'parameter' && location !== undefined && location !== 'body' && !isNested;
-    if (!isParameter || DESCRIBED_ELSEWHERE.includes(name.toLowerCase())) return [];
+    if (!isParameter || (location === 'header' && isIgnoredHeader(name))) return [];
     return [{ location, name, fields: [field, ...listNested(field, fields)], sample: undefined }];
   });
 }
@@ -61,30 +59,36 @@ function listNested(field: ContractField, fields: readonly ContractField[]): Con
 }
 
 function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
-  return toPathSegments(asString(props.endpoint))
-    .filter(({ parameter }) => parameter)
-    .map(({ text }) => ({ location: 'path', name: toParameterName(text), fields: [], sample: undefined }));
+  const [path = ''] = asString(props.endpoint).split('?', 1);
+  return listParameterNames(path).map((name) => ({ location: 'path', name, fields: [], sample: undefined }));
 }
 
 function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
   const query = new URLSearchParams(/\?(.*)/s.exec(asString(props.endpoint))?.[1]);
-  return [...query].map(([name, sample]) => ({ location: 'query', name, fields: [], sample }));
+  return [...query].map(([name, value]) => {
+    // In `?ref={ref}`, the value is a placeholder.
+    const sample = listParameterNames(value).length > 0 ? undefined : value;
+    return { location: 'query', name, fields: [], sample };
+  });
 }
 
 function listHeaders(block: PageBlock): DocumentedParameter[] {
   const { fields = [] } = readHeaders(readSource(block, 'headers')?.text) ?? {};
   return fields
-    .filter(({ name }) => !DESCRIBED_ELSEWHERE.includes(name.toLowerCase()))
+    .filter(({ name }) => !isIgnoredHeader(name))
     .map(({ name, value }) => ({ location: 'header', name, fields: [], sample: value }));
 }
 
-/** Creates a parameter object. Its description is that of the field, which its schema does not repeat. */
+/**
+ * Creates a Parameter Object. Keywords that OpenAPI allows next to the schema, such as `description`, are not repeated in the
+ * schema.
+ */
 export function createParameter(parameter: DocumentedParameter, page: PageOrigin): ObjectNode {
   const { location, name, fields, sample } = parameter;
   const [field] = fields;
   const origin = page.at(field?.position);
   const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
-  const members: [string, SourceNode | undefined][] = [
+  return createDefinedObject(origin, [
     ['name', createString(origin, name)],
     ['in', createString(origin, location)],
     ['description', description],
@@ -93,14 +97,10 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
     ['x-replaced-by', replacement],
     ['schema', schema],
     ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
-  ];
-  return createObject(
-    origin,
-    members.flatMap(([member, value]) => (value ? [[member, value] as const] : [])),
-  );
+  ]);
 }
 
-/** A schema without the keywords that OpenAPI describes next to the schema of a parameter or header. */
+/** The schema of a parameter or header without the keywords that OpenAPI allows next to the schema, and these keywords. */
 interface SplitSchema {
   schema: ObjectNode;
   description: SourceNode | undefined;

@@ -1,18 +1,19 @@
 import type { PageFiller } from '../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../pages/read-blocks.js';
+import { withTexts } from '../../pages/with-texts.js';
 import type { ExportPage } from './export-pages.js';
 
 /** The source of a page. */
 export interface PageSource {
   /** The path of the page, for messages. */
   path: string;
-  /** The text of the page, with or without a byte order mark. */
+  /** The MDX source of the page, with or without a byte order mark. */
   text: string;
 }
 
 /** How pages are read. */
 export interface PageReading {
-  /** Fills the blocks that have an `operation` prop. If omitted, they stay as written. */
+  /** Fills the blocks that have an `operation` prop. If omitted, these blocks are not filled. */
   fill?: PageFiller | undefined;
   /** The props that the site passes to `createMdxComponents`. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
@@ -29,6 +30,6 @@ export function readExportPage({ path, text }: PageSource, { fill, defaults }: P
     file: { path, text: text.replace(/^\ufeff/, '') },
     title,
     description,
-    blocks: blocks.map((block) => ({ ...block, props: { ...defaults, ...block.props } })),
+    blocks: blocks.map((block) => ({ ...withTexts(block), props: { ...defaults, ...block.props } })),
   };
 }

@@ -2,7 +2,7 @@ import type { ContractField } from '../../contract/documented/fields.js';
 import { selectResponseFields } from '../../contract/documented/response-fields.js';
 import { type DocumentedResponse, readResponses, toContentType } from '../../contract/documented/responses.js';
 import { parseMediaType } from '../../model/http/media-type.js';
-import { isStatus, toStatus } from '../../model/http/status.js';
+import { isStatus, normalizeStatus, toStatus } from '../../model/http/status.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
@@ -54,17 +54,15 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
   return [...groups.values()];
 }
 
-/** Returns the statuses of the responses that OpenAPI cannot describe, because their status is invalid or missing. */
+/** Returns the invalid and missing statuses (`''`) of a block. OpenAPI cannot describe their responses. */
 export function listUndescribedStatuses(block: PageBlock): string[] {
   const statuses = readResponses(block).map(({ status }) => status);
   return statuses.filter((status) => toOpenApiStatus(status) === undefined);
 }
 
-/** Returns a status as OpenAPI writes it: `200`, `4XX` or `default`. `undefined` if it is not a status. */
+/** Returns a status in the notation of OpenAPI, or `undefined` if it is invalid. */
 function toOpenApiStatus(written: string): string | undefined {
-  const status = written.trim();
-  if (!isStatus(status)) return undefined;
-  return status.toLowerCase() === 'default' ? 'default' : status.toUpperCase();
+  return isStatus(written) ? normalizeStatus(written) : undefined;
 }
 
 function createResponse({ status, responses, fields, position }: StatusGroup, page: PageOrigin): ObjectNode {

@@ -13,7 +13,7 @@ import { writeCompactJson } from './write-description.js';
 /** An object schema in the operations. */
 interface FoundSchema {
   operations: Set<ObjectNode>;
-  /** In how many places the schema would be written if every schema around it were written only once. */
+  /** Number of places that contain the schema, if each enclosing schema is counted only once. */
   placeCount: number;
   /** Names for the schema, the best first. */
   names: string[];
@@ -69,7 +69,7 @@ export class SchemaSharer {
     const name = this.#names.get(text) ?? this.#chooseName(found.names);
     if (!this.#names.has(text)) {
       this.#names.set(text, name);
-      // Reserves the place of the component before those of the schemas inside it.
+      // Reserves the name, and lists the component before the components inside it.
       this.components.set(name, schema);
       this.components.set(name, this.#replaceInner(schema));
     }

@@ -20,8 +20,8 @@ export interface DocumentedValue {
 }
 
 /**
- * Arranges the fields of a body in a tree. The root is the body. If the sample is an array, the fields document its items,
- * and if it is not an object, a single field named `value` documents the whole value.
+ * Arranges the fields of a body in a tree, whose root is the body. If the sample is an array, the fields document its items.
+ * If the sample is missing or not an object, a single field named `value` documents the whole body.
  */
 export function toDocumentedValue(fields: readonly ContractField[], sample: JsonNode | undefined): DocumentedValue {
   const root = createDocumentedValue();
@@ -79,7 +79,7 @@ function addField(root: DocumentedValue, field: ContractField): void {
   value.field ??= field;
 }
 
-/** Returns the path of the value that a field documents: for `tags[]` with the type `string[]`, that of the array. */
+/** Returns the path of the value that a field documents. For `tags[]` with the type `string[]`, this is the array itself. */
 function toOwnSegments({ name, fullName, type }: ContractField): PathSegment[] {
   const segments = parseFieldPath(fullName);
   const last = segments.at(-1);

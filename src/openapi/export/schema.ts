@@ -7,7 +7,7 @@ import { type FieldSchema, toFieldSchema } from './field-schema.js';
 import type { PageOrigin } from './page-origin.js';
 import { type DocumentedValue, toWholeValue } from './schema-tree.js';
 import type { SchemaMembers } from './type-schema.js';
-import { createStrings } from './value-node.js';
+import { createDefinedObject, createOptionalString, createStrings } from './value-node.js';
 
 /** Converts a documented value to a JSON Schema 2020-12. */
 export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
@@ -71,10 +71,11 @@ function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, p
     const origin = page.at(variant.position);
     const title = asString(variant.props['title']).trim();
     const schema = toSchema(toWholeValue(value), page.within(variant.position));
-    const named: [string, SourceNode][] = title === '' ? [] : [['title', createString(origin, title)]];
-    const text = removeOmitted(variant.text);
-    const described: [string, SourceNode][] = text === '' ? [] : [['description', createString(origin, text)]];
-    return createObject(origin, [...named, ...described, ...schema.members]);
+    return createDefinedObject(origin, [
+      ['title', createOptionalString(origin, title)],
+      ['description', createOptionalString(origin, removeOmitted(variant.text))],
+      ...schema.members,
+    ]);
   });
   return createArray(page.at(undefined), schemas);
 }

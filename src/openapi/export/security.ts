@@ -1,4 +1,4 @@
-import { isAuthType, toAuthAlternatives } from '../../model/http/auth.js';
+import { type AuthType, isAuthType, toAuthAlternatives } from '../../model/http/auth.js';
 import { findCredential, type RequestParameter } from '../../model/http/credentials.js';
 import { parseStringList } from '../../model/json/string-list.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -13,9 +13,9 @@ export interface ExportedSecurity {
   requirements: SourceNode | undefined;
   /** The security schemes that the requirements refer to, keyed by name. */
   schemes: Map<string, ObjectNode>;
-  /** The parameters that carry credentials. The security schemes describe them. */
+  /** The parameters that carry credentials. The security schemes describe these parameters. */
   carriers: RequestParameter[];
-  /** The names in `auth` that are not auth types, and so cannot be expressed. */
+  /** The names in `auth` that are not auth types. OpenAPI cannot express them. */
   unknown: string[];
 }
 
@@ -25,31 +25,33 @@ export function toSecurity(
   parameters: readonly DocumentedParameter[],
   page: PageOrigin,
 ): ExportedSecurity {
-  const security: ExportedSecurity = { requirements: undefined, schemes: new Map(), carriers: [], unknown: [] };
   const alternatives = toAuthAlternatives(block.props.auth);
-  if (alternatives.length === 0) return security;
   const types = [...new Set(alternatives.flat())];
   const origin = page.at(block.written['auth']?.position);
   const scopes = parseStringList(block.props['scopes']);
   const candidates = parameters.map(toRequestParameter);
-  security.unknown.push(...types.filter((name) => !isAuthType(name)));
+  const schemes = new Map<string, Scheme>();
+  for (const type of types.filter(isAuthType))
+    if (type !== 'none') schemes.set(type, toScheme(type, findCredential(type, types, candidates)));
   // A requirement without members would allow requests without credentials, so an alternative of unknown types is left out.
-  const expressible = alternatives.filter((names) => names.some(isAuthType));
-  if (expressible.length === 0) return security;
-  const requirements = expressible.map((names) => {
-    const members = names
-      .filter((name) => name !== 'none')
-      .flatMap((name): [string, SourceNode][] => {
-        if (!isAuthType(name)) return [];
-        const carrier = findCredential(name, types, candidates);
-        if (carrier) security.carriers.push(carrier);
-        const scheme = toScheme(name, carrier);
-        security.schemes.set(scheme.name, createScheme(scheme.members, origin));
-        return [[scheme.name, createStrings(origin, name === 'apiKey' || name === 'basic' ? [] : scopes)]];
-      });
-    return createObject(origin, members);
-  });
-  return { ...security, requirements: createArray(origin, requirements) };
+  const requirements = alternatives
+    .filter((names) => names.some(isAuthType))
+    .map((names) => names.flatMap((name) => schemes.get(name) ?? []))
+    .map((required) => createRequirement(required, scopes, origin));
+  const used = [...schemes.values()];
+  return {
+    requirements: requirements.length > 0 ? createArray(origin, requirements) : undefined,
+    schemes: new Map(used.map(({ name, members }) => [name, createScheme(members, origin)])),
+    carriers: used.flatMap(({ carrier }) => carrier ?? []),
+    unknown: types.filter((name) => !isAuthType(name)),
+  };
+}
+
+function createRequirement(schemes: readonly Scheme[], scopes: readonly string[], origin: SourceNode): ObjectNode {
+  return createObject(
+    origin,
+    schemes.map(({ name, hasScopes }) => [name, createStrings(origin, hasScopes ? scopes : [])] as const),
+  );
 }
 
 function toRequestParameter({ location, name, sample }: DocumentedParameter): RequestParameter {
@@ -60,19 +62,23 @@ function toRequestParameter({ location, name, sample }: DocumentedParameter): Re
 interface Scheme {
   name: string;
   members: Record<string, string>;
+  /** Whether requirements contain the scopes of the block. */
+  hasScopes: boolean;
+  /** The documented parameter that carries the credential. */
+  carrier: RequestParameter | undefined;
 }
 
 /** Returns the security scheme of an auth type. An API key without a documented parameter is sent in `X-Api-Key`. */
-function toScheme(
-  type: 'bearer' | 'apiKey' | 'basic' | 'oauth2' | 'none',
-  carrier: RequestParameter | undefined,
-): Scheme {
-  if (type === 'basic') return { name: 'basic', members: { type: 'http', scheme: 'basic' } };
-  if (type === 'bearer') return { name: 'bearer', members: { type: 'http', scheme: 'bearer' } };
+function toScheme(type: Exclude<AuthType, 'none'>, carrier: RequestParameter | undefined): Scheme {
+  const hasScopes = type === 'bearer' || type === 'oauth2';
+  if (type === 'apiKey') {
+    const { location = 'header', name = 'X-Api-Key' } = carrier ?? {};
+    const members = { type: 'apiKey', in: location, name };
+    return { name: name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name}`, members, hasScopes, carrier };
+  }
   // A page does not contain the URLs of OAuth flows, so the scheme describes only how the access token is sent.
-  if (type === 'oauth2') return { name: 'oauth2', members: { type: 'http', scheme: 'bearer' } };
-  const { location = 'header', name = 'X-Api-Key' } = carrier ?? {};
-  return { name: name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name}`, members: { type: 'apiKey', in: location, name } };
+  const scheme = type === 'oauth2' ? 'bearer' : type;
+  return { name: type, members: { type: 'http', scheme }, hasScopes, carrier };
 }
 
 function createScheme(members: Record<string, string>, origin: SourceNode): ObjectNode {

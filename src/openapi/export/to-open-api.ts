@@ -38,8 +38,8 @@ export interface OpenApiText {
 /**
  * Generates an OpenAPI 3.1 description from the blocks of MDX pages. Operations, parameters and fields keep the order of the
  * pages, so that an unchanged page results in unchanged text. Numbers keep all their digits. Object schemas that are equal in
- * several operations become components. The page's title becomes the tag of its operations, and the ID of a block its
- * `operationId`.
+ * several operations become components. The title of a page becomes the tag of its operations, and the ID of a block becomes
+ * the `operationId`.
  *
  * @param pages - Paths and texts of the pages. The paths are used only in `omissions`.
  * @throws {PageError} If a page is not valid MDX, or if a block refers to an operation that does not exist.

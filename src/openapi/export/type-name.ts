@@ -6,7 +6,7 @@ const FILE_TYPES = ['binary', 'file'];
 /** Words that allow any value and do not name a type. */
 const UNNAMED_TYPES = ['', '*', 'any', 'enum', 'json', 'mixed', 'unknown', 'value'];
 
-/** Returns a type label in which `file` is replaced by the type and format that OpenAPI uses for the content of a file. */
+/** Replaces `file` in a type label with the type and format that OpenAPI uses for the content of a file. */
 export function toStandardLabel(label: string): string {
   const itemLabel = readItemLabel(label);
   if (itemLabel === undefined) return FILE_TYPES.includes(label.trim().toLowerCase()) ? 'string (binary)' : label;

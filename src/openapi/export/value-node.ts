@@ -1,14 +1,32 @@
 import { type JsonNode, getMembers, parseJsonTree } from '../../model/json/json-tree.js';
-import { createArray, createObject, createString, type ScalarNode, type SourceNode } from '../source/source-node.js';
+import {
+  createArray,
+  createObject,
+  createString,
+  type ObjectNode,
+  type ScalarNode,
+  type SourceNode,
+} from '../source/source-node.js';
 
 /** Creates `true` or `false`. */
 export function createBoolean(origin: SourceNode, value: boolean): ScalarNode {
   return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
 }
 
-/** Creates a number from its JSON notation, with all its digits. */
-export function createNumber(origin: SourceNode, text: string): ScalarNode {
-  return { kind: 'number', file: origin.file, offset: origin.offset, text };
+/** Creates a string, or returns `undefined` for an empty text. */
+export function createOptionalString(origin: SourceNode, text: string): ScalarNode | undefined {
+  return text === '' ? undefined : createString(origin, text);
+}
+
+/** Creates an object. Omits the members whose value is `undefined`. */
+export function createDefinedObject(
+  origin: SourceNode,
+  members: readonly (readonly [name: string, value: SourceNode | undefined])[],
+): ObjectNode {
+  return createObject(
+    origin,
+    members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
 }
 
 /** Creates an array of strings. */

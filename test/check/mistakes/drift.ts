@@ -70,13 +70,13 @@ export const driftMistakes: PlantedMistake[] = [
     problem: `1:1 error The page does not document the parameter query.dryRun (boolean), which is in ${POINTER}/parameters/1`,
   },
   {
-    title: 'a field with another name',
+    title: 'a field that the page does not document',
     rule: 'drift-field',
     page: AGREEING_PAGE.replace('  <ParamField body="role" type="string" enum="admin, member" />\n', ''),
     problem: `1:1 error The page does not document the field body.role (string), which is in ${SCHEMA}/properties/role`,
   },
   {
-    title: 'another type',
+    title: 'a different type',
     rule: 'drift-type',
     page: AGREEING_PAGE.replace('body="name" type="string"', 'body="name" type="integer"').replace(
       ' maxLength="100"',
@@ -91,13 +91,13 @@ export const driftMistakes: PlantedMistake[] = [
     problem: `8:15 error The field body.name is "optional" on the page, but "required" in ${SCHEMA}/properties/name`,
   },
   {
-    title: 'another limit',
+    title: 'a different limit',
     rule: 'drift-value',
     page: AGREEING_PAGE.replace('"100"', '"50"'),
     problem: `8:15 error "maxLength" of body.name is "50" on the page, but "100" in ${SCHEMA}/properties/name/maxLength`,
   },
   {
-    title: 'other allowed values',
+    title: 'different allowed values',
     rule: 'drift-value',
     page: AGREEING_PAGE.replace('admin, member', 'admin, guest'),
     problem: `9:15 error "enum" of body.role is "admin, guest" on the page, but "admin, member" in ${SCHEMA}/properties/role/enum`,
@@ -109,7 +109,7 @@ export const driftMistakes: PlantedMistake[] = [
     problem: `1:1 error The page does not document the status 404, which is in ${POINTER}/responses/404`,
   },
   {
-    title: 'another authentication',
+    title: 'a different authentication',
     rule: 'drift-auth',
     page: AGREEING_PAGE.replace('"bearer"', '"basic"'),
     problem: `4:3 error The authentication is "basic" on the page, but "bearer" in ${POINTER}/security`,

@@ -52,7 +52,7 @@ export const duplicateEndpoints: PlantedPagesMistake[] = [
   },
 ];
 
-/** Blocks with a successor to which they cannot link, or that is deprecated itself. `problem` begins with the path. */
+/** Blocks whose successor is unknown, has a different URL, or is deprecated itself. `problem` begins with the path. */
 export const unknownSuccessors: PlantedPagesMistake[] = [
   {
     title: 'a successor that no page documents',

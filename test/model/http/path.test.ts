@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRestParameter, toParameterName, toPathSegments } from '../../../src/model/http/path.js';
+import {
+  isRestParameter,
+  listParameterNames,
+  normalizePath,
+  toParameterName,
+  toPathSegments,
+} from '../../../src/model/http/path.js';
 
 describe('toPathSegments', () => {
   it.each([
@@ -56,5 +62,21 @@ describe('isRestParameter', () => {
     [':path', false],
   ])('returns whether %j can contain slashes', (text, expected) => {
     expect(isRestParameter(text)).toBe(expected);
+  });
+});
+
+describe('listParameterNames', () => {
+  it.each([
+    ['/users/:id/posts/{ post }', ['id', 'post']],
+    ['/files/{+path}', ['path']],
+    ['/users', []],
+  ])('returns the names of the parameters in %j', (path, names) => {
+    expect(listParameterNames(path)).toEqual(names);
+  });
+});
+
+describe('normalizePath', () => {
+  it('replaces the parameters of a path', () => {
+    expect(normalizePath('/users/:id/posts/{post}.json')).toBe('/users/{}/posts/{}.json');
   });
 });

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getStatusColor, isStatus, parseStatusCode, STATUS_REASONS, toStatus } from '../../../src/model/http/status.js';
+import {
+  getStatusColor,
+  isStatus,
+  normalizeStatus,
+  parseStatusCode,
+  STATUS_REASONS,
+  toStatus,
+} from '../../../src/model/http/status.js';
 import { COLORS } from '../../../src/model/http/color.js';
 import { anything, STRANGE } from '../../anything.ts';
 
@@ -139,5 +146,15 @@ describe('STATUS_REASONS', () => {
     for (const [code, reason] of Object.entries(STATUS_REASONS))
       if (!(code in RENAMED)) expect(reason).toBe(STATUS_CODES[code]);
     expect(STATUS_REASONS).toMatchObject(RENAMED);
+  });
+});
+
+describe('normalizeStatus', () => {
+  it.each([
+    [' 200 ', '200'],
+    ['4xx', '4XX'],
+    ['Default', 'default'],
+  ])('returns the notation of OpenAPI for %j', (status, normalized) => {
+    expect(normalizeStatus(status)).toBe(normalized);
   });
 });

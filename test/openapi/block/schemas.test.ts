@@ -307,14 +307,17 @@ describe('conversion of discriminators without a mapping', () => {
     ]);
   });
 
-  it.each(['oneOf', 'anyOf'])('keeps only the name of the schema if it is one of the constants in %s', (keyword) => {
-    const t = { [keyword]: [{ const: 'One', description: 'First' }, { const: 'Two' }, { type: 'null' }] };
-    const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
-    const schema = { oneOf: references, discriminator: { propertyName: 't' } };
-    const children = convertBody(schema, { schemas: { One: object({ t, one: string }), Two: object({ t }) } });
-    const types = flatten(children).filter(({ props }) => props['name'] === 't');
-    expect(types.map(({ props }) => props['enum'])).toEqual([['One'], ['Two']]);
-  });
+  it.each(['oneOf', 'anyOf'])(
+    'restricts the discriminator to the name of the schema if the constants in %s contain the name',
+    (keyword) => {
+      const t = { [keyword]: [{ const: 'One', description: 'First' }, { const: 'Two' }, { type: 'null' }] };
+      const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
+      const schema = { oneOf: references, discriminator: { propertyName: 't' } };
+      const children = convertBody(schema, { schemas: { One: object({ t, one: string }), Two: object({ t }) } });
+      const types = flatten(children).filter(({ props }) => props['name'] === 't');
+      expect(types.map(({ props }) => props['enum'])).toEqual([['One'], ['Two']]);
+    },
+  );
 });
 
 describe('conversion of recursive, deep and wide schemas', () => {

@@ -2,7 +2,7 @@ import { compareDocuments } from '../../../src/openapi/compare/compare-documents
 import type { Comparison, Difference } from '../../../src/openapi/compare/difference.js';
 import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
 
-/** Compares two descriptions: texts, or values that are converted to JSON. */
+/** Compares two descriptions, each as text or as an object. */
 export function compare(left: string | object, right: string | object): Comparison {
   return compareDocuments({ left: read(left), right: read(right) });
 }
@@ -26,19 +26,19 @@ function formatDifference({ subject, change, keyword, name, status, range, left,
   return `${words.join(' ')} (${left.text} -> ${right.text})`;
 }
 
-/** A description with the operation `POST /things/{id}` in the given version. */
+/** Returns a description whose only operation is `POST /things/{id}`. */
 export function describeOperation(operation: object, { version = '3.1.0', root = {} } = {}): object {
   return { openapi: version, paths: { '/things/{id}': { post: operation } }, ...root };
 }
 
-/** Compares two schemas of a request body. */
+/** Compares two schemas of a request body. Returns a line for each difference. */
 export function compareBodies(left: object, right: object): string[] {
   const describe = (schema: object) =>
     describeOperation({ requestBody: { content: { 'application/json': { schema } } } });
   return outline(compare(describe(left), describe(right))).map((line) => line.replace('POST /things/{id}: ', ''));
 }
 
-/** Compares two schemas of a response. */
+/** Compares two schemas of a response body. Returns a line for each difference. */
 export function compareResponseBodies(left: object, right: object): string[] {
   const describe = (schema: object) =>
     describeOperation({ responses: { 200: { content: { 'application/json': { schema } } } } });

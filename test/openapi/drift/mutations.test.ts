@@ -109,7 +109,7 @@ describe('DriftDetector', () => {
   });
 });
 
-/** The kinds of mutations about which pages say nothing, or nothing unless they contain a Content-Type header. */
+/** The kinds of mutations that pages cannot express, or only with a Content-Type header. */
 const INEXPRESSIBLE: ReadonlySet<string> = new Set([
   'a media type of a request body is added',
   'a media type of a response is replaced',
@@ -121,7 +121,7 @@ const INEXPRESSIBLE: ReadonlySet<string> = new Set([
   'the type is no longer specified',
 ]);
 
-/** Returns whether the pages document the body that contains a difference with fields. */
+/** Returns whether the pages document the body that contains a difference, with fields. */
 function isDocumented({ operation, status, name }: ExpectedDifference, { description, pages }: Documented): boolean {
   const [method = '', path = ''] = operation.split(' ');
   const { requestBody, responses } = description.paths[path]?.[method.toLowerCase()] ?? {};
@@ -136,7 +136,7 @@ function isDocumented({ operation, status, name }: ExpectedDifference, { descrip
   return block?.fields.some(isBodyField) ?? false;
 }
 
-/** Returns the expected place: at the field on the page, unless the page or the description does not contain it. */
+/** Returns the expected place: the field on the page, or any place if the page does not contain the field. */
 function describePlace({ subject, change, name, operation }: ExpectedDifference) {
   const isOfField = ['parameter', 'field', 'type', 'required', 'value'].includes(subject) && change !== 'added';
   const lastName = /[^.[\]]+(?=[[\]]*$)/.exec(name)?.[0] ?? '';

@@ -37,11 +37,28 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
+  it('describes the query of the endpoint as query parameters, without placeholders as examples', () => {
+    const { parameters } = exportBlock('<ApiBlock method="GET" endpoint="/files/{path}?ref={ref}&limit=5" />');
+    expect(parameters).toEqual([
+      { name: 'path', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'ref', in: 'query', schema: { type: 'string' } },
+      { name: 'limit', in: 'query', schema: { type: 'string' }, example: '5' },
+    ]);
+  });
+
   it('omits headers that OpenAPI describes in other ways', () => {
     const headers = '{"Authorization": "Bearer {token}", "Content-Type": "application/json", "Accept": "text/plain"}';
     expect(exportBlock(`<ApiBlock method="GET" endpoint="/a" auth="bearer" headers='${headers}' />`).parameters).toBe(
       undefined,
     );
+  });
+
+  it('describes parameters in other locations that have the name of such a header', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
+  <ParamField query="accept" type="string" />
+  <ParamField header="Accept" type="string" />
+</ApiBlock>`);
+    expect(parameters).toEqual([{ name: 'accept', in: 'query', schema: { type: 'string' } }]);
   });
 
   it.each([

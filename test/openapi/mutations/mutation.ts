@@ -32,7 +32,7 @@ export interface Mutation {
 type Parts = Partial<ExpectedDifference> &
   Pick<ExpectedDifference, 'operation' | 'subject' | 'change' | 'name' | 'isBreaking' | 'isReverseBreaking'>;
 
-/** Creates an expected difference in a request, unless `parts` specify something else. */
+/** Creates an expected difference. By default, it is in a request and has neither a keyword nor a range. */
 export function expectDifference(parts: Parts): ExpectedDifference {
   return { keyword: '', status: '', direction: 'request', range: undefined, ...parts };
 }

@@ -12,7 +12,7 @@ import { pick } from './random.ts';
 
 const isSuccess = (status: string): boolean => /^2../.test(status);
 
-/** Returns whether an operation has exactly one response with a status of success. */
+/** Returns whether an operation has exactly one response with a success status. */
 const hasOneSuccess = ({ responses }: OperationObject): boolean =>
   Object.keys(responses).filter(isSuccess).length === 1;
 
@@ -68,7 +68,7 @@ function addResponse(name: string, status: string): Mutation {
   };
 }
 
-/** Creates a mutation that removes a response, but not the only response with a status of success. */
+/** Creates a mutation that removes a response. */
 function removeResponse(name: string, isSuitable: (place: ResponsePlace) => boolean): Mutation {
   return {
     name,
@@ -408,12 +408,12 @@ export const OPERATION_MUTATIONS: Mutation[] = [
       });
     },
   },
-  addResponse('a status of an error is added', '418'),
-  addResponse('a status of success is added', '207'),
-  removeResponse('a status of an error is removed', ({ status }) => !isSuccess(status)),
-  removeResponse('a status of success is removed', ({ status }) => isSuccess(status)),
+  addResponse('an error status is added', '418'),
+  addResponse('a success status is added', '207'),
+  removeResponse('an error status is removed', ({ status }) => !isSuccess(status)),
+  removeResponse('a success status is removed', ({ status }) => isSuccess(status)),
   {
-    name: 'a status of success is replaced',
+    name: 'a success status is replaced',
     apply(description, random) {
       const place = pick(
         random,

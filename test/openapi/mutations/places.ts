@@ -17,7 +17,7 @@ export interface OperationPlace {
   operation: OperationObject;
 }
 
-/** A schema of a request or response, with the name that it has in differences. */
+/** A schema of a request or response, with its name in differences. */
 export interface SchemaPlace {
   operation: string;
   direction: 'request' | 'response';
@@ -138,7 +138,7 @@ function walk(place: SchemaPlace): (SchemaPlace | FieldPlace)[] {
   return places;
 }
 
-/** Returns whether the schema of a place is a scalar that is neither nullable nor restricted to a list of values. */
+/** Returns whether the schema of a place describes a scalar that cannot be null. */
 export function isScalar({ schema }: SchemaPlace): boolean {
   const { type, nullable } = schema;
   return typeof type === 'string' && ['string', 'integer', 'number', 'boolean'].includes(type) && nullable !== true;

@@ -12,7 +12,7 @@ interface SchemaChange {
   keyword?: string;
   change: Change;
   range?: RangeChange;
-  /** Whether a wider set of values breaks callers that receive it. Limits do not. */
+  /** Whether a wider range breaks callers that receive the value. Wider limits do not. */
   isValueSet?: boolean;
 }
 
@@ -29,7 +29,7 @@ function isBreakingRange(
 
 const REVERSED: Record<RangeChange, RangeChange> = { narrower: 'wider', wider: 'narrower', other: 'other' };
 
-/** Creates a mutation that changes a keyword of a schema. `edit` returns what it changed. */
+/** Creates a mutation that changes a schema. `edit` describes its change. */
 function changeSchema(
   name: string,
   isSuitable: (place: SchemaPlace) => boolean,
@@ -58,7 +58,7 @@ function changeSchema(
   };
 }
 
-/** Creates a mutation that sets a keyword that the schemas of a type do not contain yet. */
+/** Creates a mutation that adds a keyword to a schema with the given type. */
 function addKeyword(
   type: string,
   keyword: string,

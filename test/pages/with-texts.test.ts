@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readBlocks } from '../../src/pages/read-blocks.js';
+import { withTexts } from '../../src/pages/with-texts.js';
+
+describe('withTexts', () => {
+  it('copies a block and its fields with their texts', () => {
+    const [block] = readBlocks(`<ApiBlock method="GET" endpoint="/users">
+  Sorted by name.
+
+  <ParamField query="limit">Number of users.</ParamField>
+</ApiBlock>`);
+    const copy = withTexts(block!);
+    expect(copy).toEqual(block);
+    const texts = [copy, ...copy.fields].map((element) => Object.getOwnPropertyDescriptor(element, 'text')?.value);
+    expect(texts).toEqual(['Sorted by name.', 'Number of users.']);
+  });
+});
