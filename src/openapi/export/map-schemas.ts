@@ -1,10 +1,4 @@
-import {
-  createArray,
-  createObject,
-  getMember,
-  type ObjectNode,
-  type SourceNode,
-} from '../source/source-node.js';
+import { createArray, createObject, getMember, type ObjectNode, type SourceNode } from '../source/source-node.js';
 
 export type MessageKind = 'Request' | 'Response';
 
