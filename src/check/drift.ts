@@ -18,7 +18,7 @@ export interface ComparedBlock extends PageBlock {
   filledFrom?: FilledFrom | undefined;
 }
 
-/** The result of comparing a page with descriptions. */
+/** The result of comparing a page with OpenAPI descriptions. */
 export interface PageDrift {
   findings: DriftFinding[];
   /** The operations that the page documents. */

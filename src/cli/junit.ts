@@ -10,7 +10,7 @@ export function toJUnit(results: readonly RunResult[]): string {
     else suites.set(result.file, [result]);
   }
   const suiteElements = [...suites].map(([file, suite]) => toTestSuite(file, suite));
-  const root = createElement('testsuites', { name: 'apiblock', ...toCounts(results) }, suiteElements);
+  const root = createElement('testsuites', { name: 'apiblock', ...toSummaryAttributes(results) }, suiteElements);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${formatElement(root)}`;
 }
 
@@ -30,7 +30,7 @@ function createElement(
 }
 
 function toTestSuite(file: string, results: readonly RunResult[]): XmlElement {
-  return createElement('testsuite', { name: file, ...toCounts(results) }, results.map(toTestCase));
+  return createElement('testsuite', { name: file, ...toSummaryAttributes(results) }, results.map(toTestCase));
 }
 
 function toTestCase(result: RunResult): XmlElement {
@@ -45,29 +45,31 @@ function toTestCase(result: RunResult): XmlElement {
   return createElement('testcase', attributes, toTestCaseContent(result));
 }
 
-function toTestCaseContent({ file, outcome, reason = '', findings, request = '' }: RunResult): XmlElement[] {
+function toTestCaseContent({ file, outcome, reason = '', findings, request }: RunResult): XmlElement[] {
   if (outcome === 'not-run') return [createElement('skipped', { message: reason })];
   const content: XmlElement[] = [];
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const [firstError] = errors;
   if (firstError) {
-    const details = [...errors.map((error) => toText(error, file)), request].join('\n');
-    content.push(createElement('failure', { type: firstError.rule, message: firstError.message }, details));
+    const details = errors.map((error) => formatFinding(error, file));
+    if (request !== undefined) details.push(request);
+    const attributes = { type: firstError.rule, message: firstError.message };
+    content.push(createElement('failure', attributes, details.join('\n')));
   }
   if (warnings.length > 0) {
-    const details = warnings.map((warning) => toText(warning, file)).join('\n');
+    const details = warnings.map((warning) => formatFinding(warning, file)).join('\n');
     content.push(createElement('system-out', {}, details));
   }
   return content;
 }
 
-function toText({ rule, message, position: { start }, excerpt }: RunFinding, file: string): string {
+function formatFinding({ rule, message, position: { start }, excerpt }: RunFinding, file: string): string {
   const line = `${file}:${start.line}:${start.column} ${message} (${rule})`;
   return excerpt ? `${line}\n  ${excerpt}` : line;
 }
 
-function toCounts(results: readonly RunResult[]): XmlElement['attributes'] {
+function toSummaryAttributes(results: readonly RunResult[]): XmlElement['attributes'] {
   const count = (outcome: RunResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   return {
     tests: results.length,
@@ -105,7 +107,7 @@ const CHARACTER_REFERENCES: Readonly<Record<string, string>> = {
 /** Matches the characters that XML 1.0 does not allow, not even as character references. */
 const FORBIDDEN_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Escapes a string for XML. Replaces characters that XML does not allow, including lone surrogates, with dots. */
+/** Escapes a string for XML. Replaces characters that XML does not allow, including lone surrogates, with middle dots (`·`). */
 function escapeXml(text: string): string {
   return text
     .replace(FORBIDDEN_CHARACTERS, '·')

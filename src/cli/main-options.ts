@@ -43,7 +43,7 @@ Options
 Run apiblock <command> --help for the options of a command.
 
 All commands except init read apiblock.config.json, which can contain "pages", "openapi", "defaults", "siteUrl" and "baseUrl".
-If it specifies the pages (for import, the OpenAPI description), you can omit them on the command line.
+If it specifies the pages (for import, the OpenAPI description), you can omit them on the command line, except for diff.
 `;
 
 const OPTIONS = {
@@ -59,15 +59,15 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const [first, ...others] = args;
   if (first === undefined) return { name: 'help' };
   if (first.startsWith('-')) return parseLeadingOptions(args);
-  const name = COMMANDS.find((command) => command === first);
+  const name = findCommand(first);
   if (name !== undefined) return { name, commandArgs: others };
   const advice = suggest(first, COMMANDS) ?? `Available commands: ${COMMANDS.join(', ')}`;
   throw new UsageError(`Unknown command "${first}". ${advice}`);
 }
 
 /**
- * Parses arguments that begin with an option, such as `--max-warnings 0 check docs`. Only `check` can follow its options.
- * To find another command, the parser would also have to know which of its options have values.
+ * Parses arguments that begin with an option, such as `--max-warnings 0 check docs`. Only the options of `check` can precede the
+ * command. For other commands, the parser cannot tell a command from the value of an option.
  */
 function parseLeadingOptions(args: readonly string[]): CommandLine {
   const { values, tokens } = parseArgs({
@@ -79,15 +79,15 @@ function parseLeadingOptions(args: readonly string[]): CommandLine {
   });
   if (values.version) return { name: 'version' };
   const positionals = tokens.filter((token) => token.kind === 'positional');
-  const command = positionals.find(({ value }) => isCommand(value));
+  const command = positionals.find(({ value }) => findCommand(value) !== undefined);
   if (command?.value === 'check') return { name: 'check', commandArgs: args.toSpliced(command.index, 1) };
   if (values.help) return { name: 'help' };
   if (command) throw new UsageError(`Write the command first: apiblock ${command.value} <options and pages>`);
   // Throws an error with a suggestion if an option is unknown.
-  readArguments(args, OPTIONS);
+  readArguments(args, { ...OPTIONS, ...CHECK_OPTIONS });
   throw new UsageError('No command. Run apiblock --help for the available commands');
 }
 
-function isCommand(word: string): boolean {
-  return COMMANDS.some((command) => command === word);
+function findCommand(word: string): (typeof COMMANDS)[number] | undefined {
+  return COMMANDS.find((command) => command === word);
 }

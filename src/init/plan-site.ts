@@ -146,6 +146,6 @@ function planConfigFile({ project, openApi }: Site, plan: Plan, pagesFolder: str
     plan.create(CONFIG_FILE, purpose, `${JSON.stringify(config, null, 2)}\n`);
   } else if (openApi && !existing.includes('"openapi"')) {
     const reason = 'apiblock init never changes this file';
-    plan.byHand({ path: CONFIG_FILE, purpose, reason, lines: `"openapi": ${JSON.stringify(openApi.file)}` });
+    plan.addManualStep({ path: CONFIG_FILE, purpose, reason, lines: `"openapi": ${JSON.stringify(openApi.file)}` });
   }
 }

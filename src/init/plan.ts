@@ -48,12 +48,14 @@ export class Plan {
    */
   install(names: readonly string[], { isDevelopment = false } = {}): void {
     const missing = names.filter((name) => !this.#installed.has(toPackageName(name)));
-    (isDevelopment ? this.developmentPackages : this.packages).push(...missing);
+    const packages = isDevelopment ? this.developmentPackages : this.packages;
+    packages.push(...missing);
   }
 
-  /** Adds a file, unless it exists. */
+  /** Adds a file, unless it exists or has already been added. */
   create(path: string, purpose: string, content: string): void {
-    if (this.#project.read(path) === undefined) this.changes.push({ path, before: undefined, after: content, purpose });
+    const exists = this.#project.read(path) !== undefined || this.#findChange(path) !== undefined;
+    if (!exists) this.changes.push({ path, before: undefined, after: content, purpose });
   }
 
   /**
@@ -62,10 +64,10 @@ export class Plan {
    * @param lines - The lines to add if the file cannot be edited.
    */
   edit(path: string, { purpose, lines }: { purpose: string; lines: string }, edit: (text: string) => string): void {
-    const planned = this.changes.find((change) => change.path === path);
+    const planned = this.#findChange(path);
     const before = planned?.after ?? this.#project.read(path);
     if (before === undefined) {
-      this.byHand({ path, purpose, reason: 'it does not exist', lines });
+      this.addManualStep({ path, purpose, reason: 'it does not exist', lines });
       return;
     }
     try {
@@ -79,18 +81,23 @@ export class Plan {
       }
     } catch (error) {
       if (!(error instanceof EditError)) throw error;
-      this.byHand({ path, purpose, reason: error.message, lines });
+      this.addManualStep({ path, purpose, reason: error.message, lines });
     }
   }
 
-  /** Adds a step that the command cannot do. */
-  byHand(step: ManualStep): void {
+  /** Adds a step that the user has to do. */
+  addManualStep(step: ManualStep): void {
     this.manualSteps.push(step);
+  }
+
+  #findChange(path: string): FileChange | undefined {
+    return this.changes.find((change) => change.path === path);
   }
 }
 
 /** Removes the version from `name@version`. */
 function toPackageName(specifier: string): string {
+  // The first character can be the `@` of a scope.
   const separator = specifier.indexOf('@', 1);
   return separator === -1 ? specifier : specifier.slice(0, separator);
 }

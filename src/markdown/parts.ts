@@ -79,7 +79,7 @@ export interface Context extends SiteDefaults {
   isInBlock?: boolean | undefined;
   /** The location and status code in the heading above a field. The field itself omits them. */
   implied?: FieldPlace | undefined;
-  /** The parameters of the block that contain the credentials of an authentication alternative. */
+  /** The headers and fields of the block that contain credentials, with the authentication alternatives that use them. */
   credentials?: ShownCredentials | undefined;
 }
 

@@ -2,13 +2,13 @@ import type { FieldPlace } from '../model/block/field.js';
 import {
   getSectionPlace,
   isField,
+  isSortingEnabled,
   type Section,
   type SectionChild,
   type SectionPlace,
   toSections,
 } from '../model/block/sections.js';
 import type { Status, StatusReasons } from '../model/http/status.js';
-import { asBoolean, isBlank } from '../model/text/coerce.js';
 import type { Part } from './parts.js';
 
 /** Parts below one heading. `implied` is the location or status code that the heading contains. */
@@ -16,12 +16,9 @@ export interface PartSection extends Section<Part> {
   implied: FieldPlace | undefined;
 }
 
-/**
- * Returns whether a block sorts its fields into sections. If the content contains headings, its order stays unchanged.
- */
+/** Returns whether a block sorts its fields into sections. Headings in the content keep the order of the author. */
 export function isSorted(sections: unknown, content: readonly Part[]): boolean {
-  const isEnabled = isBlank(sections) || asBoolean(sections);
-  return isEnabled && !content.some((part) => part.kind === 'other' && part.hasHeading);
+  return isSortingEnabled(sections) && !content.some((part) => part.kind === 'other' && part.hasHeading);
 }
 
 /** Sorts the content of a block into sections, in the same way as the `ApiBlock` component. */

@@ -5,10 +5,11 @@ import type {
   ObjectExpression,
   Property,
   SpreadElement,
+  TemplateElement,
   TemplateLiteral,
   UnaryExpression,
 } from 'estree-jsx';
-import { parseJsonTree, getMembers } from '../model/json/json-tree.js';
+import { getMembers, type JsonNode, parseJsonTree } from '../model/json/json-tree.js';
 import { toJsonText } from '../model/json/to-json-text.js';
 import { decodeEntities, decodeEscapes } from './decode-escapes.js';
 import { toLosslessJson } from './lossless-json.js';
@@ -33,7 +34,7 @@ export interface StaticValue extends SourceRange {
 
 /**
  * Evaluates an expression that consists of literals, negative numbers, `undefined`, `NaN`, `Infinity`, arrays, objects,
- * templates without expressions, and `JSON.stringify` calls. Returns `undefined` for any other expression, such as one that
+ * templates without expressions (also with the tag `String.raw`), and `JSON.stringify` calls. Returns `undefined` for any other expression, such as one that
  * contains a variable or a spread.
  */
 export function evaluate(node: Node, source: string): StaticValue | undefined {
@@ -104,7 +105,8 @@ function toStaticValue(node: Node, value: unknown, source: string): StaticValue 
  * Creates a static value for a string. If `mapped` is a different string, all characters have the offset of the start.
  */
 function toStringValue(value: string, mapped: SourceMappedString, { start, end }: SourceRange): StaticValue {
-  return { value, start, end, locate: mapped.text === value ? (at) => mapped.locate(at) : () => start };
+  const hasOffsets = mapped.text === value;
+  return { value, start, end, locate: (at) => (hasOffsets ? mapped.locate(at) : start) };
 }
 
 function evaluateLiteral(node: Literal, source: string): StaticValue | undefined {
@@ -116,17 +118,22 @@ function evaluateLiteral(node: Literal, source: string): StaticValue | undefined
 }
 
 function toTemplateValue(template: TemplateLiteral, source: string, range: SourceRange): StaticValue | undefined {
-  const [content, ...others] = template.quasis;
-  if (!content || others.length > 0 || typeof content.value.cooked !== 'string') return undefined;
+  const content = getOnlyText(template);
+  if (typeof content?.value.cooked !== 'string') return undefined;
   const raw = alignLines(content.value.raw, source, getRange(content));
   return toStringValue(content.value.cooked, decodeEscapes(raw), range);
 }
 
 /** Evaluates a `String.raw` template, in which escape sequences are not decoded. */
 function toRawTemplateValue(template: TemplateLiteral, source: string, range: SourceRange): StaticValue | undefined {
-  const [content, ...others] = template.quasis;
-  if (!content || others.length > 0) return undefined;
+  const content = getOnlyText(template);
+  if (!content) return undefined;
   return toStringValue(content.value.raw, alignLines(content.value.raw, source, getRange(content)), range);
+}
+
+/** Returns the text of a template without expressions, or `undefined` if the template contains an expression. */
+function getOnlyText({ quasis }: TemplateLiteral): TemplateElement | undefined {
+  return quasis.length === 1 ? quasis[0] : undefined;
 }
 
 function evaluateNegation(node: UnaryExpression, source: string): StaticValue | undefined {
@@ -222,11 +229,12 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
   let jsonNode = parseJsonTree(json);
   while (jsonNode) {
     if (jsonNode.kind === 'array' && node.type === 'ArrayExpression') {
-      const index: number = jsonNode.items?.findIndex((item) => item.start <= at && at < item.end) ?? -1;
-      const element = node.elements[index];
+      const items: JsonNode[] = jsonNode.items ?? [];
+      const index = items.findIndex((item) => item.start <= at && at < item.end);
+      const element = index === -1 ? undefined : node.elements[index];
       if (!element) break;
       node = element;
-      jsonNode = jsonNode.items?.[index];
+      jsonNode = items[index];
     } else if (jsonNode.kind === 'object' && node.type === 'ObjectExpression') {
       const member = getMembers(jsonNode).find(({ nameNode, value }) => nameNode.start <= at && at < value.end);
       const property = member && findProperty(node, member.name);
@@ -235,15 +243,25 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
       node = property.value;
       jsonNode = member.value;
     } else if (jsonNode.kind === 'string' && at > jsonNode.start) {
-      // Convert to an offset in the value, because the JSON string and the source can have different escape sequences.
       const stringValue = evaluate(node, source);
       if (!stringValue) break;
-      // Include the character at the offset, because it can be the last character of an escape sequence.
-      const decoded = decodeEscapes(new SourceMappedString().add(json, 0), jsonNode.start + 1, at + 1);
-      return stringValue.locate(decoded.text.length - 1);
+      return stringValue.locate(toStringOffset(json, { start: jsonNode.start + 1, end: at }));
     } else {
       break;
     }
   }
   return getRange(node).start;
+}
+
+/**
+ * Converts an offset in a JSON string to an offset in the value, because the JSON string and the source can have different escape
+ * sequences.
+ *
+ * @param range - From the start of the content of the string to the offset.
+ */
+function toStringOffset(json: string, { start, end }: SourceRange): number {
+  // The character at the offset can be the last one of an escape sequence, such as the `n` in `\n`. Decode it as well, so that
+  // the escape sequence is complete.
+  const decoded = decodeEscapes(new SourceMappedString().add(json, 0), start, end + 1);
+  return decoded.text.length - 1;
 }

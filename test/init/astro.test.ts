@@ -44,6 +44,15 @@ export default defineConfig({
 `);
   });
 
+  it.each(['src/pages/docs.astro', 'src/pages/docs.md', 'src/pages/docs/index.astro', 'src/docs/a.md'])(
+    'names the page api-docs if %s exists',
+    (path) => {
+      const paths = Object.keys(toChangedFiles({ ...astroMinimal, [path]: '' }));
+      expect(paths).toContain('src/api-docs.mdx');
+      expect(paths).toContain('src/pages/api-docs.astro');
+    },
+  );
+
   it('renders the page in the layout of the site if there is one', () => {
     expect(toChangedFiles(astroBasics)['src/pages/docs.astro']).toContain('<Layout title="API">');
     expect(toChangedFiles(astroMinimal)['src/pages/docs.astro']).toContain('<html lang="en">');

@@ -33,8 +33,8 @@ export const CONSTRAINT_PROPS = [
 ] as const;
 
 /**
- * Returns the JSON types that a type label allows. Returns `undefined` if the label is empty or contains an unknown or
- * ambiguous word.
+ * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the type
+ * is unknown, or if it contains an ambiguous word.
  */
 export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   const isAmbiguous = label
@@ -66,6 +66,11 @@ export function findMismatch(value: TypedValue, blockField: BlockField): Mismatc
   );
 }
 
+/** Formats a value for a message: on one line, and truncated if it is long. */
+export function formatValue({ kind, text }: TypedValue): string {
+  return kind === 'string' ? JSON.stringify(truncate(text)) : truncate(toOneLine(text));
+}
+
 function findDisallowedValue(value: TypedValue, blockField: BlockField): Mismatch | undefined {
   if (isAllowedValue(value, blockField)) return undefined;
   const expected = blockField.field.values.map(({ code }) => code).join(', ');
@@ -73,13 +78,15 @@ function findDisallowedValue(value: TypedValue, blockField: BlockField): Mismatc
 }
 
 function findLimitViolation(value: TypedValue, { limits }: FieldDetails): Mismatch | undefined {
-  const violated = limits.find(
-    (limit) =>
-      violatesLimit(getLimitedNumber(value, limit.of), limit) || (limit.unique === true && hasDuplicates(value)),
-  );
+  const violated = limits.find((limit) => violates(value, limit));
   if (!violated) return undefined;
   const expected = formatLimit(violated);
   return { clause: `which is outside the limits: ${expected}`, expected };
+}
+
+function violates(value: TypedValue, limit: FieldLimit): boolean {
+  if (limit.unique === true && hasDuplicates(value)) return true;
+  return violatesLimit(getLimitedNumber(value, limit.of), limit);
 }
 
 function findPatternViolation(value: TypedValue, { pattern }: FieldDetails): Mismatch | undefined {
@@ -89,11 +96,6 @@ function findPatternViolation(value: TypedValue, { pattern }: FieldDetails): Mis
 
 function hasDuplicates({ items }: TypedValue): boolean {
   return new Set(items.map(toValueKey)).size < items.length;
-}
-
-/** Formats a value for a message: on one line, and truncated if it is long. */
-export function formatValue({ kind, text }: TypedValue): string {
-  return kind === 'string' ? JSON.stringify(truncate(text)) : truncate(toOneLine(text));
 }
 
 /**

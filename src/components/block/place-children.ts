@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { type PlacedAs, type Section, toSections } from '../../model/block/sections.js';
+import { isSortingEnabled, type Section, toSections } from '../../model/block/sections.js';
 import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '../../model/block/shown-credentials.js';
-import { asBoolean } from '../../model/text/coerce.js';
 import { FieldPlacer } from '../fields/place-fields.js';
 import { type BlockChild, collectParameters } from '../fields/read-children.js';
 import type { NodeReader } from '../text/node-reader.js';
@@ -42,7 +41,7 @@ export function placeChildren(children: BlockChild[], context: PlacementContext)
   );
   const { headers, impliedHeaders } = credentials;
   const hasOwnHeading = children.some(({ isHeading }) => isHeading);
-  const isSorted = asBoolean(props.sections ?? true) && !hasOwnHeading;
+  const isSorted = isSortingEnabled(props.sections) && !hasOwnHeading;
   const options = {
     blockId: id,
     labels: fieldLabels,
@@ -71,7 +70,7 @@ function placeInSections(
   { labels, endpoint }: PlacementContext,
 ): PlacedChildren {
   const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
-  const placeExamples = (kind: PlacedAs) =>
+  const placeExamples = (kind: 'requestExample' | 'responseExample') =>
     children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node));
   const { introduction, sections } = toSections(
     children.filter((child) => !isExample(child)),
@@ -81,11 +80,9 @@ function placeInSections(
       reasons: labels.reasons,
     },
   );
-  return {
-    introduction,
-    sections,
-    requestExamples: placeExamples('requestExample'),
-    responseExamples: placeExamples('responseExample'),
-    headers: placer.getUndocumentedHeaders(),
-  };
+  const requestExamples = placeExamples('requestExample');
+  const responseExamples = placeExamples('responseExample');
+  // The placer knows which headers the fields document only after all fields have been placed.
+  const headers = placer.getUndocumentedHeaders();
+  return { introduction, sections, requestExamples, responseExamples, headers };
 }

@@ -72,7 +72,7 @@ function isCaption(node: ReactNode): boolean {
   return isValidElement<object>(node) && (node.type === 'figcaption' || 'data-rehype-pretty-code-title' in node.props);
 }
 
-/** Returns the value of the first named prop that is a string, or an empty string if there is none. */
+/** Returns the first string among the values of the props in `names`, or an empty string if there is none. */
 function findText(props: Record<string, unknown>, ...names: string[]): string {
   return names.map((name) => props[name]).find((value) => typeof value === 'string') ?? '';
 }

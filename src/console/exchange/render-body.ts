@@ -121,7 +121,7 @@ function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
 function renderBinary(response: ApiResponse, context: ViewContext): HTMLElement {
   const size = context.format.size(response.bytes.length);
   const message = fill(context.labels.binary, { type: response.type || '?', size });
-  // Show the message as the title of an empty panel.
+  // A binary body cannot be displayed, so the panel has only a title and a download link.
   return createPanel(message, create('span', {}), createDownload(response, context));
 }
 

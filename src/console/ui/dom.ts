@@ -9,8 +9,10 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   ...content: (Node | string | undefined)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes))
-    if (value !== undefined && value !== false) element.setAttribute(attribute, value === true ? '' : value);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    element.setAttribute(attribute, value === true ? '' : value);
+  }
   element.append(...content.filter((part) => part !== undefined));
   return element;
 }
@@ -42,13 +44,13 @@ export function createPanel(title: string | Node, code: HTMLElement, ...actions:
 }
 
 /** Creates a scrollable code element that can be focused with the keyboard. */
-export function createCode(label: string, style?: 'json' | 'command'): HTMLPreElement {
+export function createCode(label: string, codeStyle?: 'json' | 'command'): HTMLPreElement {
   return create('pre', {
     class: 'apiblock-code',
     tabindex: '0',
     role: 'group',
     'aria-label': label,
-    'data-code-style': style,
+    'data-code-style': codeStyle,
   });
 }
 

@@ -68,8 +68,9 @@ export function readInstructions({ instructions }: PageBlock): Instructions {
 }
 
 function parseInstruction({ text, position }: PageInstruction): ParsedInstruction[] {
-  const { keyword = '', details = '' } = /^(?<keyword>\S*)\s*(?<details>[^]*)$/.exec(text)?.groups ?? {};
-  if (keyword === 'skip') return [{ kind: 'skip', reason: details.trim() || 'as its page says' }];
+  const [keyword = ''] = text.split(/\s/, 1);
+  const details = text.slice(keyword.length).trim();
+  if (keyword === 'skip') return [{ kind: 'skip', reason: details || 'as its page says' }];
   if (keyword !== 'capture' && keyword !== 'set') return [toError('capture, set or skip', keyword, position)];
   const pairs = readPairs(details);
   if (!pairs) return [toError('name=value', details, position)];
@@ -86,7 +87,7 @@ function toCapture(capture: Capture): ParsedInstruction {
 /** Converts the pairs of a `set` instruction to a run. The name `status` is reserved for the expected status code. */
 function toRun(pairs: readonly Pair[], position: Position): ParsedInstruction {
   const { status, ...values } = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
-  if (status === undefined) return { kind: 'run', run: { values, status, position } };
+  if (status === undefined) return { kind: 'run', run: { values, status: undefined, position } };
   if (!/^[1-5]\d\d$/.test(status)) return toError('a status code such as 404', status, position);
   return { kind: 'run', run: { values, status: Number(status), position } };
 }
@@ -101,8 +102,8 @@ interface Pair {
   value: string;
 }
 
-/** Matches `name=value`, `name="a value"` or `name='a value'`, at the start of the string or after another match. */
-const PAIR = /\s*(?<name>[\w.-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S*))/gy;
+/** Matches `name=value`, `name="a value"` or `name='a value'` with whitespace around it, after another match or at the start. */
+const PAIR = /\s*(?<name>[\w.-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S*))(?=\s|$)/gy;
 
 /** Parses name-value pairs that are separated by spaces. Returns `undefined` for an empty or malformed string. */
 function readPairs(text: string): Pair[] | undefined {

@@ -29,7 +29,7 @@ export class SourceFile {
   readonly program: Program;
   readonly comments: Comment[] = [];
   readonly #edits: Edit[] = [];
-  /** Items to add to arrays and objects, so that all items of a list are added with one edit. */
+  /** Items to add, keyed by their array or object. All items of an array or object are added with one edit. */
   readonly #additions = new Map<Node, Addition>();
 
   /** Parses a file. Throws an {@link EditError} if it contains a syntax error. */

@@ -1,8 +1,9 @@
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
-import { hasFile, hasFolder } from '../project.js';
+import { hasFile } from '../project.js';
 import { findConfigFile, type Site } from '../site.js';
 import { createAstroConfig, editAstroConfig, needsProcessor, usesStarlight } from './astro-config.js';
+import { chooseRouteName } from './page-name.js';
 import { STYLESHEET } from './style-import.js';
 
 const API_BLOCK = `---
@@ -23,26 +24,30 @@ export function planAstro(site: Site, plan: Plan): FirstPage {
   plan.install(['apiblock', ...integrations, 'react', 'react-dom']);
   if (needsProcessor(site)) plan.install(['@astrojs/markdown-remark']);
   const configPath = findConfigFile(site.project, 'astro.config');
-  const purpose = 'adds React, MDX and the apiblock plugin';
+  const purpose = usesStarlight(site)
+    ? 'adds React, the stylesheet and the apiblock plugin'
+    : 'adds React, MDX and the apiblock plugin';
   const content = createAstroConfig(site);
-  if (configPath === undefined) plan.create('astro.config.mjs', purpose, content);
-  else plan.edit(configPath, { purpose, lines: content.trimEnd() }, (text) => editAstroConfig(configPath, text, site));
+  if (configPath === undefined) {
+    plan.create('astro.config.mjs', purpose, content);
+  } else {
+    plan.edit(configPath, { purpose, lines: content.trimEnd() }, (text) => editAstroConfig(configPath, text, site));
+  }
   plan.create('src/components/ApiBlock.astro', 'hydrates each block as an island', API_BLOCK);
   return usesStarlight(site) ? planStarlightPage(site, plan) : planPage(site, plan);
 }
 
 function planStarlightPage(site: Site, plan: Plan): FirstPage {
   const path = 'src/content/docs/api.mdx';
-  const names = site.openApi ? '' : "import { ParamField, ResponseField } from 'apiblock';\n";
-  const imports = `${names}import ApiBlock from '../../components/ApiBlock.astro';`;
+  const fieldImport = site.openApi ? '' : "import { ParamField, ResponseField } from 'apiblock';\n";
+  const imports = `${fieldImport}import ApiBlock from '../../components/ApiBlock.astro';`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'front-matter', imports }));
   return { path, urlPath: '/api' };
 }
 
 function planPage(site: Site, plan: Plan): FirstPage {
   const { project } = site;
-  const isTaken = hasFolder(project, 'src/pages/docs') || hasFolder(project, 'src/docs');
-  const name = isTaken && !hasFile(project, 'src/docs.mdx') ? 'api-docs' : 'docs';
+  const name = chooseRouteName(project);
   const path = `src/${name}.mdx`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'heading' }));
   plan.create(`src/pages/${name}.astro`, 'renders the page', writeRoute(name, hasFile(project, LAYOUT)));

@@ -6,6 +6,18 @@ export function choosePageName(project: Project, folder: string): string {
   return isTaken && !hasFile(project, `${folder}/api.mdx`) ? 'api-docs' : 'api';
 }
 
+/** Returns a name for the first page of an Astro site, which is a route and an MDX file. Other pages can already use `docs`. */
+export function chooseRouteName(project: Project): string {
+  // An earlier run of this command created this file.
+  if (hasFile(project, 'src/docs.mdx')) return 'docs';
+  const routes = ['astro', 'md', 'mdx'].map((extension) => `src/pages/docs.${extension}`);
+  const isTaken =
+    routes.some((path) => hasFile(project, path)) ||
+    hasFolder(project, 'src/pages/docs') ||
+    hasFolder(project, 'src/docs');
+  return isTaken ? 'api-docs' : 'docs';
+}
+
 /** Returns a name for the folder of the first page in the app folder of Next.js. Another page can already use `docs`. */
 export function chooseFolderName(project: Project, appFolder: string): string {
   const isFree = !hasFolder(project, `${appFolder}/docs`) || hasFile(project, `${appFolder}/docs/page.mdx`);

@@ -64,7 +64,7 @@ function planApp({ project, dependencies }: Site, plan: Plan, extension: string)
   if (router !== undefined) {
     const isRendered = project.read(path)?.includes('ApiDocs') === true;
     const reason = `the site uses ${router}. Render the component in a route`;
-    if (!isRendered) plan.byHand({ path, purpose: COMPONENT_PURPOSE, reason, lines });
+    if (!isRendered) plan.addManualStep({ path, purpose: COMPONENT_PURPOSE, reason, lines });
     return;
   }
   plan.edit(path, { purpose: COMPONENT_PURPOSE, lines }, (text) => {

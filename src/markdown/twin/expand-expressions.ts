@@ -3,7 +3,7 @@ import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
 import { getRange } from '../../pages/source-range.js';
 import { evaluate } from '../../pages/static-values.js';
-import { KNOWN_AT_RUNTIME } from '../dynamic-props-note.js';
+import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
 import { paragraph, text, toInlineCode } from '../nodes.js';
 
 /**
@@ -44,7 +44,7 @@ function expandExpression(expression: Node, code: string, context: ExpressionCon
   if (renderedText === '') return [];
   if (renderedText !== undefined) return toContent([text(renderedText)], context);
   const elements = findElements(expression);
-  if (elements.length === 0) return toContent([text(KNOWN_AT_RUNTIME), toSourceCode(code)], context);
+  if (elements.length === 0) return toContent([text(RUNTIME_NOTE_PREFIX), toSourceCode(code)], context);
   const content = elements.flatMap((element) => toNodes(element, context));
   const isUnconditional = elements.length === 1 && elements[0] === expression;
   if (isUnconditional) return content;

@@ -3,7 +3,7 @@ import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
 import { toPlainText } from '../../pages/plain-text.js';
-import { KNOWN_AT_RUNTIME } from '../dynamic-props-note.js';
+import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
 import { codeBlock, heading, item, paragraph, strong, text, toInlineCode } from '../nodes.js';
 import { isElement, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
@@ -166,5 +166,5 @@ function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   if (title.length > 0) nodes.push(paragraph(...title));
   if (image !== undefined) nodes.push(paragraph({ type: 'image', url: image, title: null, alt: titles[0] ?? '' }));
   nodes.push(...texts.map((value) => paragraph(text(value))), ...toPlain(node.children));
-  return nodes.length > 0 ? nodes : [paragraph(text(KNOWN_AT_RUNTIME), toInlineCode(name))];
+  return nodes.length > 0 ? nodes : [paragraph(text(RUNTIME_NOTE_PREFIX), toInlineCode(name))];
 }

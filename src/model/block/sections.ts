@@ -1,7 +1,7 @@
 import { type FieldPlace, type FieldProps, getFieldPlace } from './field.js';
 import type { FieldLocation } from './field-labels.js';
 import { type Status, type StatusReasons, toStatus } from '../http/status.js';
-import { asString } from '../text/coerce.js';
+import { asBoolean, asString, isBlank } from '../text/coerce.js';
 import type { BlockLabels } from './labels.js';
 
 /**
@@ -24,6 +24,11 @@ export function isField(placedAs: PlacedAs | undefined): placedAs is 'parameter'
 /** Returns whether a component with this `placedAs` contains fields. */
 export function isGroup(placedAs: PlacedAs | undefined): placedAs is 'group' | 'variants' {
   return placedAs === 'group' || placedAs === 'variants';
+}
+
+/** Returns whether the `sections` prop of a block allows sorting its fields into sections. */
+export function isSortingEnabled(sections: unknown): boolean {
+  return isBlank(sections) || asBoolean(sections);
 }
 
 /** The section that a child belongs to: a parameter location, or the status code of a response. */

@@ -10,9 +10,10 @@ export function isBlank(value: unknown): boolean {
 }
 
 /**
- * Converts a boolean prop. A string is true unless it is blank or `"false"`, because MDX authors write boolean props as
- * strings.
+ * Converts a boolean prop. A string is true unless it is blank or `"false"` (in any case), because MDX authors write boolean
+ * props as strings. Other values are false, except `true`.
  */
 export function asBoolean(value: unknown): boolean {
-  return typeof value === 'string' ? !/^\s*(false)?\s*$/i.test(value) : value === true;
+  if (typeof value === 'string') return !['', 'false'].includes(value.trim().toLowerCase());
+  return value === true;
 }

@@ -9,7 +9,7 @@ import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
 import { formatOmitted } from './omitted-fields.js';
 import { peelArrays } from './peel-arrays.js';
 import { toConstants, toPlainUnion } from './plain-union.js';
-import { type Ancestors, describeRecursion, extendAncestors, findAncestor } from './recursion.js';
+import { type Ancestors, describeRecursion, extendAncestors, findAncestorName } from './recursion.js';
 import { describeRequiredGroup, isRequiredGroup } from './required-groups.js';
 import { toVariantTitles } from './variant-titles.js';
 
@@ -129,7 +129,7 @@ export class FieldBuilder {
     const path = joinPath(parent.path, field.name);
     // Only a schema with nested fields can be recursive. The ancestors of a field `[]` can contain its schema, because
     // `inner` is also the schema of the innermost items in the enclosing array.
-    const recursiveName = this.#hasContent(inner) ? findAncestor(inner, parent.ancestors) : undefined;
+    const recursiveName = this.#hasContent(inner) ? findAncestorName(inner, parent.ancestors) : undefined;
     const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
     const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);
     const place = parent.level === 1 ? this.#section.place : {};
@@ -200,7 +200,7 @@ export class FieldBuilder {
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const variant: BlockElement = { component: 'Variant', props: { title }, text: '', children: [] };
     const target: Parent = { ...parent, children: variant.children, isVariant: true };
-    const recursiveName = findAncestor(inner, parent.ancestors);
+    const recursiveName = findAncestorName(inner, parent.ancestors);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
     if (!isObject) {
       this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], target);

@@ -10,12 +10,15 @@ export type Ancestors = ReadonlyMap<SourceNode, string>;
  */
 export function extendAncestors(ancestors: Ancestors, { identity, name }: Schema, path: string): Ancestors {
   const extended = new Map(ancestors);
-  for (const node of identity) if (!extended.has(node)) extended.set(node, path || name);
+  const shownName = path === '' ? name : path;
+  for (const node of identity) {
+    if (!extended.has(node)) extended.set(node, shownName);
+  }
   return extended;
 }
 
 /** Returns the name of the enclosing field that has the same schema, or `undefined` if there is none. */
-export function findAncestor({ identity }: Schema, ancestors: Ancestors): string | undefined {
+export function findAncestorName({ identity }: Schema, ancestors: Ancestors): string | undefined {
   const node = identity.find((candidate) => ancestors.has(candidate));
   return node && ancestors.get(node);
 }

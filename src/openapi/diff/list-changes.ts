@@ -11,21 +11,22 @@ import { findRule } from './rules.js';
  */
 export function listChanges({ operations }: Comparison, documents: Sides<OpenApiDocument>): OpenApiChange[] {
   const changes = new Map<string, OpenApiChange>();
-  for (const { name, differences } of operations)
+  for (const { name: operationName, differences } of operations) {
     for (const difference of differences) {
       const cause = toCause(difference);
       const known = changes.get(cause);
-      if (known) known.operations.push(name);
-      else changes.set(cause, toChange(name, difference, documents));
+      if (known) known.operations.push(operationName);
+      else changes.set(cause, toChange(operationName, difference, documents));
     }
+  }
   return [...changes.values()];
 }
 
-function toChange(operation: string, difference: Difference, documents: Sides<OpenApiDocument>): OpenApiChange {
+function toChange(operationName: string, difference: Difference, documents: Sides<OpenApiDocument>): OpenApiChange {
   const { isBreaking, reason } = findRule(difference);
   const { subject, change, keyword, direction, status, name, left, right } = difference;
   const described = {
-    operations: [operation],
+    operations: [operationName],
     subject,
     change,
     keyword,

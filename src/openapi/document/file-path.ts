@@ -10,13 +10,15 @@ export type ReferenceTarget =
  * @param from - Path or URL of the file that contains the reference.
  */
 export function toReferenceTarget(reference: string, from: string): ReferenceTarget {
-  const hash = reference.indexOf('#');
-  const file = hash === -1 ? reference : reference.slice(0, hash);
-  const fragment = hash === -1 ? '' : reference.slice(hash + 1);
+  const hashIndex = reference.indexOf('#');
+  const file = hashIndex === -1 ? reference : reference.slice(0, hashIndex);
+  const fragment = hashIndex === -1 ? '' : reference.slice(hashIndex + 1);
   if (isRemote(file)) return { kind: 'remote', path: file, fragment };
   if (isRemote(from)) {
+    if (file === '') return { kind: 'remote', path: from, fragment };
     if (!URL.canParse(file, from)) return { kind: 'refused', reason: 'is not a URL' };
-    return { kind: 'remote', path: file === '' ? from : new URL(file, from).href, fragment };
+    const url = new URL(file, from).href;
+    return isRemote(url) ? { kind: 'remote', path: url, fragment } : { kind: 'refused', reason: UNKNOWN_SCHEME };
   }
   if (file === '') return { kind: 'local', path: from, fragment };
   const reason = findRefusal(file);
@@ -28,13 +30,18 @@ export function toReferenceTarget(reference: string, from: string): ReferenceTar
 }
 
 /** Returns whether a path is an HTTP URL. */
-export function isRemote(path: string): boolean {
+function isRemote(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }
 
-/** Returns the reason why a path is refused, as a clause that begins with a verb, or `undefined` if it is valid. */
+const UNKNOWN_SCHEME = 'has a scheme other than http and https';
+
+/**
+ * Returns the reason why a path is refused, or `undefined` if it is valid. The reason begins with a verb, to follow the reference
+ * in a sentence. Advice in another sentence can follow it.
+ */
 function findRefusal(path: string): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return 'has a scheme other than http and https';
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) return UNKNOWN_SCHEME;
   if (/^[/\\]/.test(path)) return 'is an absolute path';
   if (path.includes('\\')) return 'contains a backslash. Separate folders with slashes';
   // A decoded path could lead out of the directory even if the encoded path does not.
@@ -44,11 +51,11 @@ function findRefusal(path: string): string | undefined {
 
 /** Resolves a relative path. Returns `undefined` if it leads out of the directory of the root file. */
 function joinPath(from: string, path: string): string | undefined {
-  const folders = from.split('/').slice(0, -1);
+  const segments = from.split('/').slice(0, -1);
   for (const name of path.split('/')) {
-    if (name === '..' && folders.length === 0) return undefined;
-    if (name === '..') folders.pop();
-    else if (name !== '.' && name !== '') folders.push(name);
+    if (name === '..' && segments.length === 0) return undefined;
+    if (name === '..') segments.pop();
+    else if (name !== '.' && name !== '') segments.push(name);
   }
-  return folders.join('/');
+  return segments.join('/');
 }

@@ -1,8 +1,10 @@
+import type { MessageKind } from './map-schemas.js';
+
 /** The place of a schema in an operation. */
 export interface SchemaPlace {
   /** HTTP method in lowercase. */
   method: string;
-  message: 'Request' | 'Response';
+  message: MessageKind;
   /** The path of the operation, or the name of the webhook. */
   path: string;
   /** The name of the nearest property that contains the schema. `undefined` if the schema is the whole body. */

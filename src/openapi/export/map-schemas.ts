@@ -1,21 +1,17 @@
-import {
-  createArray,
-  createObject,
-  getMember,
-  getMembers,
-  type ObjectNode,
-  type SourceNode,
-} from '../source/source-node.js';
+import { createArray, createObject, getMember, type ObjectNode, type SourceNode } from '../source/source-node.js';
+
+export type MessageKind = 'Request' | 'Response';
 
 /** Replaces the schemas of the request body and of the responses in an operation. */
 export function mapBodySchemas(
   operation: ObjectNode,
-  replace: (schema: ObjectNode, message: 'Request' | 'Response') => ObjectNode,
+  replace: (schema: ObjectNode, messageKind: MessageKind) => ObjectNode,
 ): ObjectNode {
-  const mapContent = (container: ObjectNode, message: 'Request' | 'Response') =>
-    mapMember(container, 'content', (content) =>
-      mapMembers(content, (mediaType) => mapMember(mediaType, 'schema', (schema) => replace(schema, message))),
-    );
+  const mapContent = (container: ObjectNode, messageKind: MessageKind) => {
+    const mapMediaType = (mediaType: ObjectNode) =>
+      mapMember(mediaType, 'schema', (schema) => replace(schema, messageKind));
+    return mapMember(container, 'content', (content) => mapMembers(content, mapMediaType));
+  };
   const withBody = mapMember(operation, 'requestBody', (body) => mapContent(body, 'Request'));
   return mapMember(withBody, 'responses', (responses) =>
     mapMembers(responses, (response) => mapContent(response, 'Response')),
@@ -23,7 +19,7 @@ export function mapBodySchemas(
 }
 
 /**
- * Replaces the schemas directly inside a schema.
+ * Replaces the schemas directly inside a schema, in the keywords that the export writes.
  *
  * @param replace - Receives each schema with the name of its property. The name is `undefined` for other schemas, such as
  * the schema of array items.
@@ -33,20 +29,21 @@ export function mapInnerSchemas(
   replace: (inner: ObjectNode, property: string | undefined) => ObjectNode,
 ): ObjectNode {
   const replaceInner = (inner: ObjectNode) => replace(inner, undefined);
-  const members = getMembers(schema).map(([keyword, value]) => {
+  const replaceIn = (keyword: string, value: SourceNode): SourceNode => {
     switch (keyword) {
       case 'properties':
-        return [keyword, value.kind === 'object' ? mapMembers(value, replace) : value] as const;
+        return value.kind === 'object' ? mapMembers(value, replace) : value;
       case 'items':
       case 'additionalProperties':
-        return [keyword, value.kind === 'object' ? replaceInner(value) : value] as const;
+        return value.kind === 'object' ? replaceInner(value) : value;
       case 'allOf':
       case 'oneOf':
-        return [keyword, mapItems(value, replaceInner)] as const;
+        return mapItems(value, replaceInner);
       default:
-        return [keyword, value] as const;
+        return value;
     }
-  });
+  };
+  const members = new Map([...schema.members].map(([keyword, value]) => [keyword, replaceIn(keyword, value)]));
   return createObject(schema, members);
 }
 
@@ -57,10 +54,8 @@ function mapMember(node: ObjectNode, name: string, replace: (value: ObjectNode) 
 }
 
 function mapMembers(node: ObjectNode, replace: (value: ObjectNode, name: string) => ObjectNode): ObjectNode {
-  const members = getMembers(node).map(
-    ([name, value]) => [name, value.kind === 'object' ? replace(value, name) : value] as const,
-  );
-  return createObject(node, members);
+  const mapValue = (name: string, value: SourceNode) => (value.kind === 'object' ? replace(value, name) : value);
+  return createObject(node, new Map([...node.members].map(([name, value]) => [name, mapValue(name, value)])));
 }
 
 function mapItems(node: SourceNode, replace: (item: ObjectNode) => ObjectNode): SourceNode {

@@ -90,7 +90,7 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
   };
 }
 
-function readTypes(node: SourceNode): string[] {
+export function readTypes(node: SourceNode): string[] {
   const type = getMember(node, 'type');
   if (type?.kind === 'array') return type.items.map((item) => (item.kind === 'null' ? 'null' : getScalarText(item)));
   const name = type?.kind === 'null' ? 'null' : getScalarText(type);
@@ -100,7 +100,7 @@ function readTypes(node: SourceNode): string[] {
 }
 
 /** Returns the values that `const` or `enum` allows, or `undefined` if the schema contains neither. */
-function readEnum(node: SourceNode): SourceNode[] | undefined {
+export function readEnum(node: SourceNode): SourceNode[] | undefined {
   const constant = getMember(node, 'const');
   if (constant) return [constant];
   const values = getMember(node, 'enum');

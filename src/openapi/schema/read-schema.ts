@@ -1,8 +1,8 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
-import { getItems, getMember, getScalarText, type SourceNode } from '../source/source-node.js';
+import type { SourceNode } from '../source/source-node.js';
 import { isWrapper, readWithAllOf } from './merge-all-of.js';
 import { mergeSchemas } from './merge-schemas.js';
-import { createSchema } from './read-keywords.js';
+import { createSchema, readEnum, readTypes } from './read-keywords.js';
 import type { Alternative, Schema, SchemaSource } from './schema.js';
 
 /** The schemas that have been read. Operations share many of them. */
@@ -44,10 +44,10 @@ function simplify(schema: Schema, document: OpenApiDocument, merged: Set<SourceN
     const isMerged = only.source.every((node) => merged.has(document.resolve(node)));
     if (isMerged) continue;
     const inner = readAndSimplify(only.source, document, merged);
-    const isReplaced = isWrapper(simplified) && simplified.alternatives.length === 0;
+    const isOnlyWrapper = isWrapper(simplified) && simplified.alternatives.length === 0;
     simplified = {
       ...mergeSchemas(simplified, inner),
-      identity: isReplaced ? inner.identity : simplified.identity,
+      identity: isOnlyWrapper ? inner.identity : simplified.identity,
       name: simplified.name || inner.name,
     };
   }
@@ -63,9 +63,9 @@ function withoutNull(
 }
 
 function isNullSchema(node: SourceNode): boolean {
-  const type = getMember(node, 'type');
-  const types = type?.kind === 'array' ? type.items.map(getScalarText) : [getScalarText(type)];
-  const values = getItems(getMember(node, 'enum'));
+  const types = readTypes(node);
+  const isNullType = types.length > 0 && types.every((type) => type === 'null');
+  const values = readEnum(node) ?? [];
   const isNullEnum = values.length > 0 && values.every(({ kind }) => kind === 'null');
-  return isNullEnum || (types.length > 0 && types.every((name) => name === 'null')) || type?.kind === 'null';
+  return isNullType || isNullEnum;
 }

@@ -7,8 +7,8 @@ export const MAX_FILE_SIZE = 64 * 2 ** 20;
  */
 export const MAX_YAML_TOKENS = 2_500_000;
 
-/** Maximum nesting depth of arrays and objects. */
-export const MAX_DEPTH = 1000;
+/** Maximum nesting depth of arrays and objects. The YAML composer overflows the call stack at about 900 levels. */
+export const MAX_DEPTH = 500;
 
 /** Maximum number of values in a YAML file after each alias is replaced with the value to which it refers. */
 export const MAX_ALIASED_VALUES = 20_000_000;

@@ -1,3 +1,4 @@
+import { MAX_DEPTH } from './limits.js';
 import { toPosition } from './position.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 
@@ -38,6 +39,11 @@ function formatPlace({ path, line, column, pointer }: OpenApiErrorPlace): string
 /** Creates an error at an offset in a file. */
 export function createFileError(message: string, file: SourceFile, offset: number, pointer?: string): OpenApiError {
   return new OpenApiError(message, { path: file.path, ...toPosition(file, offset), pointer });
+}
+
+/** Creates an error for the first value that is nested too deeply. */
+export function createDepthError(file: SourceFile, offset: number): OpenApiError {
+  return createFileError(`Values are nested more than ${MAX_DEPTH} levels deep`, file, offset);
 }
 
 /** Creates an error with the position of a value. `root` is the root value of its file, to find the JSON pointer. */

@@ -1,7 +1,7 @@
 import { findJsonError } from '../../model/json/find-json-error.js';
 import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { MAX_DEPTH } from './limits.js';
-import { createFileError, OpenApiError } from './openapi-error.js';
+import { createDepthError, createFileError, OpenApiError } from './openapi-error.js';
 import type { SourceFile, SourceNode } from './source-node.js';
 
 /**
@@ -20,7 +20,7 @@ export function createJsonError(file: SourceFile): OpenApiError {
 
 function toSourceNode(node: JsonNode, file: SourceFile, depth: number): SourceNode {
   const { kind, text, start: offset } = node;
-  if (depth > MAX_DEPTH) throw createFileError(`Values are nested more than ${MAX_DEPTH} levels deep`, file, offset);
+  if (depth > MAX_DEPTH) throw createDepthError(file, offset);
   if (kind === 'object') return { kind, file, offset, members: toMembers(node, file, depth) };
   if (kind !== 'array') return { kind, file, offset, text: text ?? file.text.slice(offset, node.end) };
   const items = (node.items ?? []).map((item) => toSourceNode(item, file, depth + 1));

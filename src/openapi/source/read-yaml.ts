@@ -11,9 +11,10 @@ import {
   Parser,
   type Scalar,
   type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 import { MAX_ALIASED_VALUES, MAX_DEPTH, MAX_YAML_TOKENS } from './limits.js';
-import { createFileError, OpenApiError } from './openapi-error.js';
+import { createDepthError, createFileError, OpenApiError } from './openapi-error.js';
 import type { ScalarNode, SourceFile, SourceNode } from './source-node.js';
 import { toJsonNumber } from './yaml-number.js';
 
@@ -63,8 +64,7 @@ function checkDepth(tokens: readonly CST.Token[], file: SourceFile): void {
   let level: CST.Token[] = [...tokens];
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level;
-    if (first && depth > MAX_DEPTH)
-      throw createFileError(`Values are nested more than ${MAX_DEPTH} levels deep`, file, first.offset);
+    if (first && depth > MAX_DEPTH) throw createDepthError(file, first.offset);
     level = level.flatMap(toChildTokens);
   }
 }
@@ -75,35 +75,44 @@ function toChildTokens(token: CST.Token): CST.Token[] {
   return token.items.flatMap(({ key, value }) => [key, value].filter((child) => child !== null && child !== undefined));
 }
 
-/** A converted value, and the number of values in it after aliases are replaced. */
-interface CountedNode {
+/** A value with an anchor. */
+interface AnchoredNode {
   node: SourceNode;
+  /** The number of values in it after aliases are replaced. */
   count: number;
+  /** The number of levels inside it. */
+  height: number;
 }
 
 class YamlReader {
   readonly #file: SourceFile;
   /** The preceding values with an anchor, keyed by anchor. `undefined` while the value itself is being read. */
-  readonly #anchors = new Map<string, CountedNode | undefined>();
+  readonly #anchors = new Map<string, AnchoredNode | undefined>();
   #count = 0;
+  /** The depth of the deepest value inside the value that is being read. */
+  #deepest = 0;
 
   constructor(file: SourceFile) {
     this.#file = file;
   }
 
-  read(parsed: ParsedNode): SourceNode {
+  read(parsed: ParsedNode, depth = 1): SourceNode {
     const offset = parsed.range[0];
-    if (isAlias(parsed)) return this.#readAlias(parsed.source, offset);
+    if (isAlias(parsed)) return this.#readAlias(parsed.source, offset, depth);
     const { anchor } = parsed;
     if (anchor !== undefined) this.#anchors.set(anchor, undefined);
     const countBefore = this.#count;
+    const deepestBefore = this.#deepest;
+    this.#deepest = depth;
     this.#add(1, offset);
-    const node = this.#readValue(parsed, offset);
-    if (anchor !== undefined) this.#anchors.set(anchor, { node, count: this.#count - countBefore });
+    const node = this.#readValue(parsed, offset, depth);
+    if (anchor !== undefined)
+      this.#anchors.set(anchor, { node, count: this.#count - countBefore, height: this.#deepest - depth });
+    this.#deepest = Math.max(this.#deepest, deepestBefore);
     return node;
   }
 
-  #readAlias(name: string, offset: number): SourceNode {
+  #readAlias(name: string, offset: number, depth: number): SourceNode {
     const target = this.#anchors.get(name);
     if (!target) {
       const isInside = this.#anchors.has(name);
@@ -113,29 +122,35 @@ class YamlReader {
       throw createFileError(problem, this.#file, offset);
     }
     this.#add(target.count, offset);
+    const deepest = depth + target.height;
+    if (deepest > MAX_DEPTH) throw createDepthError(this.#file, offset);
+    this.#deepest = Math.max(this.#deepest, deepest);
     return target.node;
   }
 
-  #readValue(parsed: Exclude<ParsedNode, { source: string; type?: undefined }>, offset: number): SourceNode {
+  #readValue(parsed: Scalar.Parsed | YAMLMap.Parsed | YAMLSeq.Parsed, offset: number, depth: number): SourceNode {
     const file = this.#file;
-    if (isMap(parsed)) return { kind: 'object', file, offset, members: this.#readMembers(parsed) };
+    if (isMap(parsed)) return { kind: 'object', file, offset, members: this.#readMembers(parsed, depth) };
     if (isSeq(parsed)) {
-      const items = parsed.items.map((item) => this.read(item));
+      const items = parsed.items.map((item) => this.read(item, depth + 1));
       return { kind: 'array', file, offset, items };
     }
     return toScalarNode(parsed, file, offset);
   }
 
-  #readMembers(map: YAMLMap.Parsed): Map<string, SourceNode> {
+  #readMembers(map: YAMLMap.Parsed, depth: number): Map<string, SourceNode> {
     const members = new Map<string, SourceNode>();
     for (const { key, value } of map.items) {
-      const offset = (key as ParsedNode | null)?.range[0] ?? map.range[0];
+      const offset = key.range[0];
       if (!isScalar(key)) throw createFileError('Expected a scalar as the key of a mapping', this.#file, offset);
-      const name = typeof key.value === 'string' ? key.value : (key.source ?? 'null');
+      // A key that is not a string, such as `200`, has the name that the author wrote.
+      const name = typeof key.value === 'string' ? key.value : key.source;
       if (members.has(name)) throw createFileError(`Duplicate key ${JSON.stringify(name)}`, this.#file, offset);
       if (key.anchor !== undefined)
-        this.#anchors.set(key.anchor, { node: toScalarNode(key, this.#file, offset), count: 1 });
-      const member: SourceNode = value ? this.read(value) : { kind: 'null', file: this.#file, offset, text: 'null' };
+        this.#anchors.set(key.anchor, { node: toScalarNode(key, this.#file, offset), count: 1, height: 0 });
+      const member: SourceNode = value
+        ? this.read(value, depth + 1)
+        : { kind: 'null', file: this.#file, offset, text: 'null' };
       members.set(name, member);
     }
     return members;

@@ -6,6 +6,7 @@ const tool = usePages();
 describe('apiblock', () => {
   it.each([
     [['--'], 'No command.'],
+    [['--max-warnings', '0', 'docs'], 'No command.'],
     [['check'], 'No pages to check.'],
     [['chek', 'good'], 'Unknown command "chek". Did you mean "check"?'],
     [['check', 'good', '--fromat', 'json'], 'Unknown option --fromat. Did you mean --format?'],

@@ -189,6 +189,11 @@ describe('ApiBlock', () => {
     expect(within(block).queryByRole('tab', { name: 'Body' })).toBeNull();
   });
 
+  it('renders sections if the sections prop is blank', () => {
+    const { block } = show({ sections: '' as 'false', children: <ParamField query="a" /> });
+    expect(readSections(block)).toEqual([['Query parameters', 'a']]);
+  });
+
   it('renders sections even if the description of a field contains a heading', () => {
     const { block } = show({
       children: (

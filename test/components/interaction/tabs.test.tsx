@@ -176,7 +176,7 @@ describe('Tabs with languages', () => {
     expect(selected()).toEqual(['cURL', 'cURL', '200 OK']);
   });
 
-  it('remembers the chosen language until the page is closed if storage is blocked', async () => {
+  it('selects the chosen language even if storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };

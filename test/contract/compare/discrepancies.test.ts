@@ -18,7 +18,7 @@ describe('compareAnswer with a response that contradicts the page', () => {
     },
   );
 
-  it('compares the response with the documented response for the requested status code', () => {
+  it('compares the response with the documented response for the expected status code', () => {
     const page = responses('[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 404, "body": {«"error"»: "x"}}]');
     expect(findAll(page, json({ a: 1, message: 'x' }, 404), { status: 404 }).map(({ rule }) => rule)).toEqual([
       'undocumented-member',

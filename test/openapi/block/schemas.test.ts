@@ -119,6 +119,8 @@ describe('conversion of schemas to fields', () => {
   it.each([
     ['3.0.3', { type: 'string', nullable: true }, { nullable: true }],
     ['3.1.0', { type: ['string', 'null'] }, { nullable: true }],
+    ['3.1.0', { oneOf: [{ type: 'string' }, { const: null }] }, { type: 'string', nullable: true }],
+    ['3.1.0', { anyOf: [{ type: 'string' }, { type: ['null'] }] }, { type: 'string', nullable: true }],
     ['3.1.0', { type: 'string' }, {}],
     ['3.0.3', { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5 }, { exclusiveMinimum: 1, maximum: 5 }],
     ['3.1.0', { type: 'integer', exclusiveMinimum: 1 }, { exclusiveMinimum: 1 }],

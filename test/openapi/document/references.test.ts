@@ -106,10 +106,15 @@ describe('OpenAPI references', () => {
     expect(listRemoteFiles(document)).toEqual([]);
   });
 
-  it('never lead from a remote file to a local file', () => {
-    const remoteFiles = new Map([['https://example.com/a.yaml', 'properties: {x: {$ref: "file:///etc/passwd"}}']]);
-    const { run, readPaths } = convertReference('https://example.com/a.yaml', {}, { remoteFiles });
-    expect(() => run('POST /a')).toThrow('leads to the network');
-    expect(readPaths).toEqual([]);
-  });
+  it.each(['file:///etc/passwd', 'data:application/json,{}'])(
+    'are rejected in remote files if they refer to %s',
+    (reference) => {
+      const url = 'https://example.com/a.yaml';
+      const remoteFiles = new Map([[url, `properties: {x: {$ref: "${reference}"}}`]]);
+      const { run, document, readPaths } = convertReference(url, {}, { remoteFiles });
+      expect(() => run('POST /a')).toThrow('has a scheme other than http and https');
+      expect(readPaths).toEqual([]);
+      expect(listRemoteFiles(document)).toEqual([]);
+    },
+  );
 });

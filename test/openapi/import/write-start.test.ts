@@ -9,6 +9,9 @@ import { type PageStyle, writeStart } from '../../../src/openapi/import/write-st
 const TITLES = [
   'Users',
   'Users #',
+  'Users ##',
+  '#',
+  'C#',
   'a "b"',
   "it's",
   `"it's"`,

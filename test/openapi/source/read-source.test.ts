@@ -68,8 +68,8 @@ describe('readSource', () => {
     ['a: *b', expect.stringContaining('*b')],
     ['a: &b [*b]', 'The alias *b is inside the value that it refers to (a.yaml:1:8)'],
     ['a: 1\n---\nb: 2', 'Expected one YAML document, found several (a.yaml:2:1)'],
-    [`a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, expect.stringContaining('more than 1000 levels')],
-    [`a: ${'['.repeat(10_000)}`, expect.stringContaining('more than 1000 levels')],
+    [`a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, expect.stringContaining('more than 500 levels')],
+    [`a: ${'['.repeat(10_000)}`, expect.stringContaining('more than 500 levels')],
   ])('reports the line of the error in the YAML %.20j', (yaml, message) => {
     expect(readError(yaml)).toEqual(message);
   });
@@ -77,7 +77,7 @@ describe('readSource', () => {
   it.each([
     ['{"a": 1,\n "a": 2}', 'Duplicate key "a" (a.json:2:2)'],
     ['{"a": }', expect.stringContaining('(a.json:1:7)')],
-    [`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, expect.stringContaining('more than 1000 levels')],
+    [`{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, expect.stringContaining('more than 500 levels')],
   ])('reports the line of the error in the JSON %.20j', (json, message) => {
     expect(readError(json, 'a.json')).toEqual(message);
   });
@@ -92,6 +92,21 @@ describe('readSource', () => {
       (_, index) => `a${index + 1}: &a${index + 1} [${Array(10).fill(`*a${index}`).join()}]`,
     );
     expect(readError(`a0: &a0 [x]\n${lines.join('\n')}`)).toContain('Aliases expand to more than 20000000 values');
+  });
+
+  it.each(['a.json', 'a.yaml'])('reads 500 levels in %s, and rejects 501', (path) => {
+    const nest = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    expect(toJson(nest(500), path)).toBe(nest(500));
+    expect(readError(nest(501), path)).toContain('more than 500 levels');
+  });
+
+  it('rejects aliases of deep values inside deep values', () => {
+    const nest = (depth: number, value: string) => `${'['.repeat(depth)}${value}${']'.repeat(depth)}`;
+    const yaml = `a: &a ${nest(300, '1')}
+b: &b ${nest(150, '*a')}
+c: ${nest(60, '*b')}
+`;
+    expect(readError(yaml)).toBe('Values are nested more than 500 levels deep (a.yaml:3:64)');
   });
 
   it('reads the same value from JSON and from equivalent YAML', () => {

@@ -43,6 +43,6 @@ export const labels: AnswerLabels = {
   proxy: 'Der Proxy dieser Website hat die Anfrage abgelehnt ({code}).',
   proxyHelp: 'Wenn Sie diese Website betreiben, erlauben Sie {origin} im Proxy, oder erhöhen Sie dessen Limits.',
   unsendable: 'Browser können diese Anfrage nicht senden.',
-  unsendableHelp: 'Browser erlauben ihre Methode, ihre URL oder ihren Body nicht.',
+  unsendableHelp: 'Browser erlauben die Methode, die URL oder den Body der Anfrage nicht.',
   command: 'Senden Sie die Anfrage von einem Terminal aus:',
 };
