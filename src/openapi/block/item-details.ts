@@ -38,8 +38,8 @@ export function toSharedItemProps(
 }
 
 /**
- * Returns the schema of the outermost array items that have details, or `undefined` if there is none. In nested arrays,
- * these items can be arrays themselves.
+ * Returns the schema of the outermost array items that have details, or `undefined` if there are no such items. In
+ * nested arrays, these items can be arrays themselves.
  */
 export function findDetailedItems({ items }: Schema, document: OpenApiDocument): SchemaSource | undefined {
   let source = items;

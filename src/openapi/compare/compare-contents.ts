@@ -53,7 +53,7 @@ function compareBody(
   return differences.map((difference) => ({ ...difference, name: difference.name || BODY_NAME }));
 }
 
-/** Compares two bodies, of which one replaces the other. Only JSON bodies or only forms have comparable schemas. */
+/** Compares a body with the body that replaces it. Compares their schemas only if both are JSON or both are forms. */
 function compareReplacement(name: string, sides: Sides<Content>, compareSchemas: CompareSchemas): SchemaDifference[] {
   const types = [sides.left, sides.right].map(({ mediaType }) => parseMediaType(mediaType));
   const areSimilar = types.every(isJsonType) || types.every(isFormType);

@@ -1,7 +1,7 @@
 import type { Difference } from '../compare/difference.js';
 import type { OpenApiErrorPlace } from '../source/openapi-error.js';
 
-/** A change between two versions of an OpenAPI description, as {@link compareOpenApi} returns it. */
+/** A change between two versions of an OpenAPI description, as returned by {@link compareOpenApi}. */
 export interface OpenApiChange extends Pick<
   Difference,
   'subject' | 'change' | 'keyword' | 'direction' | 'status' | 'name'

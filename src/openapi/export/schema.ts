@@ -80,7 +80,7 @@ function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, p
   return createArray(page.at(undefined), schemas);
 }
 
-/** Adds the keywords for single values to a schema or, if it is an array, to the schema of its items. */
+/** Adds the keywords for single values to a schema or, if the schema describes an array, to the schema of the items. */
 function addValueKeywords(members: SchemaMembers, keywords: SchemaMembers): void {
   if (keywords.size === 0) return;
   const items = members.get('items');

@@ -78,7 +78,7 @@ function writeBlock(node: RootContent, place: BlockPlace): string {
     case 'code':
       return writeCode(node.value, node.lang ?? '', node.meta ?? '');
     case 'thematicBreak':
-      // Prettier writes a different break inside a list, where `---` could look like a list item.
+      // Prettier writes a different thematic break inside a list, where `---` could look like a list item.
       return place.listIndex !== undefined && place.listIndex % 2 === 0 ? '***' : '---';
     case 'blockquote': {
       const content = writeBlocks(node.children, { ...place, column: place.column + 2 });
