@@ -41,7 +41,7 @@ interface Parent {
 /** Members that have not been added to their parent field yet. */
 interface PendingMembers {
   schema: Schema;
-  /** The schema outside the variant. Its properties are not repeated in the variant. */
+  /** The schema that contains the variant. Its properties are not repeated in the variant. */
   outer: Schema | undefined;
   parent: Parent;
 }
@@ -230,7 +230,7 @@ function toTarget(parent: Parent): Parent {
   return isExpandable ? { ...parent, children: [] } : parent;
 }
 
-/** Returns whether the schema outside a variant has a member with the same name and schema. */
+/** Returns whether the schema that contains a variant has a member with the same name and schema. */
 function isSameMember({ name, source }: Member, outer: Schema | undefined): boolean {
   const outerSource = outer?.properties.get(name);
   return (

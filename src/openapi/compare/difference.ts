@@ -46,12 +46,15 @@ export interface ComparedValue {
 export interface SchemaDifference {
   subject: DifferenceSubject;
   change: Change;
-  /** For `value`, the keyword, such as `maximum`. For an alternative of a type, `oneOf`. Otherwise `''`. */
+  /**
+   * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, and `name` or
+   * `style` for a parameter. Otherwise `''`.
+   */
   keyword: string;
   /**
-   * The name in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`. An
-   * entire body has the name `body`, and the name of a status is the status itself. Differences in the operation
-   * itself, its authentication and its deprecation have the name of the operation.
+   * The name of the subject in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id`
+   * or `header.ETag`. An entire body has the name `body`, and the name of a status is the status itself. Differences in
+   * the operation itself, its authentication and its deprecation have the name of the operation.
    */
   name: string;
   /** `undefined` if the subject is not a set of values. */

@@ -24,7 +24,7 @@ export function findOperation(document: OpenApiDocument, name: string, webhook?:
   if (found) throw createAmbiguityError(wanted, candidates);
   const [error] = errors;
   const nearest = findNearestNames(wanted, entries);
-  // The operation may be defined in the path item that cannot be read.
+  // The operation may be defined in a path item that cannot be read.
   if (error && nearest.length === 0) throw error;
   throw createUnknownError(wanted, nearest, entries);
 }

@@ -40,7 +40,7 @@ export interface ExportedOperation {
   omissions: string[];
 }
 
-/** The facts that an operation needs and its block does not contain. */
+/** The details of an operation that its block does not contain. */
 export interface OperationContext {
   /** The name of the tag. `''` if there is none. */
   tag: string;

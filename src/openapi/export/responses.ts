@@ -115,7 +115,7 @@ function createHeader(
   return createObject(parameter, members);
 }
 
-/** @param description - The description of the response. A single sample does not get the same text as its name. */
+/** @param description - The description of the response. A single sample whose label is the same text gets no name. */
 function listContents(
   responses: readonly DocumentedResponse[],
   fields: readonly ContractField[],

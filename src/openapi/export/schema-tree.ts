@@ -52,7 +52,10 @@ function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue
   return { ...createDocumentedValue(), items };
 }
 
-/** Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and brackets. */
+/**
+ * Arranges a parameter and the fields inside it in a tree. The root is the parameter. Its name can contain dots and
+ * brackets.
+ */
 export function toParameterValue(field: ContractField, nested: readonly ContractField[]): DocumentedValue {
   const root = createDocumentedValue();
   root.field = field;

@@ -9,7 +9,7 @@ import { type DocumentedValue, toWholeValue } from './schema-tree.js';
 import type { SchemaMembers } from './type-schema.js';
 import { createDefinedObject, createOptionalString, createStrings } from './value-node.js';
 
-/** Converts a documented value to a JSON Schema 2020-12. */
+/** Converts a documented value to a schema in JSON Schema 2020-12. */
 export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
   const origin = page.at(value.field?.position);
   const { own, value: valueKeywords } = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
