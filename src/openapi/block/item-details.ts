@@ -22,8 +22,8 @@ export function hasItemDetails(inner: Schema): boolean {
 }
 
 /**
- * Returns the `enum` and `format` props of an array's items. The array's field shows these props unless it specifies its
- * own.
+ * Returns the `enum` and `format` props of an array's items. The field of the array shows each of these props, unless
+ * the array itself specifies the prop.
  */
 export function toSharedItemProps(
   inner: Schema,

@@ -80,7 +80,7 @@ export interface OperationDifferences {
   left: OperationEntry | undefined;
   /** `undefined` if the right description does not contain the operation. */
   right: OperationEntry | undefined;
-  /** Never empty. */
+  /** At least one difference. */
   differences: Difference[];
 }
 

@@ -163,7 +163,7 @@ export class SchemaComparer {
   }
 }
 
-/** Marks a pair and all pairs around it as different. */
+/** Marks a pair and all pairs that contain it as different. */
 function markAsDifferent(pair: Pair): void {
   const pending = [pair];
   for (let next = pending.pop(); next; next = pending.pop()) {

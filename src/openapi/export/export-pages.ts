@@ -77,7 +77,7 @@ function toFileOrigin(file: SourceFile): SourceNode {
   return { kind: 'null', file, offset: 0, text: 'null' };
 }
 
-/** The operations of a path, or the events of a webhook, keyed by method. */
+/** The operations of a path or webhook, keyed by method. */
 type PathItem = Map<string, ExportedOperation>;
 
 class Exporter {

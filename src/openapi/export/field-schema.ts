@@ -32,7 +32,7 @@ export interface FieldSchema {
   own: SchemaMembers;
   /** Keywords that restrict single values: the items if the field is an array, otherwise the field itself. */
   value: SchemaMembers;
-  /** The type that the type label of the field specifies. */
+  /** The type that the field's label specifies. */
   claim: TypeClaim;
 }
 

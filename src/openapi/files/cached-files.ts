@@ -6,7 +6,7 @@ import { readOpenApiFile } from './read-open-api-file.js';
 interface CachedDescription {
   /** The description, or the error that was thrown while it was read. */
   result: { api: OpenApi } | { error: unknown };
-  /** The state of each file of the description when it was read, keyed by path. Files are read on demand. */
+  /** The state that each file of the description had when it was read, keyed by path. Files are read on demand. */
   states: Map<string, string>;
 }
 

@@ -11,9 +11,9 @@ import { isBlankText, isComment, type JsxElement, type PageContent, type Replaci
 
 /** Options for writing the nodes of a filled block. */
 export interface WriteOptions {
-  /** Returns the name for an element of a component. */
+  /** Returns the element name for a component. */
   getName: (component: ComponentName) => string;
-  /** The position of the block's opening tag, which the generated nodes get. */
+  /** The position of the generated nodes: the opening tag of the block. */
   position: NodePosition;
 }
 

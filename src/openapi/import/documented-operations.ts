@@ -73,7 +73,7 @@ export class OperationFinder {
    */
   toName(entry: OperationEntry): string {
     const names = [entry.name, `${entry.method} ${entry.path}`].map((name) => name.replace(/\s+/g, ' '));
-    // A prop with other control characters would have to be an expression, but `operation` must be a string.
+    // A name with control characters would have to be an expression, but `operation` must be a string.
     const found = names.find((name) => !CONTROL_CHARACTER.test(name) && this.#findExactly(name) === entry);
     if (found !== undefined) return found;
     throw new OpenApiError(

@@ -9,8 +9,9 @@ import type { Alternative, Schema, SchemaSource } from './schema.js';
 const cache = new WeakMap<SchemaSource | SourceNode, Schema>();
 
 /**
- * Reads all schemas that a value must match as a single schema: resolves references and merges `allOf`. Does not read
- * the schemas of properties, items and alternatives, so that a recursive schema does not cause endless recursion.
+ * Reads the schemas that a value must match, and merges them into a single schema. Resolves references and merges
+ * `allOf`. Does not read the schemas of properties, items and alternatives, so that a recursive schema does not cause
+ * endless recursion.
  */
 export function readSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   // A cached schema always contains the same arrays of schema objects, so an array can be a cache key.
