@@ -11,7 +11,7 @@ export const BODY_NAME = 'body';
 /**
  * Compares the media types of two bodies and their schemas.
  *
- * @param name - The name of the body in the names of its fields: `body` in requests, and `''` in responses.
+ * @param name - The prefix of the field names: `body` in requests, and `''` in responses.
  */
 export function compareContents(
   name: string,

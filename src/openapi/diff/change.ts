@@ -11,7 +11,7 @@ export interface OpenApiChange extends Pick<
    * schema or another component that several operations use.
    */
   operations: string[];
-  /** Whether existing callers of the API can fail because of the change. */
+  /** Whether the change can break existing callers of the API. */
   isBreaking: boolean;
   /** A sentence that explains why the change is breaking or not. */
   reason: string;

@@ -89,7 +89,7 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
  */
 function areTypesStated(difference: Difference): boolean {
   const { change, left, right } = difference;
-  // Otherwise, only one side contains an alternative.
+  // Only one side contains the alternative.
   if (change !== 'changed') return true;
   if ([left.text, right.text].some((text) => text === '' || text === 'any')) return false;
   const isUnionOfObjects = right.text.split(' | ').every((type) => /^object(?: \d+)?$/.test(type));

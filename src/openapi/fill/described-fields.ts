@@ -24,7 +24,7 @@ export interface DescribedField {
   top: BlockElement;
 }
 
-/** The fields of a converted operation, for finding the field that a field on the page replaces. */
+/** The fields of a converted operation. Finds the fields that a field on the page replaces. */
 export class DescribedFields {
   readonly #fields: DescribedField[] = [];
 

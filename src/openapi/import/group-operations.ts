@@ -9,7 +9,7 @@ export type Grouping = 'tag' | 'operation';
 
 /** A page to write: its title, its introduction and its operations. */
 export interface PageGroup {
-  /** Identifies the page in later runs, such as `tag Users`. */
+  /** A key that identifies the page in later runs, such as `tag Users`. */
   key: string;
   title: string;
   /** The introduction as CommonMark. `''` if there is none. */

@@ -9,7 +9,7 @@ import { MAX_LINE_LENGTH, writeLiteral } from './write-props.js';
 /** The content of a page before its first operation. */
 export interface PageStart {
   title: string;
-  /** CommonMark. */
+  /** The description as CommonMark. */
   description: string;
 }
 

@@ -17,7 +17,7 @@ export interface Parameter extends Serialization {
   deprecated: boolean;
   /** The replacement of the parameter if it is deprecated, or `''`. */
   replacedBy: string;
-  /** CommonMark. */
+  /** The description as CommonMark. */
   description: string;
   /** All schemas that the value must match. Empty if there are none. */
   schema: SourceNode[];
@@ -73,7 +73,7 @@ export interface Credential {
 /** An operation in OpenAPI 3 terms, regardless of the version of its description. */
 export interface Operation {
   summary: string;
-  /** CommonMark. */
+  /** The description as CommonMark. */
   description: string;
   deprecated: boolean;
   /** The replacement of the operation if it is deprecated, such as an `operationId`, or `''`. */
