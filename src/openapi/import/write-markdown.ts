@@ -23,7 +23,7 @@ const cache = new Map<string, string>();
  * text.
  */
 export function writeMarkdown(source: string, { hasHeadings }: DescriptionOptions): string {
-  // Spaces before the first line can be the indentation of a code block.
+  // Keep the spaces at the start of the first line, because they can be the indentation of a code block.
   const text = source
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
