@@ -22,7 +22,7 @@ export interface OperationBlock {
   props: Record<string, PropValue>;
   /** The description of the operation, as CommonMark. */
   description: string;
-  /** CommonMark notes on the parts of the operation for which the block has no prop or field. */
+  /** Notes in CommonMark on the parts of the operation for which the block has no prop or field. */
   notes: string[];
   /** Fields and text: first the parameters and credentials, then the body, then the responses. */
   children: BlockElement[];

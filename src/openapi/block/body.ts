@@ -14,8 +14,8 @@ import { encodeForm } from './encode-form.js';
 export interface ShownBody {
   content: Content;
   /**
-   * Value of the `Content-Type` header. `''` for `application/json` and for ranges such as `*\/*`, which need no
-   * header.
+   * Value of the `Content-Type` header, or `''` if the block needs no header: for `application/json` and for media
+   * ranges such as `*\/*`.
    */
   contentType: string;
   /** The sample body in the format of the `body` prop, or `undefined` if there is none. */
@@ -38,7 +38,7 @@ function rankMediaType(mediaType: string): number {
   return isFormType(mediaType) ? 3 : 4;
 }
 
-/** Returns whether a body of a media type is shown as JSON. Ranges such as `*\/*` include JSON. */
+/** Returns whether a body with this media type is shown as JSON. Media ranges such as `*\/*` count as JSON. */
 function isJson(mediaType: string): boolean {
   return isRange(mediaType) || isJsonType(mediaType);
 }
@@ -48,8 +48,8 @@ function isRange(mediaType: string): boolean {
 }
 
 /**
- * Returns the media types of the request body. Omits an optional form without fields, as Stripe's description contains
- * for every GET request, because sending such a form is the same as sending no body.
+ * Returns the media types of the request body. Omits an optional form without fields, because sending such a form is
+ * the same as sending no body. Stripe's description contains such a form for every GET request.
  */
 export function listBodyContents({ body }: Operation, document: OpenApiDocument): Content[] {
   if (!body || body.required) return body?.contents ?? [];
@@ -95,7 +95,8 @@ function toJsonSample(
 }
 
 /**
- * Converts an example to JSON. Authors often write a JSON example as a string. Returns `undefined` if it is too long.
+ * Converts an example to JSON. Authors often write JSON as a string, which is returned unchanged. Returns `undefined`
+ * if the JSON would be too long.
  */
 function toExampleSource(example: SourceNode, { schema }: Content, document: OpenApiDocument): string | undefined {
   const isText = example.kind === 'string';

@@ -12,8 +12,8 @@ import {
 import { joinValues } from './join-values.js';
 
 /**
- * Converts the fields of a form to the notation that their Encoding Objects specify: an array or object that is sent as
- * one string becomes this string, and an object that is sent as separate fields becomes these fields.
+ * Encodes the fields of a form as their Encoding Objects specify: replaces an array or object that is sent as one
+ * string with the string, and replaces an object that is sent as separate fields with these fields.
  *
  * @param encoding - The Encoding Objects, keyed by field name.
  */
@@ -46,7 +46,7 @@ function encodeField([name, value]: Field, encoding: SourceNode): Field[] {
   return value.kind === 'object' ? getMembers(value) : [[name, value]];
 }
 
-/** Returns the style of an Encoding Object, or `''` if the field is sent in its media type instead. */
+/** Returns the style of an Encoding Object, or `''` if a media type determines the serialization of the field. */
 function readStyle(encoding: SourceNode | undefined): string {
   const hasSerialization = ['explode', 'allowReserved'].some((name) => getMember(encoding, name) !== undefined);
   return getString(getMember(encoding, 'style')) || (hasSerialization ? 'form' : '');

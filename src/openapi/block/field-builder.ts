@@ -20,7 +20,7 @@ const EXPANDABLE_LEVEL = 3;
 const MAX_FIELDS = 150;
 const MAX_VARIANTS = 60;
 
-/** The place to which fields are added, with the details of their parent field. */
+/** A field, a variant or the top level, to which nested fields are added. */
 interface Parent {
   /** The array to which the fields are added. */
   children: BlockElement[];
@@ -31,21 +31,24 @@ interface Parent {
   /** Number of names in the path of each added field: 1 at the top level. */
   level: number;
   ancestors: Ancestors;
-  /** Whether the fields are in a variant. A variant needs no `Expandable`, because its tabs are already inside one. */
+  /**
+   * Whether the fields are in a variant. Such fields need no `Expandable`, because the tabs of the variants are already
+   * inside one.
+   */
   isVariant: boolean;
 }
 
 /** Members that have not been added to their parent field yet. */
 interface PendingMembers {
   schema: Schema;
-  /** The schema outside the variant. Its properties are not repeated in the variant. */
+  /** The schema that contains the variant. Its properties are not repeated in the variant. */
   outer: Schema | undefined;
   parent: Parent;
 }
 
 /**
- * Builds the fields of one section of a block. Adds the fields level by level, so that if there are too many, the most
- * deeply nested fields are omitted.
+ * Builds the fields of one section of a block. Adds the fields level by level, so that the most deeply nested fields
+ * are omitted if there are too many.
  */
 export class FieldBuilder {
   readonly #document: OpenApiDocument;
@@ -90,7 +93,7 @@ export class FieldBuilder {
     return { children: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
   }
 
-  /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
+  /** Adds the members and variants of an object. If they are nested too deeply, adds only a note with their number. */
   #expand({ schema, outer, parent }: PendingMembers): void {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => this.#areVariants(group));
@@ -127,8 +130,8 @@ export class FieldBuilder {
     const schema = readSchema(field.source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const path = joinPath(parent.path, field.name);
-    // Only a schema with nested fields can be recursive. The ancestors of a field `[]` can contain its schema, because
-    // `inner` is also the schema of the innermost items in the enclosing array.
+    // Only a schema with nested fields can be recursive. Without this check, the field `[]` of an array would look
+    // recursive, because the ancestors already contain the schema of the innermost items.
     const recursiveName = this.#hasContent(inner) ? findAncestorName(inner, parent.ancestors) : undefined;
     const description = joinParagraphs([field.description ?? '', ...describeSchema(schema, inner)]);
     const recursion = recursiveName === undefined ? '' : describeRecursion(recursiveName);
@@ -219,15 +222,15 @@ export class FieldBuilder {
 }
 
 /**
- * Returns the place for the fields of a parent: the parent itself, or a new `Expandable` for deeply nested fields. Array
- * items have no name that could be the title of an `Expandable`.
+ * Returns the element to which the fields of a parent are added: the parent itself, or a new `Expandable` if the fields
+ * are deeply nested. Array items get no `Expandable`, because they have no name for its title.
  */
 function toTarget(parent: Parent): Parent {
   const isExpandable = parent.level >= EXPANDABLE_LEVEL && !parent.isVariant && parent.name !== '[]';
   return isExpandable ? { ...parent, children: [] } : parent;
 }
 
-/** Returns whether the schema outside a variant has a member with the same name and schema. */
+/** Returns whether the schema that contains a variant has a member with the same name and schema. */
 function isSameMember({ name, source }: Member, outer: Schema | undefined): boolean {
   const outerSource = outer?.properties.get(name);
   return (

@@ -22,8 +22,8 @@ export function hasItemDetails(inner: Schema): boolean {
 }
 
 /**
- * Returns the `enum` and `format` props of an array's items. The array's field shows these props unless it specifies its
- * own.
+ * Returns the `enum` and `format` props of an array's items. The field of the array shows each of these props, unless
+ * the array itself specifies the prop.
  */
 export function toSharedItemProps(
   inner: Schema,
@@ -38,8 +38,8 @@ export function toSharedItemProps(
 }
 
 /**
- * Returns the schema of the outermost array items that have details, or `undefined` if there is none. In nested arrays,
- * these items can be arrays themselves.
+ * Returns the schema of the outermost array items that have details, or `undefined` if there are no such items. In
+ * nested arrays, these items can be arrays themselves.
  */
 export function findDetailedItems({ items }: Schema, document: OpenApiDocument): SchemaSource | undefined {
   let source = items;

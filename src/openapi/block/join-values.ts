@@ -4,8 +4,8 @@ import { getItems, getMembers, type SourceNode } from '../source/source-node.js'
 /**
  * Formats an array or object as one string.
  *
- * @param separator - Separates the items or members.
- * @param assignment - Separates the name and value of each member.
+ * @param separator - The text between items or members.
+ * @param assignment - The text between the name and the value of each member.
  */
 export function joinValues(node: SourceNode, separator: string, assignment = separator): string {
   const values =

@@ -4,7 +4,7 @@ import type { Schema, SchemaSource } from '../schema/schema.js';
 
 /** A member of an object, map or tuple. */
 export interface Member {
-  /** The name of a property, `[key]` for members with any other name, or the index of a tuple item, such as `[0]`. */
+  /** The name of a property, `[key]` for all additional properties, or the index of a tuple item, such as `[0]`. */
   name: string;
   source: SchemaSource;
   required: boolean;
@@ -31,7 +31,7 @@ export function isVisible(source: SchemaSource, document: OpenApiDocument, isReq
   return !(isRequest ? readOnly : writeOnly);
 }
 
-/** Returns whether members with any other name need a field. The type label of a map already contains their type. */
+/** Returns whether additional properties need a field. The type label of a map already contains their type. */
 function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
   if (propertyCount > 0) return true;
   const schema = readSchema(source, document);

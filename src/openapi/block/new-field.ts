@@ -5,14 +5,14 @@ import { toSchemaProps } from './field-props.js';
 import { hasItemDetails, toSharedItemProps } from './item-details.js';
 import type { PeeledSchema } from './peel-arrays.js';
 
-/** The props that place a top-level field in a section. */
+/** The props that specify the section of a top-level field. */
 export type FieldPlaceProps =
   { location: Exclude<FieldName['location'], undefined>; status?: never } | { status: string; location?: 'header' };
 
 /** The section of a block to which fields belong. */
 export interface FieldSection {
   component: 'ParamField' | 'ResponseField';
-  /** The props that place a top-level field in the section. */
+  /** The props that specify this section for a top-level field. */
   place: FieldPlaceProps;
   /** Whether the fields are sent to the API. `false` for the fields of a response or of a webhook payload. */
   isRequest: boolean;
@@ -40,7 +40,7 @@ interface FieldSchemas extends Pick<PeeledSchema, 'inner'> {
 /**
  * Returns the props of a field, in the order in which authors usually write them.
  *
- * @param place - The props that place the field in a section. Empty for a nested field.
+ * @param place - The props that specify the section of the field. Empty for a nested field.
  */
 export function toFieldProps(
   field: NewField,

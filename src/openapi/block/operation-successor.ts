@@ -3,8 +3,8 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 
 /**
- * Converts the name of the operation that replaces a deprecated one to the `deprecatedBy` prop: an `operationId` becomes
- * the method and path, and a path gets the method of the deprecated operation. Returns any other text unchanged.
+ * Returns the `deprecatedBy` prop for the operation that replaces a deprecated operation. Converts an `operationId` to
+ * the method and path, and adds the method of the deprecated operation to a path. Returns any other text unchanged.
  */
 export function toSuccessorName(replacedBy: string, { method }: OperationEntry, document: OpenApiDocument): string {
   if (replacedBy === '') return '';

@@ -92,8 +92,8 @@ function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenAp
 }
 
 /**
- * Returns the description of an object parameter that is documented as one field per property, without a field of its
- * own. Returns an empty array for any other parameter.
+ * Returns the description of an object parameter whose properties have separate fields, so that the parameter itself
+ * has no field. Returns an empty array for any other parameter.
  */
 function describeObject(parameter: Parameter, document: OpenApiDocument): string[] {
   const schema = readSchema(parameter.schema, document);
@@ -108,7 +108,9 @@ const SEPARATORS: ReadonlyMap<string, { separator: string; text: string }> = new
   ['tabDelimited', { separator: '\t', text: 'Separated by tabs.' }],
 ]);
 
-/** Returns the separator of a query or cookie parameter that joins its values, or `undefined` for other parameters. */
+/**
+ * Returns the separator between the values of a query or cookie parameter, or `undefined` if its values are not joined.
+ */
 function findSeparator({ location, style, explode, mediaType }: Parameter) {
   const isJoined = (location === 'query' || location === 'cookie') && !explode && mediaType === '';
   return isJoined ? SEPARATORS.get(style) : undefined;
@@ -125,8 +127,8 @@ function describeSerialization(parameter: Parameter, schema: Schema): string {
 }
 
 /**
- * Returns the example props of a parameter, with the first example in the notation in which it is sent. If the first
- * example cannot be sent, as in a query parameter with JSON, all examples are in `examples`: they are shown but not sent.
+ * Returns the example props of a parameter. The first example is written in the notation in which it is sent. If it
+ * cannot be sent, as in a query parameter with JSON, returns all examples as `examples`, which are shown but not sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);
@@ -141,12 +143,12 @@ function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): 
 }
 
 /**
- * The notation of an array or object: one string with separators, or `separate` for a value that the request itself
- * serializes, as one pair for each item or member. In a path, the request joins items with commas.
+ * The notation of an array or object: one string with separators, or `separate` for a value that stays an array or
+ * object. When the block creates the request, it serializes such a value itself, for example with commas in a path.
  */
 type Notation = { separator: string; assignment?: string } | 'separate';
 
-/** Returns the notation of an array or object, or `undefined` if it cannot be sent. */
+/** Returns the notation of an array or object, or `undefined` if the value cannot be sent. */
 function findNotation(parameter: Parameter, isObject: boolean): Notation | undefined {
   const { location, style, mediaType } = parameter;
   if (mediaType !== '') return undefined;

@@ -36,7 +36,7 @@ export interface Constant {
   text: string;
 }
 
-/** Returns the values of alternatives that each allow exactly one string, or `undefined` if an alternative does not. */
+/** Returns the constants if each alternative allows exactly one string. Otherwise, returns `undefined`. */
 export function toConstants(group: readonly Alternative[], document: OpenApiDocument): Constant[] | undefined {
   const constants = group.map(({ source }) =>
     source.length === 1 ? toConstant(document.resolve(source[0])) : undefined,

@@ -19,7 +19,7 @@ export function toPropList(nodes: readonly SourceNode[]): PropValue {
   return fromJsonSource(`[${sources.join(',')}]`);
 }
 
-/** Parses JSON, or returns it as a string if parsing would change it, for example by rounding a number. */
+/** Parses JSON. If parsing would change a value, for example round a number, returns the JSON as a string instead. */
 function fromJsonSource(source: string): PropValue {
   const value = JSON.parse(source) as PropValue;
   return JSON.stringify(value) === source ? value : source;

@@ -5,8 +5,8 @@ import type { SourceNode } from '../source/source-node.js';
 export type Ancestors = ReadonlyMap<SourceNode, string>;
 
 /**
- * Returns ancestors that also contain the schema of a field, with the path of the field or, at the root, the name of the
- * schema.
+ * Returns a copy of the ancestors that also contains the schema of a field. The schema is listed under the path of the
+ * field or, at the root, under its own name.
  */
 export function extendAncestors(ancestors: Ancestors, { identity, name }: Schema, path: string): Ancestors {
   const extended = new Map(ancestors);

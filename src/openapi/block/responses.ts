@@ -78,8 +78,8 @@ function toItem({ status, response, body }: ShownResponse): string {
 }
 
 /**
- * Converts a sample to the JSON of the `body` of a response. A block reads a string as the text of the body, so the JSON
- * sample `"5"` becomes `"\"5\""`. The string `"5"` would be the number 5.
+ * Converts a sample to the JSON of a response's `body`. A block reads a string as the text of the body. Therefore, the
+ * JSON sample `"5"` becomes `"\"5\""`, because a block would read the string `"5"` as the number 5.
  */
 function toBodySource(sample: string, isJson: boolean): string {
   return isJson && !sample.startsWith('"') ? sample : JSON.stringify(sample);
@@ -87,7 +87,7 @@ function toBodySource(sample: string, isJson: boolean): string {
 
 /**
  * Returns the headers of a sample response: its `Content-Type`, and each header that has an example. Uses the first
- * example that HTTP allows.
+ * example that is a valid header value.
  */
 function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Record<string, string> {
   const samples: Record<string, string> = {};
@@ -101,8 +101,8 @@ function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Re
 }
 
 /**
- * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample implies it, and for a range such as
- * `*\/*` without a sample, because a response has a single media type.
+ * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample implies the header. Without a sample,
+ * also returns `''` for a media range such as `*\/*`, because a response has a single media type.
  */
 function toContentType({ content: { mediaType }, contentType, sample }: ShownBody): string {
   if (sample !== undefined) return contentType;

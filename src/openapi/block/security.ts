@@ -9,7 +9,7 @@ export interface ShownSecurity {
   props: Record<string, PropValue>;
   /** Headers with placeholders for the credentials of the first alternative. */
   headers: Record<string, string>;
-  /** Fields for the first alternative's API keys that are sent in the query or in a cookie. */
+  /** Fields for the first alternative's API keys in the query or in a cookie. */
   fields: CredentialField[];
 }
 
@@ -20,7 +20,7 @@ interface CredentialField {
 
 /** A security scheme, converted to the auth type and label of a block. */
 interface ShownCredential {
-  /** `undefined` if no auth type of blocks corresponds to the security scheme. */
+  /** `undefined` if the `auth` prop has no type for the security scheme. */
   type: AuthType | undefined;
   label: string;
 }
@@ -122,7 +122,7 @@ function toField({ scheme }: Credential): CredentialField[] {
   const location = getString(getMember(scheme, 'in'));
   if (toAuthType(scheme) !== 'apiKey' || (location !== 'query' && location !== 'cookie')) return [];
   const name = getString(getMember(scheme, 'name'));
-  // Cookies rarely contain angle brackets, so their placeholder has none.
+  // Cookies rarely contain angle brackets, so the placeholder for a cookie has none.
   const example = location === 'cookie' ? 'API_KEY' : API_KEY;
   const element: BlockElement = {
     component: 'ParamField',

@@ -4,10 +4,13 @@ import type { Schema } from '../schema/schema.js';
 import { isArrayOfItems, peelArrays } from './peel-arrays.js';
 import { toPlainUnion } from './plain-union.js';
 
-/** Maximum nesting depth of types in a type label. Ends the label of a recursive schema. */
+/** Maximum nesting depth of types in a type label. Prevents endless recursion if a schema contains itself. */
 const MAX_DEPTH = 4;
 
-/** Returns a type label such as `string[]`, `map<string, integer>` or `string | integer`, or `''` for any type. */
+/**
+ * Returns a type label such as `string[]`, `map<string, integer>` or `string | integer`. Returns `''` if any type is
+ * allowed.
+ */
 export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0): string {
   const { inner, dimensions } = peelArrays(schema, document);
   // Too many arrays are nested, or an array contains itself.

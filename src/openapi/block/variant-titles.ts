@@ -4,8 +4,8 @@ import type { Alternative } from '../schema/schema.js';
 import { toTypeLabel } from './type-label.js';
 
 /**
- * Returns the title of each alternative: the title, the name or else the type of its schema. Titles that several
- * alternatives share are numbered.
+ * Returns the title of each alternative: the title, the name or else the type of its schema. Adds numbers to titles
+ * that several alternatives share.
  */
 export function toVariantTitles(group: readonly Alternative[], document: OpenApiDocument): string[] {
   const titles = group.map((alternative) => toTitle(alternative, document));

@@ -11,7 +11,7 @@ export const BODY_NAME = 'body';
 /**
  * Compares the media types of two bodies and their schemas.
  *
- * @param name - The name of the body in the names of its fields: `body` in requests, and `''` in responses.
+ * @param name - The prefix of the field names: `body` in requests, and `''` in responses.
  */
 export function compareContents(
   name: string,
@@ -53,7 +53,7 @@ function compareBody(
   return differences.map((difference) => ({ ...difference, name: difference.name || BODY_NAME }));
 }
 
-/** Compares two bodies, of which one replaces the other. Only JSON bodies or only forms have comparable schemas. */
+/** Compares a body with the body that replaces it. Compares their schemas only if both are JSON or both are forms. */
 function compareReplacement(name: string, sides: Sides<Content>, compareSchemas: CompareSchemas): SchemaDifference[] {
   const types = [sides.left, sides.right].map(({ mediaType }) => parseMediaType(mediaType));
   const areSimilar = types.every(isJsonType) || types.every(isFormType);

@@ -10,8 +10,8 @@ import { createDifference } from './schema-difference.js';
 
 /**
  * Compares the parts of two descriptions that affect callers. Ignores texts, examples, servers, tags and the names of schemas,
- * operations and security schemes. Reports each cause as one difference: does not report the members of an added or removed
- * object, and does not compare a value further if its types in the descriptions have nothing in common.
+ * operations and security schemes. Reports each cause as one difference: reports an added or removed object without its
+ * members, and does not compare values in detail if they have no type in common.
  */
 export function compareDocuments(documents: Sides<OpenApiDocument>): Comparison {
   const comparer = new SchemaComparer(documents);

@@ -41,7 +41,7 @@ function toNodes({ left, right }: Sides<ComparedOperation>): Sides<SourceNode> {
   return { left: left.entry.node, right: right.entry.node };
 }
 
-/** Reports an operation that has the same `operationId`, but a different method or path. */
+/** Reports operations with the same `operationId` that have different methods or paths. */
 function comparePaths(sides: Sides<ComparedOperation>, name: string): SchemaDifference[] {
   const texts = [sides.left, sides.right].map(({ entry }) => `${entry.method} ${normalizePath(entry.path)}`);
   if (texts[0] === texts[1]) return [];

@@ -16,13 +16,13 @@ import { compareDeprecated, createDifference, createRequired, type LocatedFlag }
 export interface ComparedParameter {
   /** The name with its location, such as `query.limit`. */
   name: string;
-  /** Identifies the parameter in the operation. */
+  /** A key that identifies the parameter in the operation. */
   key: string;
   isRequired: boolean;
   isDeprecated: boolean;
   source: SchemaSource;
   schema: ComparedSchema;
-  /** Describes the serialization of the value. `''` for the default serialization. */
+  /** The serialization of the value as a short text. `''` for the default serialization. */
   serialization: string;
   node: SourceNode;
 }
@@ -93,7 +93,7 @@ function toSerialization({ mediaType, style, explode }: Parameter, { types }: Co
   const isList = isObject || types.includes('array');
   const isDefault = style === 'form' || style === 'simple';
   if (!isList) return isDefault ? '' : style;
-  // An array with the style `simple` is always joined with commas.
+  // With the style `simple`, `explode` does not affect arrays: their items are always joined with commas.
   return explode && (isObject || style !== 'simple') ? `${style}, exploded` : style;
 }
 
@@ -121,7 +121,7 @@ function compareParameter(sides: Sides<ComparedParameter>, compareSchemas: Compa
     { left: left.source, right: right.source },
     { left: left.node, right: right.node },
   );
-  // `compareFacts` reports a deprecated parameter, because the keyword can be in the schema or outside of it.
+  // `compareFacts` reports a deprecated parameter, because `deprecated` can be inside or outside its schema.
   const others = schemas.filter(({ subject, name }) => subject !== 'deprecated' || name !== right.name);
   return [...compareFacts(sides), ...others];
 }
@@ -144,7 +144,7 @@ function createParameter(
   ];
 }
 
-/** Compares the facts of a parameter or header that are outside its schema. */
+/** Compares the facts that are specified outside the schema of a parameter or header. */
 function compareFacts({ left, right }: Sides<ComparedParameter>): SchemaDifference[] {
   const { name } = right;
   const nodes = { left: left.node, right: right.node };

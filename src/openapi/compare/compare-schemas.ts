@@ -44,7 +44,7 @@ function readDeprecated(schema: ComparedSchema): LocatedFlag {
   return { isSet: schema.schema.deprecated, node: findKeyword(schema, 'deprecated') };
 }
 
-/** Compares the alternatives that only require members, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
+/** Compares the alternatives that specify only required members, as in `anyOf: [{required: [a]}, {required: [b]}]`. */
 function compareRequiredGroups({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
   if (left.requiredGroups === right.requiredGroups) return [];
   return [
@@ -113,7 +113,7 @@ function describeMember({ source, node, isRequired }: Member, { document }: Comp
 
 /**
  * Returns the schemas of the members that have no documented name. If only one of the objects is closed, `compareValues`
- * reports it.
+ * reports this difference.
  */
 function compareMaps({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
   const leftSource = left.schema.additional ?? [];

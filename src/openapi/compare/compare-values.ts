@@ -47,7 +47,7 @@ function allowsAll(values: Values | undefined, other: Values | undefined): boole
   return other !== undefined && [...other.keys()].every((key) => values.has(key));
 }
 
-/** Maximum number of values that are listed completely. */
+/** Maximum number of values in an enum that is listed completely. */
 const MAX_VALUES = 6;
 
 /** Lists the values of an enum. A long list contains only the values that the other enum does not contain. */
@@ -78,7 +78,7 @@ function compareDefaults({ left, right }: Sides<ComparedSchema>): SchemaDifferen
   ];
 }
 
-/** Formats whose values are also valid for a wider format. */
+/** For each format, a wider format that includes all of its values. */
 const WIDER_FORMATS: ReadonlyMap<string, string> = new Map([
   ['int32', 'int64'],
   ['float', 'double'],
@@ -126,7 +126,7 @@ function createTextDifference(
   });
 }
 
-/** A limit of a value. */
+/** A minimum or maximum, such as `maxLength`. */
 interface Limit {
   keyword: string;
   text: string;
@@ -156,7 +156,7 @@ function compareUpperLimits(sides: Sides<ComparedSchema>): SchemaDifference[] {
 /** 1 if a larger limit is stricter, or -1 if a smaller limit is stricter. */
 type StricterSign = 1 | -1;
 
-/** Returns the stricter of the two limits that a number can have. */
+/** Returns the inclusive or exclusive limit of a number. If a schema specifies both, returns the stricter limit. */
 function readNumberLimit(
   { schema: { limits } }: ComparedSchema,
   inclusive: 'minimum' | 'maximum',
@@ -230,7 +230,7 @@ function findMultipleRange(before: string, after: string): RangeChange {
   return Number(before) % Number(after) === 0 ? 'wider' : 'other';
 }
 
-/** Compares a keyword that constrains the value if it is set. */
+/** Compares a keyword that either restricts the value or has no effect. */
 function compareFlag(
   keyword: 'uniqueItems' | 'additionalProperties',
   { left, right }: Sides<ComparedSchema>,

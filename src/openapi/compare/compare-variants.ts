@@ -54,7 +54,7 @@ function compareWithSingle(sides: Sides<ComparedSchema>): VariantComparison {
   const matches = matchVariants(variants.left, variants.right);
   const isAlternative = matches.length > 0 && matches.every(({ isSimilar }) => isSimilar);
   if (isAlternative) return { ...compareGroups(variants, sides), areAllCompared: true };
-  // The type list of one schema can be written as the alternatives of the other one.
+  // One schema can list the types that the other schema specifies as alternatives.
   if (left.types.length > 0 && haveSameTypes(left, right) && !isObject(left)) return NO_VARIANTS;
   return { differences: [createGroupDifference(sides)], children: [], areAllCompared: !hasOwnMembers(sides) };
 }
@@ -88,7 +88,7 @@ function findGroupRange({ left, right }: Sides<ComparedSchema>): RangeChange {
   return right.types.length === 0 && right.groups.length === 0 ? 'wider' : 'other';
 }
 
-/** Returns the alternatives of a schema. A schema without alternatives is its own only alternative. */
+/** Returns the alternatives of a schema. If it has none, returns the schema itself as the only alternative. */
 function readOptionalVariants(schema: ComparedSchema): Variant[] {
   return toOptionalGroup(schema).map((alternative) => toVariant(alternative, '', schema));
 }

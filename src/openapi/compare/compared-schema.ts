@@ -19,9 +19,9 @@ export interface ComparedSchema {
   nullable: boolean;
   /** The allowed values, except `null`. `undefined` if all values are allowed. */
   values: readonly SourceNode[] | undefined;
-  /** The groups of alternatives that are more than a list of types or of constants. */
+  /** The groups of alternatives, except groups that only list types, constants or required members. */
   groups: readonly Alternative[][];
-  /** Describes the alternatives that only require members. `''` if there are none. */
+  /** A description of the alternatives that specify only required members. `''` if there are none. */
   requiredGroups: string;
   /** Whether an object can contain only the documented members. */
   isClosed: boolean;
@@ -59,7 +59,7 @@ function isNull({ kind }: SourceNode): boolean {
   return kind === 'null';
 }
 
-/** Returns whether alternatives are more than a list of types (`string | integer`), of constants or of required members. */
+/** Returns whether alternatives do more than list types (`string | integer`), constants or required members. */
 function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument): boolean {
   const union = toPlainUnion(group, document);
   const isTypeList = union?.every((label) => !label.endsWith('[]')) ?? false;
@@ -69,7 +69,10 @@ function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument
 /** Maximum nesting depth of the alternatives whose types are read. Prevents infinite recursion. */
 const MAX_DEPTH = 4;
 
-/** Returns the JSON types that a schema allows, even if its `type` is omitted. Returns an empty array for any type. */
+/**
+ * Returns the JSON types that a schema allows, even if its `type` is omitted. Returns an empty array if any type is
+ * allowed.
+ */
 function findTypes(schema: Schema, document: OpenApiDocument, depth: number): readonly string[] {
   const { types, properties, additional, items, prefixItems, alternatives } = schema;
   if (types.length > 0) return types;

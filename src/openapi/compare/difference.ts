@@ -34,7 +34,7 @@ export type Direction = 'request' | 'response';
  */
 export type RangeChange = 'narrower' | 'wider' | 'other';
 
-/** A subject in one of the descriptions. */
+/** The subject of a difference in one of the descriptions. */
 export interface ComparedValue {
   /** A short text, such as `string` or `20`. `''` if the description does not contain the subject. */
   text: string;
@@ -42,16 +42,19 @@ export interface ComparedValue {
   node: SourceNode;
 }
 
-/** A difference between two schemas, with a name relative to them. */
+/** A difference between two schemas. Its name is relative to the compared schemas. */
 export interface SchemaDifference {
   subject: DifferenceSubject;
   change: Change;
-  /** For `value`, the keyword, such as `maximum`. For an alternative of a type, `oneOf`. Otherwise `''`. */
+  /**
+   * The keyword that differs, such as `maximum`. `oneOf` for alternatives, `anyOf` for required members, and `name` or
+   * `style` for a parameter. Otherwise `''`.
+   */
   keyword: string;
   /**
-   * The name in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`. An
-   * entire body has the name `body`, and the name of a status is the status itself. For an operation, its authentication
-   * and its deprecation, this is the name of the operation.
+   * The name of the subject in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id`
+   * or `header.ETag`. An entire body has the name `body`, and the name of a status is the status itself. Differences in
+   * the operation itself, its authentication and its deprecation have the name of the operation.
    */
   name: string;
   /** `undefined` if the subject is not a set of values. */
@@ -77,7 +80,7 @@ export interface OperationDifferences {
   left: OperationEntry | undefined;
   /** `undefined` if the right description does not contain the operation. */
   right: OperationEntry | undefined;
-  /** Contains at least one difference. */
+  /** At least one difference. */
   differences: Difference[];
 }
 
@@ -85,11 +88,11 @@ export interface OperationDifferences {
 export interface Comparison {
   /** The operations that differ: operations of the left description in document order, then the added operations. */
   operations: OperationDifferences[];
-  /** The errors of the parts that cannot be compared, such as references that lead to nothing. */
+  /** The errors in parts that cannot be compared, such as broken references. */
   errors: OpenApiError[];
 }
 
-/** A value of the left and of the right description. */
+/** The values that belong to the left and to the right description. */
 export interface Sides<Value> {
   left: Value;
   right: Value;

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import type { Sides } from './difference.js';
 
-/** The descriptions of an operation. At least one of the descriptions contains it. */
+/** An operation in the left and in the right description. At least one of the sides is not `undefined`. */
 export type MatchedOperations = Sides<OperationEntry | undefined>;
 
 /**

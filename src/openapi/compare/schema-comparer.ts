@@ -10,7 +10,7 @@ import { joinName } from './schema-difference.js';
 
 /** The comparison of two schemas in one direction. */
 interface Pair {
-  /** The differences of the schemas themselves. */
+  /** The differences between the schemas themselves, without the schemas inside them. */
   differences: readonly SchemaDifference[];
   children: readonly ChildPair[];
   /** The pairs that contain this pair. */
@@ -47,8 +47,8 @@ export type CompareSchemas = (
 export type ReportedPairs = Set<object>;
 
 /**
- * Compares the schemas of two descriptions. Each pair of schemas is compared only once, although many operations contain
- * it and schemas can be recursive.
+ * Compares the schemas of two descriptions. Compares each pair of schemas only once, even if many operations contain
+ * the pair or the schemas are recursive.
  */
 export class SchemaComparer {
   /** The errors of the schemas that cannot be read. */
@@ -64,8 +64,8 @@ export class SchemaComparer {
   }
 
   /**
-   * Returns a function that also compares the schemas inside schemas, and returns the differences of outer schemas first. If
-   * several fields have the same pair of schemas, only the first field is reported.
+   * Returns a function that compares two schemas and the schemas inside them. The differences of outer schemas come
+   * first. If several fields have the same pair of schemas, only the first field is reported.
    *
    * @param reported - The pairs that have already been reported. The function adds the pairs that it reports.
    */
@@ -78,8 +78,8 @@ export class SchemaComparer {
   }
 
   /**
-   * Returns the pair of two schemas, or `undefined` if it has no differences because the schemas are equal and contain no
-   * other schemas, or because they cannot be read.
+   * Returns the pair of two schemas. Returns `undefined` if the schemas cannot be read, or if they are equal and
+   * contain no other schemas.
    */
   #getPair(sources: Sides<SchemaSource>, containers: Sides<SourceNode>, direction: Direction): Pair | undefined {
     const schemas = this.#read(sources, containers);
@@ -163,7 +163,7 @@ export class SchemaComparer {
   }
 }
 
-/** Marks a pair and all pairs around it as different. */
+/** Marks a pair and all pairs that contain it as different. */
 function markAsDifferent(pair: Pair): void {
   const pending = [pair];
   for (let next = pending.pop(); next; next = pending.pop()) {

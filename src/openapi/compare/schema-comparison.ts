@@ -1,7 +1,7 @@
 import type { SchemaSource } from '../schema/schema.js';
 import type { SchemaDifference, Sides } from './difference.js';
 
-/** A pair of schemas inside a pair of schemas. */
+/** Two corresponding schemas inside the compared schemas. */
 export interface ChildSchemas extends Sides<SchemaSource> {
   /** The text to append to the name of the parent, such as `.email` or `[]`. `''` for an alternative. */
   segment: string;
@@ -10,6 +10,6 @@ export interface ChildSchemas extends Sides<SchemaSource> {
 /** The differences between two schemas, without the differences between the schemas inside them. */
 export interface SchemaComparison {
   differences: SchemaDifference[];
-  /** The schemas inside both schemas, which remain to be compared. */
+  /** The pairs of inner schemas, which have not been compared yet. */
   children: ChildSchemas[];
 }

@@ -6,7 +6,7 @@ import type { Change, ComparedValue, DifferenceSubject, RangeChange, SchemaDiffe
 type DifferenceParts = Partial<SchemaDifference> & { left: ComparedValue; right: ComparedValue };
 
 /**
- * Creates a difference. If `change` is omitted, a subject whose text is empty counts as missing in that description.
+ * Creates a difference. If `change` is omitted, an empty text means that the description does not contain the subject.
  */
 export function createDifference(subject: DifferenceSubject, parts: DifferenceParts): SchemaDifference {
   return {
@@ -41,7 +41,7 @@ export function createRequired(
   });
 }
 
-/** A keyword that can be true, with the value in the description that specifies it. */
+/** The value of a boolean keyword, with its position in the description. */
 export interface LocatedFlag {
   isSet: boolean;
   node: SourceNode;
@@ -67,8 +67,8 @@ export function toRangeChange(isNarrower: boolean, isWider: boolean): RangeChang
 }
 
 /**
- * Returns the value of the first given keyword that a schema contains, or the schema object if it contains none of them,
- * because a keyword can be part of a merged schema.
+ * Returns the value of the first given keyword that a schema contains. Returns the schema object if it contains none of
+ * the keywords, because they can be in another schema that was merged into it.
  */
 export function findKeyword({ schema, node }: ComparedSchema, ...keywords: string[]): SourceNode {
   for (const holder of [node, ...schema.identity])

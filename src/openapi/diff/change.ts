@@ -1,7 +1,7 @@
 import type { Difference } from '../compare/difference.js';
 import type { OpenApiErrorPlace } from '../source/openapi-error.js';
 
-/** A change between two versions of an OpenAPI description, as {@link compareOpenApi} returns it. */
+/** A change between two versions of an OpenAPI description, as returned by {@link compareOpenApi}. */
 export interface OpenApiChange extends Pick<
   Difference,
   'subject' | 'change' | 'keyword' | 'direction' | 'status' | 'name'
@@ -11,7 +11,7 @@ export interface OpenApiChange extends Pick<
    * schema or another component that several operations use.
    */
   operations: string[];
-  /** Whether existing callers of the API can fail because of the change. */
+  /** Whether the change can break existing callers of the API. */
   isBreaking: boolean;
   /** A sentence that explains why the change is breaking or not. */
   reason: string;

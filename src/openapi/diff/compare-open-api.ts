@@ -6,9 +6,9 @@ import { listChanges } from './list-changes.js';
 
 /** The result of {@link compareOpenApi}. */
 export interface OpenApiComparison {
-  /** The changes, in the order of the operations in the old description. The changes in added operations are last. */
+  /** The changes, in the order of the operations in the old description. Added operations are last. */
   changes: OpenApiChange[];
-  /** The errors of the parts that were not compared, such as references that lead to nothing. */
+  /** The errors in parts that were not compared, such as broken references. */
   errors: OpenApiError[];
 }
 

@@ -1,6 +1,6 @@
 import type { OpenApiChange } from './change.js';
 
-/** The parts of a change that its description contains. */
+/** The members of a change that `describeChange` uses. */
 export type DescribedChange = Pick<
   OpenApiChange,
   'subject' | 'change' | 'keyword' | 'status' | 'name' | 'before' | 'after' | 'operations'
@@ -60,7 +60,10 @@ function describeValue(noun: string, { change, before, after }: DescribedChange,
   return `${noun} ${quote(before || after)} ${change}`;
 }
 
-/** Describes a change of the alternatives that only require members. The texts are sentences with Markdown code. */
+/**
+ * Describes a change to the alternatives that specify only required members. `before` and `after` are sentences with
+ * Markdown code.
+ */
 function describeRequiredMembers(before: string, after: string): string {
   if (before === '') return `required members added (${after})`;
   return after === ''

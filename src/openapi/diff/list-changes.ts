@@ -6,8 +6,8 @@ import { describeChange } from './describe-change.js';
 import { findRule } from './rules.js';
 
 /**
- * Converts differences to changes. Differences with the same cause, such as a field that was removed from a schema that several
- * operations use, become one change.
+ * Converts differences to changes. Differences with the same cause become one change, for example if several operations
+ * use a schema from which a field was removed.
  */
 export function listChanges({ operations }: Comparison, documents: Sides<OpenApiDocument>): OpenApiChange[] {
   const changes = new Map<string, OpenApiChange>();

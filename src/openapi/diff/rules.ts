@@ -1,7 +1,7 @@
 import { isSuccessStatus } from '../../model/http/status.js';
 import type { Change, Difference, DifferenceSubject, Direction, RangeChange } from '../compare/difference.js';
 
-/** The differences to which a rule applies. All specified conditions must be true. */
+/** The conditions under which a rule applies to a difference. All specified conditions must be true. */
 interface RuleConditions {
   subjects: readonly DifferenceSubject[];
   changes?: readonly Change[];
@@ -13,18 +13,18 @@ interface RuleConditions {
   isSuccess?: boolean;
 }
 
-/** Specifies whether a kind of change is breaking. */
+/** A rule that specifies whether a kind of change is breaking. */
 export interface DiffRule {
   /** The kind of change, as a phrase without a period. */
   title: string;
   isBreaking: boolean;
-  /** Explains the classification in a sentence. */
+  /** A sentence that explains the classification. */
   reason: string;
   conditions: RuleConditions;
 }
 
 const INPUTS = ['parameter', 'field', 'body'] as const;
-/** Includes parameters and bodies, because callers receive those of webhooks. */
+/** Includes parameters and bodies, because callers receive the parameters and bodies of webhooks. */
 const OUTPUTS = ['parameter', 'field', 'body', 'header'] as const;
 const VALUES = ['type', 'value'] as const;
 

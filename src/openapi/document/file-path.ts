@@ -37,8 +37,8 @@ function isRemote(path: string): boolean {
 const UNKNOWN_SCHEME = 'has a scheme other than http and https';
 
 /**
- * Returns the reason why a path is refused, or `undefined` if it is valid. The reason begins with a verb, to follow the reference
- * in a sentence. Advice in another sentence can follow it.
+ * Returns the reason why a path is refused, or `undefined` if the path is valid. The reason begins with a verb, because
+ * it follows the reference in a message. A second sentence can contain advice.
  */
 function findRefusal(path: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(path)) return UNKNOWN_SCHEME;

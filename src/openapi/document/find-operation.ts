@@ -10,7 +10,7 @@ import type { OperationEntry } from './operation-entry.js';
  * /users/{id}`), or by the name of the webhook. The prefix `webhook ` selects a webhook if an operation has the same
  * name.
  *
- * @param webhook - The name of the webhook to select if several operations or webhooks have the name.
+ * @param webhook - The name of the webhook to select if several operations or webhooks match `name`.
  * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), or if several have it.
  */
 export function findOperation(document: OpenApiDocument, name: string, webhook?: string): OperationEntry {
@@ -24,7 +24,7 @@ export function findOperation(document: OpenApiDocument, name: string, webhook?:
   if (found) throw createAmbiguityError(wanted, candidates);
   const [error] = errors;
   const nearest = findNearestNames(wanted, entries);
-  // The operation may be defined in the path item that cannot be read.
+  // The operation may be defined in a path item that cannot be read.
   if (error && nearest.length === 0) throw error;
   throw createUnknownError(wanted, nearest, entries);
 }

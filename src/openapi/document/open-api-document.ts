@@ -49,7 +49,7 @@ export class OpenApiDocument {
     if (!node || getReference(node) === '') return node;
     const known = this.#targets.get(node);
     if (known) return known;
-    // A JSON pointer can lead through other references, whose pointers can lead through this one.
+    // A JSON pointer can lead through other references, and their pointers can lead back to this reference.
     if (this.#open.has(node)) throw this.#createCircularError(node);
     this.#open.add(node);
     try {
@@ -134,7 +134,7 @@ export class OpenApiDocument {
     return node;
   }
 
-  /** Returns the schema in a file whose `$anchor` or `$dynamicAnchor` is the given name. */
+  /** Returns the schema with the given `$anchor` or `$dynamicAnchor` in a file. */
   #findAnchor(root: SourceNode, name: string): SourceNode | undefined {
     let anchors = this.#anchors.get(root);
     if (!anchors) {

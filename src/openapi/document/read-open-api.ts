@@ -32,7 +32,9 @@ export function readOpenApi(text: string, options: ReadOptions = {}): OpenApi {
   return new OpenApiDocument(root, readVersion(root), options);
 }
 
-/** Returns the description that `readOpenApi` returned. Throws a `TypeError` for any other value. */
+/**
+ * Returns the parsed document of a description. Throws a `TypeError` if `readOpenApi` did not return the description.
+ */
 export function toDocument(api: OpenApi): OpenApiDocument {
   if (api instanceof OpenApiDocument) return api;
   throw new TypeError('Expected a description that readOpenApi returned');

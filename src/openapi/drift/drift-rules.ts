@@ -23,7 +23,7 @@ const FIELD_KEYWORDS: ReadonlySet<string> = new Set([
 
 /**
  * Returns the rule that reports a difference between a page (left) and a description (right). Returns `undefined` if the page
- * contains no statement about the subject, or if pages cannot express it.
+ * does not specify the subject, or if pages cannot express the difference.
  */
 export function toDriftRule(difference: Difference): DriftRule | undefined {
   const { subject, change, name, left } = difference;
@@ -47,7 +47,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
     case 'type':
       return areTypesStated(difference) ? 'drift-type' : undefined;
     case 'required':
-      // Pages don't say whether a body is required, and cannot require one of several members.
+      // Pages cannot specify that a body is required, or that one of several members is required.
       return name === 'body' || difference.keyword === 'anyOf' ? undefined : 'drift-required';
     case 'value':
       return isStated(difference) ? 'drift-value' : undefined;
@@ -84,10 +84,12 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
   return variants.length > 0 && variants.every((variant) => getMember(getMember(variant, 'properties'), member));
 }
 
-/** Returns whether both sides restrict the type, and the page documents more than an object of unknown shape. */
+/**
+ * Returns whether both sides specify types that can be compared. On a page, `object` without members can be any object.
+ */
 function areTypesStated(difference: Difference): boolean {
   const { change, left, right } = difference;
-  // Otherwise, only one side contains an alternative.
+  // Only one side contains the alternative.
   if (change !== 'changed') return true;
   if ([left.text, right.text].some((text) => text === '' || text === 'any')) return false;
   const isUnionOfObjects = right.text.split(' | ').every((type) => /^object(?: \d+)?$/.test(type));
@@ -97,7 +99,7 @@ function areTypesStated(difference: Difference): boolean {
 function isStated({ keyword, left, right }: Difference): boolean {
   // Most pages omit formats such as `int32`.
   if (keyword === 'format') return left.text !== '';
-  // A page does not distinguish "true" from true.
+  // A page does not distinguish the string "true" from the boolean true.
   if (keyword === 'enum' || keyword === 'default') return removeQuotes(left.text) !== removeQuotes(right.text);
   return FIELD_KEYWORDS.has(keyword);
 }
@@ -106,7 +108,10 @@ function removeQuotes(text: string): string {
   return text.replaceAll('"', '');
 }
 
-/** Returns whether a page omits only the scopes of credentials, or credentials that pages cannot express. */
+/**
+ * Returns whether both sides have the same credentials, apart from scopes that the page omits. Always returns `true`
+ * for mutual TLS, because pages cannot express it.
+ */
 function isSameAuth({ left, right }: Difference): boolean {
   if (right.text.includes('mutual TLS')) return true;
   return !left.text.includes('(') && left.text === right.text.replace(/ \([^)]*\)/g, '');

@@ -95,7 +95,7 @@ interface MatchedEntry {
   entry: OperationEntry;
 }
 
-/** A finding with the offset of its place. */
+/** A finding with its offset on the page. */
 type LocatedDrift = Pick<DriftFinding, 'rule' | 'message'> & { offset: number };
 
 function createUnknownOperation(
@@ -141,7 +141,9 @@ function toLocatedDrift(difference: Difference, document: OpenApiDocument): Loca
   return [{ rule, message, offset: difference.left.node.offset }];
 }
 
-/** Returns whether a page makes a statement about the subject of a difference. */
+/**
+ * Returns whether a page documents the subject of a difference. Elements with a note about omitted fields do not count.
+ */
 function isDocumented(difference: Difference, block: PageBlock): boolean {
   const { subject, change, status, left } = difference;
   if (subject === 'media-type') return statesMediaType(block, status);
@@ -156,7 +158,7 @@ function statesMediaType(block: PageBlock, status: string): boolean {
   return headers.some(({ name }) => name.toLowerCase() === 'content-type');
 }
 
-/** Returns whether the innermost element at an offset contains a note that it does not document all of its fields. */
+/** Returns whether the innermost element at an offset contains a note about omitted fields. */
 function isPartial(block: PageBlock, offset: number): boolean {
   const element = findElements(block, offset).at(-1) ?? block;
   const groups = element.fields.filter(({ name }) => name === undefined);

@@ -13,7 +13,7 @@ export interface SchemaPlace {
   title: string;
 }
 
-/** Names of properties that say nothing about their content. */
+/** Property names that do not describe the content of the property. */
 const CONTAINERS = new Set([
   'attributes',
   'content',
@@ -30,9 +30,9 @@ const CONTAINERS = new Set([
 ]);
 
 /**
- * Returns names for the schema of a component, the best first: its title, the name of its property in the singular, or the
- * name of the resource (`Post` for `/users/{id}/posts`), alone and with its message and method (`PostResponse` and
- * `GetPostResponse`).
+ * Returns names for the schema of a component, the best first: the title of the schema, the singular name of its
+ * property, and names that begin with the resource (`Post` for `/users/{id}/posts`) or with the method, such as
+ * `PostResponse` and `GetPostResponse`.
  */
 export function toComponentNames({ method, path, message, property, title }: SchemaPlace): string[] {
   const resource = toResourceName(path);
@@ -43,7 +43,7 @@ export function toComponentNames({ method, path, message, property, title }: Sch
   return names.filter((name) => /^[A-Z]/i.test(name));
 }
 
-/** Returns the singular of the last segment of a path that is not a parameter. */
+/** Returns the singular of the last path segment that is not a parameter. */
 function toResourceName(path: string): string {
   const segment = path.split('/').findLast((part) => part !== '' && !part.includes('{'));
   return toPascalCase(toSingular(segment ?? ''));

@@ -14,7 +14,7 @@ export interface DocumentedContent {
   /** The first sample. `undefined` if there is none. */
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];
-  /** Whether a single sample has a name. Several samples always have names. */
+  /** Whether the sample has a name even if it is the only sample. */
   hasNames?: boolean;
 }
 

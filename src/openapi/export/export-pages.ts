@@ -40,7 +40,7 @@ export interface Omission {
 /** A description generated from pages. */
 export interface ExportedDescription {
   root: ObjectNode;
-  /** How many operations and webhooks the description contains. */
+  /** Number of operations and webhooks in the description. */
   operationCount: number;
   omissions: Omission[];
 }
@@ -52,7 +52,7 @@ export interface ExportOptions {
   /** Whether to move object schemas that are equal in several operations to `components`. */
   sharesSchemas: boolean;
   /**
-   * Whether to add what OpenAPI requires and pages do not contain, such as a type for each parameter.
+   * Whether to add members that OpenAPI requires and pages do not contain, such as a type for each parameter.
    * @defaultValue `true`
    */
   isComplete?: boolean | undefined;
@@ -77,7 +77,7 @@ function toFileOrigin(file: SourceFile): SourceNode {
   return { kind: 'null', file, offset: 0, text: 'null' };
 }
 
-/** The operations of a path, or the events of a webhook, keyed by method. */
+/** The operations of a path or webhook, keyed by method. */
 type PathItem = Map<string, ExportedOperation>;
 
 class Exporter {
@@ -149,7 +149,7 @@ class Exporter {
   }
 
   /**
-   * Gives path parameters the names that they have in an earlier operation with the same path. In OpenAPI, `/users/{id}` and
+   * Renames path parameters to their names in an earlier operation with the same path. In OpenAPI, `/users/{id}` and
    * `/users/{user}` are the same path, and a description must not contain both.
    */
   #unifyParameterNames(operation: ExportedOperation): ExportedOperation {
@@ -222,7 +222,7 @@ const NO_OPERATION = 'The block is left out, because its method or endpoint is m
 /** The methods that a path item can contain. */
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 
-/** Gives the path parameters of an operation the names that they have in a path with the same segments. */
+/** Renames the path parameters of an operation to their names in a path with the same segments. */
 function renameParameters(operation: ExportedOperation, path: string): ExportedOperation {
   const newNames = listParameterNames(path);
   const names = new Map(listParameterNames(operation.path).map((name, index) => [name, newNames[index] ?? name]));

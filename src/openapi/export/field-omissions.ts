@@ -3,7 +3,7 @@ import { asString, isBlank } from '../../model/text/coerce.js';
 import type { PageBlock, PageElement, PageField } from '../../pages/page-block.js';
 import { countOmitted, removeOmitted } from '../block/omitted-fields.js';
 
-/** Returns the parts of a block's fields that OpenAPI cannot express, in words. */
+/** Returns descriptions of the parts of a block's fields that OpenAPI cannot express. */
 export function listFieldOmissions(block: PageBlock): string[] {
   const elements = listElements(block);
   const fields = elements.filter(isField);
@@ -33,7 +33,7 @@ function isField({ component }: PageField): boolean {
   return component === 'ParamField' || component === 'ResponseField';
 }
 
-/** Counts the nameless fields. The description still contains the fields inside a nameless field. */
+/** Reports the number of fields without a name. The description still contains the fields inside such a field. */
 function listNameless(fields: readonly PageField[]): string[] {
   const { length } = fields.filter(({ name = '' }) => name === '');
   if (length === 0) return [];

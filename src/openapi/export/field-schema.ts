@@ -32,7 +32,7 @@ export interface FieldSchema {
   own: SchemaMembers;
   /** Keywords that restrict single values: the items if the field is an array, otherwise the field itself. */
   value: SchemaMembers;
-  /** The type label of the field. */
+  /** The type that the field's label specifies. */
   claim: TypeClaim;
 }
 
@@ -117,12 +117,12 @@ function readValue({ props, written }: ContractField, name: string): WrittenValu
   return props[name] === undefined ? undefined : { value: props[name], json: written[name]?.json };
 }
 
-/** Returns the value of a prop that is a list, as JSON if it is an expression. */
+/** Returns the list in a prop. A list in an expression is returned as JSON, so that numbers keep all their digits. */
 function readList({ props, written }: ContractField, name: string): unknown {
   return written[name]?.json ?? props[name];
 }
 
-/** Returns a value from `parseValueList`, which writes blank strings in quotes. */
+/** Converts a value that `parseValueList` returned. Removes the quotes that `parseValueList` adds to blank strings. */
 function toPlainValue({ code }: { code: string }): WrittenValue {
   const isQuotedBlank = /^"\s*"$/.test(code);
   return { value: isQuotedBlank ? code.slice(1, -1) : code, json: undefined };

@@ -1,6 +1,6 @@
 import { readItemLabel } from '../../model/block/type-label.js';
 
-/** The formats of the words that are a type and a format at once, keyed by word. */
+/** The formats of words that specify both a type and a format, keyed by word. */
 const WORD_FORMATS: ReadonlyMap<string, string> = new Map([
   ['date', 'date'],
   ['datetime', 'date-time'],

@@ -15,9 +15,9 @@ const INFO_MEMBERS = ['title', 'summary', 'description', 'termsOfService', 'cont
 const ROOT_MEMBERS = ['info', 'servers', 'tags', 'externalDocs', 'components'];
 
 /**
- * Reads what pages cannot express: the members of `info`, or an object with `info` and other members of the description,
- * such as `servers` and `components.securitySchemes`. Returns an object with members of the description, or a message if
- * the value is invalid.
+ * Reads the members of a description that pages cannot express: either the members of `info`, or an object with `info`
+ * and other members, such as `servers` and `components.securitySchemes`. Returns an object with members of the
+ * description, or a message if the value is invalid.
  */
 export function readInfo(node: SourceNode): { base: ObjectNode } | { mistake: string } {
   if (node.kind !== 'object') return { mistake: 'Expected an object with members such as "title" and "version"' };

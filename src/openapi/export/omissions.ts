@@ -4,14 +4,14 @@ import { listFieldOmissions } from './field-omissions.js';
 import { listUndescribedStatuses } from './responses.js';
 import type { ExportedSecurity } from './security.js';
 
-/** The facts for which OpenAPI has no keyword, in words, keyed by prop. */
+/** Descriptions of the facts for which OpenAPI has no keyword, keyed by prop. */
 const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
   ['rateLimit', 'the rate limit'],
   ['since', 'the version that introduced the endpoint'],
   ['authLabel', 'the label of the authentication'],
 ]);
 
-/** Returns the parts of a block that OpenAPI cannot express, in words. */
+/** Returns descriptions of the parts of a block that OpenAPI cannot express. */
 export function listOmissions(
   block: PageBlock,
   { unknown: auth, schemes }: ExportedSecurity,

@@ -40,7 +40,7 @@ export interface ExportedOperation {
   omissions: string[];
 }
 
-/** The facts that an operation needs and its block does not contain. */
+/** The details of an operation that its block does not contain. */
 export interface OperationContext {
   /** The name of the tag. `''` if there is none. */
   tag: string;
@@ -101,7 +101,7 @@ function splitUrl(endpoint: string, baseUrl: string): { server: string; path: st
   return { server: origin === '' ? trimSlashes(baseUrl) : origin, path: path.startsWith('/') ? path : `/${path}` };
 }
 
-/** Creates the description from the description and text of the block, followed by its deprecation note. */
+/** Creates the description of the operation from the description, the text and the deprecation note of the block. */
 function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
   const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
   const paragraphs = joinParagraphs([asString(props.description), removeOmitted(text), note]);

@@ -1,11 +1,14 @@
 import type { Position } from '../../pages/positions.js';
 import type { ScalarNode, SourceFile } from '../source/source-node.js';
 
-/** Creates the origins of generated values, so that messages about a value contain its position on the page. */
+/**
+ * Creates nodes with positions on a page. These nodes are the origins of generated values, so that messages about a
+ * value contain its position.
+ */
 export class PageOrigin {
   readonly #file: SourceFile;
   readonly #fallback: Position;
-  /** Whether to add what OpenAPI requires and the page does not contain, such as a type for each parameter. */
+  /** Whether to add members that OpenAPI requires and the page does not contain, such as a type for each parameter. */
   readonly isComplete: boolean;
 
   /**
@@ -18,7 +21,9 @@ export class PageOrigin {
     this.isComplete = isComplete;
   }
 
-  /** Returns the origins of the values inside an element. The position of the element becomes the default position. */
+  /**
+   * Returns a `PageOrigin` for the values inside an element. The position of the element becomes the default position.
+   */
   within(position: Position | undefined): PageOrigin {
     return position ? new PageOrigin(this.#file, position, this.isComplete) : this;
   }

@@ -26,8 +26,8 @@ export interface DocumentedParameter {
 }
 
 /**
- * Returns the parameters that a block documents with fields, followed by those that only the endpoint or the `headers` prop
- * contains. Each path parameter is included, because OpenAPI requires its description.
+ * Returns the parameters that have fields in a block, followed by the parameters that only the endpoint or the
+ * `headers` prop contains. Includes all path parameters, because OpenAPI requires them in a description.
  */
 export function listParameters(block: PageBlock, fields: readonly ContractField[]): DocumentedParameter[] {
   const parameters = listFieldParameters(fields);
@@ -50,7 +50,10 @@ function listFieldParameters(fields: readonly ContractField[]): DocumentedParame
   });
 }
 
-/** Returns the fields inside a top-level field. They follow it directly, because fields are in page order. */
+/**
+ * Returns the fields inside a top-level field. The nested fields directly follow the top-level field, because fields
+ * are in page order.
+ */
 function listNested(field: ContractField, fields: readonly ContractField[]): ContractField[] {
   const following = fields.slice(fields.indexOf(field) + 1);
   const end = following.findIndex(({ isNested }) => !isNested);
@@ -100,7 +103,7 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   ]);
 }
 
-/** The schema of a parameter or header without the keywords that OpenAPI allows next to the schema, and these keywords. */
+/** The schema of a parameter or header, separated from the keywords that OpenAPI allows next to the schema. */
 interface SplitSchema {
   schema: ObjectNode;
   description: SourceNode | undefined;

@@ -11,7 +11,7 @@ export interface PageSource {
   text: string;
 }
 
-/** How pages are read. */
+/** Options for reading pages. */
 export interface PageReading {
   /** Fills the blocks that have an `operation` prop. If omitted, these blocks are not filled. */
   fill?: PageFiller | undefined;

@@ -19,7 +19,10 @@ interface StatusGroup {
   position: Position | undefined;
 }
 
-/** Creates the value of `responses`. OpenAPI requires at least one response, so a block without any gets `default`. */
+/**
+ * Creates the value of `responses`. OpenAPI requires at least one response, so a block without responses gets the
+ * response `default`.
+ */
 export function createResponses(block: PageBlock, fields: readonly ContractField[], page: PageOrigin): ObjectNode {
   const groups = groupByStatus(block, fields);
   const origin = page.at(undefined);
@@ -54,7 +57,10 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
   return [...groups.values()];
 }
 
-/** Returns the invalid and missing statuses (`''`) of a block. OpenAPI cannot describe their responses. */
+/**
+ * Returns the invalid statuses of a block, and `''` for a missing status. OpenAPI cannot describe responses with such a
+ * status.
+ */
 export function listUndescribedStatuses(block: PageBlock): string[] {
   const statuses = readResponses(block).map(({ status }) => status);
   return statuses.filter((status) => toOpenApiStatus(status) === undefined);
@@ -109,7 +115,7 @@ function createHeader(
   return createObject(parameter, members);
 }
 
-/** @param description - The description of the response, which a single sample does not repeat as its name. */
+/** @param description - The description of the response. A single sample whose label is the same text gets no name. */
 function listContents(
   responses: readonly DocumentedResponse[],
   fields: readonly ContractField[],

@@ -10,10 +10,10 @@ import { type SchemaPlace, toComponentNames } from './component-name.js';
 import { mapBodySchemas, mapInnerSchemas } from './map-schemas.js';
 import { writeCompactJson } from './write-description.js';
 
-/** An object schema in the operations. */
+/** An object schema that one or more operations contain. */
 interface FoundSchema {
   operations: Set<ObjectNode>;
-  /** Number of places that contain the schema, if each enclosing schema is counted only once. */
+  /** Number of places that contain the schema. Places inside equal schemas count only once. */
   placeCount: number;
   /** Names for the schema, the best first. */
   names: string[];
@@ -21,7 +21,8 @@ interface FoundSchema {
 
 /**
  * Replaces object schemas that are equal in several operations, including their texts and examples, with references. All
- * other schemas stay where they are. Add all operations before replacing schemas. The result depends only on their order.
+ * other schemas stay where they are. Add all operations before you replace schemas. The result depends only on the
+ * order of the operations.
  */
 export class SchemaSharer {
   /** The shared schemas, keyed by name. Complete after all schemas are replaced. */
@@ -31,7 +32,7 @@ export class SchemaSharer {
   readonly #names = new Map<string, string>();
   readonly #texts = new WeakMap<ObjectNode, string>();
 
-  /** Finds the schemas of an operation. `path` is its path, or the name of the webhook. */
+  /** Records the schemas of an operation. `path` is the path of the operation or the name of the webhook. */
   add({ method, path, node }: { method: string; path: string; node: ObjectNode }): void {
     const add = (schema: ObjectNode, place: Pick<SchemaPlace, 'message' | 'property'>): ObjectNode => {
       const isNew = !isObjectSchema(schema) || this.#addPlace(schema, { method, path, ...place }, node);
@@ -41,7 +42,7 @@ export class SchemaSharer {
     mapBodySchemas(node, (schema, message) => add(schema, { message, property: undefined }));
   }
 
-  /** Records a place of a schema. Returns whether it is the first one. */
+  /** Records a place of a schema. Returns whether it is the first place of this schema. */
   #addPlace(schema: ObjectNode, place: Omit<SchemaPlace, 'title'>, operation: ObjectNode): boolean {
     const text = this.#toText(schema);
     const found = this.#found.get(text);

@@ -5,9 +5,9 @@ import { readType } from '../../model/block/type-label.js';
 import type { JsonNode } from '../../model/json/json-tree.js';
 import type { PageField } from '../../pages/page-block.js';
 
-/** A value that fields document: a body, a member of an object, the items of an array, or the values of a map. */
+/** A documented value: a body, a member of an object, the items of an array, or the values of a map. */
 export interface DocumentedValue {
-  /** The field of the value. `undefined` if only fields inside the value document it. */
+  /** The field for the value itself. `undefined` if the page has only fields for values inside it. */
   field: ContractField | undefined;
   /** Members of an object, keyed by name. */
   members: Map<string, DocumentedValue>;
@@ -20,8 +20,8 @@ export interface DocumentedValue {
 }
 
 /**
- * Arranges the fields of a body in a tree, whose root is the body. If the sample is an array, the fields document its items.
- * If the sample is missing or not an object, a single field named `value` documents the whole body.
+ * Arranges the fields of a body in a tree, whose root is the body. If the sample is an array, the fields describe its
+ * items. If the sample is missing or not an object, a single field named `value` describes the whole body.
  */
 export function toDocumentedValue(fields: readonly ContractField[], sample: JsonNode | undefined): DocumentedValue {
   const root = createDocumentedValue();
@@ -32,7 +32,10 @@ export function toDocumentedValue(fields: readonly ContractField[], sample: Json
   return sample?.kind === 'array' && !isArray(whole) ? wrapInArrays(whole, sample) : whole;
 }
 
-/** Returns the value that a field named `value` documents if it is the only member, or else the value itself. */
+/**
+ * Returns the member named `value` if it is the only member, because it describes the whole value. Otherwise, returns
+ * the value itself.
+ */
 export function toWholeValue(value: DocumentedValue): DocumentedValue {
   const whole = value.members.get('value');
   return whole && value.members.size === 1 && !value.items ? whole : value;
@@ -42,14 +45,17 @@ function isArray({ field, items }: DocumentedValue): boolean {
   return items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true);
 }
 
-/** Returns an array of a value, or an array of arrays if the first item of the sample is an array. */
+/** Wraps a value in an array, or in nested arrays if the first item of the sample is also an array. */
 function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue {
   const [first] = sample.items ?? [];
   const items = first?.kind === 'array' ? wrapInArrays(value, first) : value;
   return { ...createDocumentedValue(), items };
 }
 
-/** Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and brackets. */
+/**
+ * Arranges a parameter and the fields inside it in a tree. The root is the parameter. Its name can contain dots and
+ * brackets.
+ */
 export function toParameterValue(field: ContractField, nested: readonly ContractField[]): DocumentedValue {
   const root = createDocumentedValue();
   root.field = field;
@@ -117,8 +123,8 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
 }
 
 /**
- * Moves the members and variants of arrays to their items: for `items` with the type `object[]`, the field `id` inside it
- * documents a member of each item.
+ * Moves the members and variants of arrays to their items. For example, the field `id` inside a field with the type
+ * `object[]` describes a member of each item.
  */
 function moveMembersToItems(value: DocumentedValue): void {
   const hasContents = value.members.size > 0 || value.variants.size > 0;

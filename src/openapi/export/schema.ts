@@ -9,7 +9,7 @@ import { type DocumentedValue, toWholeValue } from './schema-tree.js';
 import type { SchemaMembers } from './type-schema.js';
 import { createDefinedObject, createOptionalString, createStrings } from './value-node.js';
 
-/** Converts a documented value to a JSON Schema 2020-12. */
+/** Converts a documented value to a schema in JSON Schema 2020-12. */
 export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
   const origin = page.at(value.field?.position);
   const { own, value: valueKeywords } = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
@@ -80,7 +80,7 @@ function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, p
   return createArray(page.at(undefined), schemas);
 }
 
-/** Adds the keywords for single values to a schema or, if it is an array, to the schema of its items. */
+/** Adds the keywords for single values to a schema or, if the schema describes an array, to the schema of the items. */
 function addValueKeywords(members: SchemaMembers, keywords: SchemaMembers): void {
   if (keywords.size === 0) return;
   const items = members.get('items');

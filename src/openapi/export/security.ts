@@ -33,7 +33,8 @@ export function toSecurity(
   const schemes = new Map<string, Scheme>();
   for (const type of types.filter(isAuthType))
     if (type !== 'none') schemes.set(type, toScheme(type, findCredential(type, types, candidates)));
-  // A requirement without members would allow requests without credentials, so an alternative of unknown types is left out.
+  // A requirement without members would allow requests without credentials, so an alternative with only unknown types
+  // is left out.
   const requirements = alternatives
     .filter((names) => names.some(isAuthType))
     .map((names) => names.flatMap((name) => schemes.get(name) ?? []))

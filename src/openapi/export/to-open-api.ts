@@ -21,8 +21,8 @@ export interface ToOpenApiOptions {
   /** The props that the site passes to `createMdxComponents`, such as `baseUrl`. */
   defaults?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * The description to which blocks with an `operation` prop refer, as `readOpenApi` returned it, or an object of names
-   * and descriptions.
+   * The description to which blocks with an `operation` prop refer, as returned by `readOpenApi`, or an object that
+   * maps names to descriptions.
    */
   openapi?: OpenApi | Readonly<Record<string, OpenApi>> | undefined;
 }

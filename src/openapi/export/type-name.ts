@@ -1,9 +1,9 @@
 import { readItemLabel, readType } from '../../model/block/type-label.js';
 
-/** Words that are the type of a file. */
+/** Type labels of files. */
 const FILE_TYPES = ['binary', 'file'];
 
-/** Words that allow any value and do not name a type. */
+/** Type labels that allow any value instead of naming a type. */
 const UNNAMED_TYPES = ['', '*', 'any', 'enum', 'json', 'mixed', 'unknown', 'value'];
 
 /** Replaces `file` in a type label with the type and format that OpenAPI uses for the content of a file. */
@@ -14,7 +14,10 @@ export function toStandardLabel(label: string): string {
   return standard === itemLabel ? label : `${standard}[]`;
 }
 
-/** Returns the name in a type label that is not a JSON type, such as `Money`, or `''`. For an array, this is the name of its items. */
+/**
+ * Returns the name of a custom type in a type label, such as `Money`, or `''` if the label contains none. For an array,
+ * this is the name of its items.
+ */
 export function readTypeName(label: string): string {
   const itemLabel = readItemLabel(label);
   if (itemLabel !== undefined) return readTypeName(itemLabel);

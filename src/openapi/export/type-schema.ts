@@ -5,7 +5,10 @@ import { createArray, createObject, createString, type SourceNode } from '../sou
 /** The members of a schema, keyed by keyword. */
 export type SchemaMembers = Map<string, SourceNode>;
 
-/** Returns the keywords of JSON Schema for the type that a label describes. Empty for a label that allows any value. */
+/**
+ * Returns the keywords of JSON Schema for the type that a label describes. Returns an empty map if the label allows any
+ * value.
+ */
 export function toTypeMembers(origin: SourceNode, claim: TypeClaim, isNullable: boolean): SchemaMembers {
   const members: SchemaMembers = new Map();
   if (claim.types) members.set('type', createType(origin, claim.types, isNullable));

@@ -53,7 +53,7 @@ export function writeYaml(root: ObjectNode): string {
   return document.toString({ lineWidth: 0 });
 }
 
-/** A number in JSON notation, which a JavaScript number could round. */
+/** A number in JSON notation. As a JavaScript number, it could lose digits. */
 class WrittenNumber {
   readonly text: string;
 

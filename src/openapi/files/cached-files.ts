@@ -4,9 +4,9 @@ import type { OpenApi } from '../document/read-open-api.js';
 import { readOpenApiFile } from './read-open-api-file.js';
 
 interface CachedDescription {
-  /** The description, or the error that reading it threw. */
+  /** The description, or the error that was thrown while it was read. */
   result: { api: OpenApi } | { error: unknown };
-  /** The state of each file of the description when it was read, keyed by path. Files are read on demand. */
+  /** The state that each file of the description had when it was read, keyed by path. Files are read on demand. */
   states: Map<string, string>;
 }
 
@@ -29,8 +29,8 @@ export function readCachedFile(path: string): OpenApi {
 }
 
 /**
- * Returns a string that changes when a file of a description that has been read changes. Returns `''` before the
- * description is read.
+ * Returns a string that changes whenever a file of the description changes. Returns `''` if the description has not
+ * been read yet.
  */
 export function readDescriptionState(path: string): string {
   const files = descriptions.get(resolve(path))?.states.keys() ?? [];
@@ -40,7 +40,8 @@ export function readDescriptionState(path: string): string {
 function readFile(path: string): CachedDescription {
   // If the root file cannot be read, it is read again when its state changes.
   const states = new Map([[path, readState(path)]]);
-  // A file that changes while it is read has another state than the recorded one, so it is read again.
+  // The state is recorded before the file is read. If the file changes while it is being read, it is therefore read
+  // again.
   const onRead = (file: string) => states.set(file, readState(file));
   let result: CachedDescription['result'];
   try {

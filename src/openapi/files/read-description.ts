@@ -3,7 +3,7 @@ import type { OpenApi } from '../document/read-open-api.js';
 import { readCachedFile } from './cached-files.js';
 
 /**
- * Reads an OpenAPI description from a file, unless it has already been read and has not changed since then.
+ * Reads an OpenAPI description from a file. Reads the file again only if it has changed.
  *
  * @param path - A path relative to `workingDirectory`, as the user specified it.
  * @throws {OpenApiError} If the file is not an OpenAPI description.

@@ -23,7 +23,10 @@ export function readOpenApiFile(path: string, { onRead }: FileOptions = {}): Ope
   return readOpenApi(text, { path: basename(path), readFile });
 }
 
-/** Returns the text of a file in a directory, or `undefined` if the file is missing, unreadable or elsewhere. */
+/**
+ * Returns the text of a file in a directory, or `undefined` if the file is missing, unreadable or outside the
+ * directory.
+ */
 function readFileInside(directory: string, path: string, onRead: FileOptions['onRead']): string | undefined {
   const file = join(directory, path);
   // Report a missing file as well, because it may be created while a development server watches it.

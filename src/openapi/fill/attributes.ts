@@ -13,7 +13,8 @@ function toAttributeValue(value: PropValue, position: NodePosition): MdxJsxAttri
   // Compilers that read generated JSX replace the line breaks in quoted attributes with spaces.
   if (typeof value === 'string' && !/[\n\r]/.test(value)) return value;
   const source = JSON.stringify(value);
-  // In an object literal, `__proto__` sets the prototype. The components also accept JSON strings.
+  // In an object literal, `__proto__` would set the prototype. Use a JSON string instead, which the components also
+  // accept.
   return source.includes('"__proto__"') && typeof value !== 'string' ? source : toExpressionValue(value, position);
 }
 
@@ -30,8 +31,8 @@ function toExpressionValue(value: PropValue, position: NodePosition): MdxJsxAttr
 }
 
 /**
- * Creates an expression with a range. The parser of pages adds `start` and `end` to all nodes, and `src/pages` reads
- * them, but the ESTree types do not declare them.
+ * Creates an expression with a range. The parser of pages adds the properties `start` and `end` to all nodes, and
+ * `src/pages` reads these properties, but the ESTree types do not declare them.
  */
 function toExpression(value: PropValue, range: { start: number; end: number }): Expression {
   return { ...toRawExpression(value, range), ...range };

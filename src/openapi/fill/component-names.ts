@@ -18,7 +18,7 @@ export class ComponentNames {
   }
 
   /**
-   * Returns the name for an element of a component. If the page imports its blocks from `apiblock`, but not the component,
+   * Returns the element name for a component. If the page imports its blocks from `apiblock`, but not the component,
    * `addImport` adds an import. On other pages, an MDX provider has to supply the component.
    *
    * @param blockName - The name of the block's element, such as `ApiBlock`.

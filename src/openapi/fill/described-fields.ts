@@ -3,7 +3,7 @@ import { asString } from '../../model/text/coerce.js';
 import type { BlockElement } from '../block/block-element.js';
 import { toComparedKey } from './field-key.js';
 
-/** The section of a field: a location of the request, or a response with a status. */
+/** The section of a field: a location in the request, or a response with a status. */
 export interface FieldSection {
   kind: 'request' | 'response';
   /** `undefined` for a parameter without a location, and for the fields of a response body. */
@@ -24,7 +24,7 @@ export interface DescribedField {
   top: BlockElement;
 }
 
-/** The fields of a converted operation, for finding the field that a field on the page replaces. */
+/** The fields of a converted operation. Finds the fields that a field on the page replaces. */
 export class DescribedFields {
   readonly #fields: DescribedField[] = [];
 
@@ -52,8 +52,8 @@ export class DescribedFields {
   }
 
   /**
-   * Returns the section of a field on the page with the status of its response. A response field without a status belongs
-   * to the first successful response.
+   * Returns the section of a field on the page, including the status of its response. A response field without a status
+   * belongs to the first successful response.
    */
   resolveStatus(section: FieldSection): FieldSection {
     if (section.kind === 'request' || section.status !== '') return section;
@@ -106,8 +106,8 @@ function haveSameTitles(titles: readonly string[], others: readonly string[]): b
 }
 
 /**
- * An array and the field `[]` that documents its items have the same key. Returns the items if the name on the page ends
- * with brackets, and the arrays otherwise. Returns all fields if there is only one kind.
+ * An array and the field `[]` that documents its items have the same key. If the name on the page ends with brackets,
+ * returns only the fields of items, or else only the fields of arrays. If there are no such fields, returns all fields.
  */
 function selectItems(fields: DescribedField[], fullName: string): DescribedField[] {
   const isItem = ({ element }: DescribedField) => element.props['name'] === '[]';

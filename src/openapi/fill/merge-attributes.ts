@@ -7,8 +7,8 @@ import { createAttribute } from './attributes.js';
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /**
- * Props on the page that replace a described prop with another name, keyed by the described prop. If a block had both, it
- * would ignore the prop on the page.
+ * Block props that override a prop with another name from the description, keyed by the overridden prop. If a block had
+ * both props, it would ignore the prop on the page.
  */
 const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['authLabel', ['auth']],
@@ -18,12 +18,12 @@ const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['webhook', ['endpoint']],
 ]);
 
-/** Props of a field on the page that replace a described prop with another name, keyed by the described prop. */
+/** Field props that override a prop with another name from the description, keyed by the overridden prop. */
 const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaultValue', ['default']]]);
 
 /**
- * Props that specify the name and section of a field. They come from the description, because the page can specify the
- * same name in another notation.
+ * Props that specify the name and section of a field. Their values come from the description, because the page can
+ * specify the same name in another notation.
  */
 const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];
 
@@ -62,7 +62,7 @@ export function hasProp(attributes: readonly Attribute[], name: string): boolean
   return attributes.some((attribute) => getName(attribute) === name);
 }
 
-/** Returns the name of an attribute, or `''` for a spread. */
+/** Returns the name of an attribute, or `''` for a spread attribute. */
 function getName(attribute: Attribute): string {
   return attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
 }

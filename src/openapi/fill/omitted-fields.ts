@@ -36,7 +36,7 @@ export class OmittedFields {
     return matching.length > 0;
   };
 
-  /** Returns a message for each name that no compared field has. */
+  /** Returns a message for each name in the `omit` prop that no compared field has. */
   explainUnknownNames(): string[] {
     return this.#names
       .filter(({ isUsed }) => !isUsed)

@@ -50,9 +50,9 @@ class ContentReader {
     added: [],
     examples: [],
   };
-  /** The array for the content after the last field. */
+  /** The array to which the content after the last field is added. */
   #target = this.#content.prose;
-  /** The section of the last field at the top level. A parameter without a location joins it. */
+  /** The section of the last field at the top level. A parameter without a location belongs to this section. */
   #section: FieldSection | undefined;
 
   constructor(described: DescribedFields, findComponent: ComponentFinder) {
@@ -87,8 +87,8 @@ class ContentReader {
   }
 
   /**
-   * Removes the fields that replace a field of the description from a node. Returns what is left: nothing, the node
-   * without these fields, or the unchanged node if it contains none.
+   * Removes the fields that replace described fields from a node. Returns the rest: nothing, the node without these
+   * fields, or the unchanged node if it contains no such fields.
    */
   #take(node: RootContent, context: Context): RootContent[] {
     if (!this.#containsField(node)) return [node];
@@ -105,7 +105,7 @@ class ContentReader {
   }
 
   #takeField(element: JsxElement, context: Context): RootContent[] {
-    // The values can have any type, but the functions for fields accept invalid values.
+    // The prop values can have any type, but the functions that receive the props accept invalid values.
     const props = readElement(element).props as FieldProps;
     const section = this.#toSection(element, props, context);
     const name = toFieldName(props);
@@ -134,7 +134,7 @@ class ContentReader {
     return following;
   }
 
-  /** Returns the section of a field: that of its own props, of the enclosing field or of the preceding parameter. */
+  /** Returns the section of a field, which its own props, the enclosing field or the preceding parameter specifies. */
   #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection {
     const isParameter = this.#findComponent(element) === 'ParamField';
     const { location, status } = getFieldPlace(props);
@@ -154,8 +154,8 @@ class ContentReader {
   }
 
   /**
-   * Returns whether a node is or contains a field. Ignores the content of other components, because only they know
-   * where they render it.
+   * Returns whether a node is or contains a field. Ignores the content of other components, which can render their
+   * content anywhere.
    */
   #containsField(node: RootContent): boolean {
     if (this.#isField(node)) return true;

@@ -33,7 +33,7 @@ export function reportBlocksInExpressions(tree: Root, report: (problem: FillProb
   }
 }
 
-/** Returns the programs in a node that contain the word `operation`. Does not search the children of the node. */
+/** Returns the programs in a node if they contain the word `operation`. Does not search the children of the node. */
 function readPrograms(node: Nodes): PageProgram[] {
   const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
   if (isExpression || node.type === 'mdxjsEsm') return toPrograms(node.value, node.data?.estree, node.position);

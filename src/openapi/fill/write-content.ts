@@ -11,9 +11,9 @@ import { isBlankText, isComment, type JsxElement, type PageContent, type Replaci
 
 /** Options for writing the nodes of a filled block. */
 export interface WriteOptions {
-  /** Returns the name for an element of a component. */
+  /** Returns the element name for a component. */
   getName: (component: ComponentName) => string;
-  /** The position of the block's opening tag, which the generated nodes get. */
+  /** The position of the generated nodes: the opening tag of the block. */
   position: NodePosition;
 }
 
@@ -60,7 +60,7 @@ function findSection(element: BlockElement): FieldSection | undefined {
   return undefined;
 }
 
-/** Adds the fields that the description does not contain at the end of their sections. */
+/** Adds the fields that only the page contains to the end of their sections. */
 function placeAdded(groups: readonly SectionNodes[], { added }: PageContent): RootContent[] {
   const placed = [...groups];
   for (const { section, nodes } of added) {
@@ -70,7 +70,10 @@ function placeAdded(groups: readonly SectionNodes[], { added }: PageContent): Ro
   return placed.flatMap(({ nodes }) => nodes);
 }
 
-/** Returns the index after the last nodes of a section, or the index at which a new section begins. */
+/**
+ * Returns the index after the last nodes of a section or, if the section has no nodes yet, the index at which to add
+ * the section.
+ */
 function findEnd(groups: readonly SectionNodes[], section: FieldSection): number {
   // The block shows parameters without a location in the first section, unless a field with a location precedes them.
   if (isWithoutLocation(section))

@@ -5,7 +5,7 @@ import type { OperationEntry } from '../document/operation-entry.js';
 import { OpenApiError } from '../source/openapi-error.js';
 import { toOperationKey } from './group-operations.js';
 
-/** The props of a block that name an operation. A prop is `undefined` if it is missing or known only at runtime. */
+/** The props of a block that specify its operation. A prop is `undefined` if it is missing or known only at runtime. */
 export interface BlockProps {
   operation?: unknown;
   method?: unknown;
@@ -13,14 +13,14 @@ export interface BlockProps {
   webhook?: unknown;
 }
 
-/** What a block documents: an operation by its name, an endpoint by its method and path, or a webhook. */
+/** The subject of a block: an operation by its name, an endpoint by its method and path, or a webhook. */
 export interface BlockSubject {
   kind: 'operation' | 'endpoint' | 'webhook';
-  /** The name of the operation, `GET /users/{id}`, or `POST user.created`. */
+  /** The name of the operation, the endpoint (`GET /users/{id}`), or the webhook (`POST user.created`). */
   name: string;
 }
 
-/** Returns what a block documents, or `undefined` if the block names no operation. */
+/** Returns the subject of a block, or `undefined` if the block does not specify an operation. */
 export function toSubject({ operation, method, endpoint, webhook }: BlockProps): BlockSubject | undefined {
   if (typeof operation === 'string') return { kind: 'operation', name: operation };
   const verb = typeof method === 'string' ? method.trim().toUpperCase() : '';
@@ -69,11 +69,11 @@ export class OperationFinder {
   /**
    * Returns the name with which a block refers to an operation: its `operationId`, or its method and path.
    *
-   * @throws {OpenApiError} If neither of them identifies the operation on a page.
+   * @throws {OpenApiError} If neither of these names identifies the operation.
    */
   toName(entry: OperationEntry): string {
     const names = [entry.name, `${entry.method} ${entry.path}`].map((name) => name.replace(/\s+/g, ' '));
-    // Other control characters need an expression as the value of the prop, but `operation` must be a string.
+    // A name with control characters would have to be an expression, but `operation` must be a string.
     const found = names.find((name) => !CONTROL_CHARACTER.test(name) && this.#findExactly(name) === entry);
     if (found !== undefined) return found;
     throw new OpenApiError(
@@ -113,7 +113,7 @@ export class OperationFinder {
   }
 }
 
-/** Adds an operation to the operations with a name, unless they already contain it. */
+/** Adds an operation under a name, unless it has already been added under this name. */
 function add(operations: Map<string, OperationEntry[]>, name: string, entry: OperationEntry): void {
   const entries = operations.get(name);
   if (!entries) operations.set(name, [entry]);

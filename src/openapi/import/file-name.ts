@@ -28,7 +28,7 @@ function shorten(slug: string): string {
   return short;
 }
 
-/** Appends a number to a name until no file has it: `users`, `users-2`, `users-3`. */
+/** Returns a name that is not taken. If necessary, appends a number: `users`, `users-2`, `users-3`. */
 export function toUniqueName(name: string, isTaken: (name: string) => boolean): string {
   let unique = name;
   for (let number = 2; isTaken(unique); number++) unique = `${name}-${number}`;

@@ -4,15 +4,15 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { getItems, getMember, getScalarText, getString } from '../source/source-node.js';
 
-/** The way in which operations are assigned to pages. */
+/** How operations are assigned to pages. */
 export type Grouping = 'tag' | 'operation';
 
 /** A page to write: its title, its introduction and its operations. */
 export interface PageGroup {
-  /** Identifies the page in later runs, such as `tag Users`. */
+  /** A key that identifies the page in later runs, such as `tag Users`. */
   key: string;
   title: string;
-  /** CommonMark. `''` if there is none. */
+  /** The introduction as CommonMark. `''` if there is none. */
   description: string;
   /** The text from which the file name is derived. */
   name: string;
@@ -50,7 +50,7 @@ export function toHeading({ summary, kind, method, path }: OperationEntry): stri
   return kind === 'webhook' ? path.trim() || 'Webhook' : `${method} ${path}`;
 }
 
-/** The title of a page if its tag is blank, or if its path contains no name. */
+/** The title of a page if the tag is blank, or if the path of the operation contains no name. */
 const UNTITLED = 'Operations';
 
 type NewGroup = Omit<PageGroup, 'entries'>;

@@ -27,7 +27,7 @@ const BOLD_START = String.raw`(?<![\w*])\*\*(?=[A-Za-z])`;
 const BOLD_END = String.raw`(?<=[A-Za-z.:])\*\*(?![\w*])`;
 const BOLD = `${BOLD_START}${TEXT}+${BOLD_END}`;
 
-/** The start of a paragraph that is not another block, and that MDX does not read as an import or export. */
+/** The start of a line that can only be part of a paragraph, not of another block, an import or an export. */
 const PARAGRAPH_START = '(?=[A-Za-z`[*])(?!(?:import|export)\\b)';
 
 const SIMPLE_PARAGRAPH = new RegExp(`^${PARAGRAPH_START}(?:${[TEXT, CODE, LINK, BOLD].join('|')})+$`);

@@ -22,7 +22,7 @@ export function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] 
   return joined;
 }
 
-/** Replaces strong nodes with their children, for the content of bold text. */
+/** Replaces strong nodes with their children, for text that is already bold. */
 export function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
 }

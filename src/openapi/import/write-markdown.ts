@@ -23,7 +23,7 @@ const cache = new Map<string, string>();
  * text.
  */
 export function writeMarkdown(source: string, { hasHeadings }: DescriptionOptions): string {
-  // Spaces before the first line can be the indentation of a code block.
+  // Keep the spaces at the start of the first line, because they can be the indentation of a code block.
   const text = source
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
@@ -78,7 +78,7 @@ function writeBlock(node: RootContent, place: BlockPlace): string {
     case 'code':
       return writeCode(node.value, node.lang ?? '', node.meta ?? '');
     case 'thematicBreak':
-      // Prettier writes a different break inside a list, where `---` could look like a list item.
+      // Prettier writes a different thematic break inside a list, where `---` could look like a list item.
       return place.listIndex !== undefined && place.listIndex % 2 === 0 ? '***' : '---';
     case 'blockquote': {
       const content = writeBlocks(node.children, { ...place, column: place.column + 2 });

@@ -6,7 +6,7 @@ export const MAX_LINE_LENGTH = 80;
 
 /**
  * Writes the opening tag of a component, or a self-closing tag, in the layout of Prettier: on one line, or with one prop
- * on each line if it is too long or if a prop has several lines.
+ * on each line if the tag is too long or if a prop has several lines.
  */
 export function writeTag(name: string, props: Readonly<Record<string, PropValue>>, isSelfClosing: boolean): string {
   const end = isSelfClosing ? ' />' : '>';
@@ -99,7 +99,10 @@ function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): str
   return `{\n${written.join(',\n')},\n${spaces.slice(2)}}`;
 }
 
-/** Returns whether Prettier breaks an array even if it is short: several objects or arrays with several items. */
+/**
+ * Returns whether Prettier breaks a value even if it is short. Prettier breaks an array of objects or arrays that each
+ * have several items.
+ */
 function isAlwaysBroken(value: PropValue): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (!Array.isArray(value)) return Object.values(value).some(isAlwaysBroken);
@@ -136,7 +139,7 @@ function writeFlat(value: PropValue): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** Writes a number in the notation of Prettier, such as `1e21`, or a boolean or null. */
+/** Writes a boolean, null, or a number in the notation of Prettier, such as `1e21`. */
 function writeScalar(value: number | boolean | null): string {
   return typeof value === 'number' ? String(value).replace('e+', 'e') : String(value);
 }

@@ -9,7 +9,7 @@ import { MAX_LINE_LENGTH, writeLiteral } from './write-props.js';
 /** The content of a page before its first operation. */
 export interface PageStart {
   title: string;
-  /** CommonMark. */
+  /** The description as CommonMark. */
   description: string;
 }
 
@@ -70,8 +70,8 @@ function toMetadata({ title, description }: PageStart): Record<string, string> {
 }
 
 /**
- * Returns the first paragraph of a description as plain text, or its first sentences if it is too long. Returns `''` if
- * the description begins with something else, such as a list, or if its first sentence is too long.
+ * Returns the first paragraph of a description as plain text, or only its first sentences if the paragraph is too long.
+ * Returns `''` if the first sentence is too long, or if the description does not begin with a paragraph.
  */
 function toSummary(description: string): string {
   const [first] = parseDescription(description, { hasHeadings: true });

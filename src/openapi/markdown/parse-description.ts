@@ -6,7 +6,7 @@ import { isSafeUrl } from '../../model/text/inline-markdown.js';
 
 /** Options for {@link parseDescription}. */
 export interface DescriptionOptions {
-  /** Whether headings stay headings. Inside a block, they would disable its sections. */
+  /** Whether headings stay headings. A heading inside a block would disable the sections of the block. */
   hasHeadings: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface DescriptionOptions {
  * - Headings become bold paragraphs, unless `hasHeadings` is set.
  * - Links with a scheme other than http, https and mailto become their text.
  * - Images become links. In descriptions, images often have no size, and every reader would load them.
- * - Reference links become links, and footnotes become plain content. Otherwise, a definition of the page with the same
- *   label could replace theirs.
+ * - Reference links become links, and footnotes become plain content. Otherwise, a definition on the page with the same
+ *   label could replace the definition in the description.
  */
 export function parseDescription(
   source: string,

@@ -15,9 +15,9 @@ export interface Parameter extends Serialization {
   location: ParameterLocation;
   required: boolean;
   deprecated: boolean;
-  /** What replaces the parameter if it is deprecated, or `''`. */
+  /** The replacement of the parameter if it is deprecated, or `''`. */
   replacedBy: string;
-  /** CommonMark. */
+  /** The description as CommonMark. */
   description: string;
   /** All schemas that the value must match. Empty if there are none. */
   schema: SourceNode[];
@@ -73,17 +73,20 @@ export interface Credential {
 /** An operation in OpenAPI 3 terms, regardless of the version of its description. */
 export interface Operation {
   summary: string;
-  /** CommonMark. */
+  /** The description as CommonMark. */
   description: string;
   deprecated: boolean;
-  /** What replaces the operation if it is deprecated, such as an `operationId`, or `''`. */
+  /** The replacement of the operation if it is deprecated, such as an `operationId`, or `''`. */
   replacedBy: string;
   /** The base URL, or `''` if there is none. */
   server: string;
   parameters: Parameter[];
   body: RequestBody | undefined;
   responses: Response[];
-  /** The authentication alternatives. Each contains the credentials that it requires together, or none. */
+  /**
+   * The authentication alternatives. Each alternative contains the credentials that a request must contain together. An
+   * empty alternative allows requests without credentials.
+   */
   security: Credential[][] | undefined;
   /** Names of the callbacks. */
   callbacks: string[];

@@ -89,7 +89,7 @@ function getExampleValue(example: SourceNode): SourceNode | undefined {
 
 /**
  * Resolves an example that is only a reference, as in GitHub's description. According to the specification, such an
- * example is a literal value, so it stays unchanged if the reference leads to nothing.
+ * example is a literal value, so it stays unchanged if the reference cannot be resolved.
  */
 function resolveExample(value: SourceNode, document: OpenApiDocument): SourceNode {
   const reference = getReference(value);

@@ -68,7 +68,10 @@ function readParameter(node: SourceNode): Parameter[] {
   return [toParameter(name, location as ParameterLocation, node)];
 }
 
-/** Converts a parameter or response header. In Swagger 2.0, it also contains the keywords of its schema. */
+/**
+ * Converts a parameter or response header. In Swagger 2.0, the parameter or header also contains the keywords of its
+ * schema.
+ */
 function toParameter(name: string, location: ParameterLocation, node: SourceNode): Parameter {
   const example = getMember(node, 'x-example') ?? getMember(node, 'example');
   return {

@@ -7,7 +7,7 @@ import { createFiller } from '../fill/create-filler.js';
  * Creates a function that fills the blocks of pages from descriptions.
  *
  * @param caller - The public function that received the descriptions.
- * @throws {TypeError} If `openapi` is neither a description nor an object of names and descriptions.
+ * @throws {TypeError} If `openapi` is neither a description nor an object that maps names to descriptions.
  */
 export function createDescriptionFiller(
   openapi: OpenApi | Readonly<Record<string, OpenApi>>,
@@ -18,7 +18,7 @@ export function createDescriptionFiller(
   const descriptions = new Map(isObject ? Object.entries(openapi) : []);
   if (descriptions.size === 0 || ![...descriptions.values()].every(isDescription))
     throw new TypeError(
-      `${caller}: expected "openapi" to be a description that readOpenApi returned, or an object of names and descriptions`,
+      `${caller}: expected "openapi" to be a description that readOpenApi returned, or an object that maps names to descriptions`,
     );
   return createFiller({
     names: [...descriptions.keys()],

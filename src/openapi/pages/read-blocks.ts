@@ -6,8 +6,8 @@ import { createDescriptionFiller } from './description-filler.js';
 /** Options for {@link readBlocks}. */
 export interface ReadBlocksOptions {
   /**
-   * The description that `readOpenApi` from `apiblock/openapi` returned, or an object of names and descriptions. With
-   * `{ shop: description }`, blocks refer to an operation as in `operation="shop:createUser"`.
+   * The description that `readOpenApi` from `apiblock/openapi` returned, or an object that maps names to descriptions.
+   * With `{ shop: description }`, blocks refer to an operation as in `operation="shop:createUser"`.
    */
   openapi?: OpenApi | Readonly<Record<string, OpenApi>> | undefined;
 }
@@ -27,7 +27,7 @@ export interface ReadBlocksOptions {
  * @param mdxText - Source of the page, with or without a byte order mark.
  * @throws {PageError} If the page is not valid MDX, or if the description has no such operation. The error contains the
  * position of the mistake.
- * @throws {TypeError} If `openapi` is neither a description nor an object of names and descriptions.
+ * @throws {TypeError} If `openapi` is neither a description nor an object that maps names to descriptions.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ export function renderMarkdown(source: string): ReactNode {
   return nodes.length === 0 ? null : renderNodes(nodes);
 }
 
-/** Renders nodes. They need no keys, because they are passed as separate arguments. */
+/** Renders nodes. The nodes need no keys, because they are passed as separate arguments. */
 function renderNodes(nodes: readonly Nodes[]): ReactNode {
   return createElement(Fragment, null, ...nodes.map(renderNode));
 }

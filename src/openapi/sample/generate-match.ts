@@ -28,7 +28,7 @@ export function generateMatch(pattern: string, minLength = 0): string | undefine
 
 class MatchGenerator {
   readonly #pattern: string;
-  /** The wanted number of repetitions for each quantifier. The limits of the quantifier take precedence. */
+  /** The preferred number of repetitions for each quantifier. The limits of the quantifier take precedence. */
   readonly #repetitions: number;
   #offset = 0;
   #isSupported = true;

@@ -9,7 +9,8 @@ import { sampleString } from './sample-string.js';
 /** Options for {@link SampleGenerator}. */
 export interface SampleOptions {
   /**
-   * Whether the sample is sent to the API. Such a sample omits read-only members, and others omit write-only members.
+   * Whether the sample is sent to the API. Such a sample contains no read-only members, and other samples contain no
+   * write-only members.
    */
   isRequest: boolean;
   /** Whether binary strings are files, as in a multipart body. */
@@ -21,7 +22,10 @@ export interface SampleOptions {
 const MAX_DEPTH = 12;
 /** Number of generated values after which only required members are generated. */
 const MAX_VALUES = 400;
-/** Maximum number of values, because required members of schemas that refer to each other take exponential time. */
+/**
+ * Maximum number of generated values. Without a limit, schemas with required members that refer to each other could
+ * take exponential time.
+ */
 const MAX_ALL_VALUES = 2000;
 /** Maximum number of array items that are generated for `minItems`. */
 const MAX_ITEMS = 5;

@@ -5,8 +5,9 @@ const ALTERNATIVES = ['oneOf', 'anyOf'];
 const COMBINATIONS = ['allOf', ...ALTERNATIVES];
 
 /**
- * Returns whether the keywords `enum` and `const` allow a value for a property of a schema. The schemas that the schema
- * extends and its alternatives can also contain a definition of the property. Each definition must allow the value.
+ * Returns whether the keywords `enum` and `const` allow a value for a property of a schema. Checks the definitions of
+ * the property in the schema, in the schemas that it extends, and in its alternatives. All of these definitions must
+ * allow the value.
  */
 export function allowsValue(schema: SourceNode, property: string, value: string, document: OpenApiDocument): boolean {
   const definitions = listParts(schema, COMBINATIONS, document).flatMap(

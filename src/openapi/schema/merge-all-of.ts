@@ -74,8 +74,8 @@ function mergeParts(own: Schema, parts: readonly Part[]): Schema {
 }
 
 /**
- * Returns the description of the schema itself or, if it has none, of the first inline schema or else of the first
- * referenced schema that has one. The description of an inline schema is more specific.
+ * Returns the description of the schema itself. If it has none, returns the first description in an inline schema,
+ * which is more specific, or else in a referenced schema.
  */
 function chooseDescription(own: Schema, parts: readonly Part[]): string {
   const inline = parts.filter(({ isInline }) => isInline);

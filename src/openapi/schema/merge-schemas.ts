@@ -61,8 +61,8 @@ function intersectTypes(one: string[], other: string[]): string[] {
 }
 
 /**
- * Removes the values that the `enum` of the other merged schema does not contain, because a base schema often has an
- * example or default value that only some of the schemas that extend it allow.
+ * Removes the values that the `enum` of the other merged schema does not contain. A base schema often has an example or
+ * default value that only some of the extending schemas allow.
  */
 function keepAllowed(values: SourceNode[], otherEnum: SourceNode[] | undefined): SourceNode[] {
   if (!otherEnum) return values;

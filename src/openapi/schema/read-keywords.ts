@@ -150,7 +150,7 @@ function readItems(node: SourceNode): SchemaSource | undefined {
 }
 
 function readPrefixItems(node: SourceNode): SchemaSource[] {
-  // Before JSON Schema 2020-12, an array of schemas in `items` was a tuple.
+  // Before JSON Schema 2020-12, an array of schemas in `items` described a tuple.
   const items = getItems(getMember(node, 'prefixItems') ?? getMember(node, 'items'));
   return items.map((item) => [item]);
 }

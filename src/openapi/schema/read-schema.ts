@@ -9,8 +9,9 @@ import type { Alternative, Schema, SchemaSource } from './schema.js';
 const cache = new WeakMap<SchemaSource | SourceNode, Schema>();
 
 /**
- * Reads all schemas that a value must match as a single schema: resolves references and merges `allOf`. Does not read
- * the schemas of properties, items and alternatives, so that reading a recursive schema ends.
+ * Reads the schemas that a value must match, and merges them into a single schema. Resolves references and merges
+ * `allOf`. Does not read the schemas of properties, items and alternatives, so that a recursive schema does not cause
+ * endless recursion.
  */
 export function readSchema(source: SchemaSource, document: OpenApiDocument): Schema {
   // A cached schema always contains the same arrays of schema objects, so an array can be a cache key.
@@ -23,10 +24,10 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
 }
 
 /**
- * Reads schemas without caching the result, which depends on the schemas that have been merged before.
+ * Reads schemas. The result is not cached, because it depends on the schemas that have already been merged.
  *
- * @param merged - The schema objects that are already part of the result. Reading each of them only once ends the
- * recursion, and takes linear time even if many schemas have each other as their only alternative.
+ * @param merged - The schema objects that are already part of the result. Each of these objects is read only once. This
+ * prevents endless recursion, and keeps the time linear if many schemas have each other as their only alternative.
  */
 function readAndSimplify(source: SchemaSource, document: OpenApiDocument, merged: Set<SourceNode>): Schema {
   const [first = createSchema(), ...others] = source.map((node) => readWithAllOf(node, document, merged));

@@ -46,14 +46,17 @@ export function createDepthError(file: SourceFile, offset: number): OpenApiError
   return createFileError(`Values are nested more than ${MAX_DEPTH} levels deep`, file, offset);
 }
 
-/** Creates an error with the position of a value. `root` is the root value of its file, to find the JSON pointer. */
+/**
+ * Creates an error with the position of a value. `root` is the root value of the file, which is needed for the JSON
+ * pointer.
+ */
 export function createNodeError(message: string, node: SourceNode, root: SourceNode): OpenApiError {
   return new OpenApiError(message, toPlace(node, root));
 }
 
 /**
- * Returns the position of a value. `root` is the root value of its file. If it is unknown or does not contain the value, the
- * position has no JSON pointer.
+ * Returns the position of a value. `root` is the root value of the file. If the root is unknown or does not contain the
+ * value, the position has no JSON pointer.
  */
 export function toPlace(node: SourceNode, root: SourceNode | undefined): OpenApiErrorPlace {
   const pointer = root && findPointer(root, node);

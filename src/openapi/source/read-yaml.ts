@@ -78,9 +78,9 @@ function toChildTokens(token: CST.Token): CST.Token[] {
 /** A value with an anchor. */
 interface AnchoredNode {
   node: SourceNode;
-  /** The number of values in it after aliases are replaced. */
+  /** Number of values in the node after aliases are replaced. */
   count: number;
-  /** The number of levels inside it. */
+  /** Number of nesting levels in the node. */
   height: number;
 }
 

@@ -66,17 +66,17 @@ export function isFalse(node: SourceNode | undefined): boolean {
   return node?.kind === 'boolean' && node.text === 'false';
 }
 
-/** Creates an object that is not written in a file. Errors in it report the position of `origin`. */
+/** Creates an object that is not written in a file. Errors report the position of `origin`. */
 export function createObject(origin: SourceNode, members: Iterable<readonly [string, SourceNode]>): ObjectNode {
   return { kind: 'object', file: origin.file, offset: origin.offset, members: new Map(members) };
 }
 
-/** Creates an array that is not written in a file. Errors in it report the position of `origin`. */
+/** Creates an array that is not written in a file. Errors report the position of `origin`. */
 export function createArray(origin: SourceNode, items: readonly SourceNode[]): ArrayNode {
   return { kind: 'array', file: origin.file, offset: origin.offset, items };
 }
 
-/** Creates a string that is not written in a file. Errors in it report the position of `origin`. */
+/** Creates a string that is not written in a file. Errors report the position of `origin`. */
 export function createString(origin: SourceNode, text: string): ScalarNode {
   return { kind: 'string', file: origin.file, offset: origin.offset, text };
 }
@@ -90,7 +90,7 @@ export function toStringNode(node: SourceNode): SourceNode {
   return createString(node, node.kind === 'number' ? readWrittenNumber(node) : node.text);
 }
 
-/** Characters that can be in a number, in decimal, octal (`0o17`) or hexadecimal notation (`0x1F`). */
+/** Matches the characters of a decimal, octal (`0o17`) or hexadecimal (`0x1F`) number. */
 const WRITTEN_NUMBER = /[+\-.\da-fox]+/iy;
 
 function readWrittenNumber({ file, offset, text }: ScalarNode): string {

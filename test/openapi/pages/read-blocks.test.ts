@@ -160,7 +160,7 @@ describe('readBlocks with a description', () => {
   ])('throws a TypeError if the description is %s', (_, value) => {
     expect(() => readBlocks('<ApiBlock operation="putUser" />', { openapi: value as never })).toThrow(
       new TypeError(
-        'readBlocks: expected "openapi" to be a description that readOpenApi returned, or an object of names and descriptions',
+        'readBlocks: expected "openapi" to be a description that readOpenApi returned, or an object that maps names to descriptions',
       ),
     );
   });
