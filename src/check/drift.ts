@@ -38,7 +38,7 @@ export interface DriftFinding {
 
 /** An operation of a description that a page documents. */
 export interface DocumentedOperation {
-  /** The name of the description. `undefined` for the only description. */
+  /** The name of the description. `undefined` for a single description without a name. */
   description: string | undefined;
   /** The method and path, or the name of the webhook. */
   name: string;

@@ -16,7 +16,7 @@ import type { ImportedPage } from './import-manifest.js';
 export interface DocumentedPage {
   /** The path relative to the output folder. */
   path: string;
-  /** The entry of the manifest, or `undefined` if `apiblock import` did not write the page. */
+  /** The page's entry in the manifest, or `undefined` if `apiblock import` did not write the page. */
   imported: ImportedPage | undefined;
   digest: string;
   blocks: BlockSubject[];

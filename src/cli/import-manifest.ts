@@ -7,12 +7,14 @@ import { toErrorCode } from './error-code.js';
 import { toWriteFailure, writeGeneratedFile } from './generated-files.js';
 import { isRecord } from './is-record.js';
 
-/** The name of the file in the output folder that lists the pages that `apiblock import` wrote. */
+/** The name of the manifest, a file in the output folder that lists the pages written by `apiblock import`. */
 export const IMPORT_MANIFEST = '.apiblock-import.json';
 
 /** A page that `apiblock import` wrote. */
 export interface ImportedPage {
-  /** The group of operations whose new operations are added to the page, such as `tag Users`. */
+  /**
+   * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the page.
+   */
   group: string;
   /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
   digest: string;

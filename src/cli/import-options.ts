@@ -11,9 +11,9 @@ export interface ImportCommand {
   description: string;
   outputFolder: string;
   grouping: Grouping;
-  /** The style of new pages. `undefined` for the style of the pages that a previous run wrote. */
+  /** The style of new pages. If `undefined`, new pages have the style of the pages that a previous run wrote. */
   style: PageStyle | undefined;
-  /** Whether the pages contain every fact, instead of references to the description. */
+  /** Whether to write all details into the pages, instead of references to the description. */
   isFull: boolean;
   isDryRun: boolean;
 }

@@ -59,7 +59,8 @@ export function checkFiles(files: readonly string[], settings: BlockSettings): P
 }
 
 /**
- * Writes the twins of pages, in worker threads if there are many. Resolves to one result per job, in the same order.
+ * Writes the Markdown versions of pages, in worker threads if there are many. Resolves to one result per job, in the same
+ * order.
  */
 export function writeTwins(jobs: readonly TwinJob[], settings: TwinSettings): Promise<TwinResult[]> {
   return runTask(twinTask, jobs, settings);

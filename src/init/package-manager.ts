@@ -17,12 +17,12 @@ const LOCK_FILES: Record<string, PackageManager> = {
 /** The files that package managers change. */
 export const PACKAGE_FILES = ['package.json', 'pnpm-workspace.yaml', ...Object.keys(LOCK_FILES)];
 
-/** Maximum number of folders above a site in which the root of its workspace is searched. */
+/** Maximum number of parent folders of a site to search for the root of its workspace. */
 const MAX_PARENT_FOLDERS = 8;
 
 /**
- * Returns the package manager of a site. The field `packageManager` or a lock file determines it, in the folder of the site
- * or else in the root of its workspace. Without them, returns the package manager that runs the command, or else npm.
+ * Returns the package manager that the `packageManager` field or a lock file specifies in the folder of the site, or else in
+ * the root of its workspace. If neither folder specifies one, returns the package manager that runs the command, or else npm.
  *
  * @param userAgent - The environment variable `npm_config_user_agent`, which the package manager that runs a command sets.
  */

@@ -8,7 +8,7 @@ export interface FileChange {
   /** The current content, or `undefined` if the file is new. */
   before: string | undefined;
   after: string;
-  /** What the change does, such as `imports the stylesheet`. */
+  /** The purpose of the change, such as `imports the stylesheet`. */
   purpose: string;
 }
 

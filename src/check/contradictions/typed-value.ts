@@ -78,8 +78,8 @@ const PATH_NAME = /\[[^[\]]*\]|[^.[]+/g;
 
 /**
  * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]` and `[*]`, because
- * `findByPath` searches all items of arrays for a member. Keeps them before other brackets: in `rows[][0]`, the position
- * applies to each row, not to the array of rows.
+ * `findByPath` searches all items of arrays for a member. Keeps `[]` and `[*]` before other brackets: in `rows[][0]`, the
+ * position applies to each row, not to the array of rows.
  */
 function splitPath(path: string): string[] {
   const shortPath = path.replace(/\[\*?\](?!\[)/g, '');

@@ -53,7 +53,7 @@ function addComponents(path: string, text: string, findComponents: (file: Source
   return file.toText();
 }
 
-/** Replaces a value by an object that also contains apiblock's components. */
+/** Replaces a value with an object that also contains apiblock's components. */
 function spreadValue(file: SourceFile, node: AnyNode): void {
   const object = `{ ...mdxComponents, ...${file.slice(node)} }`;
   const isArrowBody = file.text.slice(0, node.start).trimEnd().endsWith('=>');
