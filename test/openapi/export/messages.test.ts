@@ -53,7 +53,7 @@ describe('toOpenApi: requests', () => {
     );
   });
 
-  it('describes parameters in other locations that have the name of such a header', () => {
+  it('describes a query parameter with the same name as an omitted header', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
   <ParamField query="accept" type="string" />
   <ParamField header="Accept" type="string" />
@@ -75,7 +75,7 @@ describe('toOpenApi: requests', () => {
     expect(requestBody).toEqual({ content: { [mediaType]: { example } } });
   });
 
-  it('requires a body that has required fields', () => {
+  it('describes a body with required fields as required', () => {
     const { requestBody } = exportBlock(`<ApiBlock method="POST" endpoint="/a">
   <ParamField body="name" type="string" required />
 </ApiBlock>`);
@@ -158,7 +158,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('names the samples of one status and media type by their labels', () => {
+  it('names samples with the same status and media type after their labels', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"

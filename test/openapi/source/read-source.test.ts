@@ -100,7 +100,7 @@ describe('readSource', () => {
     expect(readError(nest(501), path)).toContain('more than 500 levels');
   });
 
-  it('rejects aliases of deep values inside deep values', () => {
+  it('rejects an alias of a deeply nested value inside another deeply nested value', () => {
     const nest = (depth: number, value: string) => `${'['.repeat(depth)}${value}${']'.repeat(depth)}`;
     const yaml = `a: &a ${nest(300, '1')}
 b: &b ${nest(150, '*a')}

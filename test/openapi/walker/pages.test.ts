@@ -226,7 +226,7 @@ describe('comparison of a page with a changed description', () => {
     expect(changed.compare(changedOperation, (await page).html)).toEqual(differences);
   });
 
-  it('finds a note about a mistake on the page', async () => {
+  it('reports a note about a mistake on the page', async () => {
     const { html } = await page;
     const differences = walk.compare(
       operation,
