@@ -18,9 +18,9 @@ export interface ImportedPage {
   group: string;
   /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
   digest: string;
-  /** The subjects of the blocks that document operations of the description. */
+  /** The subjects (operations or endpoints) of the blocks that document operations of the description. */
   blocks: BlockSubject[];
-  /** The subjects of the other blocks, which were written by hand. */
+  /** The subjects (operations or endpoints) of the other blocks, which were written by hand. */
   otherBlocks: BlockSubject[];
 }
 

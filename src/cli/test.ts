@@ -94,8 +94,8 @@ function readPages(files: readonly string[]): TestPage[] {
 }
 
 /**
- * Reads a file that a page sends in a request. If the file does not exist or is outside the page's folder, returns a
- * small sample file instead. A page must not be able to upload other files from this machine.
+ * Reads a file that a request on a page uploads. If the file does not exist or is outside the page's folder, returns a small
+ * sample file instead, so that a page cannot upload other files from this machine.
  */
 function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<ArrayBuffer> {
   try {

@@ -7,7 +7,7 @@ import type { BlockSettings } from './settings.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
 
 /**
- * Maximum number of files that a worker thread handles at once. A run with no more files than this uses worker threads
+ * Maximum number of files that a worker thread handles at once. A run with at most this number of files uses worker threads
  * only if one of the files is large.
  */
 const BATCH_SIZE = 50;

@@ -116,7 +116,7 @@ describe('importPages', () => {
     expect(folder.read('docs/teams/page.mdx')).toContain('# Teams\n');
   });
 
-  it('reports a block on an App Router page whose operation was removed from the description', () => {
+  it('reports a block of a removed operation on an App Router page', () => {
     folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'app-router', '--full');
     const { status, stderr } = folder.run(describeOperations(USERS));
     expect([status, stderr]).toEqual([

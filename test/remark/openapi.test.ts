@@ -130,7 +130,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     expect(imported).toContain('apiblock-field');
   });
 
-  it('never executes the text of a description', async () => {
+  it('never executes code in the text of a description', async () => {
     const text =
       '{globalThis.executed = true} <b onclick="x()">b</b> `{x}` <ApiBlock />\n\nexport const a = 1\n\n<script>{1}</script>';
     write('hostile.json', {

@@ -65,7 +65,7 @@ export function requireArray(node: AnyNode, name: string): ArrayExpression {
   throw new EditError(`"${name}" is not an array literal`);
 }
 
-/** Returns the local name of the default import or the required value of a package. */
+/** Returns the local name under which a module imports or requires a package. */
 export function findLocalName({ program }: SourceFile, packageName: string): string | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === packageName) {

@@ -72,7 +72,7 @@ function indentLines(text: string, indent: string): string {
   return text.replaceAll('\n', `\n${indent}`);
 }
 
-/** Adds items to a list without items, which can contain comments. */
+/** Adds items to an empty list. The list can contain comments. */
 function fillList(file: SourceFile, { open, close, padding }: List, texts: readonly string[]): void {
   const outer = file.indentAt(close);
   const inner = outer + file.indentUnit;

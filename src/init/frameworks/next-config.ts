@@ -32,7 +32,7 @@ function formatOptions(site: Site, file?: SourceFile): string {
   return `{ options: { remarkPlugins: [${plugins.join(', ')}] } }`;
 }
 
-/** Returns the configuration of a Next.js site that has none. */
+/** Returns a new configuration for a Next.js site without one. */
 export function createNextConfig(site: Site): string {
   return `import createMDX from '@next/mdx';
 

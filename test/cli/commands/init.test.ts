@@ -140,7 +140,7 @@ describe('apiblock init', () => {
     expect(readAll()['next.config.ts']).toBe('export default () => ({});\n');
   });
 
-  it('shows an example if the OpenAPI description is invalid', () => {
+  it('writes a page with an example block if the OpenAPI description is invalid', () => {
     write({ ...nextTypeScript, 'openapi.yaml': 'openapi: 3.1.0\n' });
     const { status, stderr } = run('--yes');
     expect([status, stderr]).toEqual([

@@ -37,7 +37,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('describes the query of the endpoint as query parameters, without placeholders as examples', () => {
+  it('describes the query string of the endpoint as query parameters, and does not use placeholders as examples', () => {
     const { parameters } = exportBlock('<ApiBlock method="GET" endpoint="/files/{path}?ref={ref}&limit=5" />');
     expect(parameters).toEqual([
       { name: 'path', in: 'path', required: true, schema: { type: 'string' } },

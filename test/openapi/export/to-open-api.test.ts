@@ -104,7 +104,7 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
-  it('does not report the URLs of OAuth flows if info contains them', () => {
+  it('does not report missing URLs of OAuth flows if the info option contains these URLs', () => {
     const page = '<ApiBlock method="GET" endpoint="/a" auth="oauth2" />';
     const flows = { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } };
     const components = { securitySchemes: { oauth2: { type: 'oauth2', flows } } };
