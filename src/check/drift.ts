@@ -2,7 +2,7 @@ import type { PageBlock } from '../pages/page-block.js';
 import type { FilledFrom } from '../pages/page-filler.js';
 import type { Rule } from './problem.js';
 
-/** Compares the blocks of a page with OpenAPI descriptions. */
+/** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
 
 /** A page with the blocks to compare. */

@@ -32,7 +32,7 @@ export interface Config {
  */
 export type OpenApiPaths = ReadonlyMap<string | undefined, string>;
 
-/** Where a value is specified, for error messages and for resolving relative paths. */
+/** The place where a value is specified, for error messages and for resolving relative paths. */
 interface Source {
   /** The key and the file, as displayed in error messages. */
   name: string;

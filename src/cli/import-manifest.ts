@@ -33,8 +33,8 @@ export interface ImportManifest {
 }
 
 /**
- * Reads the manifest of an output folder. Returns a manifest without pages if there is none. Throws a `UsageError` if it
- * is not valid JSON.
+ * Reads the manifest of an output folder. Returns a manifest without pages if the folder contains no manifest. Throws a
+ * `UsageError` if the manifest is not valid JSON.
  */
 export function readImportManifest(outputFolder: string): ImportManifest {
   const file = join(outputFolder, IMPORT_MANIFEST);

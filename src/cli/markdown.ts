@@ -105,8 +105,8 @@ function writeIndexFiles(
 }
 
 /**
- * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed, so
- * that the next run tries again.
+ * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed, so that
+ * the next run tries to remove them again.
  */
 function removeStaleFiles(outputFolder: string, previousManifest: Manifest, manifest: Manifest): Output {
   const remaining = new Map<string, RecordedFile>();

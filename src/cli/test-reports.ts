@@ -13,7 +13,7 @@ export interface TestReport {
   start: number;
 }
 
-/** Writes the results of a test run. */
+/** An object that writes the results of a test run. */
 export interface Reporter {
   /** Called with each result, in the order in which `runPages` reports the results. */
   show(this: void, result: RunResult): void;

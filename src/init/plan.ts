@@ -27,7 +27,7 @@ export interface FirstPage {
   urlPath: string;
 }
 
-/** Collects the changes that a site needs. Contains no change for a part that is already set up. */
+/** The changes that a site needs. Contains no change for a part that is already set up. */
 export class Plan {
   readonly changes: FileChange[] = [];
   readonly manualSteps: ManualStep[] = [];

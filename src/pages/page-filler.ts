@@ -28,8 +28,8 @@ export interface FillProblem {
 }
 
 /**
- * Fills the blocks with an `operation` prop in the syntax tree of a page, and reports problems in document order.
- * Added nodes and attributes have the position of the tag that they are added to.
+ * A function that fills the blocks with an `operation` prop in the syntax tree of a page, and reports problems in document
+ * order. Added nodes and attributes have the position of the tag that they are added to.
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
 

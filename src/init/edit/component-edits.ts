@@ -11,7 +11,7 @@ const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
  * Adds apiblock's components to the components that a function returns. Returns the text unchanged if the file imports
  * apiblock.
  *
- * @param names - Names of the function. The first function that exists is changed.
+ * @param names - Possible names of the function. If several such functions exist, the one whose name comes first is changed.
  */
 export function addReturnedComponents(path: string, text: string, names: readonly string[]): string {
   return addComponents(path, text, (file) => {
