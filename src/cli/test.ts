@@ -26,8 +26,7 @@ export async function test(command: TestCommand | { name: 'help' }): Promise<num
     hasColors: hasColors(),
   });
   const abortController = new AbortController();
-  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. A second one kills the
-  // process.
+  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. The second one ends the process.
   const abort = () => abortController.abort();
   process.once('SIGINT', abort).once('SIGTERM', abort);
   const report = await runCommand(command, pages, { reporter, signal: abortController.signal });

@@ -47,9 +47,11 @@ describe('--base-url of apiblock test', () => {
   );
 });
 
-it('the help of apiblock test lists all exit codes', () => {
-  const exitCodes = /^Exit code: (.*)$/m.exec(TEST_HELP)?.[1]?.match(/\d+/g);
-  expect(exitCodes).toEqual(['0', '1', '2', '130']);
+describe('the help of apiblock test', () => {
+  it('lists all exit codes', () => {
+    const exitCodes = /^Exit code: (.*)$/m.exec(TEST_HELP)?.[1]?.match(/\d+/g);
+    expect(exitCodes).toEqual(['0', '1', '2', '130']);
+  });
 });
 
 describe('--host of apiblock mock', () => {

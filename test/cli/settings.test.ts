@@ -43,16 +43,16 @@ const commands = [
   },
 ];
 
-describe.each(commands)('the configuration of apiblock $name', ({ parse, help }) => {
-  it('provides the pages', () => {
+describe.each(commands)('apiblock $name with a configuration file', ({ parse, help }) => {
+  it('reads the pages that the configuration file specifies', () => {
     expect(parse(configOption)).toMatchObject({ patterns: [toPath('docs/**/*.mdx'), toPath('more')] });
   });
 
-  it('provides the OpenAPI description', () => {
+  it('uses the OpenAPI description that the configuration file specifies', () => {
     expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
   });
 
-  it('does not take precedence over --openapi', () => {
+  it('prefers --openapi to the OpenAPI description in the configuration file', () => {
     const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
     expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
     const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
@@ -72,27 +72,30 @@ describe.each(commands)('the configuration of apiblock $name', ({ parse, help })
     [['README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
     [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
     [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
-  ])('does not prevent an error for the invalid options --openapi %j', (values, message) => {
-    const options = values.flatMap((value) => ['--openapi', value]);
-    expect(() => parse([...configOption, ...options])).toThrow(message);
-  });
+  ])(
+    'rejects the invalid options --openapi %j even if the configuration file specifies a description',
+    (values, message) => {
+      const options = values.flatMap((value) => ['--openapi', value]);
+      expect(() => parse([...configOption, ...options])).toThrow(message);
+    },
+  );
 
-  it('does not take precedence over pages on the command line', () => {
+  it('prefers pages on the command line to pages in the configuration file', () => {
     expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
   });
 
-  it('is not read for --help', () => {
+  it('does not read the configuration file for --help', () => {
     expect(parse(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
     expect(help).toContain('--config <file>');
   });
 
-  it('is reported if it cannot be read', () => {
+  it('reports a configuration file that cannot be read', () => {
     expect(() => parse(['--config', 'lost.json', 'one.mdx'])).toThrow('Cannot read lost.json: ENOENT');
   });
 });
 
 describe.each(commands)('apiblock $name without pages', ({ parse }) => {
-  it('suggests arguments and the configuration file', () => {
+  it('suggests specifying pages as arguments or in the configuration file', () => {
     expect(() => parse([])).toThrow(/^No pages to .* Example: apiblock .*\. Or add "pages" to apiblock\.config\.json$/);
   });
 });

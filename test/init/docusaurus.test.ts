@@ -97,11 +97,13 @@ describe('planSite for the configuration of a Docusaurus site', () => {
   });
 });
 
-it('planSite adds the components to an existing MDXComponents file of a Docusaurus site', () => {
-  const components = "import MDX from '@theme-original/MDXComponents';\nexport default {\n  ...MDX,\n};\n";
-  const changes = toChangedFiles({ ...docusaurusTypeScript, 'src/theme/MDXComponents/index.js': components });
-  expect(changes['src/theme/MDXComponents/index.js']).toBe(
-    "import MDX from '@theme-original/MDXComponents';\nimport { mdxComponents } from 'apiblock';\nexport default {\n  ...mdxComponents,\n  ...MDX,\n};\n",
-  );
-  expect(Object.keys(changes)).not.toContain('src/theme/MDXComponents.ts');
+describe('planSite for a Docusaurus site with an MDXComponents file', () => {
+  it('adds the components to the existing file', () => {
+    const components = "import MDX from '@theme-original/MDXComponents';\nexport default {\n  ...MDX,\n};\n";
+    const changes = toChangedFiles({ ...docusaurusTypeScript, 'src/theme/MDXComponents/index.js': components });
+    expect(changes['src/theme/MDXComponents/index.js']).toBe(
+      "import MDX from '@theme-original/MDXComponents';\nimport { mdxComponents } from 'apiblock';\nexport default {\n  ...mdxComponents,\n  ...MDX,\n};\n",
+    );
+    expect(Object.keys(changes)).not.toContain('src/theme/MDXComponents.ts');
+  });
 });
