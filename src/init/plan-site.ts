@@ -103,7 +103,7 @@ function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** The plan for a site, and the information for the next steps of its author. */
+/** The plan for a site, and the values that the instructions for the next steps contain. */
 export interface SitePlan {
   /** The framework as displayed. */
   label: string;

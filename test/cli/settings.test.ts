@@ -100,14 +100,14 @@ describe.each(commands)('apiblock $name without pages', ({ parse }) => {
   });
 });
 
-describe('the configuration of apiblock test', () => {
-  it('provides the URL of the API unless --base-url is specified', () => {
+describe('apiblock test with a configuration file', () => {
+  it('uses the API URL in the configuration file unless --base-url is specified', () => {
     expect(parseTestCommand(configOption)).toMatchObject({ baseUrl: CONFIG.baseUrl });
     const args = [...configOption, '--base-url', 'http://localhost:4010'];
     expect(parseTestCommand(args)).toMatchObject({ baseUrl: 'http://localhost:4010' });
   });
 
-  it('does not provide the URL of the API if --allow-page-urls is specified', () => {
+  it('ignores the API URL in the configuration file if --allow-page-urls is specified', () => {
     expect(parseTestCommand([...configOption, '--allow-page-urls'])).toMatchObject({
       baseUrl: undefined,
       allowPageUrls: true,
@@ -115,14 +115,14 @@ describe('the configuration of apiblock test', () => {
   });
 });
 
-describe('the configuration of apiblock markdown', () => {
+describe('apiblock markdown with a configuration file', () => {
   const parse = (...args: string[]) => parseMarkdownCommand([...configOption, '--out', 'public', ...args]);
 
-  it('provides the site URL and the default props', () => {
+  it('uses the site URL and the default props in the configuration file', () => {
     expect(parse()).toMatchObject({ siteUrl: CONFIG.siteUrl, defaults: CONFIG.defaults });
   });
 
-  it('does not take precedence over --site-url and --defaults', () => {
+  it('prefers --site-url and --defaults to the values in the configuration file', () => {
     const file = join(folder, 'defaults.json');
     writeFileSync(file, '{"tryIt": true}');
     expect(parse('--site-url', 'https://other.example.com/', '--defaults', file)).toMatchObject({
@@ -132,8 +132,8 @@ describe('the configuration of apiblock markdown', () => {
   });
 });
 
-describe('the configuration of apiblock import', () => {
-  it('provides the OpenAPI description unless an argument specifies one', () => {
+describe('apiblock import with a configuration file', () => {
+  it('uses the OpenAPI description in the configuration file unless an argument specifies one', () => {
     expect(parseImportCommand([...configOption, '--out', 'api'])).toMatchObject({
       description: toPath('openapi.yaml'),
     });
@@ -142,7 +142,7 @@ describe('the configuration of apiblock import', () => {
     });
   });
 
-  it('does not provide a description that has a name, because the generated blocks do not contain such names', () => {
+  it('rejects a description with a name, because the generated blocks do not contain description names', () => {
     const file = join(folder, 'named.json');
     writeFileSync(file, JSON.stringify({ openapi: { shop: 'shop.yaml' } }));
     expect(() => parseImportCommand(['--config', file, '--out', 'api'])).toThrow(
@@ -150,12 +150,12 @@ describe('the configuration of apiblock import', () => {
     );
   });
 
-  it('is not read for --help', () => {
+  it('does not read the configuration file for --help', () => {
     expect(parseImportCommand(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
     expect(IMPORT_HELP).toContain('--config <file>');
   });
 
-  it('is reported if it cannot be read', () => {
+  it('reports a configuration file that cannot be read', () => {
     expect(() => parseImportCommand(['--config', 'lost.json', '--out', 'api', 'openapi.yaml'])).toThrow(
       'Cannot read lost.json: ENOENT',
     );

@@ -42,7 +42,7 @@ describe('planSite for a Nextra site', () => {
     );
   });
 
-  it('rejects versions before Nextra 4', () => {
+  it('rejects Nextra versions before 4', () => {
     const packageJson = '{"dependencies": {"nextra": "^3.0.0"}}';
     expect(() => plan({ ...nextraApp, 'package.json': packageJson })).toThrow(UnsupportedSiteError);
   });

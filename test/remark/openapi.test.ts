@@ -46,7 +46,7 @@ async function render(page: string, options: OpenApiOptions = { openapi: './open
 }
 
 describe('remarkCodeGroups with the openapi option', () => {
-  it('renders a block with overrides like the same block written by hand', async () => {
+  it('renders a block with overridden props and fields like an equivalent block written by hand', async () => {
     const page = `
 <ApiBlock operation="createUser" omit="internal, filter.debug, source" title="Add a user" headers='{"X-Key": "1"}'>
   Own text.

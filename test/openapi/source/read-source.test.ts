@@ -122,7 +122,7 @@ c: ${nest(60, '*b')}
     );
   });
 
-  it('throws nothing except OpenApiError for any text', () => {
+  it('throws only errors of type OpenApiError', () => {
     const yamlText = fc.stringMatching(/^[-a:&*!|>'"[\]{}#%,?~ \n\t0.1]{0,40}$/);
     fc.assert(
       fc.property(fc.oneof(yamlText, fc.string()), (text) => {
