@@ -2,7 +2,7 @@ import type { PageBlock } from '../pages/page-block.js';
 import type { FilledFrom } from '../pages/page-filler.js';
 import type { Rule } from './problem.js';
 
-/** Compares the blocks of a page with OpenAPI descriptions. */
+/** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
 
 /** A page with the blocks to compare. */
@@ -38,7 +38,7 @@ export interface DriftFinding {
 
 /** An operation of a description that a page documents. */
 export interface DocumentedOperation {
-  /** The name of the description. `undefined` for the only description. */
+  /** The name of the description. `undefined` for a single description without a name. */
   description: string | undefined;
   /** The method and path, or the name of the webhook. */
   name: string;

@@ -48,8 +48,8 @@ function getPropName({ prop }: Problem): string {
 }
 
 /**
- * Returns the page range of a position in a JSON prop, or of the whole value if the problem has no position. If the prop
- * is not valid JSON, the returned rule is `json-syntax`.
+ * Returns the source range of a problem in a JSON prop, or the range of the whole value if the problem has no position. If the
+ * prop is not valid JSON, the returned rule is `json-syntax`.
  */
 function locateInJson({ prop, rule, line, column = 1 }: ModelProblem, value: StaticValue): ProblemRange {
   if (line === undefined) return { rule, start: value.start, end: value.end };
@@ -86,8 +86,8 @@ function toOffset(text: string, line: number, column: number): number {
 }
 
 /**
- * Returns the outermost value that begins at the offset. Otherwise, returns the next value in the same container (for a
- * member name, its value), or the innermost value that contains the offset if none follows.
+ * Returns the outermost value that begins at the offset. If no value begins there, returns the next value in the innermost
+ * array or object that contains the offset (for a member name, its value). If no value follows, returns that array or object.
  */
 function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;
@@ -101,7 +101,7 @@ function findNode(root: JsonNode, offset: number): JsonNode {
 }
 
 /**
- * Returns the page range of a rejected header in the `headers` prop. The model reports only the name of the header. If
+ * Returns the source range of a rejected header in the `headers` prop. The model reports only the name of the header. If
  * several headers have this name, returns the range of the first invalid one. For a header in another prop, such as
  * `responseHeaders["X"]` or `responses[1].headers["X"]`, returns the range of the whole value.
  */

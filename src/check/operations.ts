@@ -23,8 +23,8 @@ export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageP
 }
 
 /**
- * Returns whether a block has an `operation` prop and was not filled. Nothing else about such a block is reported,
- * because most of its props are missing.
+ * Returns whether a block has an `operation` prop and was not filled. Other problems of such a block are not reported, because
+ * most of its props are missing.
  */
 export function isUnfilled({ props }: Element): boolean {
   return props.some((prop) => prop?.name === 'operation');

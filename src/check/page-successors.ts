@@ -5,7 +5,7 @@ import type { SourceRange } from '../pages/source-range.js';
 import { type Block, formatBlockTitle, toBlockProps } from './contradictions/blocks.js';
 import { findPropRange } from './contradictions/report.js';
 
-/** An operation or webhook that the `deprecatedBy` prop of a block names, with the range of the prop's value. */
+/** An operation or webhook to which the `deprecatedBy` prop of a block refers, with the range of the prop's value. */
 export interface PageSuccessor extends SourceRange {
   /** The method and path, or the name of the webhook. */
   title: string;
@@ -15,7 +15,7 @@ export interface PageSuccessor extends SourceRange {
   isLink: boolean;
 }
 
-/** A block that can be the successor of another block, with the range of its start tag's name. */
+/** A block that can be the successor of another block, with the range of the name in its opening tag. */
 export interface PageOperation extends SourceRange {
   /** The method and path, or the name of the webhook. */
   title: string;
@@ -27,7 +27,7 @@ export interface PageOperation extends SourceRange {
   isDeprecated: boolean;
 }
 
-/** Returns the operations and webhooks that the `deprecatedBy` props of the blocks name. */
+/** Returns the operations and webhooks to which the `deprecatedBy` props of the blocks refer. */
 export function readPageSuccessors(blocks: readonly Block[]): PageSuccessor[] {
   return blocks.flatMap(({ element, elementProps, endpoint }) => {
     const reference = parseOperationReference(endpoint.successor);

@@ -39,7 +39,7 @@ export interface InspectedPage {
   problems: PageProblem[];
   /** The endpoints for which no `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
   endpoints: PageEndpoint[];
-  /** The operations of descriptions that the page documents. */
+  /** The operations of the OpenAPI descriptions that the page documents. */
   documented: DocumentedOperation[];
   /** The operations and webhooks that the blocks document. */
   operations: PageOperation[];
@@ -51,7 +51,7 @@ export interface InspectedPage {
 export interface DescriptionReaders {
   /** Fills the blocks that have an `operation` prop. */
   fill?: PageFiller | undefined;
-  /** Compares the other blocks with the descriptions. */
+  /** Compares the blocks without an `operation` prop with the descriptions. */
   findDrift?: DriftFinder | undefined;
 }
 

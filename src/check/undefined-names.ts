@@ -69,8 +69,7 @@ function createElementFinding({ name, nameStart, nameEnd, start }: Element): Fin
 /**
  * Creates a finding for the name of an unknown component.
  *
- * @param elementStart - Offset of the element with this name. The default value is for an imported name, which has no
- * element.
+ * @param elementStart - Offset of the element with this name. Omitted for an imported name, which has no element.
  */
 function createNameFinding({ name, start, end }: MisspelledName, elementStart = start): Finding {
   return {

@@ -17,8 +17,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   } catch (error) {
     const names = args.map((arg) => /^--([^=]+)/.exec(arg)?.[1]);
     const unknownName = names.find((name) => name !== undefined && !Object.hasOwn(options, name));
-    // Use the Node.js message for an unknown short option such as `-x`, and for a known option with a missing or
-    // invalid value.
+    // Keep the Node.js message for an unknown short option, and for an option with a missing or unexpected value.
     if (unknownName === undefined) throw new UsageError((error as Error).message);
     const closest = findClosest(unknownName, Object.keys(options));
     const advice =

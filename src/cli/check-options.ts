@@ -10,7 +10,10 @@ export type Format = (typeof FORMATS)[number];
 /** A parsed command line of `apiblock check`. */
 export interface CheckCommand extends PageSelection, BlockSettings {
   name: 'check';
-  /** The OpenAPI descriptions to which blocks with an `operation` prop refer, and with which other blocks are compared. */
+  /**
+   * The OpenAPI descriptions from which blocks with an `operation` prop are filled. All other blocks are compared with these
+   * descriptions.
+   */
   openapi: OpenApiPaths;
   format: Format;
   /** Maximum number of warnings. If there are more, the check fails. `Infinity` if there is no limit. */

@@ -38,7 +38,7 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   };
   process.stdout.write(formatReport(report, format, hasColors()));
   const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
-  // If a block refers to the unreadable description, one of the problems already contains the reason.
+  // If a block refers to the description that cannot be read, one of the problems already contains the reason.
   const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
   printMessages(messages);

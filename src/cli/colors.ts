@@ -8,7 +8,7 @@ export function hasColors(): boolean {
 /** ANSI escape codes (SGR parameters), keyed by text style. */
 const STYLES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33 };
 
-/** Wraps a string in the escape codes of a style. */
+/** A function that wraps a string in the escape codes of a style. */
 export type Paint = (style: keyof typeof STYLES, text: string) => string;
 
 /** Returns a function that styles strings, or returns them unchanged if `isColored` is false. */

@@ -8,8 +8,8 @@ import { readJsonObject } from './json-object-file.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
 /**
- * The configuration file that all commands except `init` read if it is in the working directory and `--config` specifies no
- * other file.
+ * The name of the configuration file. All commands except `init` read this file from the working directory, unless `--config`
+ * specifies another file.
  */
 export const CONFIG_FILE = 'apiblock.config.json';
 
@@ -32,7 +32,7 @@ export interface Config {
  */
 export type OpenApiPaths = ReadonlyMap<string | undefined, string>;
 
-/** Where a value is specified, for error messages and for resolving relative paths. */
+/** The place where a value is specified, for error messages and for resolving relative paths. */
 interface Source {
   /** The key and the file, as displayed in error messages. */
   name: string;

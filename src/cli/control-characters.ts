@@ -2,7 +2,7 @@
 const CONTROL_CHARACTER = /(?!\t)\p{Cc}/u;
 const CONTROL_CHARACTERS = new RegExp(CONTROL_CHARACTER, 'gu');
 
-/** Whether the string contains a control character other than a tab, such as a line break. */
+/** Returns whether a string contains a control character other than a tab, such as a line break. */
 export function hasControlCharacter(text: string): boolean {
   return CONTROL_CHARACTER.test(text);
 }

@@ -51,7 +51,10 @@ interface OperationChanges {
   changes: OpenApiChange[];
 }
 
-/** Groups changes by their first operation. Breaking changes, and operations with breaking changes, are first. */
+/**
+ * Groups changes by their first operation. Puts operations with breaking changes first, and breaking changes first in each
+ * group.
+ */
 function groupByOperation(changes: readonly OpenApiChange[]): OperationChanges[] {
   const groups = new Map<string, OpenApiChange[]>();
   const sorted = changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
@@ -62,7 +65,7 @@ function groupByOperation(changes: readonly OpenApiChange[]): OperationChanges[]
   return [...groups].map(([operation, ofOperation]) => ({ operation, changes: ofOperation }));
 }
 
-/** Maximum number of other operations that a line lists. */
+/** Maximum number of other affected operations that are listed for a change. */
 const MAX_OTHERS = 3;
 
 /** Lists the other operations that a change affects. Returns `''` if there are none. */
@@ -98,7 +101,9 @@ function toText(report: DiffReport, hasColors: boolean): string {
   return `${formatSide(old)} -> ${formatSide(newSide)}\n\n${groups.join('')}${formatSummary(changes)}\n`;
 }
 
-/** Returns the file and line of a change: in the old description if something was removed, or else in the new one. */
+/**
+ * Returns the file and line of a change, in the old description for a removal and in the new description for any other change.
+ */
 function toLocation({ change, oldPlace, newPlace }: OpenApiChange, { old, new: newSide }: DiffReport): string {
   return change === 'removed'
     ? `${old.toPath(oldPlace.path)}:${oldPlace.line}`

@@ -19,9 +19,9 @@ export interface DiffSide {
   title: string;
   /** The version of the API, or `''` for pages and for a description without a version. */
   version: string;
-  /** The title and version, or words that replace them. */
+  /** The title and version for display, or a generic name such as `API` or `Pages`. */
   name: string;
-  /** Converts the path of a file of the description, which is relative to its directory, to a path for messages. */
+  /** Converts a path that is relative to the folder of the description to a path for messages. Returns URLs unchanged. */
   toPath: (path: string) => string;
 }
 
@@ -59,7 +59,7 @@ function readPageSide(pattern: string, settings: BlockSettings): DiffSide {
   const { pages, failures } = readExportPages({ ...settings, patterns: [pattern], ignored: [] });
   if (failures.length > 0) throw new UsageError(failures.map(replaceControlCharacters).join('\n'));
   const { root } = exportPages(pages, { sharesSchemas: false });
-  // The root is not part of a page, so that values on pages have no JSON pointers.
+  // Give the root its own file, so that values on pages have no JSON pointers.
   const api = new OpenApiDocument({ ...root, file: { path: '', text: '' } }, '3.1', {});
   return { api, path: pattern, title: '', version: '', name: 'Pages', toPath: (file) => file };
 }

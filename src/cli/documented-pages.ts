@@ -16,7 +16,7 @@ import type { ImportedPage } from './import-manifest.js';
 export interface DocumentedPage {
   /** The path relative to the output folder. */
   path: string;
-  /** The entry of the manifest, or `undefined` if `apiblock import` did not write the page. */
+  /** The page's entry in the manifest, or `undefined` if `apiblock import` did not write the page. */
   imported: ImportedPage | undefined;
   digest: string;
   blocks: BlockSubject[];
@@ -111,7 +111,7 @@ interface LocatedSubject {
   line?: number;
 }
 
-/** Returns the subjects of the blocks on a page, or the syntax error of the page. */
+/** Returns the operations and endpoints that the blocks on a page document, or the syntax error of the page. */
 export function readSubjects(text: string): { subjects: LocatedSubject[] } | { error: PageError } {
   try {
     return {

@@ -33,7 +33,9 @@ export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
   }
 }
 
-/** The most recent detector, and what it was created from. Each page needs a detector, and creating one takes time. */
+/**
+ * The most recent detector and the arguments of its constructor. All pages reuse the detector, because creating one takes time.
+ */
 let previous: { documents: Documents; defaults: BlockSettings['defaults']; detector: DriftDetector } | undefined;
 
 function getDetector(documents: Documents, defaults: BlockSettings['defaults']): DriftDetector {

@@ -8,7 +8,7 @@ import { findAllFiles } from './find-files.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import type { BlockSettings, PageSelection } from './settings.js';
 
-/** The pages, and messages about those that cannot be read. */
+/** The pages that were read, and messages about the pages that cannot be read. */
 export interface ReadPages {
   pages: ExportPage[];
   failures: string[];

@@ -38,7 +38,7 @@ export interface FileEndpoint extends Located<PageEndpoint> {}
 /** An operation or webhook that a file documents. */
 export interface FileOperation extends Located<PageOperation> {}
 
-/** An operation or webhook that a deprecated block in a file names. */
+/** An operation or webhook to which the `deprecatedBy` prop of a block in a file refers. */
 export interface FileSuccessor extends Located<PageSuccessor> {}
 
 /** A file that could not be read. */

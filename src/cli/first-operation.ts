@@ -24,7 +24,7 @@ export function findFirstOperation(folder: string): FoundOperation | undefined {
   try {
     const document = toDocument(readOpenApiFile(join(folder, file)));
     const { entries } = listEntries(document);
-    // A first block should show a request that readers can send.
+    // Skip webhooks, because the first block should show a request that readers can send.
     const entry = entries.find(({ kind }) => kind === 'operation');
     if (!entry) return { problem: `${file} contains no operations` };
     const finder = new OperationFinder(document);

@@ -18,8 +18,8 @@ import { toErrorCode } from './error-code.js';
 export class FileConflictError extends Error {}
 
 /**
- * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` for any content
- * (after an interrupted run, and for manifests).
+ * The expected state of a file that may be replaced or removed: its SHA-256 digest, or `unknown-digest` if the content doesn't
+ * matter, as for manifests and after an interrupted run.
  */
 export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknown-digest' };
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { PACKAGE_FILES } from '../init/package-manager.js';
 
-/** Files and folders that the installation of packages changes. */
+/** Files and folders that installing packages changes. */
 const CHANGED_BY_INSTALL = [...PACKAGE_FILES, 'node_modules'];
 
 /**
- * Returns the files with uncommitted changes in a folder, without those that `npm install apiblock` changes. Returns an empty
- * array if the folder is not in a Git repository or if Git is not installed.
+ * Returns the files with uncommitted changes in a folder, except for files that `npm install apiblock` changes. Returns an
+ * empty array if the folder is not in a Git repository or if Git is not installed.
  */
 export function listUncommittedFiles(folder: string): string[] {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--no-renames', '--', '.'], {

@@ -7,18 +7,20 @@ import { toErrorCode } from './error-code.js';
 import { toWriteFailure, writeGeneratedFile } from './generated-files.js';
 import { isRecord } from './is-record.js';
 
-/** The name of the file in the output folder that lists the pages that `apiblock import` wrote. */
+/** The name of the manifest, a file in the output folder that lists the pages written by `apiblock import`. */
 export const IMPORT_MANIFEST = '.apiblock-import.json';
 
 /** A page that `apiblock import` wrote. */
 export interface ImportedPage {
-  /** The group of operations whose new operations are added to the page, such as `tag Users`. */
+  /**
+   * The group of operations that the page documents, such as `tag Users`. New operations of this group are added to the page.
+   */
   group: string;
   /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
   digest: string;
-  /** The subjects of the blocks that document operations of the description. */
+  /** The subjects (operations or endpoints) of the blocks that document operations of the description. */
   blocks: BlockSubject[];
-  /** The subjects of the other blocks, which were written by hand. */
+  /** The subjects (operations or endpoints) of the other blocks, which were written by hand. */
   otherBlocks: BlockSubject[];
 }
 
@@ -31,8 +33,8 @@ export interface ImportManifest {
 }
 
 /**
- * Reads the manifest of an output folder. Returns a manifest without pages if there is none. Throws a `UsageError` if it
- * is not valid JSON.
+ * Reads the manifest of an output folder. Returns a manifest without pages if the folder contains no manifest. Throws a
+ * `UsageError` if the manifest is not valid JSON.
  */
 export function readImportManifest(outputFolder: string): ImportManifest {
   const file = join(outputFolder, IMPORT_MANIFEST);

@@ -11,9 +11,9 @@ export interface ImportCommand {
   description: string;
   outputFolder: string;
   grouping: Grouping;
-  /** The style of new pages. `undefined` for the style of the pages that a previous run wrote. */
+  /** The style of new pages. If `undefined`, new pages have the style of the pages that a previous run wrote. */
   style: PageStyle | undefined;
-  /** Whether the pages contain every fact, instead of references to the description. */
+  /** Whether to write all details into the pages, instead of references to the description. */
   isFull: boolean;
   isDryRun: boolean;
 }
@@ -89,11 +89,14 @@ function parseChoice<Choice extends string>(value: string, choices: readonly Cho
   throw new UsageError(`${option}: unknown value "${value}". Available values: ${choices.join(', ')}`);
 }
 
-/** Returns the path of the configured description. Throws a `UsageError` if there is none, or if it has a name. */
+/**
+ * Returns the path of the configured description. Throws a `UsageError` if no description is configured, or if the description
+ * has a name.
+ */
 function getOnlyDescription(openapi: OpenApiPaths): string {
   const path = openapi.get(undefined);
   if (path !== undefined) return path;
-  // The blocks that this command writes refer to operations without the name of a description.
+  // A description with a name is not supported, because the blocks that this command writes contain no description names.
   if (openapi.size > 0)
     throw new UsageError(
       `"openapi" in the configuration file contains names. Specify the path of one description. ${EXAMPLE}`,

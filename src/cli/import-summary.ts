@@ -17,7 +17,7 @@ export interface ImportResult {
   changedPages: ChangedPage[];
   /** Messages about the operations and pages that were not written. */
   failures: string[];
-  /** For each kind of part that blocks don't show, the number of added operations with such a part. */
+  /** The number of added operations that contain a part that blocks don't show, keyed by the kind of part. */
   hiddenCounts: Map<HiddenPart, number>;
 }
 

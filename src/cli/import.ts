@@ -49,9 +49,8 @@ export function importPages(command: ImportCommand | { name: 'help' }): number {
 }
 
 /**
- * Returns the style of new pages. Without `--style`, this is the style of the previous run, or else the default style.
- * Throws a `UsageError` if the existing pages have another style, because a site that needs one style doesn't show pages
- * in another style correctly.
+ * Returns the style of new pages. Without `--style`, this is the style of the previous run, or else the default style. Throws a
+ * `UsageError` if the existing pages have another style, because a site displays only one of the styles correctly.
  */
 function chooseStyle(
   { style, outputFolder }: ImportCommand,

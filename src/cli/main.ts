@@ -25,7 +25,7 @@ async function run(args: readonly string[]): Promise<number> {
   const command = parseCommandLine(args);
   switch (command.name) {
     case 'init': {
-      // Loads the TypeScript parser only if it is needed.
+      // Import this command dynamically, because the other commands don't need the TypeScript parser that it loads.
       const { init } = await import('./init.js');
       return init(parseInitCommand(command.commandArgs));
     }

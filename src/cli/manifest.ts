@@ -48,9 +48,9 @@ export function getPreviousFile(manifest: Manifest, path: string): PreviousFile 
 }
 
 /**
- * Returns whether a path can be the path of a file that apiblock wrote: it is relative, does not lead out of the output
- * folder, and has the extension of a twin or an index. Anyone can edit the manifest, and files that it lists can be
- * deleted.
+ * Returns whether a path can be the path of a file that apiblock wrote: it is relative, does not lead out of the output folder,
+ * and has the extension `.md` or `.txt`. This check is necessary because anyone can edit the manifest, and apiblock can delete
+ * the files that it lists.
  */
 function isManifestPath(path: string): boolean {
   const segments = path.replaceAll(sep, '/').split('/');

@@ -8,7 +8,7 @@ import type { MarkdownCommand } from './markdown-options.js';
 import { planTwins } from './twin-paths.js';
 import type { TwinJob } from './write-twin.js';
 
-/** The twins to write, and the settings for writing them. */
+/** The Markdown versions of pages (twins) to write, and the settings for the conversion. */
 export interface Plan {
   jobs: TwinJob[];
   /** Messages about the pages that cannot be converted. */
@@ -17,9 +17,10 @@ export interface Plan {
 }
 
 /**
- * Assigns a path to each twin. Throws a `UsageError` if a pattern matches no page.
+ * Assigns a path to the Markdown version of each page. Throws a `UsageError` if a pattern matches no page.
  *
- * @param previousManifest - The files that the previous run wrote, which are not pages.
+ * @param previousManifest - The files that the previous run wrote. These files are not converted, even if a pattern matches
+ * them.
  */
 export function createPlan(
   { outputFolder, patterns, ignored, siteUrl, defaults }: MarkdownCommand,
@@ -42,8 +43,8 @@ export function createPlan(
 }
 
 /**
- * Returns the path prefixes that links to pages can have. For the root `site/docs`, these are `site/docs` and `docs`,
- * because a link to `site/docs/start.mdx` can be `/docs/start`.
+ * Returns the possible prefixes of links to pages. For the root `site/docs`, these are `site/docs` and `docs`, because a link
+ * to `site/docs/start.mdx` can be `/docs/start`.
  */
 function toBases(roots: readonly string[]): string[] {
   return roots.flatMap((root) => {

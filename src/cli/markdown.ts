@@ -19,7 +19,9 @@ import { formatProblems, toCount } from './reports.js';
 import { writeTwins } from './worker-pool.js';
 import type { TwinJob, TwinResult } from './write-twin.js';
 
-/** The file that contains all twins. A twin is the Markdown version of a page. */
+/**
+ * The file that contains the Markdown versions of all pages. In this code, the Markdown version of a page is called its twin.
+ */
 const FULL_FILE = 'llms-full.txt';
 
 /** Files in the output folder that apiblock wrote. */
@@ -29,9 +31,9 @@ interface Output {
   failures: string[];
 }
 
-/** The twins that a run wrote. */
+/** The Markdown versions of pages that a run wrote. */
 interface TwinOutput extends Output {
-  /** The pages whose twins were written. */
+  /** The pages whose Markdown versions were written. */
   pages: IndexedPage[];
 }
 
@@ -78,7 +80,7 @@ function toTwinOutput(jobs: readonly TwinJob[], results: readonly TwinResult[]):
   return { manifest, pages, failures };
 }
 
-/** Writes the index files and the file that contains all twins. */
+/** Writes the index files and the file that contains the Markdown versions of all pages. */
 function writeIndexFiles(
   { outputFolder, title, summary, siteUrl }: MarkdownCommand,
   previousManifest: Manifest,
@@ -103,8 +105,8 @@ function writeIndexFiles(
 }
 
 /**
- * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed, so
- * that the next run tries again.
+ * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed, so that
+ * the next run tries to remove them again.
  */
 function removeStaleFiles(outputFolder: string, previousManifest: Manifest, manifest: Manifest): Output {
   const remaining = new Map<string, RecordedFile>();
@@ -153,7 +155,10 @@ function writeManifestOrFail(outputFolder: string, manifest: Manifest): void {
   }
 }
 
-/** Yields each twin, with a comment that contains its path and without the line that links to the index. */
+/**
+ * Yields the Markdown version of each page, with a comment that contains its path, and without the line that links to the
+ * index.
+ */
 function* joinTwins(outputFolder: string, pages: readonly IndexedPage[]): Generator<string> {
   for (const [index, { path }] of pages.entries()) {
     const twin = readFileSync(join(outputFolder, path), 'utf8');

@@ -78,8 +78,7 @@ function encodeHeaderValue(value: string): string {
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Read the whole body even if it is too large, because clients do not expect a response until they have sent all of
-  // it.
+  // Read the whole body even if it is too large, because clients expect no response before they have sent the body.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= MAX_BODY_SIZE) chunks.push(chunk);

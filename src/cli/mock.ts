@@ -101,7 +101,7 @@ function createPageReader(openapi: OpenApiPaths): PageReader {
           pages.set(file, { version, blocks: readPage(file, fill) ?? previousPage?.blocks ?? [] });
         }
       }
-      // The pages determine which files of the descriptions are read, so record the states afterwards.
+      // Record the states of the description files after reading the pages, because the pages determine which files are read.
       descriptionStates = readDescriptionStates();
       return { pages, hasChanges };
     },

@@ -7,8 +7,8 @@ const NO_DESCRIPTION =
   'No OpenAPI description is specified. Add --openapi <file>, or "openapi" to apiblock.config.json';
 
 /**
- * Creates a function that fills the blocks of pages from OpenAPI descriptions. A description is read when the first block
- * refers to it, and again only if it changes. If there are no descriptions, each block with an `operation` prop is
+ * Creates a function that fills the blocks of pages from OpenAPI descriptions. A description is read when a block refers to it
+ * for the first time, and again only if it changes. If there are no descriptions, each block with an `operation` prop is
  * reported.
  */
 export function createOpenApiFiller(paths: OpenApiPaths): PageFiller {
@@ -29,7 +29,10 @@ const reportMissingDescription: PageFiller = (tree, report) => {
   fill(tree, (problem) => report(toMissingDescription(problem)));
 };
 
-/** Changes the rule of a problem if the missing description caused it. Other problems are mistakes in the prop. */
+/**
+ * Changes the rule of a problem to `missing-openapi` if the missing description is the cause. Other problems are mistakes in
+ * the prop.
+ */
 function toMissingDescription(problem: FillProblem): FillProblem {
   return problem.ruleId === 'invalid-openapi' ? { ...problem, ruleId: 'missing-openapi' } : problem;
 }

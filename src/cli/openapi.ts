@@ -47,7 +47,7 @@ function requireOtherOutput({ outputFile, openapi }: OpenApiCommand): void {
   if (isInput) throw new UsageError(`--out ${outputFile}: the pages refer to this description. Choose another file`);
 }
 
-/** Reads the file of `--info`. Throws a `UsageError` if it cannot be read or is invalid. */
+/** Reads the file that `--info` specifies. Throws a `UsageError` if it cannot be read or is invalid. */
 function readInfoFile(path: string): ObjectNode {
   const result = readInfo(parseInfoFile(path));
   if ('mistake' in result) throw new UsageError(`--info ${path}: ${result.mistake}`);

@@ -8,14 +8,16 @@ import { toErrorCode } from './error-code.js';
 /** Errors that mean that there is no such file or folder. */
 const MISSING_CODES = ['ENOENT', 'ENOTDIR'];
 
-/** Returns the files of a folder. Reading throws a `UsageError` if a file exists but cannot be read as UTF-8. */
+/**
+ * Returns a `Project` that reads the files of a folder. Its `read` function throws a `UsageError` if a file is not valid UTF-8.
+ */
 export function openProject(folder: string): Project {
   return {
     read(path) {
       const bytes = readBytes(folder, path);
       if (bytes && !isUtf8(bytes))
         throw new UsageError(`${path} is not UTF-8. Convert the file and run the command again`);
-      // The string contains a byte order mark if there is one, so that an edited file still contains it.
+      // This keeps a byte order mark, so that the file still contains it after an edit.
       return bytes?.toString('utf8');
     },
     list(path) {

@@ -3,7 +3,7 @@ import { CONFIG_FILE, type OpenApiPaths, readConfig, requireFile } from './confi
 import { readJsonObject } from './json-object-file.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
-/** Advice for a command without pages. */
+/** The end of error messages about a command line that specifies no pages. */
 export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
 
 /** Command-line options of the commands that read pages. */
@@ -67,7 +67,7 @@ export function readSettings(options: OptionValues, positionals: readonly string
   };
 }
 
-/** Parses the values of `--openapi`: the path of a description, or the names and paths of several. */
+/** Parses the values of `--openapi`: the path of a single description, or the names and paths of several descriptions. */
 function parseOpenApi(values: readonly string[]): OpenApiPaths {
   const paths = new Map<string | undefined, string>();
   for (const value of values) {

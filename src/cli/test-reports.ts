@@ -13,7 +13,7 @@ export interface TestReport {
   start: number;
 }
 
-/** Writes the results of a test run. */
+/** An object that writes the results of a test run. */
 export interface Reporter {
   /** Called with each result, in the order in which `runPages` reports the results. */
   show(this: void, result: RunResult): void;
@@ -140,7 +140,7 @@ function formatRequest({ request }: RunResult, { hasColors }: ReporterOptions): 
 const INDENT = '  ';
 const LABEL_WIDTH = 'received'.length;
 
-/** Formats lines below a finding, with a label before the first line. */
+/** Formats the lines that are displayed below a finding, with a label before the first line. */
 function formatLabeled(label: 'received' | 'request', lines: readonly string[], hasColors: boolean): string {
   const paint = createPaint(hasColors);
   const padding = ' '.repeat(LABEL_WIDTH - label.length);

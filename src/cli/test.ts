@@ -26,8 +26,7 @@ export async function test(command: TestCommand | { name: 'help' }): Promise<num
     hasColors: hasColors(),
   });
   const abortController = new AbortController();
-  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. A second one kills the
-  // process.
+  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. The second one ends the process.
   const abort = () => abortController.abort();
   process.once('SIGINT', abort).once('SIGTERM', abort);
   const report = await runCommand(command, pages, { reporter, signal: abortController.signal });
@@ -94,8 +93,8 @@ function readPages(files: readonly string[]): TestPage[] {
 }
 
 /**
- * Reads a file that a page sends in a request. If the file does not exist or is outside the page's folder, returns a
- * small sample file instead. A page must not be able to upload other files from this machine.
+ * Reads a file that a request on a page uploads. If the file does not exist or is outside the page's folder, returns a small
+ * sample file instead, so that a page cannot upload other files from this machine.
  */
 function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<ArrayBuffer> {
   try {

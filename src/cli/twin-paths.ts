@@ -10,21 +10,20 @@ export interface RefusedPage {
 
 /** The pages to convert, and the pages that cannot be converted. */
 export interface TwinPlan {
-  /** The pages with the paths of their twins, sorted by URL. The index page of each folder comes first. */
+  /** The pages with the paths of their Markdown versions (twins), sorted by URL. The index page of each folder comes first. */
   pages: { page: string; path: string }[];
   refused: RefusedPage[];
   /** The patterns that match no page. */
   unmatched: string[];
-  /** The root folders of the patterns. The path of a twin is the path of its page relative to one of these folders. */
+  /** The root folders of the patterns. The path of a page's Markdown version is relative to one of these folders. */
   roots: string[];
 }
 
 /**
- * Assigns a path to the twin (the Markdown version) of each page: the path of the page relative to the folder before
- * the first wildcard of the pattern, with the extension `.md`. If several patterns match a page, the first one
- * determines the path.
+ * Assigns a path to the Markdown version of each page: the path of the page relative to the folder before the first wildcard of
+ * the pattern, with the extension `.md`. If several patterns match a page, the first one determines the path.
  *
- * @param isOwnFile - Whether apiblock wrote a file in a previous run. Such a file is a twin, not a page.
+ * @param isOwnFile - Returns whether apiblock wrote a file in a previous run. Such a file is not a page.
  */
 export function planTwins(
   patterns: readonly string[],
@@ -52,7 +51,7 @@ function findOutsidePages(paths: ReadonlyMap<string, string>): RefusedPage[] {
   return pages.map((page) => ({ page, reason: 'the page is outside the working directory' }));
 }
 
-/** Returns the pages whose twins would have the same path as the twin of another page. */
+/** Returns the pages whose Markdown versions would have the same path as the Markdown version of another page. */
 function findPathConflicts(paths: ReadonlyMap<string, string>): RefusedPage[] {
   const counts = new Map<string, number>();
   for (const path of paths.values()) counts.set(path, (counts.get(path) ?? 0) + 1);

@@ -6,12 +6,12 @@ import { getMember, isTrue } from '../openapi/source/source-node.js';
 import type { OpenApiPaths } from './config.js';
 import { type CheckedFile, type FileProblem, readLine } from './file-problems.js';
 
-/** The number of operations that the pages and the descriptions have in common, and of those that only one side contains. */
+/** Numbers of operations on the pages and in the descriptions. */
 export interface OperationCounts {
   documented: number;
-  /** Operations that no page documents. */
+  /** The number of operations that no page documents. */
   missing: number;
-  /** Operations on pages that no description contains. */
+  /** The number of operations that are documented on pages but missing from the descriptions. */
   extra: number;
 }
 

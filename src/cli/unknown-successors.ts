@@ -15,7 +15,7 @@ export function findUnknownSuccessors(files: readonly CheckedFile[]): FileProble
   return files.flatMap((page) => page.successors.flatMap((successor) => checkSuccessor(successor, page, operations)));
 }
 
-/** Checks a successor that a block of a page names. `operations` are the operations of all pages. */
+/** Checks an operation to which the `deprecatedBy` prop of a block refers. `operations` are the operations of all pages. */
 function checkSuccessor(
   successor: FileSuccessor,
   page: CheckedFile,

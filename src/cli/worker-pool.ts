@@ -7,7 +7,7 @@ import type { BlockSettings } from './settings.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
 
 /**
- * Maximum number of files that a worker thread handles at once. A run with no more files than this uses worker threads
+ * Maximum number of files that a worker thread handles at once. A run with at most this number of files uses worker threads
  * only if one of the files is large.
  */
 const BATCH_SIZE = 50;
@@ -59,7 +59,8 @@ export function checkFiles(files: readonly string[], settings: BlockSettings): P
 }
 
 /**
- * Writes the twins of pages, in worker threads if there are many. Resolves to one result per job, in the same order.
+ * Writes the Markdown versions of pages, in worker threads if there are many. Resolves to one result per job, in the same
+ * order.
  */
 export function writeTwins(jobs: readonly TwinJob[], settings: TwinSettings): Promise<TwinResult[]> {
   return runTask(twinTask, jobs, settings);

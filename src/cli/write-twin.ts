@@ -9,26 +9,29 @@ import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from './generated-files.js';
 
-/** A page to convert, and the file to write its twin to. A twin is the Markdown version of a page. */
+/** A page to convert, and the file to which its Markdown version (its twin) is written. */
 export interface TwinJob {
   page: string;
-  /** The path of the twin, relative to the output folder. */
+  /** The path of the Markdown version, relative to the output folder. */
   path: string;
   previousFile: PreviousFile;
 }
 
-/** The settings for all twins of a run. */
+/** The settings for all pages that a run converts. */
 export interface TwinSettings {
   outputFolder: string;
   openapi: OpenApiPaths;
   options: TwinOptions;
 }
 
-/** The title, description and digest of a written twin, or the problems or other reason that prevented writing it. */
+/**
+ * The title, description and digest of a file that was written, or the reason why it was not written: problems on the page, or
+ * a message about another failure.
+ */
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
-/** Writes the twin of a page. Never throws. */
+/** Writes the Markdown version of a page. Never throws. */
 export function writeTwin(
   { page, path, previousFile }: TwinJob,
   { outputFolder, openapi, options }: TwinSettings,

@@ -72,7 +72,10 @@ function toCommonLengths(before: readonly string[], after: readonly string[]): n
   return lengths;
 }
 
-/** Returns whether the old line comes before the new line, because the common subsequence is as long without it. */
+/**
+ * Returns whether to list the old line first, as removed, because skipping it keeps at least as many common lines as skipping
+ * the new line.
+ */
 function isRemoved(lengths: readonly number[][], oldIndex: number, newIndex: number): boolean {
   return (lengths[oldIndex + 1]?.[newIndex] ?? 0) >= (lengths[oldIndex]?.[newIndex + 1] ?? 0);
 }

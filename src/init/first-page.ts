@@ -5,7 +5,10 @@ import type { FirstOperation, Site } from './site.js';
 /** Options for {@link writeFirstPage}. */
 interface FirstPageOptions {
   style: PageStyle;
-  /** Whether blocks cannot refer to an OpenAPI description, because the framework accepts no remark plugin. */
+  /**
+   * Whether to write all details into the block instead of a reference to the OpenAPI description, because the framework
+   * accepts no remark plugin.
+   */
   isFull?: boolean;
   /** Imports that the page needs, because the framework passes no components to pages. */
   imports?: string;

@@ -9,7 +9,7 @@ export interface PackageJson {
   hasWorkspaces: boolean;
 }
 
-/** The `package.json` of a folder cannot be read. The message is the reason. */
+/** Thrown if the `package.json` of a folder cannot be read. The message contains the reason. */
 export class PackageJsonError extends Error {}
 
 /** Reads the `package.json` of a folder. Returns `undefined` if there is none. */

@@ -17,12 +17,12 @@ const LOCK_FILES: Record<string, PackageManager> = {
 /** The files that package managers change. */
 export const PACKAGE_FILES = ['package.json', 'pnpm-workspace.yaml', ...Object.keys(LOCK_FILES)];
 
-/** Maximum number of folders above a site in which the root of its workspace is searched. */
+/** Maximum number of parent folders of a site to search for the root of its workspace. */
 const MAX_PARENT_FOLDERS = 8;
 
 /**
- * Returns the package manager of a site. The field `packageManager` or a lock file determines it, in the folder of the site
- * or else in the root of its workspace. Without them, returns the package manager that runs the command, or else npm.
+ * Returns the package manager that the `packageManager` field or a lock file specifies in the folder of the site, or else in
+ * the root of its workspace. If neither folder specifies one, returns the package manager that runs the command, or else npm.
  *
  * @param userAgent - The environment variable `npm_config_user_agent`, which the package manager that runs a command sets.
  */
@@ -33,7 +33,7 @@ export function detectPackageManager(project: Project, userAgent = ''): PackageM
   return found ?? toPackageManager(userAgent) ?? 'npm';
 }
 
-/** Returns whether a folder contains packages of a workspace. A lock file in any other parent folder is unrelated. */
+/** Returns whether a folder is the root of a workspace. A lock file in any other parent folder is unrelated to the site. */
 export function isWorkspaceRoot(project: Project, folder: string): boolean {
   const isPnpmRoot = hasFile(project, `${folder}/pnpm-workspace.yaml`) && hasFile(project, `${folder}/package.json`);
   return isPnpmRoot || readPackageJson(project, folder)?.hasWorkspaces === true;

@@ -13,18 +13,18 @@ import type { Framework, Site } from './site.js';
 /** The configuration file that the other commands read. */
 const CONFIG_FILE = 'apiblock.config.json';
 
-/** What `apiblock init` needs to know about a framework. */
+/** The steps and settings of `apiblock init` for a framework. */
 interface FrameworkSteps {
   label: string;
-  /** Adds the steps to a plan, and returns the first page. */
+  /** Adds the steps for a site to a plan, and returns the first page. */
   plan: (site: Site, plan: Plan) => FirstPage;
   /** The folder with the pages, which `apiblock check` reads. */
   getPagesFolder: (page: FirstPage) => string;
-  /** The script of the site that starts the development server, or another command. */
+  /** The script in `package.json` that starts the development server, or the command if there is no such script. */
   start: { script: string } | { command: string };
   /** The port of the development server. */
   port: number;
-  /** The options with which `apiblock import` writes pages that the site shows. */
+  /** Options of `apiblock import` for pages that the site can display. */
   getImportOptions: (page: FirstPage) => string;
 }
 
@@ -103,7 +103,7 @@ function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** The plan for a site, and what its author can do next. */
+/** The plan for a site, and the values that the instructions for the next steps contain. */
 export interface SitePlan {
   /** The framework as displayed. */
   label: string;
@@ -115,7 +115,7 @@ export interface SitePlan {
   startCommand: string;
   /** The URL of the first page on the development server. */
   url: string;
-  /** The options with which `apiblock import` writes pages that the site shows. */
+  /** Options of `apiblock import` for pages that the site can display. */
   importOptions: string;
 }
 
@@ -137,7 +137,7 @@ export function planSite(site: Site): SitePlan {
   };
 }
 
-/** Adds the configuration file that all commands read. Never changes an existing file. */
+/** Adds the configuration file that the other commands read. Never changes an existing file. */
 function planConfigFile({ project, openApi }: Site, plan: Plan, pagesFolder: string): void {
   const purpose = 'the pages that apiblock check and the other commands read';
   const existing = project.read(CONFIG_FILE);

@@ -8,7 +8,7 @@ export interface FileChange {
   /** The current content, or `undefined` if the file is new. */
   before: string | undefined;
   after: string;
-  /** What the change does, such as `imports the stylesheet`. */
+  /** The purpose of the change, such as `imports the stylesheet`. */
   purpose: string;
 }
 
@@ -27,7 +27,7 @@ export interface FirstPage {
   urlPath: string;
 }
 
-/** Collects the changes that a site needs. Contains no change for a part that is already set up. */
+/** The changes that a site needs. Contains no change for a part that is already set up. */
 export class Plan {
   readonly changes: FileChange[] = [];
   readonly manualSteps: ManualStep[] = [];

@@ -1,4 +1,4 @@
-/** Reads the files of a site. Paths are relative to the folder of the site and use `/`. They can begin with `../`. */
+/** A reader for the files of a site. Paths are relative to the folder of the site, use `/`, and can begin with `../`. */
 export interface Project {
   /** Returns the content of a file, or `undefined` if there is no such file. */
   read: (path: string) => string | undefined;
@@ -17,12 +17,12 @@ export function hasFolder(project: Project, path: string): boolean {
   return project.list(path).length > 0;
 }
 
-/** Returns the first path that exists. */
+/** Returns the first of the paths at which a file exists. */
 export function findFile(project: Project, paths: readonly string[]): string | undefined {
   return paths.find((path) => hasFile(project, path));
 }
 
-/** Returns the path of a file with one of the extensions, which contain no dot. */
+/** Returns the path of the first existing file with one of the extensions, which are specified without a dot. */
 export function findFileWithExtension(
   project: Project,
   path: string,

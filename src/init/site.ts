@@ -9,9 +9,11 @@ export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'f
 export interface FirstOperation {
   /** Path of the description, relative to the site. */
   file: string;
-  /** The MDX of its heading and a block that refers to the operation. */
+  /** The MDX of the operation: a heading, and a block that refers to the description. */
   section: string;
-  /** The same with a block that contains all facts, for sites whose blocks cannot refer to the description. */
+  /**
+   * The MDX of the operation with a block that contains all details, for sites whose blocks cannot refer to the description.
+   */
   fullSection: string;
 }
 
@@ -26,10 +28,10 @@ export interface Site {
   openApi: FirstOperation | undefined;
 }
 
-/** The folder cannot be set up. The message contains the reason and what to do. */
+/** Thrown if a folder cannot be set up. The message contains the reason and a suggestion. */
 export class UnsupportedSiteError extends Error {}
 
-/** Frameworks in the order in which they are detected: those that other frameworks contain come last. */
+/** Frameworks in the order in which they are detected. Frameworks and tools on which other frameworks are based come last. */
 const FRAMEWORK_PACKAGES: readonly [packageName: string, framework: Framework][] = [
   ['@docusaurus/core', 'docusaurus'],
   ['nextra', 'nextra'],

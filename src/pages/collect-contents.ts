@@ -159,8 +159,8 @@ class ContentsCollector {
 }
 
 /**
- * Returns the block for which a filler added an element, or `undefined` if the element is on the page. An added element
- * has the position of the block, and an element on the page never has the position of an element around it.
+ * Returns the block for which a filler added an element, or `undefined` if the element is on the page. An added element has the
+ * position of the block, whereas an element on the page never has the position of an enclosing element.
  */
 function findFilledElement(start: number, parent: Element | undefined): Element | undefined {
   let ancestor = parent;
@@ -168,7 +168,7 @@ function findFilledElement(start: number, parent: Element | undefined): Element 
   return ancestor?.start === start ? ancestor : undefined;
 }
 
-/** Whether a filler added an attribute to an element. Such an attribute has the position of the element. */
+/** Returns whether a filler added an attribute to an element. Such an attribute has the position of the element. */
 function isAdded(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, elementStart: number): boolean {
   return toRange(attribute).start === elementStart;
 }

@@ -7,8 +7,8 @@ import type { StaticValue } from './static-values.js';
 export interface Prop extends SourceRange {
   name: string;
   /**
-   * Range of the value: a string including its quotes, or an expression without its braces. The range of the name if
-   * the prop has no value.
+   * Range of the value: a string including its quotes, or an expression without its braces. If the prop has no value, this is
+   * the range of the name.
    */
   valueRange: SourceRange;
   /** Value of the prop. `undefined` if it is known only at runtime. */

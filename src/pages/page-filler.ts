@@ -28,16 +28,16 @@ export interface FillProblem {
 }
 
 /**
- * Fills the blocks with an `operation` prop in the syntax tree of a page, and reports problems in document order.
- * Added nodes and attributes have the position of the tag that they are added to.
+ * A function that fills the blocks with an `operation` prop in the syntax tree of a page, and reports problems in document
+ * order. Added nodes and attributes have the position of the tag that they are added to.
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
 
 /** The operation from which a block was filled. */
 export interface FilledFrom {
-  /** The name of the description. `undefined` for the only description. */
+  /** The name of the description. `undefined` for a single description without a name. */
   description: string | undefined;
-  /** The name of the operation, as the block specified it. */
+  /** The name of the operation, as specified by the block. */
   operation: string;
 }
 
@@ -46,7 +46,7 @@ interface BlockNode {
   data?: unknown;
 }
 
-/** Records on the node of a block from which operation it was filled. */
+/** Stores, on the node of a block, the operation from which the block was filled. */
 export function setFilledFrom(node: BlockNode, filledFrom: FilledFrom): void {
   node.data = { ...(node.data as object | undefined), filledFrom };
 }

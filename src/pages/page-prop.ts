@@ -6,8 +6,8 @@ export interface PageProp {
   /** Position of the whole prop, including its name and its value. */
   position: Position;
   /**
-   * Position of the value: a string including its quotes, or an expression without its braces. The position of the name
-   * if the prop has no value.
+   * Position of the value: a string including its quotes, or an expression without its braces. If the prop has no value, this
+   * is the position of the name.
    */
   valuePosition: Position;
   /** Source text at `valuePosition`. */

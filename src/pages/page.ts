@@ -40,7 +40,7 @@ export interface Page {
  * empty, and syntax errors are not reported.
  *
  * @param text - The source of the page, without a byte order mark.
- * @param fill - Fills the blocks that have an `operation` prop. If omitted, they stay as written.
+ * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.
  */
 export function readPage(text: string, fill?: PageFiller): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text))
@@ -71,7 +71,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   return {
     title: metadata.title ?? sortedHeadings[0]?.text ?? '',
     description: metadata.description ?? '',
-    // These are not sorted by position, because fields that `operation` adds have the position of their block.
+    // The usages are not sorted by position, because fields from an OpenAPI description have the position of their block.
     usages,
     comments: comments.toSorted(compareStart),
     headings: sortedHeadings,

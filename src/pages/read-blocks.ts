@@ -16,7 +16,7 @@ import { createLocator, type Locator } from './positions.js';
  * Returns every `ApiBlock` on an MDX page in document order. See the exported function of the same name in
  * `src/openapi/pages/read-blocks.ts`.
  *
- * @param fill - Fills the blocks that have an `operation` prop. If omitted, they stay as written.
+ * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.
  * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
  */
 export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {

@@ -41,7 +41,7 @@ export class SourceMappedString {
    */
   locate(at: number): number {
     const offset = Math.max(0, at);
-    // The first piece starts at 0, so a piece is missing only if there are none.
+    // The first piece starts at 0, so no piece is found only if the string has no pieces.
     const piece = this.#pieces[this.#countPieces(offset) - 1];
     return piece ? piece.source + offset - piece.start : offset;
   }

@@ -34,8 +34,8 @@ export interface StaticValue extends SourceRange {
 
 /**
  * Evaluates an expression that consists of literals, negative numbers, `undefined`, `NaN`, `Infinity`, arrays, objects,
- * templates without expressions (also with the tag `String.raw`), and `JSON.stringify` calls. Returns `undefined` for any other expression, such as one that
- * contains a variable or a spread.
+ * templates without expressions (also with the tag `String.raw`), and `JSON.stringify` calls. Returns `undefined` for any other
+ * expression, for example if it contains a variable or a spread.
  */
 export function evaluate(node: Node, source: string): StaticValue | undefined {
   switch (node.type) {
@@ -254,14 +254,13 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
 }
 
 /**
- * Converts an offset in a JSON string to an offset in the value, because the JSON string and the source can have different escape
- * sequences.
+ * Converts an offset in a JSON string to an offset in the string's value, because the JSON string and the source can have
+ * different escape sequences.
  *
  * @param range - From the start of the content of the string to the offset.
  */
 function toStringOffset(json: string, { start, end }: SourceRange): number {
-  // The character at the offset can be the last one of an escape sequence, such as the `n` in `\n`. Decode it as well, so that
-  // the escape sequence is complete.
+  // Also decode the character at the offset, because it can be the end of an escape sequence, such as the `n` in `\n`.
   const decoded = decodeEscapes(new SourceMappedString().add(json, 0), start, end + 1);
   return decoded.text.length - 1;
 }

@@ -53,7 +53,7 @@ describe('inspectPage with a description', () => {
     expect(findDrift(page)).toEqual([]);
   });
 
-  it("compares the site's default props", () => {
+  it("compares the site's default props with the description", () => {
     const page = AGREEING_PAGE.replace('auth="bearer"', '');
     expect(findDrift(page).map(({ rule }) => rule)).toEqual(['drift-auth']);
     expect(findDrift(page, { auth: 'bearer' })).toEqual([]);

@@ -72,7 +72,7 @@ describe('components', () => {
     expect(await renderText(getPage(title))).toContain(text);
   });
 
-  it('display a response with a misspelled member as written, and format its valid body', async () => {
+  it('display a misspelled member of a response as written, and format the body of the response', async () => {
     const text = await renderText(
       createGetBlock(`responses='[{"statusCode": 200, "lable": "Found", "body": {"id": 1}}]'`),
     );

@@ -38,7 +38,7 @@ describe('checkPage with an OpenAPI description', () => {
     expect(findProblems(page, fill)).toEqual([]);
   });
 
-  it('reports each block separately if several operations are wrong', () => {
+  it('reports each block with an unknown operation', () => {
     const page =
       '<ApiBlock operation="lost1" />\n\n<ApiBlock operation="getUser" />\n\n<ApiBlock operation="lost2" />\n';
     expect(findProblems(page, fill).map(({ problem }) => problem)).toEqual([

@@ -38,7 +38,7 @@ function readErrorMessage(text: string): string {
 }
 
 describe('readConfig', () => {
-  it('returns every key', () => {
+  it('returns the values of all keys', () => {
     const config = {
       pages: ['docs/**/*.mdx', 'more'],
       openapi: { shop: write('', 'shop.yaml'), billing: write('', 'specs/billing.json') },
@@ -113,7 +113,7 @@ describe('readConfig', () => {
     expect(readErrorMessage(text)).toBe(message);
   });
 
-  it('does not repeat a password in the base URL', () => {
+  it('does not include a password from the base URL in the error message', () => {
     expect(readErrorMessage('{"baseUrl": "http://ann:s3cret@localhost"}')).toContain(
       '"baseUrl" in FILE must not contain a password. Use --header "Authorization: …" instead',
     );
@@ -127,7 +127,7 @@ describe('readConfig', () => {
     expect(readErrorMessage(text)).toContain(`FILE:${message}`);
   });
 
-  it('reports a file that is missing, a folder or not UTF-8', () => {
+  it('throws an error with the reason if the file does not exist, is a folder or is not UTF-8', () => {
     const file = join(folder, 'apiblock.config.json');
     expect(() => readConfig(file)).toThrow(`Cannot read ${file}: ENOENT`);
     expect(() => readConfig(folder)).toThrow(`Cannot read ${folder}: EISDIR`);

@@ -78,7 +78,7 @@ POST /b
     });
   });
 
-  it('writes Markdown in which names cannot become markup', () => {
+  it('escapes Markdown syntax in names with --format markdown', () => {
     writeVersions();
     write(
       'new/api.json',
@@ -95,7 +95,7 @@ Changes since Shop\\_API 1.
 `);
   });
 
-  it('writes JSON with the places in both descriptions', () => {
+  it('writes JSON with the positions in both descriptions', () => {
     writeVersions();
     const {
       old,
@@ -172,7 +172,7 @@ Changes since Shop\\_API 1.
     );
   });
 
-  it('compares the other operations if a part cannot be read, and returns 2', () => {
+  it('compares the other operations and returns 2 if part of a description cannot be read', () => {
     writeVersions();
     write(
       'new/api.json',
@@ -232,7 +232,7 @@ Changes since Shop\\_API 1.
     expect(() => runWith(join(folder, 'old/docs'), join(folder, 'old/docs'))).toThrow(/b\.mdx:1:/);
   });
 
-  it('replaces control characters in the error of a page', () => {
+  it('replaces control characters in the error message about a page', () => {
     write('old/docs/b.mdx', '<ApiBlock \u001b[31m />');
     expect(() => runWith(join(folder, 'old/docs'), join(folder, 'old/docs'))).toThrow(/Unexpected character `·`/);
   });

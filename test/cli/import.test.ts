@@ -116,7 +116,7 @@ describe('importPages', () => {
     expect(folder.read('docs/teams/page.mdx')).toContain('# Teams\n');
   });
 
-  it('reports a block on an App Router page whose operation was removed from the description', () => {
+  it('reports a block of a removed operation on an App Router page', () => {
     folder.run(describeOperations({ ...USERS, ...DELETE }), '--style', 'app-router', '--full');
     const { status, stderr } = folder.run(describeOperations(USERS));
     expect([status, stderr]).toEqual([
@@ -214,7 +214,7 @@ describe('importPages', () => {
     },
   );
 
-  it('adds new operations at the end of the page of their tag, after edits', () => {
+  it('adds new operations at the end of the page of their tag, and keeps edits of the page', () => {
     folder.run(describeOperations(USERS));
     const edited = `${folder.read('docs/users.mdx').replace('## List users', '## All users\n\nMy text.')}\nThe end.`;
     folder.write('docs/users.mdx', edited);
@@ -235,7 +235,7 @@ describe('importPages', () => {
     );
   });
 
-  it('writes the code in a description with the line breaks of the page', () => {
+  it('uses the line breaks of the page in code from an operation description', () => {
     folder.run(describeOperations(USERS), '--full');
     folder.write('docs/users.mdx', folder.read('docs/users.mdx').replaceAll('\n', '\r\n'));
     const operation = { id: 'a', tag: 'Users', description: '```\r\none\r\ntwo\r\n```' };
@@ -243,7 +243,7 @@ describe('importPages', () => {
     expect(folder.read('docs/users.mdx')).toContain('```\r\none\r\ntwo\r\n```');
   });
 
-  it('does not write operations that any page in the folder documents', () => {
+  it('does not write operations that an existing page in the folder already documents', () => {
     folder.write('docs/guide/start.md', '# Start\n\n<ApiBlock operation="shop:listUsers" />\n');
     folder.write('docs/other.mdx', '<ApiBlock method="post" endpoint="/users" />\n');
     folder.write('docs/third.mdx', '<ApiBlock operation="delete /users/:id" />\n');
@@ -259,7 +259,7 @@ describe('importPages', () => {
     expect(stdout).toBe('No changes: docs already documents 2 operations\n');
   });
 
-  it('never changes a file that it did not write, and numbers the new page instead', () => {
+  it('never changes a file that it did not write, but adds a number to the name of the new page', () => {
     folder.write('docs/users.mdx', '# Mine\n');
     folder.write('docs/teams.md', '# Mine\n');
     symlinkSync('nowhere', join(folder.out, 'groups.mdx'));
@@ -289,7 +289,7 @@ describe('importPages', () => {
     expect(folder.read('elsewhere.mdx')).toBe(page);
   });
 
-  it('reports operations that were removed from the description, with their line, and pages without an operation', () => {
+  it('reports the lines of blocks whose operations were removed from the description, and pages without an operation', () => {
     folder.run(describeOperations({ ...USERS, 'GET /teams': { id: 'listTeams', tag: 'Teams' } }));
     const { 'GET /users': list } = USERS;
     const { status, stdout, stderr } = folder.run(describeOperations({ 'GET /users': list ?? {} }));
@@ -395,7 +395,7 @@ describe('importPages', () => {
     expect(() => folder.run(describeOperations(USERS))).toThrow(/Cannot read .*: ENOTDIR/);
   });
 
-  it('does not report an unexpected error as a description that cannot be read', () => {
+  it('throws unexpected errors unchanged instead of reporting that the description cannot be read', () => {
     const bug = new RangeError('Maximum call stack size exceeded');
     vi.mocked(toDocument).mockImplementationOnce(() => {
       throw bug;

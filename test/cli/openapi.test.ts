@@ -56,7 +56,7 @@ describe('writeOpenApi', () => {
     expect(read(file).slice(0, start.length)).toBe(start);
   });
 
-  it('writes the format in --format', () => {
+  it('writes the format that --format specifies', () => {
     expect(run('users.mdx', '--format', 'json').stdout).toMatch(/^\{\n {2}"openapi"/);
   });
 

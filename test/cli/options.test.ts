@@ -19,7 +19,7 @@ describe.each(parsers)('--max-warnings of apiblock %s', (_, parse) => {
     expect(parse('--max-warnings', value)).toMatchObject({ maxWarnings });
   });
 
-  it('defaults to no limit', () => {
+  it('allows any number of warnings by default', () => {
     expect(parse()).toMatchObject({ maxWarnings: Infinity });
   });
 
@@ -29,7 +29,7 @@ describe.each(parsers)('--max-warnings of apiblock %s', (_, parse) => {
 });
 
 describe.each(parsers)('--format of apiblock %s', (_, parse) => {
-  it('defaults to human', () => {
+  it('uses the human format by default', () => {
     expect(parse()).toMatchObject({ format: 'human' });
   });
 
@@ -47,13 +47,15 @@ describe('--base-url of apiblock test', () => {
   );
 });
 
-it('the help of apiblock test lists all exit codes', () => {
-  const exitCodes = /^Exit code: (.*)$/m.exec(TEST_HELP)?.[1]?.match(/\d+/g);
-  expect(exitCodes).toEqual(['0', '1', '2', '130']);
+describe('the help of apiblock test', () => {
+  it('lists all exit codes', () => {
+    const exitCodes = /^Exit code: (.*)$/m.exec(TEST_HELP)?.[1]?.match(/\d+/g);
+    expect(exitCodes).toEqual(['0', '1', '2', '130']);
+  });
 });
 
 describe('--host of apiblock mock', () => {
-  it('defaults to 127.0.0.1', () => {
+  it('is 127.0.0.1 by default', () => {
     expect(parseMockCommand(['docs'])).toMatchObject({ host: '127.0.0.1' });
   });
 

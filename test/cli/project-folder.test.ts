@@ -19,7 +19,7 @@ describe('openProject', () => {
     expect(openProject(folder).read('a.css')).toBe('\ufeffé');
   });
 
-  it('returns undefined for a missing file and for a path in a file', () => {
+  it('returns undefined for a missing file and for a path below a file', () => {
     writeFileSync(join(folder, 'a.css'), '');
     expect(['b.css', 'a.css/b.css'].map((path) => openProject(folder).read(path))).toEqual([undefined, undefined]);
   });

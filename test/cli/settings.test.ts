@@ -43,16 +43,16 @@ const commands = [
   },
 ];
 
-describe.each(commands)('the configuration of apiblock $name', ({ parse, help }) => {
-  it('provides the pages', () => {
+describe.each(commands)('apiblock $name with a configuration file', ({ parse, help }) => {
+  it('reads the pages that the configuration file specifies', () => {
     expect(parse(configOption)).toMatchObject({ patterns: [toPath('docs/**/*.mdx'), toPath('more')] });
   });
 
-  it('provides the OpenAPI description', () => {
+  it('uses the OpenAPI description that the configuration file specifies', () => {
     expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
   });
 
-  it('does not take precedence over --openapi', () => {
+  it('prefers --openapi to the OpenAPI description in the configuration file', () => {
     const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
     expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
     const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
@@ -72,39 +72,42 @@ describe.each(commands)('the configuration of apiblock $name', ({ parse, help })
     [['README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
     [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
     [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
-  ])('does not prevent an error for the invalid options --openapi %j', (values, message) => {
-    const options = values.flatMap((value) => ['--openapi', value]);
-    expect(() => parse([...configOption, ...options])).toThrow(message);
-  });
+  ])(
+    'rejects the invalid options --openapi %j even if the configuration file specifies a description',
+    (values, message) => {
+      const options = values.flatMap((value) => ['--openapi', value]);
+      expect(() => parse([...configOption, ...options])).toThrow(message);
+    },
+  );
 
-  it('does not take precedence over pages on the command line', () => {
+  it('prefers pages on the command line to pages in the configuration file', () => {
     expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
   });
 
-  it('is not read for --help', () => {
+  it('does not read the configuration file for --help', () => {
     expect(parse(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
     expect(help).toContain('--config <file>');
   });
 
-  it('is reported if it cannot be read', () => {
+  it('reports a configuration file that cannot be read', () => {
     expect(() => parse(['--config', 'lost.json', 'one.mdx'])).toThrow('Cannot read lost.json: ENOENT');
   });
 });
 
 describe.each(commands)('apiblock $name without pages', ({ parse }) => {
-  it('suggests arguments and the configuration file', () => {
+  it('suggests specifying pages as arguments or in the configuration file', () => {
     expect(() => parse([])).toThrow(/^No pages to .* Example: apiblock .*\. Or add "pages" to apiblock\.config\.json$/);
   });
 });
 
-describe('the configuration of apiblock test', () => {
-  it('provides the URL of the API unless --base-url is specified', () => {
+describe('apiblock test with a configuration file', () => {
+  it('uses the API URL in the configuration file unless --base-url is specified', () => {
     expect(parseTestCommand(configOption)).toMatchObject({ baseUrl: CONFIG.baseUrl });
     const args = [...configOption, '--base-url', 'http://localhost:4010'];
     expect(parseTestCommand(args)).toMatchObject({ baseUrl: 'http://localhost:4010' });
   });
 
-  it('does not provide the URL of the API if --allow-page-urls is specified', () => {
+  it('ignores the API URL in the configuration file if --allow-page-urls is specified', () => {
     expect(parseTestCommand([...configOption, '--allow-page-urls'])).toMatchObject({
       baseUrl: undefined,
       allowPageUrls: true,
@@ -112,14 +115,14 @@ describe('the configuration of apiblock test', () => {
   });
 });
 
-describe('the configuration of apiblock markdown', () => {
+describe('apiblock markdown with a configuration file', () => {
   const parse = (...args: string[]) => parseMarkdownCommand([...configOption, '--out', 'public', ...args]);
 
-  it('provides the site URL and the default props', () => {
+  it('uses the site URL and the default props in the configuration file', () => {
     expect(parse()).toMatchObject({ siteUrl: CONFIG.siteUrl, defaults: CONFIG.defaults });
   });
 
-  it('does not take precedence over --site-url and --defaults', () => {
+  it('prefers --site-url and --defaults to the values in the configuration file', () => {
     const file = join(folder, 'defaults.json');
     writeFileSync(file, '{"tryIt": true}');
     expect(parse('--site-url', 'https://other.example.com/', '--defaults', file)).toMatchObject({
@@ -129,8 +132,8 @@ describe('the configuration of apiblock markdown', () => {
   });
 });
 
-describe('the configuration of apiblock import', () => {
-  it('provides the OpenAPI description unless an argument specifies one', () => {
+describe('apiblock import with a configuration file', () => {
+  it('uses the OpenAPI description in the configuration file unless an argument specifies one', () => {
     expect(parseImportCommand([...configOption, '--out', 'api'])).toMatchObject({
       description: toPath('openapi.yaml'),
     });
@@ -139,7 +142,7 @@ describe('the configuration of apiblock import', () => {
     });
   });
 
-  it('does not provide a description that has a name, because the generated blocks do not contain such names', () => {
+  it('rejects a description with a name, because the generated blocks do not contain description names', () => {
     const file = join(folder, 'named.json');
     writeFileSync(file, JSON.stringify({ openapi: { shop: 'shop.yaml' } }));
     expect(() => parseImportCommand(['--config', file, '--out', 'api'])).toThrow(
@@ -147,12 +150,12 @@ describe('the configuration of apiblock import', () => {
     );
   });
 
-  it('is not read for --help', () => {
+  it('does not read the configuration file for --help', () => {
     expect(parseImportCommand(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
     expect(IMPORT_HELP).toContain('--config <file>');
   });
 
-  it('is reported if it cannot be read', () => {
+  it('reports a configuration file that cannot be read', () => {
     expect(() => parseImportCommand(['--config', 'lost.json', '--out', 'api', 'openapi.yaml'])).toThrow(
       'Cannot read lost.json: ENOENT',
     );

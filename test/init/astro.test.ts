@@ -12,7 +12,7 @@ const editConfig = (config: string, version = '^7.3.5') =>
   })[CONFIG];
 
 describe('planSite for a site from create-astro', () => {
-  it('plans all files', () => {
+  it('plans all file changes', () => {
     const { plan: steps, url } = plan(astroMinimal);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       CONFIG,
@@ -96,7 +96,7 @@ describe('planSite for the configuration of an Astro site', () => {
     expect(editConfig(config)).toContain(expected);
   });
 
-  it('adds the plugin without a processor before Astro 7', () => {
+  it('adds the plugin without a Markdown processor if the site uses a version before Astro 7', () => {
     expect(editConfig('export default {};\n', '^5.0.0')).toContain('markdown: { remarkPlugins: [remarkAstroBlocks] }');
   });
 

@@ -29,8 +29,10 @@ describe('addCssImport', () => {
   });
 });
 
-it('addTailwindPlugin adds a plugin once', () => {
-  const css = addTailwindPlugin('@import "tailwindcss";\n', 'x');
-  expect(css).toBe('@import "tailwindcss";\n@plugin "x";\n');
-  expect(addTailwindPlugin(css, 'x')).toBe(css);
+describe('addTailwindPlugin', () => {
+  it('adds a plugin once', () => {
+    const css = addTailwindPlugin('@import "tailwindcss";\n', 'x');
+    expect(css).toBe('@import "tailwindcss";\n@plugin "x";\n');
+    expect(addTailwindPlugin(css, 'x')).toBe(css);
+  });
 });

@@ -36,7 +36,7 @@ describe('planSite for a site from create-docusaurus', () => {
     expect(edited).toContain("import remarkCodeGroups from 'apiblock/remark';\n");
   });
 
-  it('imports the stylesheet before all rules', () => {
+  it('imports the stylesheet before all other rules', () => {
     expect(toChangedFiles(docusaurusTypeScript)['src/css/custom.css']).toMatch(
       /^@import 'apiblock\/styles\.css';\n\n\/\*\*\n \* Any CSS/,
     );
@@ -67,7 +67,7 @@ describe('planSite for the configuration of a Docusaurus site', () => {
     expect(change?.after).toBe(`${start}import remarkCodeGroups from 'apiblock/remark';\n\n${after}\n`);
   });
 
-  it('requires the plugin in CommonJS', () => {
+  it('loads the plugin with require in a CommonJS configuration', () => {
     const config = "module.exports = { presets: [['classic', { docs: {} }]] };\n";
     const change = planConfig(config).plan.changes.find(({ path }) => path === CONFIG);
     expect(change?.after).toBe(
@@ -89,7 +89,7 @@ describe('planSite for the configuration of a Docusaurus site', () => {
     ]);
   });
 
-  it('adds the page to the folder and the URL of the docs', () => {
+  it('uses the folder and the URL path of the docs for the page', () => {
     const config =
       "export default { baseUrl: '/site/', presets: [['classic', { docs: { path: './pages', routeBasePath: '/' } }]] };";
     const { page, url } = planConfig(config);
@@ -97,11 +97,13 @@ describe('planSite for the configuration of a Docusaurus site', () => {
   });
 });
 
-it('planSite adds the components to existing MDXComponents of a Docusaurus site', () => {
-  const components = "import MDX from '@theme-original/MDXComponents';\nexport default {\n  ...MDX,\n};\n";
-  const changes = toChangedFiles({ ...docusaurusTypeScript, 'src/theme/MDXComponents/index.js': components });
-  expect(changes['src/theme/MDXComponents/index.js']).toBe(
-    "import MDX from '@theme-original/MDXComponents';\nimport { mdxComponents } from 'apiblock';\nexport default {\n  ...mdxComponents,\n  ...MDX,\n};\n",
-  );
-  expect(Object.keys(changes)).not.toContain('src/theme/MDXComponents.ts');
+describe('planSite for a Docusaurus site with an MDXComponents file', () => {
+  it('adds the components to the existing file', () => {
+    const components = "import MDX from '@theme-original/MDXComponents';\nexport default {\n  ...MDX,\n};\n";
+    const changes = toChangedFiles({ ...docusaurusTypeScript, 'src/theme/MDXComponents/index.js': components });
+    expect(changes['src/theme/MDXComponents/index.js']).toBe(
+      "import MDX from '@theme-original/MDXComponents';\nimport { mdxComponents } from 'apiblock';\nexport default {\n  ...mdxComponents,\n  ...MDX,\n};\n",
+    );
+    expect(Object.keys(changes)).not.toContain('src/theme/MDXComponents.ts');
+  });
 });

@@ -3,7 +3,7 @@ import { OPERATION, plan, toChangedFiles } from './memory-project.ts';
 import { fumadocs } from './sites/fumadocs.ts';
 
 describe('planSite for a site from create-fumadocs-app', () => {
-  it('plans all files', () => {
+  it('plans all file changes', () => {
     const { plan: steps, url, pagesFolder } = plan(fumadocs);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'components/mdx.tsx',
@@ -37,7 +37,7 @@ export default defineConfig({
     );
   });
 
-  it('leaves plugins from a function unchanged', () => {
+  it('leaves the configuration unchanged if a function returns the plugins', () => {
     const config = 'export default { mdxOptions: { remarkPlugins: (plugins) => plugins } };\n';
     expect(plan({ ...fumadocs, 'source.config.ts': config }).plan.manualSteps).toEqual([
       expect.objectContaining({ path: 'source.config.ts', reason: '"remarkPlugins" is not an array literal' }),

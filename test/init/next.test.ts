@@ -16,7 +16,7 @@ const SETUP = `const withMDX = createMDX({ options: { remarkPlugins: ["remark-gf
 const EXTENSIONS = 'pageExtensions: ["js", "jsx", "mdx", "ts", "tsx"]';
 
 describe('planSite for a site from create-next-app', () => {
-  it('plans all files of a site with TypeScript', () => {
+  it('plans all file changes of a site with TypeScript', () => {
     const { plan: steps, page, url, pagesFolder } = plan(nextTypeScript);
     expect(steps.changes.map(({ path, before }) => [path, before === undefined ? 'new' : 'changed'])).toEqual([
       ['next.config.ts', 'changed'],
@@ -61,7 +61,7 @@ export default withMDX(nextConfig);
     );
   });
 
-  it('adds files to src, and typography to Tailwind', () => {
+  it('adds the files to the src folder, and the typography plugin to Tailwind', () => {
     const changes = toChangedFiles(nextTailwind);
     expect(Object.keys(changes)).toEqual([
       'next.config.ts',
@@ -90,7 +90,7 @@ export default withMDX(nextConfig);
     expect(plan(nextJavaScript).plan.developmentPackages).toEqual([]);
   });
 
-  it('documents an operation of the OpenAPI description, and passes its path to the plugin', () => {
+  it('documents an operation of the OpenAPI description, and passes the path of the description to the plugin', () => {
     const changes = toChangedFiles(nextTypeScript, OPERATION);
     expect(changes['next.config.ts']).toContain(
       'remarkPlugins: ["remark-gfm", ["apiblock/remark", { openapi: "./openapi.yaml" }]]',
@@ -111,7 +111,7 @@ export default withMDX({ pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx'] });
 `);
   });
 
-  it('supports CommonJS', () => {
+  it('edits a CommonJS configuration', () => {
     expect(editConfig(`module.exports = {\n  reactStrictMode: true\n}\n`, 'next.config.js')).toBe(
       `const createMDX = require('@next/mdx');
 
@@ -253,14 +253,14 @@ describe('planSite for the pages of a Next.js site', () => {
     expect(Object.keys(toChangedFiles({ ...nextTypeScript, 'app/globals.css': css }))).not.toContain('app/layout.tsx');
   });
 
-  it('returns the import of the stylesheet if there is no root layout', () => {
+  it('adds a manual step for the import of the stylesheet if there is no root layout', () => {
     const { 'app/layout.tsx': _, ...files } = nextTypeScript;
     expect(plan(files).plan.manualSteps).toEqual([
       expect.objectContaining({ path: 'app/layout.tsx', lines: "import 'apiblock/styles.css';" }),
     ]);
   });
 
-  it('keeps an existing apiblock.config.json, and returns the path of the description to add', () => {
+  it('keeps an existing apiblock.config.json, and adds a manual step for the path of the description', () => {
     const files = { ...nextTypeScript, 'apiblock.config.json': '{"pages": "app"}' };
     expect(plan(files).plan.manualSteps).toEqual([]);
     expect(plan(files, OPERATION).plan.manualSteps).toEqual([

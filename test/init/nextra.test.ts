@@ -4,7 +4,7 @@ import { OPERATION, plan, toChangedFiles } from './memory-project.ts';
 import { nextraApp, nextraContent } from './sites/nextra.ts';
 
 describe('planSite for a Nextra site', () => {
-  it('plans all files of a site with pages in the app folder', () => {
+  it('plans all file changes of a site with pages in the app folder', () => {
     const { plan: steps, url, pagesFolder } = plan(nextraApp);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'mdx-components.js',
@@ -26,7 +26,7 @@ describe('planSite for a Nextra site', () => {
     expect([page.path, pageUrl]).toEqual(['content/api.mdx', url]);
   });
 
-  it('adds the components and the stylesheet in the style of the files', () => {
+  it('adds the components and the stylesheet in the code style of the existing files', () => {
     const changes = toChangedFiles(nextraApp);
     expect(changes['mdx-components.js']).toBe(
       nextraApp['mdx-components.js']
@@ -36,13 +36,13 @@ describe('planSite for a Nextra site', () => {
     expect(changes['app/layout.jsx']).toContain("import 'nextra-theme-docs/style.css'\nimport 'apiblock/styles.css'\n");
   });
 
-  it('writes the facts of an operation into the page, because Nextra accepts no remark plugin', () => {
+  it('writes the details of an operation into the page, because Nextra accepts no remark plugin', () => {
     expect(toChangedFiles(nextraApp, OPERATION)['app/docs/page.mdx']).toContain(
       '<ApiBlock method="GET" endpoint="/users" />',
     );
   });
 
-  it('rejects versions before 4', () => {
+  it('rejects Nextra versions before 4', () => {
     const packageJson = '{"dependencies": {"nextra": "^3.0.0"}}';
     expect(() => plan({ ...nextraApp, 'package.json': packageJson })).toThrow(UnsupportedSiteError);
   });

@@ -3,7 +3,7 @@ import { plan, toChangedFiles } from './memory-project.ts';
 import { reactRouter } from './sites/react-router.ts';
 
 describe('planSite for a site from create-react-router', () => {
-  it('plans all files', () => {
+  it('plans all file changes', () => {
     const { plan: steps, url, pagesFolder } = plan(reactRouter);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'vite.config.ts',
@@ -45,7 +45,7 @@ export default defineConfig({
 `);
   });
 
-  it('keeps other aliases', () => {
+  it('keeps existing aliases', () => {
     const config = 'export default { resolve: { alias: { "@": "./app" } } };\n';
     expect(toChangedFiles({ ...reactRouter, 'vite.config.ts': config })['vite.config.ts']).toContain(
       'alias: { "@": "./app", "~": new URL("./app", import.meta.url).pathname }',

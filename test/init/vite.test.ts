@@ -13,7 +13,7 @@ import remarkGfm from 'remark-gfm';
 const MDX = "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) }";
 
 describe('planSite for a site from create-vite', () => {
-  it('plans all files of a site with TypeScript', () => {
+  it('plans all file changes of a site with TypeScript', () => {
     const { plan: steps, page, url, pagesFolder } = plan(viteTypeScript);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'vite.config.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
 `);
   });
 
-  it('renders the page at the end of the component App', () => {
+  it('renders the page at the end of the App component', () => {
     const app = toChangedFiles(viteTypeScript)['src/App.tsx'];
     expect(app).toBe(
       viteTypeScript['src/App.tsx']
@@ -67,7 +67,7 @@ export default defineConfig({
     expect(plan(viteJavaScript).plan.developmentPackages).toEqual(['@mdx-js/rollup', 'remark-gfm']);
   });
 
-  it('documents an operation of the OpenAPI description, and passes its path to the plugin', () => {
+  it('documents an operation of the OpenAPI description, and passes the path of the description to the plugin', () => {
     const changes = toChangedFiles(viteTypeScript, OPERATION);
     expect(changes['vite.config.ts']).toContain(
       "remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]",
@@ -133,7 +133,7 @@ describe('planSite for the configuration of a Vite site', () => {
   });
 });
 
-describe('planSite for the component App of a Vite site', () => {
+describe('planSite for the App component of a Vite site', () => {
   const planApp = (files: Files) => plan({ ...viteTypeScript, ...files }).plan;
 
   it.each([

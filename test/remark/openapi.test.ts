@@ -46,7 +46,7 @@ async function render(page: string, options: OpenApiOptions = { openapi: './open
 }
 
 describe('remarkCodeGroups with the openapi option', () => {
-  it('renders a block with overrides like the same block written by hand', async () => {
+  it('renders a block with overridden props and fields like an equivalent block written by hand', async () => {
     const page = `
 <ApiBlock operation="createUser" omit="internal, filter.debug, source" title="Add a user" headers='{"X-Key": "1"}'>
   Own text.
@@ -130,7 +130,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     expect(imported).toContain('apiblock-field');
   });
 
-  it('never executes the text of a description', async () => {
+  it('never executes code in the text of a description', async () => {
     const text =
       '{globalThis.executed = true} <b onclick="x()">b</b> `{x}` <ApiBlock />\n\nexport const a = 1\n\n<script>{1}</script>';
     write('hostile.json', {

@@ -30,8 +30,8 @@ function isListed(value: TypedValue, codes: readonly string[], field: BlockField
 }
 
 /**
- * Returns whether a value has the given code. A blank string, or a string that looks like another JSON value, can be
- * quoted in the code.
+ * Returns whether a code of an enum represents a value. A code can quote a string if the string is blank or looks like another
+ * JSON value.
  */
 function isSameCode(code: string, { kind, text }: TypedValue): boolean {
   if (code === text || code === JSON.stringify(text)) return true;

@@ -38,8 +38,8 @@ export interface Block {
   endpoint: Endpoint;
   fields: BlockField[];
   /**
-   * Whether `fields` contains all top-level fields. `false` for a block with a spread attribute, or with a runtime
-   * expression or childless site component outside its fields.
+   * Whether `fields` contains all top-level fields. `false` if the block has a spread attribute, or if it contains a runtime
+   * expression or a childless site component outside its fields.
    */
   isComplete: boolean;
 }
@@ -71,7 +71,7 @@ export function readBlocks(page: Page): PageBlocks {
     ...childExpressions.filter(({ value }) => value === undefined),
   ];
   for (const source of fieldSources) {
-    // Fields inside a field document its members, not other parameters or headers of the request.
+    // A nested field documents a member of its parent field, not another parameter or header of the request.
     const isInField = findInAncestors(source, fields) !== undefined;
     const block = findInAncestors(source, blocks);
     if (block && !isInField) block.isComplete = false;
@@ -96,7 +96,7 @@ export function formatBlockTitle({ endpoint: { method, path } }: Block): string 
   return method === '' ? pathText : `${method} ${pathText}`;
 }
 
-/** Returns the props of a block from which its ID is determined. */
+/** Returns the props that determine the ID of a block. */
 export function toBlockProps({ elementProps }: Block): BlockProps {
   return { values: elementProps.values, isKnown: (name) => isPropKnown(elementProps, name) };
 }
@@ -140,10 +140,7 @@ function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): 
   return !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren;
 }
 
-/**
- * Returns the value of the nearest enclosing element in the map, or `undefined` if the map contains none of the enclosing
- * elements.
- */
+/** Returns the value of the nearest ancestor that is a key of the map, or `undefined` if no ancestor is a key. */
 function findInAncestors<Value>(
   { parent }: Pick<Element, 'parent'>,
   values: ReadonlyMap<Element, Value>,

@@ -17,7 +17,7 @@ interface BodyMismatch {
   suggestion: string;
 }
 
-/** Parts of the names of formats that are JSON, include JSON (YAML), or contain it in lines (event streams). */
+/** Words in the names of formats whose content can be JSON: YAML is a superset of JSON, and event streams can contain JSON. */
 const JSON_WORDS = ['json', 'yaml', 'event-stream'];
 
 /** Formats that are never JSON. Each is a subtype, or the suffix of a subtype after a plus sign. */
@@ -61,7 +61,7 @@ function findFormMismatch(body: string, json: JsonNode | undefined): BodyMismatc
   const isEncoded = !json && body.includes('=');
   if (json?.kind === 'object' || isEncoded) return undefined;
   const suggestion = 'Write an object with the form fields';
-  // Any text is possible, because a form can consist of a name without a value, such as `subscribe`.
+  // Any text can be form data, because a form can consist of a name without a value, such as `subscribe`.
   return { isPossible: true, found: describe(json), expected: 'form fields', suggestion };
 }
 

@@ -6,7 +6,7 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
-/** Rules for lowercase names of headers or query parameters. A name must fulfill one of them. */
+/** Rules for lowercase names of headers or query parameters. A name matches if it fulfills one of the rules. */
 interface NameRules {
   names?: readonly string[];
   prefixes?: readonly string[];
@@ -14,7 +14,7 @@ interface NameRules {
   words?: readonly string[];
 }
 
-/** The names of headers and query parameters that indicate credentials of an auth type, and example headers. */
+/** The names of headers and query parameters that indicate credentials of an auth type, and an example of such a header. */
 interface CredentialNames {
   header: NameRules;
   /** Empty if the query cannot contain the credentials. */

@@ -41,8 +41,7 @@ interface RepeatedId {
 }
 
 /**
- * Reports a block without an `id` prop whose generated ID an earlier block already has, usually because both have the
- * same method and path.
+ * Reports a block whose generated ID is the ID of an earlier block, usually because both blocks have the same method and path.
  */
 function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: RepeatedId): Finding {
   const prop = block.endpoint.webhook ? 'webhook' : 'endpoint';

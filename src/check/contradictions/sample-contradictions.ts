@@ -89,8 +89,8 @@ function findContradiction(comparison: Comparison): Finding | undefined {
 }
 
 /**
- * Returns the values at the path of a field. The name `ids[0]` with the type `integer[]` documents the array itself,
- * unless the item is an array.
+ * Returns the values at the path of a field. A field named `ids[0]` with the type `integer[]` documents the array `ids`, unless
+ * `ids` contains arrays.
  */
 function findDocumentedValues(root: JsonNode, path: string, field: BlockField): PathResult {
   const result = findByPath(root, path);

@@ -8,10 +8,7 @@ import { createFieldFinding } from './report.js';
 /** A field whose full name is known. */
 type NamedField = BlockField & LocatedField;
 
-/**
- * Reports each field whose `deprecatedBy` prop names a field that the block doesn't contain, or that is deprecated
- * itself.
- */
+/** Reports each field whose `deprecatedBy` prop names a deprecated field, or a field that the block doesn't contain. */
 export function findUnknownSuccessors({ fields, isComplete }: Block): Finding[] {
   const namedFields = fields.filter((field): field is NamedField => field.path !== undefined);
   // A field whose name is known only at runtime may be the successor.

@@ -62,7 +62,7 @@ export function findByPath(root: JsonNode, path: string): PathResult {
     if (isLastName) {
       incompleteParent = objects.find((object) => !findMember(object, name));
     } else {
-      // A member name can contain dots.
+      // The remaining names can be a single member name that contains dots.
       const remainingNames = names.slice(index).filter((other) => !isPosition(other) && !isAnyItem(other));
       const dottedName = remainingNames.join('.');
       const values = getMemberValues(objects, dottedName);
@@ -78,8 +78,8 @@ const PATH_NAME = /\[[^[\]]*\]|[^.[]+/g;
 
 /**
  * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]` and `[*]`, because
- * `findByPath` searches all items of arrays for a member. Keeps them before other brackets: in `rows[][0]`, the position
- * applies to each row, not to the array of rows.
+ * `findByPath` searches all items of arrays for a member. Keeps `[]` and `[*]` before other brackets: in `rows[][0]`, the
+ * position applies to each row, not to the array of rows.
  */
 function splitPath(path: string): string[] {
   const shortPath = path.replace(/\[\*?\](?!\[)/g, '');

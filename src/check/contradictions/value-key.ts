@@ -33,7 +33,9 @@ function toNodeKey(node: JsonNode, source: string): string {
   }
 }
 
-/** Returns the shortest digits of a number, or its source if a floating-point number cannot represent it exactly. */
+/**
+ * Returns the shortest notation of a number (`1` for `1.0`), or its source if it may be too large to be represented exactly.
+ */
 export function toNumberKey(source: string): string {
   const number = Number(source);
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? String(number) : source;

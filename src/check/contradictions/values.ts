@@ -33,8 +33,8 @@ export const CONSTRAINT_PROPS = [
 ] as const;
 
 /**
- * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the type
- * is unknown, or if it contains an ambiguous word.
+ * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the
+ * type is unknown, or if the label contains an ambiguous word.
  */
 export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
   const isAmbiguous = label

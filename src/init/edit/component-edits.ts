@@ -11,7 +11,7 @@ const IMPORT = { module: 'apiblock', names: ['mdxComponents'] };
  * Adds apiblock's components to the components that a function returns. Returns the text unchanged if the file imports
  * apiblock.
  *
- * @param names - Names of the function. The first function that exists is changed.
+ * @param names - Possible names of the function. If several such functions exist, the one whose name comes first is changed.
  */
 export function addReturnedComponents(path: string, text: string, names: readonly string[]): string {
   return addComponents(path, text, (file) => {
@@ -53,7 +53,7 @@ function addComponents(path: string, text: string, findComponents: (file: Source
   return file.toText();
 }
 
-/** Replaces a value by an object that also contains apiblock's components. */
+/** Replaces a value with an object that also contains apiblock's components. */
 function spreadValue(file: SourceFile, node: AnyNode): void {
   const object = `{ ...mdxComponents, ...${file.slice(node)} }`;
   const isArrowBody = file.text.slice(0, node.start).trimEnd().endsWith('=>');

@@ -27,7 +27,8 @@ export interface ItemTarget {
 /**
  * Adds an item to an array in a nested object. Adds the objects and the array if they are missing.
  *
- * @throws {EditError} If a property on the path has another kind of value.
+ * @throws {EditError} If the value of a property in `path` is not an object literal or, for the last property, an array
+ * literal.
  */
 export function addItem(file: SourceFile, object: ObjectExpression, item: string, { path, isFirst }: ItemTarget): void {
   const [name = '', ...rest] = path;
@@ -46,7 +47,10 @@ export function addItem(file: SourceFile, object: ObjectExpression, item: string
   }
 }
 
-/** Formats an object for each name, around a value: `{ first: { second: value } }`. Without names, returns the value. */
+/**
+ * Nests a value in objects: `{ first: { second: value } }` for the names `first` and `second`. Without names, returns the
+ * value.
+ */
 function formatNested(names: readonly string[], value: string): string {
   return names.reduceRight((nested, name) => `{ ${name}: ${nested} }`, value);
 }
@@ -61,7 +65,7 @@ export function requireArray(node: AnyNode, name: string): ArrayExpression {
   throw new EditError(`"${name}" is not an array literal`);
 }
 
-/** Returns the local name of the default import or the required value of a package. */
+/** Returns the local name under which a module imports or requires a package. */
 export function findLocalName({ program }: SourceFile, packageName: string): string | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === packageName) {

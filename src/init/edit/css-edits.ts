@@ -19,7 +19,7 @@ export function addCssImport(css: string, module: string): string {
   return insertStatement(css, `@import '${module}';`);
 }
 
-/** Adds `@plugin 'NAME';`, which loads a plugin of Tailwind, after the imports of a stylesheet. */
+/** Adds `@plugin 'NAME';`, which loads a Tailwind plugin, after the imports of a stylesheet. */
 export function addTailwindPlugin(css: string, name: string): string {
   return css.includes(`@plugin '${name}'`) || css.includes(`@plugin "${name}"`)
     ? css

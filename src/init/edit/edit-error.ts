@@ -1,2 +1,2 @@
-/** The structure of a file is unknown, so the file cannot be edited safely. The message is the reason. */
+/** Thrown if a file cannot be edited safely because its structure is unknown. The message contains the reason. */
 export class EditError extends Error {}

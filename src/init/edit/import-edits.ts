@@ -9,7 +9,7 @@ export interface NewImport {
   module: string;
   /** Local name of the default import. */
   defaultName?: string;
-  /** Names of exports. */
+  /** Names of the exports to import. */
   names?: readonly string[];
   /** Whether the import is a type import. */
   isType?: boolean;

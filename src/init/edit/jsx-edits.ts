@@ -9,7 +9,7 @@ interface JsxParent {
   closingFragment?: { start: number };
 }
 
-/** Adds an element as the last child of the element that the component of a module returns. */
+/** Adds an element as the last child of the element that a component returns. */
 export function appendElement(file: SourceFile, componentName: string, element: string): void {
   const exported = findDefaultExport(file.program)?.expression;
   const component = exported ? resolve(exported, file.program) : resolveName(componentName, file.program);

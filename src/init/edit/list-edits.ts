@@ -1,10 +1,10 @@
 import type { ArrayExpression, Node, ObjectExpression } from 'acorn';
 import type { SourceFile } from './source-file.js';
 
-/** The longest line to which items are added. In a longer line, each item moves to its own line. */
+/** Maximum length of a line to which items are added. If the line would be longer, each item moves to its own line. */
 const MAX_LINE_LENGTH = 100;
 
-/** The longest item that is added to a line with other items. */
+/** Maximum length of an item that is added to a line with other items. */
 const MAX_ITEM_LENGTH = 60;
 
 interface List {
@@ -72,7 +72,7 @@ function indentLines(text: string, indent: string): string {
   return text.replaceAll('\n', `\n${indent}`);
 }
 
-/** Adds items to a list without items, which can contain comments. */
+/** Adds items to an empty list. The list can contain comments. */
 function fillList(file: SourceFile, { open, close, padding }: List, texts: readonly string[]): void {
   const outer = file.indentAt(close);
   const inner = outer + file.indentUnit;

@@ -71,7 +71,10 @@ export class SourceFile {
     this.#edits.push({ start, end, text });
   }
 
-  /** Collects items for a list. `toText` calls the first `apply` of the list with all of its items. */
+  /**
+   * Collects items to add to a list. If several calls add items to the same list, `toText` passes all items to the first
+   * `apply`.
+   */
   addLater(list: Node, items: readonly string[], apply: Addition['apply']): void {
     const addition = this.#additions.get(list);
     if (addition) addition.items.push(...items);
@@ -112,7 +115,7 @@ export class SourceFile {
     return !this.text.slice(start, end).includes('\n');
   }
 
-  /** The whitespace of one indentation level: that of the first indented statement or property, or else two spaces. */
+  /** The whitespace of one indentation level: the indentation of the first indented line, or else two spaces. */
   get indentUnit(): string {
     const line = this.text.split('\n').find((line) => line !== line.trimStart() && !line.trimStart().startsWith('*'));
     return line === undefined ? '  ' : line.slice(0, line.length - line.trimStart().length);

@@ -55,7 +55,10 @@ export function unwrap(node: AnyNode): AnyNode {
   return current;
 }
 
-/** Follows names of top-level variables and functions to their values. Returns the node itself if it is not a name. */
+/**
+ * Returns the value of the top-level variable or function to which a node refers. Returns any other node without its type
+ * assertions.
+ */
 export function resolve(node: AnyNode, program: Program): AnyNode {
   let current = unwrap(node);
   const names = new Set<string>();

@@ -18,7 +18,10 @@ import { STYLESHEET } from './style-import.js';
 const PLUGIN = 'remarkAstroBlocks';
 const PROCESSOR = '@astrojs/markdown-remark';
 
-/** Since version 7, Astro runs remark plugins only if the Markdown processor is `unified`. */
+/**
+ * Returns whether the configuration must specify the Markdown processor `unified`, without which Astro 7 runs no remark
+ * plugins.
+ */
 export function needsProcessor(site: Site): boolean {
   return (getMajor(site, 'astro') ?? 7) >= 7;
 }
@@ -40,7 +43,7 @@ export default defineConfig({
 });
 `;
 
-/** Returns the configuration of an Astro site that has none. */
+/** Returns a new configuration for an Astro site without one. */
 export function createAstroConfig(site: Site): string {
   return editAstroConfig('astro.config.mjs', usesStarlight(site) ? STARLIGHT_CONFIG : EMPTY_CONFIG, site);
 }

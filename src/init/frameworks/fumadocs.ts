@@ -12,7 +12,7 @@ import { choosePageName } from './page-name.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 import { importStylesInCss } from './style-import.js';
 
-/** The plugin that includes blocks in the Markdown that Fumadocs generates from pages. */
+/** The plugin that includes blocks in the Markdown versions of pages that Fumadocs generates. */
 const MARKDOWN_PLUGIN = 'remarkApiMarkdown';
 
 const FOLDERS = ['', 'src/', 'app/'];
@@ -79,7 +79,7 @@ function editSourceConfig(path: string, text: string, site: Site): string {
   return file.toText();
 }
 
-/** Returns whether the site generates the Markdown of pages, as the templates of create-fumadocs-app do. */
+/** Returns whether the site generates a Markdown version of each page, like the templates of create-fumadocs-app. */
 function generatesMarkdown(project: Project, config: string): boolean {
   const sources = ['lib/source.ts', 'src/lib/source.ts', 'app/lib/source.ts'].map((path) => project.read(path) ?? '');
   return [config, ...sources].some((text) => text.includes('includeProcessedMarkdown'));

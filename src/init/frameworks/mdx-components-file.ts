@@ -1,7 +1,7 @@
 import { addReturnedComponents } from '../edit/component-edits.js';
 import type { Plan } from '../plan.js';
 
-/** What the file with the components does. */
+/** The purpose of the file, as displayed in the plan. */
 export const COMPONENTS_PURPOSE = 'makes the components available on all MDX pages';
 
 /** The lines to add to an existing file if it cannot be edited. */
@@ -25,7 +25,7 @@ export function useMDXComponents() {
 }
 `;
 
-/** The extensions of a file with the components of MDX pages. */
+/** The possible extensions of the file with the components of MDX pages. */
 export const COMPONENTS_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mjs'];
 
 /** Adds the file from which Next.js and MDX read the components of all pages. */

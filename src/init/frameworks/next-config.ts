@@ -32,7 +32,7 @@ function formatOptions(site: Site, file?: SourceFile): string {
   return `{ options: { remarkPlugins: [${plugins.join(', ')}] } }`;
 }
 
-/** Returns the configuration of a Next.js site that has none. */
+/** Returns a new configuration for a Next.js site without one. */
 export function createNextConfig(site: Site): string {
   return `import createMDX from '@next/mdx';
 
@@ -42,7 +42,7 @@ export default withMDX({ pageExtensions: [${EXTENSIONS.map((extension) => `'${ex
 `;
 }
 
-/** Adds MDX pages with apiblock's remark plugin to the configuration of a Next.js site. */
+/** Adds support for MDX pages and apiblock's remark plugin to the configuration of a Next.js site. */
 export function editNextConfig(path: string, text: string, site: Site): string {
   const file = new SourceFile(path, text);
   const hasMdx = containsString(file.program, MDX_PACKAGE);

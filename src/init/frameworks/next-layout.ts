@@ -32,7 +32,10 @@ export function addDocsLayout(
   plan.create(path, PURPOSE, writeLayout(site, { className: TAILWIND_CLASSES }));
 }
 
-/** Returns the stylesheet that imports Tailwind 4. Earlier versions load plugins from a configuration file. */
+/**
+ * Returns the path of the stylesheet that imports Tailwind 4. Returns `undefined` for earlier versions, which load plugins from
+ * a configuration file.
+ */
 function findTailwindCss(site: Site, rootLayout: string): string | undefined {
   const text = site.project.read(rootLayout);
   const isSupported = (getMajor(site, 'tailwindcss') ?? 0) >= 4;

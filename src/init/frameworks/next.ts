@@ -13,7 +13,7 @@ export function planNext(site: Site, plan: Plan): FirstPage {
   const { project, isTypeScript } = site;
   const appFolder = findAppFolder(project) ?? 'app';
   const major = getMajor(site, 'next');
-  // The package is published together with Next.js.
+  // `@next/mdx` has the same version numbers as Next.js.
   const mdxPackage = major === undefined ? '@next/mdx' : `@next/mdx@${major}`;
   plan.install(['apiblock', mdxPackage, '@mdx-js/loader', '@mdx-js/react', 'remark-gfm']);
   if (isTypeScript) plan.install(['@types/mdx'], { isDevelopment: true });

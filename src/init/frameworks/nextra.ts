@@ -6,7 +6,7 @@ import { COMPONENTS_EXTENSIONS, editComponentsFile } from './mdx-components-file
 import { chooseFolderName, choosePageName } from './page-name.js';
 import { importStylesInModule } from './style-import.js';
 
-/** Plans the steps of the Nextra guide. Nextra 4 cannot pass remark plugins to Turbopack, so the site gets none. */
+/** Plans the steps of the Nextra guide. Adds no remark plugin, because Nextra 4 cannot pass remark plugins to Turbopack. */
 export function planNextra(site: Site, plan: Plan): FirstPage {
   const { project } = site;
   const appFolder = findAppFolder(project);

@@ -1,12 +1,15 @@
 import { hasFile, hasFolder, type Project } from '../project.js';
 
-/** Returns a name for the first page in a folder of pages. A folder or a Markdown page can already use `api`. */
+/** Returns a name for the first page in a folder of pages. The name `api` can be taken by a folder or a Markdown page. */
 export function choosePageName(project: Project, folder: string): string {
   const isTaken = hasFolder(project, `${folder}/api`) || hasFile(project, `${folder}/api.md`);
   return isTaken && !hasFile(project, `${folder}/api.mdx`) ? 'api-docs' : 'api';
 }
 
-/** Returns a name for the first page of an Astro site, which is a route and an MDX file. Other pages can already use `docs`. */
+/**
+ * Returns a name for the first page of an Astro site, which is a route and an MDX file. The name `docs` can be taken by other
+ * pages.
+ */
 export function chooseRouteName(project: Project): string {
   // An earlier run of this command created this file.
   if (hasFile(project, 'src/docs.mdx')) return 'docs';
@@ -18,7 +21,9 @@ export function chooseRouteName(project: Project): string {
   return isTaken ? 'api-docs' : 'docs';
 }
 
-/** Returns a name for the folder of the first page in the app folder of Next.js. Another page can already use `docs`. */
+/**
+ * Returns a name for the folder of the first page in the app folder of Next.js. The name `docs` can be taken by another page.
+ */
 export function chooseFolderName(project: Project, appFolder: string): string {
   const isFree = !hasFolder(project, `${appFolder}/docs`) || hasFile(project, `${appFolder}/docs/page.mdx`);
   return isFree ? 'docs' : 'api-docs';

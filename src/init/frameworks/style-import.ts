@@ -9,7 +9,7 @@ export const STYLESHEET = 'apiblock/styles.css';
 
 const PURPOSE = 'imports the stylesheet';
 
-/** Imports the stylesheet in a module, unless the module or one of its stylesheets imports it. */
+/** Adds an import of apiblock's stylesheet to a module, unless the module or one of its stylesheets imports it already. */
 export function importStylesInModule(plan: Plan, project: Project, path: string): void {
   plan.edit(path, { purpose: PURPOSE, lines: `import '${STYLESHEET}';` }, (text) => {
     const file = new SourceFile(path, text);
@@ -20,7 +20,7 @@ export function importStylesInModule(plan: Plan, project: Project, path: string)
   });
 }
 
-/** Imports the stylesheet in a stylesheet. */
+/** Adds an import of apiblock's stylesheet to a stylesheet of the site. */
 export function importStylesInCss(plan: Plan, path: string): void {
   plan.edit(path, { purpose: PURPOSE, lines: `@import '${STYLESHEET}';` }, (text) => addCssImport(text, STYLESHEET));
 }

@@ -9,7 +9,10 @@ import { writeDocsCss } from './docs-css.js';
 import { STYLESHEET } from './style-import.js';
 import { editViteConfig, formatViteLines, type ViteMdxOptions } from './vite-config.js';
 
-/** Packages that select the component for a URL. A page then belongs in a route instead of the `App` component. */
+/**
+ * Packages that select the component for a URL. If a site uses one of them, the page belongs in a route instead of the `App`
+ * component.
+ */
 const ROUTERS = ['react-router', 'react-router-dom', '@tanstack/react-router', 'wouter'];
 
 const COMPONENT_PURPOSE = 'renders the page';
@@ -68,7 +71,7 @@ function planApp({ project, dependencies }: Site, plan: Plan, extension: string)
     return;
   }
   plan.edit(path, { purpose: COMPONENT_PURPOSE, lines }, (text) => {
-    // The component can be rendered at any place that the author chooses.
+    // The author may have moved the component, so don't add it again.
     if (text.includes('ApiDocs')) return text;
     const file = new SourceFile(path, text);
     addImports(file, [{ module: `./ApiDocs${findExtension(file, extension)}`, names: ['ApiDocs'] }]);
@@ -77,7 +80,7 @@ function planApp({ project, dependencies }: Site, plan: Plan, extension: string)
   });
 }
 
-/** The file extension that the module uses in its imports of components, or `''` if it omits extensions. */
+/** Returns the file extension in the module's imports of components, or `''` if the imports have no extension. */
 function findExtension({ program }: SourceFile, extension: string): string {
   const isUsed = program.body.some(
     (statement) => statement.type === 'ImportDeclaration' && String(statement.source.value).endsWith(`.${extension}`),

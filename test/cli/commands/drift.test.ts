@@ -94,7 +94,7 @@ describe('apiblock check --openapi', () => {
     expect(stdout).toContain('error POST /users cannot be compared. The reference "#/missing" leads to nothing');
   });
 
-  it('prints the number of operations as JSON', async () => {
+  it('includes the numbers of operations in the JSON output', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({

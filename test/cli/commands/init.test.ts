@@ -140,7 +140,7 @@ describe('apiblock init', () => {
     expect(readAll()['next.config.ts']).toBe('export default () => ({});\n');
   });
 
-  it('shows an example if the OpenAPI description is invalid', () => {
+  it('writes a page with an example block if the OpenAPI description is invalid', () => {
     write({ ...nextTypeScript, 'openapi.yaml': 'openapi: 3.1.0\n' });
     const { status, stderr } = run('--yes');
     expect([status, stderr]).toEqual([
@@ -197,13 +197,15 @@ describe('apiblock init refuses to run', () => {
   });
 });
 
-it('apiblock init colors the diff only if colors are enabled', () => {
-  write(nextTypeScript);
-  expect(run('--dry-run').stdout).not.toContain('\u001b');
-  const { stdout } = spawnSync(process.execPath, [cli, 'init', '--dry-run'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, FORCE_COLOR: '1' },
+describe('apiblock init --dry-run', () => {
+  it('colors the diff only if colors are enabled', () => {
+    write(nextTypeScript);
+    expect(run('--dry-run').stdout).not.toContain('\u001b');
+    const { stdout } = spawnSync(process.execPath, [cli, 'init', '--dry-run'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, FORCE_COLOR: '1' },
+    });
+    expect(stdout).toContain('\u001b[32m  + import "apiblock/styles.css";\u001b[0m\n');
   });
-  expect(stdout).toContain('\u001b[32m  + import "apiblock/styles.css";\u001b[0m\n');
 });

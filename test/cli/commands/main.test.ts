@@ -18,7 +18,7 @@ describe('apiblock', () => {
     );
   });
 
-  it('exits with code 2 after an unexpected error, and shows where it happened', () => {
+  it('prints the stack trace of an unexpected error, and exits with code 2', () => {
     const script = 'process.stdout.write = () => { throw new Error("Out of ink"); };';
     const { status, stderr } = tool.run(['check', 'good'], {
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,

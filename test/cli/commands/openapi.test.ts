@@ -65,7 +65,7 @@ beforeAll(() => {
 });
 
 describe('--openapi', () => {
-  it('lets apiblock check accept a page with an operation, also in worker threads', async () => {
+  it('lets apiblock check accept pages with an operation, even if worker threads check the pages', async () => {
     const files: string[] = [];
     for (let index = 0; index < 60; index++) files.push(`many-${index}.mdx`);
     // The endpoints differ, because a second page with the same endpoint would be reported.

@@ -454,7 +454,7 @@ describe('conversion of bodies and responses', () => {
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers }]);
   });
 
-  it('leaves header examples that HTTP does not allow out of the sample', () => {
+  it('omits header examples that HTTP does not allow', () => {
     const headers = {
       'X-Lines': { example: 'a\nb' },
       'X-Items': { example: ['a\r', 'b'] },

@@ -189,7 +189,7 @@ describe('conversion of schemas to fields', () => {
     });
   });
 
-  it('keeps the notation of unquoted strings in YAML', () => {
+  it('keeps unquoted YAML strings as written', () => {
     const text = [
       'openapi: 3.1.0',
       'paths:',
@@ -421,7 +421,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     expect(convertBody({ allOf: parts }, { schemas: { Name: string } })[0]?.props['maxLength']).toBe(9);
   });
 
-  it('converts recursive operations in any order with the same result', () => {
+  it('returns the same result regardless of the order in which recursive operations are converted', () => {
     const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const schemas = {
       A: { ...object({ a: string }), oneOf: [reference('B')] },

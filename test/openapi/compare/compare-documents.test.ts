@@ -463,7 +463,7 @@ describe('The comparison of two descriptions', () => {
     ]);
   });
 
-  it('matches paths with other parameter names, and reports the name of the parameter', () => {
+  it('matches paths that differ only in parameter names, and reports the renamed parameter', () => {
     const left = describe({ '/users/{id}': { get: { parameters: [id('id')] } } });
     const right = describe({ '/users/{userId}': { get: { parameters: [id('userId', 'integer')] } } });
     expect(outline(compare(left, right))).toEqual([
@@ -472,7 +472,7 @@ describe('The comparison of two descriptions', () => {
     ]);
   });
 
-  it('matches an operation with another path by its operationId', () => {
+  it('matches operations with the same operationId if their paths differ', () => {
     const left = describe({ '/users': { get: { operationId: 'listUsers' } } });
     const right = describe({ '/people': { get: { operationId: 'listUsers', deprecated: true } } });
     expect(outline(compare(left, right))).toEqual([

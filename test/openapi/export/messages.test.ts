@@ -37,7 +37,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('describes the query of the endpoint as query parameters, without placeholders as examples', () => {
+  it('describes the query string of the endpoint as query parameters, and does not use placeholders as examples', () => {
     const { parameters } = exportBlock('<ApiBlock method="GET" endpoint="/files/{path}?ref={ref}&limit=5" />');
     expect(parameters).toEqual([
       { name: 'path', in: 'path', required: true, schema: { type: 'string' } },
@@ -53,7 +53,7 @@ describe('toOpenApi: requests', () => {
     );
   });
 
-  it('describes parameters in other locations that have the name of such a header', () => {
+  it('describes a query parameter with the same name as an omitted header', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
   <ParamField query="accept" type="string" />
   <ParamField header="Accept" type="string" />
@@ -75,7 +75,7 @@ describe('toOpenApi: requests', () => {
     expect(requestBody).toEqual({ content: { [mediaType]: { example } } });
   });
 
-  it('requires a body that has required fields', () => {
+  it('describes a body with required fields as required', () => {
     const { requestBody } = exportBlock(`<ApiBlock method="POST" endpoint="/a">
   <ParamField body="name" type="string" required />
 </ApiBlock>`);
@@ -158,7 +158,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('names the samples of one status and media type by their labels', () => {
+  it('names samples with the same status and media type after their labels', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"

@@ -79,7 +79,7 @@ describe('toOpenApi: operations', () => {
     expect(Object.keys(paths!)).toEqual([path]);
   });
 
-  it('writes the base URL of most operations once, and other base URLs next to their operations', () => {
+  it('writes the most common base URL once, and other base URLs in their operations', () => {
     const { servers, paths } = exportPage(`
 <ApiBlock method="GET" endpoint="/a" baseUrl="https://api.example.com" />
 
@@ -113,7 +113,7 @@ describe('toOpenApi: operations', () => {
     });
   });
 
-  it('writes code examples as an extension from which import reads them', () => {
+  it('writes code examples as an extension that import can read', () => {
     const codeExamples =
       '[{"language": "bash", "code": "users list"}, {"language": "ts", "label": "SDK", "code": "list()"}]';
     const block = `<ApiBlock method="GET" endpoint="/users" codeExamples='${codeExamples}' />`;
@@ -199,7 +199,7 @@ describe('toOpenApi: operations', () => {
     expect(paths!['/users']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit']);
   });
 
-  it('writes scopes into the requirements of tokens', () => {
+  it('writes OAuth scopes into the security requirement', () => {
     const operation = exportBlock('<ApiBlock method="GET" endpoint="/users" auth="oauth2" scopes="repo, read:org" />');
     expect(operation.security).toEqual([{ oauth2: ['repo', 'read:org'] }]);
   });

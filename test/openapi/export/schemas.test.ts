@@ -202,7 +202,7 @@ describe('toOpenApi: schemas', () => {
     expect(Object.keys(components!.schemas!)).toEqual(['Address', 'CAddress']);
   });
 
-  it('names different schemas of the same resource after their message and method, or else with numbers', () => {
+  it('adds the message, the method or a number to the names of different schemas of the same resource', () => {
     const blocks = ['GET /documents', 'GET /old/documents', 'PUT /documents', 'GET /new/documents'].map(
       (operation, index) => {
         const [method, path] = operation.split(' ');

@@ -21,7 +21,7 @@ describe('toOpenApi: info', () => {
     });
   });
 
-  it('adds other members of the description if they are next to info', () => {
+  it('adds the other members of a description from the info option', () => {
     const block = '<ApiBlock method="GET" endpoint="/users" auth="oauth2" baseUrl="https://api.example.com" />';
     const flows = { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } };
     const { servers, components, externalDocs } = exportPage(block, {
@@ -104,7 +104,7 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
-  it('does not report the URLs of OAuth flows if info contains them', () => {
+  it('does not report missing URLs of OAuth flows if the info option contains these URLs', () => {
     const page = '<ApiBlock method="GET" endpoint="/a" auth="oauth2" />';
     const flows = { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } };
     const components = { securitySchemes: { oauth2: { type: 'oauth2', flows } } };
@@ -145,7 +145,7 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
-  it('reports fields that import left out of the page, and does not describe them as text', () => {
+  it('reports fields that import left out of the page, and omits the notes about these fields', () => {
     const page = `<ApiBlock method="POST" endpoint="/a">
   <ParamField body="b" type="object">
     The first.

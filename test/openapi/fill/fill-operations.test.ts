@@ -119,7 +119,7 @@ describe('props of the page', () => {
     expect(fillTag('operation="GET /charges" deprecated={false}')).not.toMatch(/ deprecated( |>|$)/);
   });
 
-  it('follow the props of the description, so that a spread takes precedence as well', () => {
+  it('follow the props of the description, so that a spread on the page takes precedence', () => {
     expect(fillTag('{...props} operation="GET /charges"')).toMatch(/title="List charges".* \{\.\.\.props\}/);
   });
 });
@@ -168,7 +168,7 @@ describe('title of the description', () => {
     expect(fillTitles(`${first}\n\n${second}`)).toEqual([undefined, 'List charges']);
   });
 
-  it('does not affect a title on the page that is the same as the heading', () => {
+  it('does not replace a title on the page, even if this title is the same as the heading', () => {
     expect(fillTitles('## Mine\n\n<ApiBlock operation="createUser" title="Mine" />')).toEqual(['Mine']);
   });
 });
@@ -390,7 +390,7 @@ describe('omit', () => {
   });
 });
 
-describe('problems', () => {
+describe('fillOperations: operation prop', () => {
   const shops = new Map<string, object>([
     ['shop', description],
     ['billing', { ...description, paths: {} }],
@@ -466,8 +466,8 @@ describe('problems', () => {
   });
 });
 
-describe('positions', () => {
-  it('of added nodes are the position of the opening tag, and fields on the page keep their own positions', () => {
+describe('positions of added nodes', () => {
+  it('are the position of the opening tag, whereas fields on the page keep their own positions', () => {
     const { tree } = fill(
       'Text\n\n<ApiBlock operation="createUser">\n  <ParamField path="id" />\n</ApiBlock>\n',
       description,

@@ -23,7 +23,7 @@ describe('toFileName', () => {
 });
 
 describe('toUniqueName', () => {
-  it('numbers a name until it is not taken', () => {
+  it('adds the first number that makes the name unique', () => {
     expect(toUniqueName('a', (name) => ['a', 'a-2'].includes(name))).toBe('a-3');
     expect(toUniqueName('b', () => false)).toBe('b');
   });

@@ -113,7 +113,7 @@ describe('readBlocks with a description', () => {
     expect(block?.props['title']).toBe(title);
   });
 
-  it('returns the positions of props and fields on the page, and the position of the component name for all others', () => {
+  it('returns the position of the component name for props and fields that the description adds', () => {
     const page =
       '# A\n\n<ApiBlock operation="putUser"\n  rateLimit="60">\n  <ParamField query="limit" min="1" />\n</ApiBlock>\n';
     const [block] = readBlocks(page, { openapi });

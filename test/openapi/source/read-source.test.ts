@@ -100,7 +100,7 @@ describe('readSource', () => {
     expect(readError(nest(501), path)).toContain('more than 500 levels');
   });
 
-  it('rejects aliases of deep values inside deep values', () => {
+  it('rejects an alias of a deeply nested value inside another deeply nested value', () => {
     const nest = (depth: number, value: string) => `${'['.repeat(depth)}${value}${']'.repeat(depth)}`;
     const yaml = `a: &a ${nest(300, '1')}
 b: &b ${nest(150, '*a')}
@@ -122,7 +122,7 @@ c: ${nest(60, '*b')}
     );
   });
 
-  it('throws nothing except OpenApiError for any text', () => {
+  it('throws only errors of type OpenApiError', () => {
     const yamlText = fc.stringMatching(/^[-a:&*!|>'"[\]{}#%,?~ \n\t0.1]{0,40}$/);
     fc.assert(
       fc.property(fc.oneof(yamlText, fc.string()), (text) => {

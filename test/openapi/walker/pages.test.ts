@@ -100,7 +100,7 @@ describe('comparison of a page with a changed description', () => {
   const [operation] = walk.operations as [Walk['operations'][number]];
   const page = walk.visit(operation).then(({ full }) => full);
 
-  it('finds no differences without a change', async () => {
+  it('reports no differences if the description is unchanged', async () => {
     expect((await page).differences).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('comparison of a page with a changed description', () => {
     expect(changed.compare(changedOperation, (await page).html)).toEqual(differences);
   });
 
-  it('finds a note about a mistake on the page', async () => {
+  it('reports a note about a mistake on the page', async () => {
     const { html } = await page;
     const differences = walk.compare(
       operation,
@@ -235,7 +235,7 @@ describe('comparison of a page with a changed description', () => {
     expect(differences).toEqual(['note about a mistake: x']);
   });
 
-  it('finds a number of omitted fields although no fields are omitted', async () => {
+  it('reports a note about omitted fields if no fields are omitted', async () => {
     const { html } = await page;
     const section = 'id="put-things-id__body">';
     expect(html).toContain(section);
