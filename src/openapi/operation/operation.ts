@@ -15,7 +15,7 @@ export interface Parameter extends Serialization {
   location: ParameterLocation;
   required: boolean;
   deprecated: boolean;
-  /** What replaces the parameter if it is deprecated, or `''`. */
+  /** The replacement for a deprecated parameter, or `''`. */
   replacedBy: string;
   /** CommonMark. */
   description: string;
@@ -76,7 +76,7 @@ export interface Operation {
   /** CommonMark. */
   description: string;
   deprecated: boolean;
-  /** What replaces the operation if it is deprecated, such as an `operationId`, or `''`. */
+  /** The replacement for a deprecated operation, such as an `operationId`, or `''`. */
   replacedBy: string;
   /** The base URL, or `''` if there is none. */
   server: string;

@@ -1,7 +1,7 @@
 import { getMember, getString, type SourceNode } from './source-node.js';
 
 /**
- * Returns what replaces a deprecated operation, parameter or schema, from the extension `x-replaced-by`. For an
+ * Returns the replacement for a deprecated operation, parameter or schema, from the extension `x-replaced-by`. For an
  * operation, the extension is a name or an object with `path` and `verb` or `method`. Returns `''` if the extension is
  * missing, and for a JSON pointer, because pages do not show the names of schemas.
  */
