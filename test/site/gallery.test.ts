@@ -20,7 +20,7 @@ async function openGallery(width: number, colorScheme: 'light' | 'dark' = 'light
 const countVisibleSources = (page: Page) => page.locator('.gallery-code pre').filter({ visible: true }).count();
 
 describe('gallery', () => {
-  it('shows each page as a block without mistake notes, and its exact source', async () => {
+  it('shows each page as a block without mistake notes, next to the exact source of the page', async () => {
     const page = await openGallery(1440);
     expect(await page.getByRole('article').count()).toBe(count);
     expect(await page.locator('.apiblock-problem').count()).toBe(0);
