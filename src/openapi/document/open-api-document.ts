@@ -19,7 +19,7 @@ export interface ReadOptions {
    * it, unless the directory contains symbolic links. If this option is omitted, references to other files are errors.
    */
   readFile?: ((path: string) => string | undefined) | undefined;
-  /** The text of each remote file, keyed by URL. A reference to any other URL is an error. */
+  /** The texts of remote files that you have downloaded, keyed by URL. A reference to any other URL is an error. */
   remoteFiles?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -77,13 +77,6 @@ export class OpenApiDocument {
     return this.resolve(getMember(this.resolve(node), name));
   }
 
-  /** Returns the root values of all files that have been read, after reading all files in `remoteFiles`. */
-  getLoadedFiles(): SourceNode[] {
-    for (const [url, text] of this.#options.remoteFiles ?? [])
-      if (!this.#roots.has(url)) this.#roots.set(url, readSource(url, text));
-    return [...this.#roots.values()];
-  }
-
   /** Creates an error with the position of a value in the description. */
   createError(message: string, node: SourceNode): OpenApiError {
     return createNodeError(message, node, this.#roots.get(node.file.path) ?? node);
@@ -118,7 +111,7 @@ export class OpenApiDocument {
     const { readFile, remoteFiles } = this.#options;
     const text = kind === 'remote' ? remoteFiles?.get(path) : readFile?.(path);
     if (text === undefined) {
-      const reason = kind === 'remote' ? 'leads to the network' : toMissingFileReason(path, readFile !== undefined);
+      const reason = kind === 'remote' ? REMOTE_REASON : toMissingFileReason(path, readFile !== undefined);
       throw this.createError(`The reference ${JSON.stringify(reference)} ${reason}`, node);
     }
     const root = readSource(path, text);
@@ -156,6 +149,9 @@ export class OpenApiDocument {
 export function getReference(node: SourceNode): string {
   return getString(getMember(node, '$ref'));
 }
+
+const REMOTE_REASON =
+  'leads to the network. Save the file in the directory of the description, and refer to it with a relative path';
 
 function toMissingFileReason(path: string, canReadFiles: boolean): string {
   return canReadFiles

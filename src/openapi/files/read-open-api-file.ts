@@ -4,8 +4,6 @@ import { type OpenApi, readOpenApi } from '../document/read-open-api.js';
 
 /** Options for {@link readOpenApiFile}. */
 export interface FileOptions {
-  /** The text of each remote file, keyed by URL. A reference to any other URL is an error. */
-  remoteFiles?: ReadonlyMap<string, string> | undefined;
   /** Called with the path of each file before it is read, so that a development server can watch it. */
   onRead?: ((path: string) => void) | undefined;
 }
@@ -17,12 +15,12 @@ export interface FileOptions {
  * @throws {OpenApiError} If the file is not an OpenAPI description.
  * @throws {Error} If the root file cannot be read. The error has the `code` that Node.js sets.
  */
-export function readOpenApiFile(path: string, { remoteFiles, onRead }: FileOptions = {}): OpenApi {
+export function readOpenApiFile(path: string, { onRead }: FileOptions = {}): OpenApi {
   const directory = realpathSync(dirname(path));
   onRead?.(path);
   const text = readFileSync(path, 'utf8');
   const readFile = (relativePath: string) => readFileInside(directory, relativePath, onRead);
-  return readOpenApi(text, { path: basename(path), readFile, remoteFiles });
+  return readOpenApi(text, { path: basename(path), readFile });
 }
 
 /** Returns the text of a file in a directory, or `undefined` if the file is missing, unreadable or elsewhere. */

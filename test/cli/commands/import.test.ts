@@ -59,27 +59,4 @@ describe('apiblock import', () => {
     const { status, stdout } = tool.run(['import', '--help']);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: apiblock import --out <folder>/)]);
   });
-
-  it.each([
-    [
-      [],
-      'No OpenAPI description. Example: apiblock import openapi.yaml --out docs/api. Or add "openapi" to apiblock.config.json',
-    ],
-    [['a.yaml'], 'No output folder. Add --out <folder>, for example --out docs/api'],
-    [['a.yaml', 'b.yaml', '--out', 'x'], 'Expected one OpenAPI description, but got 2'],
-    [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Available values: tag, operation'],
-    [
-      ['a.yaml', '--out', 'x', '--style', 'app'],
-      '--style: unknown value "app". Available values: front-matter, heading, app-router',
-    ],
-    [['a.yaml', '--out', 'x', '--ful'], 'Unknown option --ful. Did you mean --full?'],
-    [['missing.yaml', '--out', 'x'], 'Cannot read missing.yaml: ENOENT'],
-    [
-      ['invalid.yaml', '--out', 'x'],
-      'invalid.yaml: Expected "openapi": "3.0", "3.1" or "3.2", or "swagger": "2.0", found "5" (invalid.yaml:2:10)',
-    ],
-  ])('reports the mistake in the arguments %j', (args, message) => {
-    writeFileSync(join(tool.folder, 'invalid.yaml'), '\nopenapi: 5\n');
-    expect(tool.run(['import', ...args])).toEqual({ status: 2, stdout: '', stderr: `apiblock: ${message}\n` });
-  });
 });
