@@ -8,7 +8,7 @@ import type { ViewContext } from './view-context.js';
 export interface HistoryPicker {
   /** The element for the console. Hidden unless the history contains a response that the console does not show. */
   element: HTMLElement;
-  /** Selects the response that the console shows, or no option if `displayed` is omitted. */
+  /** Selects the response that the console shows, or the placeholder if `displayed` is omitted. */
   update(this: void, displayed?: ApiResponse): void;
   setDisabled(this: void, isDisabled: boolean): void;
 }
