@@ -1,6 +1,6 @@
 /**
- * Makes links to a place on the same page scroll to it. Storybook's preview contains `<base target="_parent">`, with which
- * the links of blocks would open the preview without the sidebar.
+ * Makes links to a fragment of the same page scroll to the linked element. Storybook's preview contains
+ * `<base target="_parent">`, so the links of blocks would otherwise open the preview without the sidebar.
  */
 export function keepFragmentLinksOnPage(): void {
   document.addEventListener(

@@ -14,7 +14,7 @@ const pages = GALLERY_PAGES.map(({ name, subject }) => {
   return { name, subject, source: readSource(name), Content, components: { h1 } };
 });
 
-/** Renders every page in this folder next to its MDX source, or above it if there is not enough space. */
+/** Renders every page in this folder next to its MDX source, or above the source if there is not enough space. */
 export function Gallery() {
   return (
     <div className="gallery">

@@ -2,7 +2,7 @@
 interface GalleryPage {
   /** Name of its MDX file in this folder, without the extension. */
   readonly name: string;
-  /** What the page shows about the library. */
+  /** Kind of endpoint that the page documents, as the title of the page in the gallery. */
   readonly subject: string;
 }
 

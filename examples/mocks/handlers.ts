@@ -18,8 +18,8 @@ import { matchPath } from './match-path.ts';
 
 export interface HandlerOptions {
   /**
-   * Whether to simulate the headers that scripts cannot access: Sec-Fetch-Site, Cookie and Set-Cookie. Required if MSW
-   * intercepts requests inside a page. The handlers then store the session cookie.
+   * Whether to simulate the headers that scripts cannot access: Sec-Fetch-Site, Cookie and Set-Cookie. Set this option
+   * if MSW intercepts requests inside a page. The handlers then also store the session cookie.
    */
   readonly inBrowser?: boolean | undefined;
 }

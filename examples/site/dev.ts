@@ -45,7 +45,7 @@ let app: Express | undefined;
 
 vite.middlewares.use(async (request, response, next) => {
   try {
-    // Vite returns a new module after a source file changes. Create a new app for it, because pages can be different.
+    // After a source file changes, Vite returns a new module. Create a new app, because the pages may have changed.
     const current = (await vite.ssrLoadModule('/src/entry-server.tsx')) as SiteRenderer;
     if (current !== renderer || !app) app = createApp(services, { ...options, site: toSite(current) });
     renderer = current;

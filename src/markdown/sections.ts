@@ -16,7 +16,7 @@ export interface PartSection extends Section<Part> {
   implied: FieldPlace | undefined;
 }
 
-/** Returns whether a block sorts its fields into sections. Headings in the content keep the order of the author. */
+/** Returns whether a block sorts its fields into sections. It does not if the content contains a heading. */
 export function isSorted(sections: unknown, content: readonly Part[]): boolean {
   return isSortingEnabled(sections) && !content.some((part) => part.kind === 'other' && part.hasHeading);
 }

@@ -63,7 +63,7 @@ describe('parseScopes', () => {
 });
 
 describe('grants', () => {
-  it('grants docs:read to a token with docs:write, and implies no other scope', () => {
+  it('grants docs:read to a token with docs:write, and otherwise only the scopes of the token', () => {
     expect(grants(['docs:write'], 'docs:read')).toBe(true);
     expect(grants(['docs:read'], 'docs:write')).toBe(false);
     expect(grants(['docs:write'], 'tokens:create')).toBe(false);

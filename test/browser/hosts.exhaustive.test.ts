@@ -86,7 +86,7 @@ describe('ApiBlock on a host page', () => {
     }
   });
 
-  it('has a reference page that contains every kind of element', () => {
+  it('is compared with a reference page that contains every kind of element', () => {
     const kinds = new Set(Object.keys(empty.get('light')!).map((what) => what.split(' ')[1]!.replace(/\..*/, '')));
     for (const kind of [
       'table',

@@ -46,7 +46,7 @@ describe('guides', () => {
     },
   );
 
-  it('contain the link to the next guide only at the end, and the last guide contains none', () => {
+  it('contain the link to the next guide only at the end, except the last guide, which contains no such link', () => {
     const counts = guides.map(({ text }) => text.match(/^Next: /gm)?.length ?? 0);
     expect(counts).toEqual(guides.map((_, index) => (index === guides.length - 1 ? 0 : 1)));
   });

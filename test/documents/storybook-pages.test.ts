@@ -12,7 +12,7 @@ describe('pageLinks', () => {
     return link.url;
   };
 
-  it('links each MDX file to its Storybook page', () => {
+  it('converts a link to any MDX file to a link to its Storybook page', () => {
     const pages = [...files].filter((file) => /^stories\/\w+\.mdx$/.test(file));
     expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) {

@@ -8,7 +8,7 @@ const openapi = readOpenApi(JSON.stringify(description), { path: 'api.json' });
 const fill = createFiller({ names: [], readDescription: () => openapi });
 
 describe('toTwin', () => {
-  it('omits the title of a filled block below a heading with the same text', () => {
+  it('omits the title of an operation if the heading above its block has the same text', () => {
     const page = '# Users\n\n## Create a user\n\n<ApiBlock operation="createUser" />\n';
     const site = { twins: new Map(), bases: [], index: 'llms.txt' };
     const twin = toTwin({ page, path: 'users.md', isMarkdown: false, fill }, site);

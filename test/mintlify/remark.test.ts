@@ -29,7 +29,7 @@ it.each([
   ]);
 });
 
-it('remarkCodeGroups leaves the label of a fence without title and language to the group', async () => {
+it('remarkCodeGroups adds no title to a fence without a title and language, so that the group uses its own label', async () => {
   expect(await showGroups('<CodeGroup labels={{ code: "Code (de)" }}>\n```\nls\n```\n</CodeGroup>\n')).toEqual([
     { titles: ['Code (de)'], codes: ['ls'] },
   ]);

@@ -3,7 +3,7 @@ import { readBlocks } from '../../src/pages/read-blocks.js';
 import { withTexts } from '../../src/pages/with-texts.js';
 
 describe('withTexts', () => {
-  it('copies a block and its fields with their texts', () => {
+  it('includes the texts of a block and its fields in the copy', () => {
     const [block] = readBlocks(`<ApiBlock method="GET" endpoint="/users">
   Sorted by name.
 

@@ -75,7 +75,7 @@ function startTheme(): void {
   showTheme();
 }
 
-/** Marks the heading that is currently in view in the "On this page" list. */
+/** In the "On this page" list, marks the heading that is currently in view. */
 function startContents(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.contents a')].map((link) => [link.hash.slice(1), link]),

@@ -123,7 +123,7 @@ export function ApiBlock(props: ApiBlockProps) {
   );
 }
 
-/** Renders the deprecation warning, or nothing if the warning would only repeat the mark in the header. */
+/** Renders the deprecation warning, or nothing if the warning would only repeat the badge in the header. */
 function renderDeprecation({ endpoint, labels, successor, deprecationNote }: BlockModel): ReactNode {
   if (!endpoint.deprecated || (!successor && !deprecationNote)) return null;
   return (

@@ -33,9 +33,9 @@ export interface FieldViewProps extends FieldProps {
 }
 
 /**
- * Props for a field inside a block. The block sets `implied`. Its location and status code are already in the heading
- * above the field, so the field does not repeat them. A custom component with a static `placedAs` must pass `implied`
- * to its field.
+ * Props for a field inside a block. The block sets `implied`, which contains the location and status code in the
+ * heading above the field, so that the field does not repeat them. A custom component with a static `placedAs` must
+ * pass `implied` to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: ImpliedProps | undefined;

@@ -18,7 +18,7 @@ const EMPTY_HTML = {
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
-  // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the placeholder.
+  // Read the variable only once: the effect must replace the placeholder even if the chunk loads before the effect runs.
   const Facts = LoadedFacts;
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
 
-/** Facts that a block determines about one of its fields. */
+/** Facts about a field that are determined by its block. */
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;
@@ -21,7 +21,7 @@ export interface ImpliedProps extends FieldPlace {
   successorId?: string | undefined;
 }
 
-/** A field that has an ID, to which deprecated fields can link. */
+/** A field that deprecated fields can link to, because it has an ID. */
 interface LinkTarget extends LocatedField {
   placedAs: PlacedAs;
   id: string;
@@ -36,7 +36,7 @@ interface FieldPlacerOptions {
   /** Request headers whose values the fields can show. */
   headers: readonly ShownHeader[];
   credentials: ShownCredentials;
-  /** The block's fields, to which deprecated fields can link. Empty until the fields have been placed once. */
+  /** The fields of the block that deprecated fields can link to. Empty until all fields have been placed once. */
   linkTargets: readonly LinkTarget[];
 }
 
@@ -67,7 +67,7 @@ export class FieldPlacer {
     this.#linkTargets = linkTargets;
   }
 
-  /** Whether the `deprecatedBy` prop of a field that has been placed contains the name of a field. */
+  /** Whether the `deprecatedBy` prop of at least one placed field contains the name of a field. */
   get hasReferences(): boolean {
     return this.placedFields.some(({ successorName }) => successorName !== undefined);
   }

@@ -139,7 +139,7 @@ function useFindInPage(root: RefObject<HTMLDivElement | null>, select: (index: n
     for (const panel of hiddenPanels) panel.setAttribute('hidden', 'until-found');
     const onBeforeMatch = ({ target }: Event) => {
       const index = panels.indexOf(target as Element);
-      // The event bubbles. If it comes from a tab group inside a panel, its target is not one of these panels.
+      // The event bubbles, so its target can also be a panel of a nested tab group.
       if (index >= 0) select(index);
     };
     group.addEventListener('beforematch', onBeforeMatch);

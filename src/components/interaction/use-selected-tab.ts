@@ -27,9 +27,9 @@ export function useSelectedTab(panels: readonly NamedPanel[]): [selected: number
 }
 
 /**
- * Returns the index of the tab to show in this group. This is the tab that the reader selected in the group, unless the
- * reader later chose a tab in another group, and a tab in this group has the same name. Returns 0 if the reader has not
- * chosen a tab.
+ * Returns the index of the tab to show in this group. If the reader last chose a tab in another group, this is the tab
+ * with the same name, if there is one. Otherwise, it is the tab that the reader last selected in this group, initially
+ * the first tab.
  */
 function findSelectedTab(
   panels: readonly NamedPanel[],

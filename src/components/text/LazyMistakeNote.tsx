@@ -8,7 +8,7 @@ import { useTrustedHtml } from './trusted-html.js';
 const Note = createLazyComponent<{ mistake: Mistake }>(async () => (await import('./MistakeNote.js')).MistakeNote);
 
 /**
- * Renders a note about a mistake in browsers. Keeps the HTML of the note if a server rendered it. Otherwise, shows only
+ * In browsers, renders the note about a mistake. If a server rendered the note, keeps its HTML. Otherwise, shows only
  * the prop name until the chunk with the messages is loaded.
  */
 export function MistakeNote(props: { mistake: Mistake }) {

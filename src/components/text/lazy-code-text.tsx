@@ -29,7 +29,7 @@ export function createLazyCodeText<Source>(load: () => Promise<(source: Source) 
     const element = useRef<HTMLPreElement>(null);
     const [firstSource] = useState(source);
     const [, setLoaded] = useState(false);
-    // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the plain text.
+    // Read the variable only once: the effect must replace the plain text even if the chunk loads before the effect runs.
     const toHtml = loadedToHtml;
     useScrollTabStop(element);
     const html = useTrustedHtml(toHtml && !isPlain ? toHtml(source) : escapeHtml(placeholder));

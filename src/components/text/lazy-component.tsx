@@ -21,7 +21,7 @@ export function createLazyComponent<Props extends object>(load: () => Promise<Co
   return function LazyComponent({ props, placeholderHtml, placeholderText, ...attributes }: LazyComponentProps<Props>) {
     const element = useRef<HTMLDivElement>(null);
     const [, setLoaded] = useState(false);
-    // Read the variable once. If the chunk loads before the effect runs, the effect must still replace the placeholder.
+    // Read the variable only once: the effect must replace the placeholder even if the chunk loads before the effect runs.
     const Component = LoadedComponent;
 
     useEffect(() => {

@@ -15,7 +15,7 @@ export function toNode(value: unknown, replace: Replace): ReactNode {
   try {
     return Children.count([value]) > 0 ? (value as ReactNode) : replace(value);
   } catch (error) {
-    // React throws an Error for an invalid value, but a value of another type for a pending promise, which is valid.
+    // For an invalid value, React throws an Error. For a pending promise, which is valid, it throws another kind of value.
     return error instanceof Error ? replace(value) : (value as ReactNode);
   }
 }

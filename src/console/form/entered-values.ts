@@ -32,8 +32,8 @@ export function rememberValue(parameter: Parameter, { origin, value, initialValu
 }
 
 /**
- * Returns the storage key of a parameter. Headers and cookies may identify the reader, so their keys contain the
- * origin. The keys of secrets do not contain the origin, because each origin has its own secrets.
+ * Returns the storage key of a parameter. Headers and cookies may identify the reader, so their keys contain the origin. The
+ * keys of secrets do not contain the origin, because the secrets of each origin are stored separately.
  */
 function toKey({ location, name, scheme, isSecret }: Parameter, origin: string): string {
   const isHeader = location === 'header';

@@ -11,7 +11,7 @@ export interface Sendable {
   refusal?: 'badBaseUrl' | 'dots' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
 }
 
-/** A request to send, and the versions that the console displays. */
+/** A request to send, and the displayed versions of the request. */
 export interface ConsoleRequest extends Sendable {
   files: readonly File[];
   /** Path of the site's proxy. `undefined` if requests are sent directly. */

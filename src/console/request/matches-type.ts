@@ -3,7 +3,7 @@ import type { DisplayedField, DisplayedVariants } from './displayed-fields.js';
 import { findBestOption, toItemField } from './field-tree.js';
 import { findValueKind, isUnknownType } from './value-type.js';
 
-/** Reports whether a JSON value has the documented kind. The items of an array are not checked. */
+/** Returns whether a JSON value has the documented kind. The items of an array are not checked. */
 export function matchesKind({ kind }: JsonNode, field: DisplayedField): boolean {
   if (kind === 'null') return field.nullable || isUnknownType(field.type);
   const documentedKind = findValueKind(field.type);
@@ -11,7 +11,7 @@ export function matchesKind({ kind }: JsonNode, field: DisplayedField): boolean 
   return kind === (documentedKind === 'integer' ? 'number' : documentedKind);
 }
 
-/** Reports whether a JSON value and, if it is an array, all of its items have the documented kinds. */
+/** Returns whether a JSON value and, if it is an array, all of its items have the documented kinds. */
 export function matchesType(value: JsonNode, field: DisplayedField): boolean {
   if (!matchesKind(value, field)) return false;
   if (value.kind !== 'array') return true;

@@ -119,8 +119,8 @@ class FieldNester {
   }
 
   /**
-   * Returns a field for the array whose items a field such as `tags[]` documents. Returns the field itself if its type
-   * is an array.
+   * Converts a field that documents the items of an array, such as `tags[]`, to a field for the array. Returns a field
+   * whose type is an array unchanged.
    */
   #toArrayField(field: DisplayedField, arrayDepth: number): DisplayedField {
     if (findValueKind(field.type) === 'array') return field;

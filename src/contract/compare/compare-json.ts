@@ -168,7 +168,7 @@ function findMissingFields(
 }
 
 /**
- * Handles the received members that the documented object does not contain. Compares a member with its field. Reports a
+ * Compares each received member that the documented object does not contain with the field for this member. Reports a
  * member without a field only if the page contains an example of the object or a field inside the object.
  */
 function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[] {

@@ -44,7 +44,7 @@ export function readSource(
 export function toNestedSource({ text: outer, toPosition: locate }: Source, node: JsonNode): Source {
   const text = node.text ?? '';
   const raw = outer.slice(node.start + 1, node.end - 1);
-  // The outer source can contain an escape sequence instead of a character, so record the offset of each character.
+  // In the outer source, a character can be an escape sequence, so record the offset of each character.
   const outerOffsets = Array.from(raw.matchAll(/\\u.{4}|\\.|[^\\]/gs), ({ index }) => node.start + 1 + index);
   const toOuter = (offset: number) => outerOffsets[offset] ?? node.end - 1;
   return {

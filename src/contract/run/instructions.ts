@@ -102,7 +102,7 @@ interface Pair {
   value: string;
 }
 
-/** Matches `name=value`, `name="a value"` or `name='a value'` with whitespace around it, after another match or at the start. */
+/** Matches `name=value`, `name="a value"` or `name='a value'` at the current position, up to whitespace or the end. */
 const PAIR = /\s*(?<name>[\w.-]+)=(?:"(?<doubleQuoted>[^"]*)"|'(?<singleQuoted>[^']*)'|(?<unquoted>\S*))(?=\s|$)/gy;
 
 /** Parses name-value pairs that are separated by spaces. Returns `undefined` for an empty or malformed string. */

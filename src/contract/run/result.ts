@@ -1,7 +1,7 @@
 import { FINDING_RULES } from '../compare/finding.js';
 import type { Position } from '../../pages/positions.js';
 
-/** The rules of `apiblock test`. Reports contain their names, so don't rename them. */
+/** The rules of `apiblock test`. Reports contain the names of the rules, so don't change the names. */
 export const RUN_RULES = [
   ...FINDING_RULES,
   'instruction',

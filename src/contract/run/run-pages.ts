@@ -25,7 +25,7 @@ export interface RunRequest extends RunOptions {
   /** The blocks to run, each specified by its ID or by its method and path. If empty, all blocks are run. */
   only: readonly string[];
   readFile: RunTools['readFile'];
-  /** Fills the blocks that have an `operation` prop. */
+  /** Adds the props and fields of the operation to each block that has an `operation` prop. */
   fill?: PageFiller | undefined;
   /**
    * Called with each result. The results of pages with syntax errors come first, and those of DELETE requests last. All

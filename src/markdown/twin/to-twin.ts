@@ -42,7 +42,7 @@ export interface TwinSource {
   path: string;
   /** Whether to parse the page as Markdown if it is not valid MDX. */
   isMarkdown: boolean;
-  /** Fills the blocks that have an `operation` prop. */
+  /** Adds the props and fields of the operation to each block that has an `operation` prop. */
   fill?: PageFiller | undefined;
 }
 
@@ -56,7 +56,7 @@ export interface TwinFailure {
 
 /** Converts a page to Markdown, or returns the reason why the page cannot be converted. */
 export function toTwin({ page, path, isMarkdown, fill }: TwinSource, options: TwinOptions): Twin | TwinFailure {
-  // A segment cannot be filled, because its imports are in another segment.
+  // Blocks with an `operation` prop cannot be filled segment by segment, because the imports are in another segment.
   const filler = page.includes('operation') ? fill : undefined;
   const toLinkUrl = (url: string) => toTwinLink(url, path, options);
   const segments = filler ? undefined : parseSegments(page, toLinkUrl);

@@ -96,8 +96,8 @@ export interface AnswerLabels {
   /** Displayed instead of a binary body that is neither an image nor audio. Placeholders: `{type}`, `{size}`. */
   binary: string;
   /**
-   * Error message for a request that is blocked by the page's content security policy. The following labels are other
-   * errors. Labels that end in `Help` explain how to fix the problem. Placeholders: `{origin}`, `{host}`, `{page}`,
+   * Error message for a request that is blocked by the page's content security policy. The following labels are messages for
+   * other errors. Labels that end in `Help` explain how to fix the problem. Placeholders: `{origin}`, `{host}`, `{page}`,
    * `{time}`, `{size}`, `{code}`.
    */
   policy: string;

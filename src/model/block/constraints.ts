@@ -135,7 +135,7 @@ function readLimits(props: ConstraintProps): WrittenLimits {
   return limits;
 }
 
-/** Reports limits that are not numbers, or not numbers of the expected kind, such as a negative count. */
+/** Reports each limit that is not a number or not a valid number for this limit, such as a negative length. */
 function findInvalidLimits(limits: WrittenLimits): Problem[] {
   return LIMIT_NAMES.flatMap((name) => {
     const written = limits[name];

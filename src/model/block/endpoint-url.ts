@@ -34,7 +34,7 @@ export function readUrl(props: UrlProps): WrittenUrl {
 
 /** Reports missing, invalid and contradictory URL props. */
 export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenUrl): BlockMistake[] {
-  // The remark plugin removes the prop when it adds the props of the operation.
+  // The remark plugin removes the `operation` prop when it adds the props of the operation.
   if (!isBlank(props.operation)) return [{ code: 'missing-openapi', prop: 'operation' }];
   const webhook = isWebhook(props);
   const mistakes: BlockMistake[] = [];

@@ -48,10 +48,10 @@ export interface EndpointProps {
    */
   webhook?: string | undefined;
   /**
-   * The operation or webhook of an OpenAPI description that the block documents: an `operationId` (`createUser`), a
-   * method and a path (`POST /users`), or the name of a webhook (`userCreated`). If you have several descriptions, begin
-   * with the name of one of them (`shop:createUser`). If an operation and a webhook have the same name, set `webhook` to
-   * select the webhook.
+   * The operation or webhook of an OpenAPI description that the block documents: an `operationId` (`createUser`), a method and
+   * a path (`POST /users`), or the name of a webhook (`userCreated`). If you have several descriptions, begin the value with
+   * the name of the description (`shop:createUser`). If an operation and a webhook have the same name, set `webhook` to select
+   * the webhook.
    *
    * The component itself does not read descriptions. The remark plugin `apiblock/remark` with the `openapi` option
    * replaces this prop with the props and fields of the operation, as do `readBlocks` and the commands. Your other props
@@ -114,10 +114,10 @@ export interface EndpointProps {
    */
   deprecated?: boolean | 'true' | 'false' | undefined;
   /**
-   * What replaces the endpoint, shown in the deprecation warning as "Use `POST /v2/users` instead". A method and path, or
-   * `webhook` and the name of an event, become a link to the block on the same page that documents this endpoint or event.
-   * If the block is on another page, write a Markdown link: `[POST /v2/users](/users#post-v2-users)`. Any other text is
-   * shown as inline Markdown. Implies `deprecated`, unless `deprecated` is `false`.
+   * The replacement for the endpoint, shown in the deprecation warning as "Use `POST /v2/users` instead". A method and path, or
+   * `webhook` and the name of an event, become a link to the block on the same page that documents this endpoint or event. If
+   * the block is on another page, write a Markdown link: `[POST /v2/users](/users#post-v2-users)`. Any other text is shown as
+   * inline Markdown. Implies `deprecated`, unless `deprecated` is `false`.
    */
   deprecatedBy?: string | undefined;
   /**
@@ -157,7 +157,7 @@ export interface Endpoint {
   /** Scopes or permissions that a request needs. */
   scopes: string[];
   deprecated: boolean;
-  /** What replaces the endpoint, as the author wrote it. `''` if it is not deprecated or has no successor. */
+  /** The replacement for the endpoint, as the author wrote it. `''` if the endpoint is not deprecated or has no successor. */
   successor: string;
   /** Version that introduced the endpoint, or `''` if it is unknown. */
   since: string;

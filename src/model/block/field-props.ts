@@ -37,7 +37,7 @@ export interface FieldProps extends ConstraintProps {
    */
   deprecated?: boolean | string | undefined;
   /**
-   * What replaces the field, shown as "Use `page_size` instead". The name of another field of the block becomes a
+   * The replacement for the field, shown as "Use `page_size` instead". The name of another field of the block becomes a
    * link to this field: the name of a field with the same parent, such as `page_size`, or a full name, such as
    * `meta.total`. Any other text is shown as inline Markdown. Implies `deprecated`, unless `deprecated` is `false`.
    */

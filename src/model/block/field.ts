@@ -43,7 +43,7 @@ export interface Field {
   deprecated: boolean;
   /** Deprecation note, or `''` if there is none. */
   deprecation: string;
-  /** What replaces the field, as the author wrote it. `''` if the field is not deprecated or has no successor. */
+  /** The replacement for the field, as the author wrote it. `''` if the field is not deprecated or has no successor. */
   successor: string;
   nullable: boolean;
   readOnly: boolean;

@@ -9,7 +9,7 @@ export interface JsonList {
   /** The JSON source of the prop. */
   source: string;
   items: JsonNode[];
-  /** The prop to display as it is because it is not a JSON array. `undefined` if it is an array. */
+  /** The prop as the author wrote it, if it is not a JSON array. Otherwise, `undefined`. */
   raw?: Code | undefined;
 }
 

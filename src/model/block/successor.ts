@@ -32,14 +32,14 @@ export function toFieldReference(deprecatedBy: string): string | undefined {
 /**
  * Converts the `deprecatedBy` prop of a field to inline Markdown. The name of a field becomes code.
  *
- * @param id - ID of the field that the prop names, if the block contains this field. The code then links to it.
+ * @param id - ID of the field that the prop names, if the block contains this field. The code links to the field with this ID.
  */
 export function toFieldSuccessor(deprecatedBy: string, id: string | undefined): string {
   const name = toFieldReference(deprecatedBy);
   return name === undefined ? deprecatedBy : formatCode(name, id);
 }
 
-/** Returns inline Markdown for code that links to the element with the given ID, if there is one. */
+/** Formats a string as code in inline Markdown. If an ID is given, the code links to the element with this ID. */
 export function formatCode(code: string, id?: string): string {
   // Code that contains backticks needs longer delimiters and, at its ends, spaces.
   let ticks = '`';

@@ -6,7 +6,7 @@ const CHECK_ERROR = `	if err != nil {
 		log.Fatal(err)
 	}`;
 
-// Escapes names like mime/multipart does for parts without a file.
+// Escapes names in the same way as mime/multipart escapes the names of parts without a file.
 const ADD_FILE = String.raw`
 func addFile(form *multipart.Writer, name, path, contentType string) {
 	content, err := os.ReadFile(path)

@@ -7,7 +7,7 @@ import { createQuote, escapeWithBraces, toBlock } from './text.js';
 const METHOD_CLASSES = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'TRACE'];
 /** HTTP methods whose request class requires a body. Without a body, Net::HTTP would send an empty form. */
 const METHOD_CLASSES_WITH_BODY = ['PATCH', 'POST', 'PUT'];
-/** Matches an absolute URL. The path is without its leading slash. */
+/** Matches an absolute URL. The group `path` excludes the leading slash. */
 const ABSOLUTE_URL = /^(?<origin>\w+:\/\/[^/?]*)(?:\/|(?=\?))(?<path>.*)$/;
 
 const quote = createQuote({ quotationMark: '"', escape: escapeWithBraces, special: '#' });

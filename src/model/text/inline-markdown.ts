@@ -11,7 +11,7 @@ export type Inline =
 // Patterns for CommonMark inline code, links, strong and emphasis, in order of precedence.
 const CODE = /(?<!`)(?<ticks>`+)(?!`)(?<code>[\s\S]*?[^`])\k<ticks>(?!`)/u.source;
 
-/** Matches the text of a link. It contains brackets only if they are escaped, or inside code. */
+/** Matches the text of a link. The text can contain brackets only if they are escaped or inside code. */
 const LINK_TEXT = /\[(?<linkText>(?:[^[\]\\]|\\.|`[^`[\]]*[[\]][^`]*`)+)\]/u.source;
 /** Matches a URL, optionally in angle brackets. Parentheses in the URL must be balanced and not nested. */
 const LINK_URL = /<?(?<href>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?/u.source;

@@ -19,9 +19,9 @@ export interface Mistake {
 }
 
 /**
- * The kind of a mistake in the props of a block. `ambiguous-path` means that both `webhook` and `endpoint` are set.
- * `invalid-headers` means that the headers are not an object, and `invalid-header` means that HTTP does not allow one of
- * the headers. `missing-openapi` means that no plugin has replaced the `operation` prop.
+ * The code of a mistake in the props of a block. `ambiguous-path` means that both `webhook` and `endpoint` are set.
+ * `invalid-headers` means that the headers are not an object, and `invalid-header` means that HTTP does not allow one of the
+ * headers. `missing-openapi` means that no plugin has replaced the `operation` prop.
  */
 export type BlockMistakeCode =
   | 'ambiguous-path'

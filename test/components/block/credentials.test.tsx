@@ -102,7 +102,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     ]);
   });
 
-  it('lists no implied headers if `headers` is not valid JSON', () => {
+  it('does not add the Authorization headers of the alternatives if `headers` is not valid JSON', () => {
     expect(readHeaderRows(show({ auth: 'bearer, basic', headers: '{' }).block)).toEqual([]);
   });
 

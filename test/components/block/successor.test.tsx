@@ -4,7 +4,7 @@ import { ApiBlock, Expandable, ParamField, ResponseField } from '../../../src/in
 import { show } from './show.tsx';
 
 describe('ApiBlock', () => {
-  it('names its successor before the deprecation note, and links to the block of the successor', () => {
+  it('names the successor of the endpoint before the deprecation note, and links to the block of the successor', () => {
     const { within: inside, block } = show({ deprecatedBy: 'POST /v2/users', deprecationNote: 'It ends in May.' });
     expect(block).toHaveAttribute('data-deprecated');
     expect(inside.getByText('deprecated')).toBeVisible();
@@ -24,19 +24,19 @@ describe('ApiBlock', () => {
     expect(document.querySelector(link.getAttribute('href') as string)).toBe(screen.getAllByRole('article')[1]);
   });
 
-  it('shows the link that the author wrote', () => {
+  it('shows the Markdown link in `deprecatedBy` as a link', () => {
     const { within: inside } = show({ deprecatedBy: '[Create a user](/v2/users)' });
     expect(inside.getByRole('note')).toHaveTextContent('DeprecatedUse Create a user instead.');
     expect(inside.getByRole('link', { name: 'Create a user' })).toHaveAttribute('href', '/v2/users');
   });
 
-  it('shows no successor if it is not deprecated', () => {
+  it('shows no successor if `deprecated` is false', () => {
     const { within: inside, block } = show({ deprecated: false, deprecatedBy: 'POST /v2/users' });
     expect(block).not.toHaveAttribute('data-deprecated');
     expect(inside.queryByRole('note')).toBeNull();
   });
 
-  it('shows the sentence that a custom label formats', () => {
+  it('formats the sentence that names the successor with a custom `useInstead` label', () => {
     const { within: inside } = show({
       deprecatedBy: 'POST /v2/users',
       labels: { useInstead: (successor) => `Bitte ${successor} nutzen.` },
@@ -45,7 +45,7 @@ describe('ApiBlock', () => {
     expect(inside.getByRole('link', { name: 'POST /v2/users' })).toBeVisible();
   });
 
-  it('shows a custom label that is a node', () => {
+  it('shows a custom `useInstead` label that is a React node', () => {
     const useInstead = (<em>Gone</em>) as unknown as () => string;
     const { within: inside } = show({ deprecatedBy: 'POST /v2/users', labels: { useInstead } });
     expect(inside.getByText('Gone').localName).toBe('em');
@@ -58,7 +58,7 @@ function followLink(name: string): Element | null {
 }
 
 describe('a deprecated field of a block', () => {
-  it('links to the field that replaces it, even if this field follows it', () => {
+  it('links to its successor even if the successor is below the deprecated field', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">
         <ParamField query="limit" deprecated="Large pages are slow." deprecatedBy="page_size" />
@@ -87,7 +87,7 @@ describe('a deprecated field of a block', () => {
     },
   );
 
-  it('links to a nested field next to it', () => {
+  it('links to a field with the same parent', () => {
     render(
       <ApiBlock method="POST" endpoint="/users">
         <ParamField body="name" type="string" />
@@ -100,7 +100,7 @@ describe('a deprecated field of a block', () => {
     expect(within(followLink('name') as HTMLElement).getByText('Name')).toBeInTheDocument();
   });
 
-  it('links to the ID that the author gave the field', () => {
+  it('uses the `id` prop of its successor in the link', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">
         <ParamField query="limit" deprecatedBy="filter[size]" />
@@ -110,7 +110,7 @@ describe('a deprecated field of a block', () => {
     expect(screen.getByRole('link', { name: 'filter[size]' })).toHaveAttribute('href', '#size');
   });
 
-  it('shows the name without a link if the block has no such field', () => {
+  it('shows the name of its successor without a link if the block does not contain the successor', () => {
     render(
       <ApiBlock method="GET" endpoint="/users">
         <ParamField query="limit" deprecatedBy="page_size" />
@@ -130,7 +130,7 @@ describe('a deprecated field of a block', () => {
     expect(screen.queryByRole('link', { name: 'limit' })).toBeNull();
   });
 
-  it('keeps the values of headers in the fields that document them', () => {
+  it('shows the value of the header that it documents', () => {
     render(
       <ApiBlock method="GET" endpoint="/users" headers={{ 'X-Key': 'secret', Accept: 'text/csv' }}>
         <ParamField header="X-Key" deprecatedBy="Authorization" />

@@ -79,7 +79,7 @@ describe('runPages with a server that does not respond', () => {
 });
 
 describe('planted discrepancies', () => {
-  it('have the expected number per kind and unique titles', () => {
+  it('have unique titles, and include the expected number of discrepancies of each kind', () => {
     const kinds = [
       valueDiscrepancies,
       memberDiscrepancies,

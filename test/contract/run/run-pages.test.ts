@@ -6,7 +6,7 @@ import { block, GET, formatResults } from './format-results.ts';
 const api = useServer();
 
 describe('runPages', () => {
-  it('sends requests in page order, except DELETE requests, which are sent last with the values captured before their position', async () => {
+  it('sends DELETE requests last, with the values captured before their position, and the others in page order', async () => {
     let next = 0;
     api.answer((_call, response) => sendJson(response, { id: `id-${++next}` }));
     const create = `{/* apiblock-test capture id=/id */}\n${block('POST', '/docs')}`;
@@ -178,7 +178,7 @@ describe('runPages', () => {
     expect(excerpt.length).toBeLessThan(210);
   });
 
-  it('ends when its signal is aborted, between requests and during a request', async () => {
+  it('stops when its signal is aborted, whether between requests or during a request', async () => {
     const ended = new AbortController();
     api.answer(() => setTimeout(() => ended.abort(), 20));
     const results = await run([block('POST', '/x'), block('POST', '/y')], {

@@ -23,7 +23,7 @@ describe('toLabels', () => {
     expect(since('2.1')).toBe('labels.since: {"version":"2.1"}');
   });
 
-  it('converts a label that is not a string to its name and its JSON', () => {
+  it('replaces a label of the wrong type with a string that contains its name and its JSON', () => {
     const overrides = { copy: { a: 1 }, copied: null, locations: { path: ['x'] }, rateLimitText: 'often', link: 'To' };
     const { rateLimitText, ...labels } = toLabels(overrides as never, toLabel);
     const { rateLimitText: _, ...defaults } = defaultBlockLabels;

@@ -76,7 +76,7 @@ describe('listParameterNames', () => {
 });
 
 describe('normalizePath', () => {
-  it('replaces the parameters of a path', () => {
+  it('replaces each parameter of a path with {}', () => {
     expect(normalizePath('/users/:id/posts/{post}.json')).toBe('/users/{}/posts/{}.json');
   });
 });

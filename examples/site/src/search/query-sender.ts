@@ -11,8 +11,9 @@ export interface QuerySender {
 }
 
 /**
- * Limits of the debounce delay in milliseconds. Within these limits, the delay is the duration of the last request. If
- * a query follows another query within the delay, it is sent at the end of the delay, unless a newer query replaces it.
+ * Limits of the debounce delay in milliseconds. Within these limits, the delay is the duration of the last request. A
+ * query that follows another query within the delay is sent at the end of the delay, unless it is replaced by a newer
+ * query.
  */
 const MIN_DELAY = 40;
 const MAX_DELAY = 300;
