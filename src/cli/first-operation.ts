@@ -34,7 +34,7 @@ export function findFirstOperation(folder: string): FoundOperation | undefined {
   } catch (error) {
     if (error instanceof OpenApiError) return { problem: `${file} cannot be used: ${error.message}` };
     if (error instanceof Error && 'code' in error) return { problem: `Cannot read ${file}: ${toErrorCode(error)}` };
-    // Any other error is a bug. The command prints its stack.
+    // Any other error is a bug in apiblock, for which the command prints the stack trace.
     throw error;
   }
 }

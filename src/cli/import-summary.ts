@@ -17,7 +17,7 @@ export interface ImportResult {
   changedPages: ChangedPage[];
   /** Messages about the operations and pages that were not written. */
   failures: string[];
-  /** The number of added operations that contain a part that blocks don't show, keyed by the kind of part. */
+  /** For each kind of part that blocks don't show, the number of added operations that contain it. */
   hiddenCounts: Map<HiddenPart, number>;
 }
 

@@ -5,7 +5,7 @@ import { CHECK_OPTIONS } from './check-options.js';
 
 const COMMANDS = ['init', 'check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'] as const;
 
-/** A command with the arguments after its name, or a request for the help or the version. */
+/** A command and the arguments after its name, or `help` or `version` for the options `--help` and `--version`. */
 export type CommandLine =
   { name: 'help' | 'version' } | { name: (typeof COMMANDS)[number]; commandArgs: readonly string[] };
 

@@ -16,7 +16,7 @@ export function requireDescription(path: string): OpenApi {
     if (error instanceof OpenApiError) throw new UsageError(`${path}: ${replaceControlCharacters(error.message)}`);
     const isFileError = error instanceof Error && 'code' in error;
     if (isFileError) throw new UsageError(`Cannot read ${path}: ${toErrorCode(error)}`);
-    // Any other error is a bug. The command prints its stack.
+    // Any other error is a bug in apiblock, for which the command prints the stack trace.
     throw error;
   }
 }

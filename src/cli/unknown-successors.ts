@@ -5,7 +5,7 @@ import type { CheckedFile, FileOperation, FileProblem, FileSuccessor } from './f
  * Reports each block whose `deprecatedBy` prop names one of these operations:
  *
  * - an operation that no page documents
- * - an operation that is deprecated itself
+ * - an operation that is itself deprecated
  * - an operation to which the prop cannot link, because its block is on another page or has an `id`
  *
  * If the author wrote a link, reports only a deprecated operation, because the link can lead to another site.
@@ -56,7 +56,7 @@ function toProblem(
 
 function toDeprecated(successor: FileSuccessor): FileProblem {
   return toProblem(successor, {
-    message: `${successor.title} is deprecated itself`,
+    message: `${successor.title}, the replacement, is itself deprecated`,
     suggestion: 'Name the operation that replaces both',
   });
 }

@@ -18,7 +18,7 @@ interface FrameworkSteps {
   label: string;
   /** Adds the steps for a site to a plan, and returns the first page. */
   plan: (site: Site, plan: Plan) => FirstPage;
-  /** The folder with the pages, which `apiblock check` reads. */
+  /** Path of the folder whose pages `apiblock check` reads. */
   getPagesFolder: (page: FirstPage) => string;
   /** The script in `package.json` that starts the development server, or the command if there is no such script. */
   start: { script: string } | { command: string };
@@ -109,7 +109,7 @@ export interface SitePlan {
   label: string;
   plan: Plan;
   page: FirstPage;
-  /** The folder with the pages. */
+  /** Path of the folder with the pages. */
   pagesFolder: string;
   /** The command that starts the development server. */
   startCommand: string;

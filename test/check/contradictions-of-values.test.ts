@@ -192,7 +192,7 @@ describe('checkPage', () => {
     ],
     ['unique items of different types', `<ParamField query="a" type="array" uniqueItems example={[1, "1"]} />`],
     [
-      'a pattern that is invalid with the flag u',
+      'a pattern that is invalid with the u flag',
       String.raw`<ParamField query="a" pattern="^[\w\-.]+$" example="a-b" />`,
     ],
     ['a limit that is an expression', '<ParamField query="a" type="integer" maximum={most} default={5} />'],

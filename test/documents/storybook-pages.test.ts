@@ -12,7 +12,7 @@ describe('pageLinks', () => {
     return link.url;
   };
 
-  it('converts a link to any MDX file to a link to its Storybook page', () => {
+  it('changes links to MDX files to links to the Storybook pages of these files', () => {
     const pages = [...files].filter((file) => /^stories\/\w+\.mdx$/.test(file));
     expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) {

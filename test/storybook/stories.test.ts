@@ -53,8 +53,8 @@ describe('stories in the built Storybook', () => {
   });
 });
 
-describe('guides in the built Storybook', () => {
-  it('scroll to a place on the same page when a link to it is clicked, and stay next to the sidebar', async () => {
+describe('a guide in the built Storybook', () => {
+  it('scrolls to the target of a link to the same page without leaving the page of Storybook', async () => {
     const page = await browser.newPage();
     const address = `${site.url}index.html?path=/docs/start-gallery--docs`;
     await page.goto(address);

@@ -50,7 +50,7 @@ export const lockoutExpiry = (state: LockoutState): number =>
   Math.max(state.lockedUntil, state.failedUntil, ...Object.values(state.pending));
 
 /**
- * Updates a state to the time `now`: removes expired locks and failures, and counts overdue verifications as failures.
+ * Returns the state at the time `now`: without expired locks and failures, and with overdue verifications counted as failures.
  */
 function settle(state: LockoutState | undefined, now: number, limits: LockoutLimits): LockoutState {
   if (!state) return fresh;

@@ -26,7 +26,7 @@ export function findUnknownSuccessors({ fields, isComplete }: Block): Finding[] 
 const EXPECTED = 'a field of the block that is not deprecated';
 
 function toDeprecatedSuccessor(name: string, field: NamedField): Finding {
-  const message = `The field ${JSON.stringify(name)} is deprecated itself`;
+  const message = `The field ${JSON.stringify(name)} is itself deprecated`;
   const suggestion = 'Name the field that replaces both';
   return createFieldFinding(
     { rule: 'unknown-successor', message, expected: EXPECTED, suggestion, prop: 'deprecatedBy' },

@@ -103,7 +103,7 @@ function findError(
  */
 function createContainerControl(parameter: Parameter, labels: FormLabels): ParameterControl | undefined {
   const { name, field, documented, isSecret, index } = parameter;
-  // A parameter in the endpoint or in the `headers` prop is documented as a string and has exactly one value.
+  // `index` is set for a parameter in the query of the endpoint or in the `headers` prop. Its documented value is one string.
   if (!field || isSecret || index !== undefined) return undefined;
   const isContainer = findValueKind(field.type) === 'array' || hasFields(field.members);
   const node = documented ? parseJsonTree(documented) : undefined;

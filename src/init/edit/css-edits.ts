@@ -6,7 +6,7 @@ const LEADING_RULES = ['@charset', '@import', '@layer'];
 /** A statement at the start of a stylesheet, such as `@import 'x.css';`. */
 interface CssStatement {
   text: string;
-  /** Position after the semicolon. */
+  /** Offset after the semicolon that ends the statement. */
   end: number;
 }
 

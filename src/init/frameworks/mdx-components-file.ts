@@ -28,13 +28,13 @@ export function useMDXComponents() {
 /** The possible extensions of the file with the components of MDX pages. */
 export const COMPONENTS_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mjs'];
 
-/** Adds the file from which Next.js and MDX read the components of all pages. */
+/** Adds the file that provides components to all MDX pages. */
 export function createComponentsFile(plan: Plan, path: string): void {
   const isTypeScript = path.endsWith('.ts') || path.endsWith('.tsx');
   plan.create(path, COMPONENTS_PURPOSE, isTypeScript ? TYPESCRIPT_CONTENT : JAVASCRIPT_CONTENT);
 }
 
-/** Adds apiblock's components to the file from which Next.js and MDX read the components of all pages. */
+/** Adds apiblock's components to the file that provides components to all MDX pages. */
 export function editComponentsFile(plan: Plan, path: string): void {
   plan.edit(path, { purpose: COMPONENTS_PURPOSE, lines: COMPONENTS_LINES }, (text) =>
     addReturnedComponents(path, text, ['useMDXComponents', 'getMDXComponents']),

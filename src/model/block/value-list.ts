@@ -21,7 +21,7 @@ export interface ValueList {
   problem?: Problem | undefined;
 }
 
-/** Options for `parseValueList`, for strings that are not JSON. */
+/** How `parseValueList` reads strings that are not JSON. */
 export interface ValueListOptions {
   /** Whether to split the string at commas. By default, the whole string is one value. */
   splitAtCommas?: boolean;

@@ -112,7 +112,7 @@ function toFirstLine({ method, url }: Request): string {
  */
 export function toHeaderLines(headers: readonly HeaderField[], size: number): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
-  // With a colon and no value, curl removes a header. With a semicolon, it sends the header with an empty value.
+  // With `-H 'Name:'`, curl removes the header. With `-H 'Name;'`, curl sends it with an empty value.
   const lines = headers.map(({ name, value }) => (/^[ \t]*$/.test(value) ? `${name};` : `${name}: ${value}`));
   // By default, curl sends every body with the Content-Type of a URL-encoded form.
   if (size !== 0 && !names.has('content-type')) lines.push('Content-Type:');

@@ -26,7 +26,7 @@ const UNDERSCORE_STRONG = `${NOT_AFTER_WORD}${/__(?=\S)(?<underscoreStrong>[\s\S
 const EMPHASIS = /\*(?=[^\s*])(?<emphasis>[^*]*[^\s*])\*/u.source;
 const UNDERSCORE_EMPHASIS = `${NOT_AFTER_WORD}${/_(?=[^\s_])(?<underscoreEmphasis>[^_]*[^\s_])_/u.source}${NOT_BEFORE_WORD}`;
 
-/** Matches a backslash that escapes ASCII punctuation. */
+/** Matches a backslash and the ASCII punctuation character that it escapes. */
 const ESCAPE = /\\(?<escaped>[!-/:-@[-`{-~])/u.source;
 
 const INLINE = new RegExp(

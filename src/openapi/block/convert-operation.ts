@@ -70,7 +70,7 @@ function toProps(
   Object.assign(props, security.props);
   const headers = { ...security.headers, ...(body && body.contentType !== '' && { 'Content-Type': body.contentType }) };
   if (Object.keys(headers).length > 0) props['headers'] = JSON.stringify(headers);
-  // HTTP clients cannot send a body with a HEAD request.
+  // A body has no meaning in a HEAD request (RFC 9110), and `fetch` rejects it.
   if (body?.sample !== undefined && method !== 'HEAD') props['body'] = body.sample;
   if (responses !== '') props['responses'] = responses;
   const codeExamples = toCodeExamples(operation);

@@ -52,7 +52,7 @@ export interface ExportOptions {
   /** Whether to move object schemas that are equal in several operations to `components`. */
   sharesSchemas: boolean;
   /**
-   * Whether to add members that OpenAPI requires and pages do not contain, such as a type for each parameter.
+   * Whether to add members that complete descriptions contain and pages do not, such as the types of undocumented parameters.
    * @defaultValue `true`
    */
   isComplete?: boolean | undefined;

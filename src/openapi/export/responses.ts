@@ -20,8 +20,8 @@ interface StatusGroup {
 }
 
 /**
- * Creates the value of `responses`. OpenAPI requires at least one response, so a block without responses gets the
- * response `default`.
+ * Creates the value of `responses`. OpenAPI requires at least one response, so a complete description contains the response
+ * `default` for a block without responses.
  */
 export function createResponses(block: PageBlock, fields: readonly ContractField[], page: PageOrigin): ObjectNode {
   const groups = groupByStatus(block, fields);
@@ -46,7 +46,7 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
     if (group.responses.length === 1) group.fields = selectResponseFields(fields, response, responses);
   }
   for (const field of fields) {
-    // Without a documented response, fields without a status document a successful response.
+    // If the block documents no responses, a field without a status belongs to the response 200.
     const written = field.status === '' && responses.length === 0 ? '200' : field.status;
     const status = field.kind === 'response' ? toOpenApiStatus(written) : undefined;
     if (status === undefined || groups.get(status)?.fields.includes(field)) continue;

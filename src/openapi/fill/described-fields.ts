@@ -106,8 +106,8 @@ function haveSameTitles(titles: readonly string[], others: readonly string[]): b
 }
 
 /**
- * An array and the field `[]` that documents its items have the same key. If the name on the page ends with brackets,
- * returns only the fields of items, or else only the fields of arrays. If there are no such fields, returns all fields.
+ * Selects the `[]` fields if `fullName` ends with brackets, and the array fields otherwise. Both have the same key, because a `[]`
+ * field documents the items of an array. Returns all fields if none match.
  */
 function selectItems(fields: DescribedField[], fullName: string): DescribedField[] {
   const isItem = ({ element }: DescribedField) => element.props['name'] === '[]';

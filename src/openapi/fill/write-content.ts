@@ -139,7 +139,7 @@ class ElementWriter {
   }
 }
 
-/** Returns the nodes of a description, all with the same position. */
+/** Parses the Markdown of a description. All nodes get the same position on the page. */
 function writeMarkdown(source: string, position: NodePosition): RootContent[] {
   const nodes = parseDescription(source);
   for (const node of nodes.flatMap((root) => listNodes<Nodes>(root))) node.position = position;

@@ -92,8 +92,8 @@ function readTags(document: OpenApiDocument): Map<string, Tag> {
 const PREFIX_SEGMENT = /^(?:api|v\d[\w.-]*|\d[\d.-]*)$/i;
 
 /**
- * Returns the first segment of a path that names a resource: `users` for `/api/v1/users/{id}`. Returns `''` if all
- * segments are parameters, versions or `api`.
+ * Returns the first segment of a path that names a resource: `users` for `/api/v1/users/{id}`. If there is none, returns the first
+ * segment that is not a parameter, or `''`.
  */
 function findFirstSegment(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '' && !segment.includes('{'));

@@ -66,17 +66,17 @@ export function isFalse(node: SourceNode | undefined): boolean {
   return node?.kind === 'boolean' && node.text === 'false';
 }
 
-/** Creates an object that is not written in a file. Errors report the position of `origin`. */
+/** Creates an object for a generated value, which has no position in a file. Errors report the position of `origin`. */
 export function createObject(origin: SourceNode, members: Iterable<readonly [string, SourceNode]>): ObjectNode {
   return { kind: 'object', file: origin.file, offset: origin.offset, members: new Map(members) };
 }
 
-/** Creates an array that is not written in a file. Errors report the position of `origin`. */
+/** Creates an array for a generated value, which has no position in a file. Errors report the position of `origin`. */
 export function createArray(origin: SourceNode, items: readonly SourceNode[]): ArrayNode {
   return { kind: 'array', file: origin.file, offset: origin.offset, items };
 }
 
-/** Creates a string that is not written in a file. Errors report the position of `origin`. */
+/** Creates a string for a generated value, which has no position in a file. Errors report the position of `origin`. */
 export function createString(origin: SourceNode, text: string): ScalarNode {
   return { kind: 'string', file: origin.file, offset: origin.offset, text };
 }

@@ -200,7 +200,7 @@ export const requestContradictions: PlantedMistake[] = [
       '2:42 warning deprecatedBy: The block has no other ParamField with the name "page_size". Did you mean "pagesizes"?',
   },
   {
-    title: 'a deprecated field whose successor is deprecated itself',
+    title: 'a deprecated field whose successor is itself deprecated',
     rule: 'unknown-successor',
     page: createBlock(
       'POST',
@@ -210,7 +210,7 @@ export const requestContradictions: PlantedMistake[] = [
       '<ParamField name="name" deprecated />',
       '</ParamField>',
     ),
-    problem: '3:41 warning deprecatedBy: The field "name" is deprecated itself. Name the field that replaces both',
+    problem: '3:41 warning deprecatedBy: The field "name" is itself deprecated. Name the field that replaces both',
   },
   {
     title: 'bearer auth with Basic credentials in the header',

@@ -52,7 +52,7 @@ export const duplicateEndpoints: PlantedPagesMistake[] = [
   },
 ];
 
-/** Blocks whose successor is unknown, has a different URL, or is deprecated itself. `problem` begins with the path. */
+/** Blocks whose successor is unknown, has a different URL, or is itself deprecated. `problem` begins with the path. */
 export const unknownSuccessors: PlantedPagesMistake[] = [
   {
     title: 'a successor that no page documents',
@@ -84,23 +84,23 @@ export const unknownSuccessors: PlantedPagesMistake[] = [
       'users.mdx:1:58 warning deprecatedBy: The block of GET /v2/users on line 3 has a different id, so the link leads nowhere. Write deprecatedBy="[GET /v2/users](#list)"',
   },
   {
-    title: 'a successor that is deprecated itself',
+    title: 'a successor that is itself deprecated',
     rule: 'unknown-successor',
     pages: {
       'users.mdx':
         '<ApiBlock method="GET" endpoint="/v1/users" deprecatedBy="GET /v2/users" />\n\n<ApiBlock method="GET" endpoint="/v2/users" deprecated />',
     },
     problem:
-      'users.mdx:1:58 warning deprecatedBy: GET /v2/users is deprecated itself. Name the operation that replaces both',
+      'users.mdx:1:58 warning deprecatedBy: GET /v2/users, the replacement, is itself deprecated. Name the operation that replaces both',
   },
   {
-    title: 'a link to a successor on another page that is deprecated itself',
+    title: 'a link to a successor on another page that is itself deprecated',
     rule: 'unknown-successor',
     pages: {
       'a.mdx': '<ApiBlock webhook="user.new" deprecatedBy="[webhook user.created](/b)" />',
       'b.mdx': '<ApiBlock webhook="user.created" deprecatedBy="[events](/c)" />',
     },
     problem:
-      'a.mdx:1:43 warning deprecatedBy: user.created is deprecated itself. Name the operation that replaces both',
+      'a.mdx:1:43 warning deprecatedBy: user.created, the replacement, is itself deprecated. Name the operation that replaces both',
   },
 ];

@@ -6,7 +6,7 @@ describe('matchesPattern', () => {
     expect([matchesPattern('b', 'abc'), matchesPattern('^b', 'abc')]).toEqual([true, false]);
   });
 
-  it('accepts escape sequences that are invalid with the flag u', () => {
+  it('accepts escape sequences that are invalid with the u flag', () => {
     expect([matchesPattern('^[\\w\\-.]+$', 'a-b'), matchesPattern('^[\\w\\-.]+$', 'a b')]).toEqual([true, false]);
   });
 

@@ -405,7 +405,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     expect(topLevelNames).toEqual(['S0', 'next', ...names.slice(1)]);
   });
 
-  it('creates the variants of a schema once if several schemas that apply to a value include it', () => {
+  it('creates the variants of a schema only once if allOf, anyOf and oneOf refer to the schema', () => {
     const Choice = { oneOf: [object({ a: string }), object({ b: string })] };
     const reference = { $ref: '#/components/schemas/Choice' };
     const repeated = convertBody(

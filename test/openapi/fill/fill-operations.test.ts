@@ -142,7 +142,7 @@ describe('title of the description', () => {
     expect(fillTitles(`# Users\n\n${heading}\n\n<ApiBlock operation="createUser" />`)).toEqual([undefined]);
   });
 
-  it('is left out in a block inside another component below the heading', () => {
+  it('is left out if the block is inside another component, below a heading with the same text', () => {
     const page = '## Create a user\n\n<Tab>\n  <ApiBlock operation="createUser" />\n</Tab>';
     expect(fillTitles(page)).toEqual([undefined]);
   });
