@@ -5,7 +5,7 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const per = (one: string, several: string) => ({
   one: `pro ${one}`,
-  several: { one: `pro # ${one}`, other: `pro # ${several}` },
+  several: { other: `pro # ${several}` },
 });
 
 /** German labels. Reason phrases stay in English, as is customary in German documentation. */

@@ -5,7 +5,7 @@ import { createRateLimitFormatter } from './rate-limit-formatter.js';
 
 const por = (one: string, several: string) => ({
   one: `por ${one}`,
-  several: { one: `cada # ${one}`, other: `cada # ${several}` },
+  several: { other: `cada # ${several}` },
 });
 
 /** Spanish labels. Reason phrases stay in English, as is customary in Spanish documentation. */

@@ -4,7 +4,7 @@ import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.j
 import { toSectionTitles } from '../model/block/sections.js';
 import { insertImpliedHeaders } from '../model/block/shown-credentials.js';
 import { asString } from '../model/text/coerce.js';
-import type { BlockSource } from './block-source.js';
+import type { SectionContext } from './section-context.js';
 import { findBlockCredentials } from './credentials.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toPhrasing } from './inline.js';
@@ -31,7 +31,7 @@ export function toBlockNodes(block: BlockPart, outerContext: Context): RootConte
     isInBlock: true,
     credentials,
   };
-  const source: BlockSource = { endpoint, labels, level: level + 1, context, credentials };
+  const sectionContext: SectionContext = { endpoint, labels, level: level + 1, context, credentials };
   const render = (parts: readonly Part[]) => context.renderParts(parts, context);
 
   const content = separateContent(block.content, isSorted(props['sections'], block.content));
@@ -45,11 +45,11 @@ export function toBlockNodes(block: BlockPart, outerContext: Context): RootConte
     ...toHeading({ title: props['title'], level, endpoint, labels }),
     ...toSummary(props, endpoint, labels),
     ...render(introduction),
-    ...toRequestSections(sections, source),
+    ...toRequestSections(sections, sectionContext),
     ...render(content.unsorted),
     ...toDynamicPropsNote(unknown),
-    ...(requests.length > 0 ? [heading(source.level, text(labels.examples)), ...requests] : []),
-    ...toResponseNodes(sections, source),
+    ...(requests.length > 0 ? [heading(sectionContext.level, text(labels.examples)), ...requests] : []),
+    ...toResponseNodes(sections, sectionContext),
     ...render(content.responseExamples),
   ];
 }
@@ -118,27 +118,27 @@ function toHeading({ title, level, endpoint, labels }: HeadingSource): RootConte
 }
 
 /** Returns the non-empty request sections, each with a heading. */
-function toRequestSections(sections: readonly PartSection[], source: BlockSource): RootContent[] {
-  const { endpoint, labels, level } = source;
+function toRequestSections(sections: readonly PartSection[], sectionContext: SectionContext): RootContent[] {
+  const { endpoint, labels, level } = sectionContext;
   const titles = toSectionTitles(labels, Boolean(endpoint.webhook));
   const requestSections = sections.filter(({ status }) => !status);
   return requestSections.flatMap((section) => {
-    const nodes = toSectionNodes(section, source);
+    const nodes = toSectionNodes(section, sectionContext);
     return nodes.length > 0 ? [heading(level, text(titles[section.key] ?? '')), ...nodes] : [];
   });
 }
 
 /** Returns the fields of a request section, preceded by the documented headers or body of the request. */
-function toSectionNodes({ key, items, implied }: PartSection, source: BlockSource): RootContent[] {
-  const { endpoint, labels, context, credentials } = source;
-  const sectionContext = { ...context, implied };
+function toSectionNodes({ key, items, implied }: PartSection, sectionContext: SectionContext): RootContent[] {
+  const { endpoint, labels, context, credentials } = sectionContext;
+  const fieldContext = { ...context, implied };
   if (key === 'header') {
     const headers = insertImpliedHeaders(credentials.headers, credentials.impliedHeaders);
     return [
       ...(endpoint.rawHeaders ? [toCodeBlock(endpoint.rawHeaders)] : []),
-      ...context.renderParts(items, sectionContext, toHeaderItems(headers)),
+      ...context.renderParts(items, fieldContext, toHeaderItems(headers)),
     ];
   }
   const body = key === 'body' && endpoint.body ? toPayloadNodes(endpoint.body, labels.file) : [];
-  return [...body, ...context.renderParts(items, sectionContext)];
+  return [...body, ...context.renderParts(items, fieldContext)];
 }

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../model/block/labels.js';
 import type { Response } from '../model/block/responses.js';
 import type { Status } from '../model/http/status.js';
-import type { BlockSource } from './block-source.js';
+import type { SectionContext } from './section-context.js';
 import { heading, paragraph, text, toCodeBlock } from './nodes.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import type { PartSection } from './sections.js';
@@ -11,8 +11,8 @@ import type { PartSection } from './sections.js';
  * Converts the documented responses to Markdown nodes. The fields for a status code are below the last documented
  * response with that status code: header fields after the headers, and body fields after the body.
  */
-export function toResponseNodes(sections: readonly PartSection[], source: BlockSource): RootContent[] {
-  const { endpoint, labels, level, context } = source;
+export function toResponseNodes(sections: readonly PartSection[], sectionContext: SectionContext): RootContent[] {
+  const { endpoint, labels, level, context } = sectionContext;
   const { responses, rawResponses } = endpoint;
   const responseSections = sections.filter(({ status }) => status !== undefined);
 
@@ -20,7 +20,7 @@ export function toResponseNodes(sections: readonly PartSection[], source: BlockS
     const key = getSectionKey(response);
     const isLastOfStatus = !responses.slice(index + 1).some((later) => getSectionKey(later) === key);
     const section = isLastOfStatus ? responseSections.find((candidate) => candidate.key === key) : undefined;
-    return toResponse(response, section, source);
+    return toResponse(response, section, sectionContext);
   });
   const invalid = rawResponses ? [heading(level, text(labels.responses)), toCodeBlock(rawResponses)] : [];
   const onlyFields = responseSections
@@ -39,7 +39,7 @@ function getSectionKey({ status }: Status): string {
 function toResponse(
   response: Response,
   section: PartSection | undefined,
-  { labels, level, context }: BlockSource,
+  { labels, level, context }: SectionContext,
 ): RootContent[] {
   const { label, reason, mediaType, headers, body } = response;
   const fieldContext = { ...context, implied: section?.implied };

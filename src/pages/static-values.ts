@@ -22,7 +22,7 @@ export interface StaticValue extends SourceRange {
   value: unknown;
   /**
    * Returns the source offset of a character, or of the whole value if the character has no offset of its own. `at` is
-   * an offset in a string value, or in the JSON of any other value.
+   * an offset in a string value, or in the result of `toJsonText` for any other value.
    */
   locate: (at: number) => number;
   /**

@@ -2,10 +2,9 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Address of Azure's metadata service, which provides credentials to virtual machines. No standard reserves this
- * address.
+ * Address of the Azure platform (WireServer), which all virtual machines of Azure can reach. No standard reserves this address.
  */
-const AZURE_METADATA = '168.63.129.16';
+const AZURE_PLATFORM = '168.63.129.16';
 
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
@@ -25,7 +24,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 function isPublicIPv4(address: ipaddr.IPv4): boolean {
-  return address.range() === 'unicast' && address.toString() !== AZURE_METADATA;
+  return address.range() === 'unicast' && address.toString() !== AZURE_PLATFORM;
 }
 
 function isPublicIPv6(address: ipaddr.IPv6): boolean {

@@ -47,6 +47,16 @@ describe('toTwin', () => {
     expect(toMarkdown(page)).toContain('**One** _two_');
   });
 
+  it.each([
+    ['shows only the element', '<p>One</p>', 'One\n'],
+    ['shows only the elements of an array', '[<p key="1">One</p>, <p key="2">Two</p>]', 'One\n\nTwo\n'],
+    ['mentions a condition', 'isOpen && <p>One</p>', 'Rendered only under a condition:\n\nOne\n'],
+    ['mentions code', 'items.map((item) => <p>One</p>)', 'Rendered by code:\n\nOne\n'],
+    ['mentions code for an array', '[...items, <p key="1">One</p>]', 'Rendered by code:\n\nOne\n'],
+  ])('%s for the expression {%s}', (_, expression, markdown) => {
+    expect(toMarkdown(`{${expression}}\n`)).toMatch(new RegExp(`# A\\n\\n${markdown}$`));
+  });
+
   it('mentions components that are members of an object', () => {
     expect(toMarkdown('<site.Chart />\n\nSee <site.Icon />.\n')).toMatch(/`site\.Chart`[^]*See `site\.Icon`\./);
   });

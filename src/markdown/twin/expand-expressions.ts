@@ -46,9 +46,19 @@ function expandExpression(expression: Node, code: string, context: ExpressionCon
   const elements = findElements(expression);
   if (elements.length === 0) return toContent([text(RUNTIME_NOTE_PREFIX), toSourceCode(code)], context);
   const content = elements.flatMap((element) => toNodes(element, context));
-  const isUnconditional = elements.length === 1 && elements[0] === expression;
-  if (isUnconditional) return content;
-  return [...toContent([text('Rendered only under a condition:')], context), ...content];
+  const note = toRenderingNote(expression, elements);
+  return note === undefined ? content : [...toContent([text(note)], context), ...content];
+}
+
+/** Returns a note for elements of which it depends on code whether, or how often, they are rendered. */
+function toRenderingNote(expression: Node, elements: readonly Node[]): string | undefined {
+  const isElement = elements.length === 1 && elements[0] === expression;
+  const isList =
+    expression.type === 'ArrayExpression' &&
+    expression.elements.every((item) => elements.some((each) => each === item));
+  if (isElement || isList) return undefined;
+  const isCondition = expression.type === 'LogicalExpression' || expression.type === 'ConditionalExpression';
+  return isCondition ? 'Rendered only under a condition:' : 'Rendered by code:';
 }
 
 /**

@@ -1,5 +1,5 @@
-/** Matches the end of a path to a file whose page has the URL of its folder: `index`, or `page` in Next.js. */
-const FOLDER_PAGE = /(?:^|\/)(?:index|page)$/;
+/** The names of files whose page has the URL of their folder. Next.js uses `page`. */
+const FOLDER_PAGES = ['index', 'page'];
 /** Matches a folder that is not part of the URL, such as `(docs)` in Next.js. */
 const ROUTE_GROUP = /^\(.+\)$/;
 
@@ -10,7 +10,8 @@ const ROUTE_GROUP = /^\(.+\)$/;
 export function toUrlPath(file: string): string {
   const segments = removeExtension(file).split('/');
   const visibleSegments = segments.filter((segment) => !ROUTE_GROUP.test(segment));
-  return visibleSegments.join('/').replace(FOLDER_PAGE, '');
+  const isFolderPage = FOLDER_PAGES.includes(visibleSegments.at(-1) ?? '');
+  return (isFolderPage ? visibleSegments.slice(0, -1) : visibleSegments).join('/');
 }
 
 /**

@@ -83,7 +83,7 @@ export class BlockFiller {
     const content = readContent(block.children, described, this.#findComponent);
     const position = getTagPosition(block);
     const children = writeContent(converted, content, {
-      getName: (component) => this.#names.getName(component, block.name ?? ''),
+      getName: (component) => this.#names.requireName(component, block.name ?? ''),
       position,
       hasOwnDescription: hasProp(own, 'description'),
     });

@@ -18,12 +18,13 @@ export class ComponentNames {
   }
 
   /**
-   * Returns the element name for a component. If the page imports its blocks from `apiblock`, but not the component,
-   * `addImport` adds an import. On other pages, an MDX provider has to supply the component.
+   * Returns the element name for a component, and records the import that the element needs. It needs an import, which
+   * `addImport` adds, if the page imports its blocks from `apiblock`, but not the component. On other pages, an MDX provider has
+   * to supply the component.
    *
    * @param blockName - The name of the block's element, such as `ApiBlock`.
    */
-  getName(component: ComponentName, blockName: string): string {
+  requireName(component: ComponentName, blockName: string): string {
     const existing = this.#names.findImportedName(component) ?? this.#added.get(component);
     if (existing !== undefined) return existing;
     const isBlockImported = this.#names.isDeclared(blockName) && this.#names.resolve(blockName) === 'ApiBlock';

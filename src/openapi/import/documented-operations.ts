@@ -103,7 +103,7 @@ export class OperationFinder {
   }
 
   #findExactly(name: string): OperationEntry | undefined {
-    // A name without spaces is not a method and a path, so no search is needed.
+    // A name without spaces is not a method and a path, so the map contains it.
     if (/^\S+$/.test(name)) {
       const [entry, ...others] = this.#names.get(name) ?? [];
       return others.length === 0 ? entry : undefined;
@@ -125,18 +125,25 @@ function toEntryKey(entry: OperationEntry): string {
   return entry.kind === 'webhook' ? key : toEndpointKey(key);
 }
 
-/**
- * Normalizes a method and URL for comparisons: keeps only the path and query, writes parameters in braces, and removes
- * a trailing slash and the prefixes of parameters with the style `label` or `matrix`.
- */
+const ORIGIN = /^https?:\/\/[^/?#]*/i;
+/** Matches a parameter such as `:id` at the start of a segment. */
+const COLON_PARAMETER = /(?<=\/):([A-Za-z_]\w*)/g;
+/** Matches the characters before a parameter with the style `matrix` or `label`, as in `;id={id}` and `.{id}`. */
+const STYLE_PREFIX = /(?:;[^/{}=;]*=|\.)(?=\{)/g;
+
+/** Normalizes a method and URL for comparisons: removes the origin, and normalizes the path. */
 function toEndpointKey(endpoint: string): string {
-  return endpoint
-    .trim()
-    .replace(/(?<=^\S+ )https?:\/\/[^/?#]*/i, '')
-    .replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}')
-    .replaceAll('{+', '{')
-    .replace(/(?:;[^/{}=;]*=|\.)\{/g, '{')
-    .replace(/(?<=\/[^/]*[^/ ])\/$/, '');
+  const [method = '', ...words] = endpoint.trim().split(' ');
+  const url = words.join(' ').replace(ORIGIN, '');
+  const [path = ''] = url.split(/[?#]/, 1);
+  return `${method} ${toPathKey(path)}${url.slice(path.length)}`;
+}
+
+/** Writes all parameters of a path as `{name}`, and removes a trailing slash. */
+function toPathKey(path: string): string {
+  const key = path.replace(COLON_PARAMETER, '{$1}').replaceAll('{+', '{').replace(STYLE_PREFIX, '');
+  const hasTrailingSlash = key.length > 1 && key.endsWith('/') && !key.endsWith('//');
+  return hasTrailingSlash ? key.slice(0, -1) : key;
 }
 
 function removeParameterNames(key: string): string {

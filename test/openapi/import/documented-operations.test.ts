@@ -33,6 +33,8 @@ describe('OperationFinder', () => {
     [{ operation: 'shop:other' }, []],
     [{ method: 'get', endpoint: '/users/:user' }, ['GET /users/{id}']],
     [{ method: 'GET', endpoint: 'https://api.example.com/users/{id}?full=1' }, ['GET /users/{id}']],
+    [{ method: 'GET', endpoint: '/users/?page=1' }, ['GET /users']],
+    [{ method: 'GET', endpoint: '/users/' }, ['GET /users']],
     [{ method: 'GET', endpoint: '/users/{id}/files/{+path}' }, ['GET /users/{id}/files/{path}']],
     [{ method: 'GET', endpoint: '/files/{name}.{format}' }, ['GET /files/{name}.{format}']],
     [{ method: 'GET', endpoint: '/?action=stop' }, ['GET /?action=stop']],

@@ -4,7 +4,7 @@ import type { ShownCredentials } from '../model/block/shown-credentials.js';
 import type { Context } from './parts.js';
 
 /** Data for rendering the sections of a block as Markdown. */
-export interface BlockSource {
+export interface SectionContext {
   endpoint: Endpoint;
   labels: BlockLabels;
   /** Heading level of the sections, one below the heading of the block. */
