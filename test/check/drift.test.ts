@@ -59,6 +59,14 @@ describe('inspectPage with a description', () => {
     expect(findDrift(page, { auth: 'bearer' })).toEqual([]);
   });
 
+  it("compares the responses in the site's default props, and reports them at the block", () => {
+    const page = AGREEING_PAGE.replace(/ responses='[^']*'/, '');
+    const responses = /responses='([^']*)'/.exec(AGREEING_PAGE)?.[1];
+    expect(findDrift(page, { responses })).toEqual([]);
+    const [finding] = findDrift(page, { responses: responses?.replace('404', '410') });
+    expect(finding).toMatchObject({ rule: 'drift-status', problem: expect.stringMatching(/^1:1 /) as string });
+  });
+
   it('returns the operations that a page documents', () => {
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
     const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;

@@ -12,6 +12,7 @@ import { SchemaComparer } from '../compare/schema-comparer.js';
 import { listEntries, toFullName } from '../document/list-operations.js';
 import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { addDefaults } from '../export/block-defaults.js';
 import { exportPages } from '../export/export-pages.js';
 import { type BlockSubject, OperationFinder, toSubject } from '../import/documented-operations.js';
 import { OpenApiError } from '../source/openapi-error.js';
@@ -52,7 +53,7 @@ export class DriftDetector {
     const drift: PageDrift = { findings: [], documented: [] };
     const file: SourceFile = { path: 'page', text };
     for (const block of blocks) {
-      const filled = { ...block, props: { ...this.#defaults, ...block.props } };
+      const filled = addDefaults(block, this.#defaults);
       const subject = toSubject(filled.props);
       if (!subject || subject.kind === 'operation') continue;
       const match = this.#find(filled);
