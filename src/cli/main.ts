@@ -11,6 +11,7 @@ import { parseMarkdownCommand } from './markdown-options.js';
 import { parseInitCommand } from './init-options.js';
 import { UsageError } from './arguments.js';
 import { parseCheckCommand } from './check-options.js';
+import { limitYoungGeneration } from './limit-young-generation.js';
 import { HELP, parseCommandLine } from './main-options.js';
 import { mock } from './mock.js';
 import { parseMockCommand } from './mock-options.js';
@@ -18,7 +19,7 @@ import { writeOpenApi } from './openapi.js';
 import { parseOpenApiCommand } from './openapi-options.js';
 import { test } from './test.js';
 import { parseTestCommand } from './test-options.js';
-import { isWorker, serveBatches } from './worker-pool.js';
+import { isWorker, serveJobs } from './worker-pool.js';
 
 /** Runs a command line. Resolves to the exit code. */
 async function run(args: readonly string[]): Promise<number> {
@@ -40,10 +41,12 @@ async function run(args: readonly string[]): Promise<number> {
     case 'import':
       return importPages(parseImportCommand(command.commandArgs));
     case 'diff':
+      limitYoungGeneration();
       return diff(parseDiffCommand(command.commandArgs));
     case 'markdown':
       return markdown(parseMarkdownCommand(command.commandArgs));
     case 'openapi':
+      limitYoungGeneration();
       return writeOpenApi(parseOpenApiCommand(command.commandArgs));
     case 'help':
       process.stdout.write(HELP);
@@ -56,7 +59,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 // Worker threads also run this file.
 if (isWorker) {
-  serveBatches();
+  serveJobs();
 } else {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A program such as `head` can close the pipe before all output is written, so exit without a message.

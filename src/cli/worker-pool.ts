@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { addCopies, type CopiedDescription, copyDescriptions } from '../openapi/files/cached-files.js';
+import type { OpenApiPaths } from './config.js';
+import { readDescriptions } from './drift-finder.js';
 import { type CheckedFile, checkFile, type FileFailure } from './file-problems.js';
 import { getStats } from './file-stats.js';
+import { limitYoungGeneration } from './limit-young-generation.js';
 import { showProgress } from './progress.js';
 import type { BlockSettings } from './settings.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
@@ -28,34 +32,61 @@ const OUT_OF_MEMORY = 'the file needs more memory than is available';
 
 type CheckResult = CheckedFile | FileFailure;
 
-/** A task that worker threads perform for many files. A job is the work for one file. */
+/** A task that worker threads perform. A job is one part of the work. */
 interface Task<Job, Result, Settings> {
-  name: 'check' | 'markdown';
+  name: 'check' | 'description' | 'markdown';
   run: (job: Job, settings: Settings) => Result;
+}
+
+/** A task for many files. A job is the work for one file. */
+interface FileTask<Job, Result, Settings> extends Task<Job, Result, Settings> {
   toFile: (job: Job) => string;
   /** Creates the result of a job whose worker thread ended without returning a result. `reason` is the cause. */
   toFailure: (job: Job, reason: string) => Result;
 }
 
-const checkTask: Task<string, CheckResult, BlockSettings> = {
+const checkTask: FileTask<string, CheckResult, BlockSettings> = {
   name: 'check',
   run: checkFile,
   toFile: (file) => file,
   toFailure: (file, reason) => ({ file, reason }),
 };
 
-const twinTask: Task<TwinJob, TwinResult, TwinSettings> = {
+const twinTask: FileTask<TwinJob, TwinResult, TwinSettings> = {
   name: 'markdown',
   run: writeTwin,
   toFile: ({ page }) => page,
   toFailure: (_job, reason) => ({ reason }),
 };
 
-const TASKS = { check: checkTask, markdown: twinTask };
+/** Reads descriptions. The result does not contain those that cannot be read. */
+const descriptionTask: Task<OpenApiPaths, CopiedDescription[], unknown> = {
+  name: 'description',
+  run(paths) {
+    readDescriptions(paths);
+    return copyDescriptions();
+  },
+};
+
+const TASKS = { check: checkTask, description: descriptionTask, markdown: twinTask };
 
 /** Checks files, in worker threads if there are many. Resolves to one result per file, in the same order. */
-export function checkFiles(files: readonly string[], settings: BlockSettings): Promise<CheckResult[]> {
+export async function checkFiles(files: readonly string[], settings: BlockSettings): Promise<CheckResult[]> {
+  const { openapi } = settings;
+  if (openapi.size > 0 && needsWorkers(checkTask, files)) await readDescriptionsOnce(openapi);
   return runTask(checkTask, files, settings);
+}
+
+/**
+ * Reads descriptions, so that the worker threads that start afterwards receive copies instead of parsing them again. Parsing
+ * YAML temporarily needs much memory, so it is done by a worker thread that ends afterwards.
+ */
+async function readDescriptionsOnce(openapi: OpenApiPaths): Promise<void> {
+  limitYoungGeneration();
+  const worker = createWorker(undefined);
+  const [copies] = (await runJobs(worker, descriptionTask, [openapi])) ?? [];
+  await worker.terminate();
+  addCopies(copies ?? []);
 }
 
 /**
@@ -66,8 +97,12 @@ export function writeTwins(jobs: readonly TwinJob[], settings: TwinSettings): Pr
   return runTask(twinTask, jobs, settings);
 }
 
+function needsWorkers<Job>({ toFile }: Pick<FileTask<Job, unknown, never>, 'toFile'>, jobs: readonly Job[]): boolean {
+  return jobs.length > BATCH_SIZE || jobs.some((job) => isLarge(toFile(job)));
+}
+
 async function runTask<Job, Result, Settings>(
-  task: Task<Job, Result, Settings>,
+  task: FileTask<Job, Result, Settings>,
   jobs: readonly Job[],
   settings: Settings,
 ): Promise<Result[]> {
@@ -79,11 +114,11 @@ async function runTask<Job, Result, Settings>(
     doneCount++;
     progress.show(doneCount);
   };
-  const batches = toBatches(jobs);
   try {
-    if (batches.length === 1 && !jobs.some((job) => isLarge(task.toFile(job)))) {
+    if (!needsWorkers(task, jobs)) {
       for (const [index, job] of jobs.entries()) onDone(index, task.run(job, settings));
     } else {
+      const batches = toBatches(jobs);
       const queue = createBatchQueue(batches);
       const workerCount = Math.min(availableParallelism(), batches.length);
       const workers = Array.from({ length: workerCount }, () => runBatches(task, queue, { settings, onDone }));
@@ -127,17 +162,15 @@ interface BatchOptions<Result, Settings> {
 
 /** Takes batches from the queue and runs them in a worker thread, until the queue is empty. */
 async function runBatches<Job, Result, Settings>(
-  task: Task<Job, Result, Settings>,
+  task: FileTask<Job, Result, Settings>,
   queue: BatchQueue<Job>,
   { settings, onDone }: BatchOptions<Result, Settings>,
 ): Promise<void> {
   let worker: Worker | undefined;
   for (let batch = queue.take(); batch; batch = queue.take()) {
-    worker ??= createWorker(task.name, settings);
-    const results = await runBatch<Job, Result>(
-      worker,
-      batch.map(({ job }) => job),
-    );
+    worker ??= createWorker(settings);
+    const jobs = batch.map(({ job }) => job);
+    const results = await runJobs(worker, task, jobs);
     const [firstJob] = batch;
     if (results) {
       for (const [position, { index }] of batch.entries()) onDone(index, results[position] as Result);
@@ -153,9 +186,23 @@ async function runBatches<Job, Result, Settings>(
   await worker?.terminate();
 }
 
-function createWorker(taskName: keyof typeof TASKS, settings: unknown): Worker {
+/** The value that a worker thread receives when it starts. */
+interface WorkerData<Settings> {
+  settings: Settings;
+  /** The descriptions that the main thread has already read. */
+  descriptions: CopiedDescription[];
+}
+
+/** A message to a worker thread. */
+interface JobsMessage<Job> {
+  name: keyof typeof TASKS;
+  jobs: readonly Job[];
+}
+
+function createWorker<Settings>(settings: Settings): Worker {
+  const data: WorkerData<Settings> = { settings, descriptions: copyDescriptions() };
   return new Worker(new URL(import.meta.url), {
-    workerData: { name: taskName, settings },
+    workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
   });
 }
@@ -174,7 +221,11 @@ function isLarge(file: string): boolean {
 }
 
 /** Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory, which ends the thread. */
-function runBatch<Job, Result>(worker: Worker, jobs: readonly Job[]): Promise<Result[] | undefined> {
+function runJobs<Job, Result>(
+  worker: Worker,
+  { name }: Task<Job, Result, never>,
+  jobs: readonly Job[],
+): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
     // The `error` listener of the previous batch is still attached.
     worker.removeAllListeners();
@@ -183,19 +234,21 @@ function runBatch<Job, Result>(worker: Worker, jobs: readonly Job[]): Promise<Re
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
       else reject(error);
     });
-    worker.postMessage(jobs);
+    const message: JobsMessage<Job> = { name, jobs };
+    worker.postMessage(message);
   });
 }
 
 /** Whether this code runs in a worker thread. */
 export const isWorker = !isMainThread;
 
-/** Runs the batches that the main thread sends to this worker thread. */
-export function serveBatches(): void {
+/** Runs the jobs that the main thread sends to this worker thread. */
+export function serveJobs(): void {
   // The settings and jobs from the main thread match the named task, but the types of messages cannot express this.
-  const { name, settings } = workerData as { name: keyof typeof TASKS; settings: never };
-  const task: Task<never, unknown, never> = TASKS[name];
-  parentPort?.on('message', (jobs: readonly never[]) => {
+  const { settings, descriptions } = workerData as WorkerData<never>;
+  addCopies(descriptions);
+  parentPort?.on('message', ({ name, jobs }: JobsMessage<never>) => {
+    const task: Task<never, unknown, never> = TASKS[name];
     parentPort?.postMessage(jobs.map((job) => task.run(job, settings)));
   });
 }

@@ -8,6 +8,7 @@ import { compareResponses } from './compare-responses.js';
 import { compareSecurity } from './compare-security.js';
 import type { ComparedOperation } from './compared-operation.js';
 import type { Difference, Direction, SchemaDifference, Sides } from './difference.js';
+import { toFullPath } from './full-path.js';
 import type { CompareSchemas, ReportedPairs, SchemaComparer } from './schema-comparer.js';
 import { compareDeprecated, createDifference, createRequired, type LocatedFlag } from './schema-difference.js';
 
@@ -43,9 +44,8 @@ function toNodes({ left, right }: Sides<ComparedOperation>): Sides<SourceNode> {
 
 /** Reports operations with the same `operationId` that have different methods or paths. */
 function comparePaths(sides: Sides<ComparedOperation>, name: string): SchemaDifference[] {
-  const texts = [sides.left, sides.right].map(({ entry }) => `${entry.method} ${normalizePath(entry.path)}`);
-  if (texts[0] === texts[1]) return [];
   const { left, right } = sides;
+  if (left.entry.method === right.entry.method && isSamePath(left, right)) return [];
   return [
     createDifference('operation', {
       name,
@@ -53,6 +53,15 @@ function comparePaths(sides: Sides<ComparedOperation>, name: string): SchemaDiff
       right: { text: `${right.entry.method} ${right.entry.path}`, node: right.entry.node },
     }),
   ];
+}
+
+/** Returns whether the paths are equal, or are equal if they include the paths of the servers. */
+function isSamePath(left: ComparedOperation, right: ComparedOperation): boolean {
+  const [path, otherPath] = [left, right].map(({ entry }) => normalizePath(entry.path));
+  const [fullPath, otherFullPath] = [left, right].map(({ operation, entry }) =>
+    toFullPath(operation.server, entry.path),
+  );
+  return path === otherPath || fullPath === otherFullPath;
 }
 
 function readDeprecated({ operation, entry }: ComparedOperation): LocatedFlag {

@@ -3,28 +3,36 @@ import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import type { Sides } from './difference.js';
+import { indexByFullPath } from './full-path.js';
 
 /** An operation in the left and in the right description. At least one of the sides is not `undefined`. */
 export type MatchedOperations = Sides<OperationEntry | undefined>;
 
 /**
  * Matches the operations of two descriptions by method and path, regardless of the names of path parameters, and webhooks by
- * method and name. Remaining operations match if they have the same `operationId`. Returns the operations in the order of the
- * left description, followed by the operations that only the right description contains.
+ * method and name. Remaining operations match if they have the same method and the same path after the path of the server is
+ * added, or else if they have the same `operationId`. Returns the operations in the order of the left description, followed by
+ * the operations that only the right description contains.
  */
 export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOperations[] {
   const left = listEntries(documents.left).entries;
   const unmatched = new Set(listEntries(documents.right).entries);
   const matches = new Map<OperationEntry, OperationEntry>();
-  for (const toKey of [toExactKey, toNormalizedKey, toIdKey]) {
+  const addMatch = (entry: OperationEntry, other: OperationEntry | undefined) => {
+    if (!other || !unmatched.has(other)) return;
+    matches.set(entry, other);
+    unmatched.delete(other);
+  };
+  const listUnmatched = () => left.filter((entry) => !matches.has(entry));
+  const matchBy = (toKey: ToKey) => {
     const candidates = indexEntries(unmatched, toKey);
-    for (const entry of left) {
-      const other = matches.has(entry) ? undefined : candidates.get(toKey(entry));
-      if (!other || !unmatched.has(other)) continue;
-      matches.set(entry, other);
-      unmatched.delete(other);
-    }
-  }
+    for (const entry of listUnmatched()) addMatch(entry, candidates.get(toKey(entry)));
+  };
+  matchBy(toExactKey);
+  matchBy(toNormalizedKey);
+  const candidates = indexByFullPath(unmatched, documents.right);
+  for (const [key, entry] of indexByFullPath(listUnmatched(), documents.left)) addMatch(entry, candidates.get(key));
+  matchBy(toIdKey);
   return [
     ...left.map((entry) => ({ left: entry, right: matches.get(entry) })),
     ...[...unmatched].map((entry) => ({ left: undefined, right: entry })),

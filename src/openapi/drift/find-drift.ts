@@ -8,10 +8,12 @@ import { countOmitted } from '../block/omitted-fields.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';
 import type { Difference } from '../compare/difference.js';
+import { indexByFullPath } from '../compare/full-path.js';
 import { SchemaComparer } from '../compare/schema-comparer.js';
 import { listEntries, toFullName } from '../document/list-operations.js';
 import { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { addDefaults } from '../export/block-defaults.js';
 import { exportPages } from '../export/export-pages.js';
 import { type BlockSubject, OperationFinder, toSubject } from '../import/documented-operations.js';
 import { OpenApiError } from '../source/openapi-error.js';
@@ -24,6 +26,8 @@ interface ComparedDescription {
   name: string | undefined;
   document: OpenApiDocument;
   finder: OperationFinder;
+  /** Returns the operations, keyed by their method and full path. */
+  getFullPaths: () => ReadonlyMap<string, OperationEntry>;
 }
 
 /** Compares hand-written blocks with OpenAPI descriptions. */
@@ -39,11 +43,15 @@ export class DriftDetector {
     documents: ReadonlyMap<string | undefined, OpenApiDocument>,
     defaults: Readonly<Record<string, unknown>>,
   ) {
-    this.#descriptions = [...documents].map(([name, document]) => ({
-      name,
-      document,
-      finder: new OperationFinder(document),
-    }));
+    this.#descriptions = [...documents].map(([name, document]) => {
+      let fullPaths: ReadonlyMap<string, OperationEntry> | undefined;
+      return {
+        name,
+        document,
+        finder: new OperationFinder(document),
+        getFullPaths: () => (fullPaths ??= indexByFullPath(listEntries(document).entries, document)),
+      };
+    });
     this.#defaults = defaults;
   }
 
@@ -52,14 +60,15 @@ export class DriftDetector {
     const drift: PageDrift = { findings: [], documented: [] };
     const file: SourceFile = { path: 'page', text };
     for (const block of blocks) {
-      const filled = { ...block, props: { ...this.#defaults, ...block.props } };
+      const filled = addDefaults(block, this.#defaults);
       const subject = toSubject(filled.props);
       if (!subject || subject.kind === 'operation') continue;
-      const match = this.#find(filled);
+      const exported = block.filledFrom ? undefined : exportBlock(filled, file);
+      const match = this.#find(filled) ?? this.#findByFullPath(exported);
       if (match) drift.documented.push({ description: match.description.name, name: toFullName(match.entry) });
       if (block.filledFrom) continue;
       const differences = match
-        ? compareBlock(filled, file, match)
+        ? compareBlock(filled, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
       for (const { rule, message, offset } of differences)
         drift.findings.push({
@@ -87,6 +96,31 @@ export class DriftDetector {
     }
     return undefined;
   }
+
+  /** Finds the only operation whose path equals the path of a block if both include the path of the base URL. */
+  #findByFullPath(exported: ExportedBlock | undefined): MatchedEntry | undefined {
+    if (!exported) return undefined;
+    const [key = ''] = indexByFullPath([exported.entry], exported.document).keys();
+    const matches = this.#descriptions.flatMap((description) => {
+      const entry = description.getFullPaths().get(key);
+      return entry ? [{ description, entry }] : [];
+    });
+    return matches.length === 1 ? matches[0] : undefined;
+  }
+}
+
+/** A block as a description with one operation. */
+interface ExportedBlock {
+  document: OpenApiDocument;
+  entry: OperationEntry;
+}
+
+function exportBlock(block: PageBlock, file: SourceFile): ExportedBlock | undefined {
+  const page = { file, title: '', description: '', blocks: [block] };
+  const { root } = exportPages([page], { sharesSchemas: false, isComplete: false });
+  const document = new OpenApiDocument(root, '3.1', {});
+  const [entry] = listEntries(document).entries;
+  return entry && { document, entry };
 }
 
 /** The operation that a block documents. */
@@ -111,18 +145,21 @@ function createUnknownOperation(
   };
 }
 
-function compareBlock(block: PageBlock, file: SourceFile, { description, entry }: MatchedEntry): LocatedDrift[] {
-  const page = { file, title: '', description: '', blocks: [block] };
-  const { root } = exportPages([page], { sharesSchemas: false, isComplete: false });
-  const left = new OpenApiDocument(root, '3.1', {});
-  const [blockEntry] = listEntries(left).entries;
-  if (!blockEntry) return [];
+function compareBlock(
+  block: PageBlock,
+  exported: ExportedBlock | undefined,
+  { description, entry }: MatchedEntry,
+): LocatedDrift[] {
+  if (!exported) return [];
   const { document } = description;
   try {
     const differences = compareOperation(
-      { left: readComparedOperation(blockEntry, left), right: readComparedOperation(entry, document) },
+      {
+        left: readComparedOperation(exported.entry, exported.document),
+        right: readComparedOperation(entry, document),
+      },
       toFullName(entry),
-      new SchemaComparer({ left, right: document }),
+      new SchemaComparer({ left: exported.document, right: document }),
     );
     return differences
       .filter((difference) => isDocumented(difference, block))

@@ -1,6 +1,7 @@
 import type { PageFiller } from '../../pages/page-filler.js';
 import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import { withTexts } from '../../pages/with-texts.js';
+import { addDefaults } from './block-defaults.js';
 import type { ExportPage } from './export-pages.js';
 
 /** The source of a page. */
@@ -24,12 +25,12 @@ export interface PageReading {
  *
  * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
  */
-export function readExportPage({ path, text }: PageSource, { fill, defaults }: PageReading): ExportPage {
+export function readExportPage({ path, text }: PageSource, { fill, defaults = {} }: PageReading): ExportPage {
   const { title, description, blocks } = readPageWithBlocks(text, fill);
   return {
     file: { path, text: text.replace(/^\ufeff/, '') },
     title,
     description,
-    blocks: blocks.map((block) => ({ ...withTexts(block), props: { ...defaults, ...block.props } })),
+    blocks: blocks.map((block) => addDefaults(withTexts(block), defaults)),
   };
 }

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { OpenApi } from '../document/read-open-api.js';
-import { readOpenApiFile } from './read-open-api-file.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { type OpenApi, toDocument } from '../document/read-open-api.js';
+import { readOpenApiFile, restoreOpenApiFile } from './read-open-api-file.js';
 
 interface CachedDescription {
   /** The description, or the error that was thrown while it was read. */
@@ -37,12 +38,49 @@ export function readDescriptionState(path: string): string {
   return [...files].map((file) => `${file} ${readState(file)}`).join('\n');
 }
 
-function readFile(path: string): CachedDescription {
+/** A description that has been read, in a form that can be sent to another thread. */
+export interface CopiedDescription extends Pick<OpenApiDocument, 'root' | 'version'> {
+  path: string;
+  /** The state of the root file when it was read. */
+  state: string;
+}
+
+/** Returns the descriptions that this thread has read, for `addCopies` in another thread. Omits those that cannot be read. */
+export function copyDescriptions(): CopiedDescription[] {
+  return [...descriptions].flatMap(([path, { result, states }]) => {
+    if ('error' in result) return [];
+    const { version, root } = toDocument(result.api);
+    return [{ path, version, root, state: states.get(path) ?? '' }];
+  });
+}
+
+/**
+ * Adds descriptions that another thread has read. Copying them takes much less time than parsing YAML again. Skips those whose
+ * file has changed.
+ */
+export function addCopies(copies: readonly CopiedDescription[]): void {
+  for (const { path, version, root, state } of copies) {
+    if (readState(path) !== state) continue;
+    const { states, onRead } = trackStates(path, state);
+    const api = restoreOpenApiFile(path, { version, root }, { onRead });
+    descriptions.set(path, { result: { api }, states });
+  }
+}
+
+/** Records the state of each file of a description before it is read. */
+function trackStates(
+  path: string,
+  state: string,
+): Pick<CachedDescription, 'states'> & { onRead: (file: string) => void } {
   // If the root file cannot be read, it is read again when its state changes.
-  const states = new Map([[path, readState(path)]]);
+  const states = new Map([[path, state]]);
   // The state is recorded before the file is read. If the file changes while it is being read, it is therefore read
   // again.
-  const onRead = (file: string) => states.set(file, readState(file));
+  return { states, onRead: (file) => void states.set(file, readState(file)) };
+}
+
+function readFile(path: string): CachedDescription {
+  const { states, onRead } = trackStates(path, readState(path));
   let result: CachedDescription['result'];
   try {
     result = { api: readOpenApiFile(path, { onRead }) };

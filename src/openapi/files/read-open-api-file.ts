@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { OpenApiDocument, type ReadOptions } from '../document/open-api-document.js';
 import { type OpenApi, readOpenApi } from '../document/read-open-api.js';
 
 /** Options for {@link readOpenApiFile}. */
@@ -15,12 +16,25 @@ export interface FileOptions {
  * @throws {OpenApiError} If the file is not an OpenAPI description.
  * @throws {Error} If the root file cannot be read. The error has the `code` that Node.js sets.
  */
-export function readOpenApiFile(path: string, { onRead }: FileOptions = {}): OpenApi {
+export function readOpenApiFile(path: string, options: FileOptions = {}): OpenApi {
+  const readOptions = toReadOptions(path, options);
+  options.onRead?.(path);
+  return readOpenApi(readFileSync(path, 'utf8'), readOptions);
+}
+
+/** Creates a description from the parsed content of its root file. Reads other files like `readOpenApiFile`. */
+export function restoreOpenApiFile(
+  path: string,
+  { root, version }: Pick<OpenApiDocument, 'root' | 'version'>,
+  options: FileOptions,
+): OpenApi {
+  return new OpenApiDocument(root, version, toReadOptions(path, options));
+}
+
+function toReadOptions(path: string, { onRead }: FileOptions): ReadOptions {
   const directory = realpathSync(dirname(path));
-  onRead?.(path);
-  const text = readFileSync(path, 'utf8');
   const readFile = (relativePath: string) => readFileInside(directory, relativePath, onRead);
-  return readOpenApi(text, { path: basename(path), readFile });
+  return { path: basename(path), readFile };
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '../source/source-node.js';
 import type { Content, Operation, Parameter, ParameterLocation, RequestBody, Response } from './operation.js';
 import { mergeParameters, readCommonParts, readExamples } from './read-parts.js';
-import { readSwaggerOperation } from './read-swagger-operation.js';
+import { readSwaggerOperation, readSwaggerServer } from './read-swagger-operation.js';
 
 /** Reads an operation or webhook. Resolves all of its references except schema references. */
 export function readOperation(entry: OperationEntry, document: OpenApiDocument): Operation {
@@ -30,6 +30,11 @@ function readOpenApiOperation(entry: OperationEntry, document: OpenApiDocument):
       .filter(([status]) => !status.startsWith('x-'))
       .map(([status, node]) => readResponse(status, document.resolve(node), document)),
   };
+}
+
+/** Returns the base URL of an operation or webhook, or `''` if the description contains none. */
+export function readServerUrl(entry: OperationEntry, document: OpenApiDocument): string {
+  return document.version === '2.0' ? readSwaggerServer(entry, document) : readServer(entry, document);
 }
 
 /**

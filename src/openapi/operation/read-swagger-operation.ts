@@ -30,7 +30,7 @@ export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDoc
   const produces = readMediaTypes('produces', entry, document);
   return {
     ...readCommonParts(entry, document),
-    server: readServer(entry, document),
+    server: readSwaggerServer(entry, document),
     parameters: parameters.flatMap(readParameter),
     body: readBody(parameters, entry, document),
     responses: getMembers(document.get(entry.node, 'responses'))
@@ -39,7 +39,8 @@ export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDoc
   };
 }
 
-function readServer({ node }: OperationEntry, document: OpenApiDocument): string {
+/** Returns the base URL of an operation in a description with version 2.0. */
+export function readSwaggerServer({ node }: OperationEntry, document: OpenApiDocument): string {
   const { root } = document;
   const schemes = [getMember(node, 'schemes'), getMember(root, 'schemes')].flatMap((list) =>
     getItems(list).map(getScalarText),

@@ -162,4 +162,14 @@ components:
     const api = readOpenApi('{"openapi": "3.1.0"}');
     expect(() => compareOpenApi(api, { version: '3.1' })).toThrow(TypeError);
   });
+
+  it('matches operations whose paths are equal if they include the path of the server', () => {
+    const read = (url: string, paths: object) =>
+      readOpenApi(JSON.stringify({ openapi: '3.1.0', servers: [{ url }], paths }));
+    const old = read('https://api.example.com/v1', { '/users/{id}': { get: { operationId: 'getUser' } } });
+    const renamed = read('https://api.example.com', { '/v1/users/{user}': { get: { operationId: 'readUser' } } });
+    expect(compareOpenApi(old, renamed).changes.filter(({ subject }) => subject !== 'parameter')).toEqual([]);
+    const next = read('https://api.example.com', { '/v2/users/{id}': { get: { operationId: 'getUser' } } });
+    expect(compareOpenApi(old, next).changes.map(({ message }) => message)).toEqual(['moved from GET /users/{id}']);
+  });
 });

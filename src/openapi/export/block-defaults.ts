@@ -1,0 +1,26 @@
+import type { PageBlock } from '../../pages/page-block.js';
+import type { PageProp } from '../../pages/page-prop.js';
+
+/**
+ * Adds the props that the site passes to `createMdxComponents` to a block, at the position of the block. A prop of the block
+ * takes precedence, even if its value is known only at runtime.
+ */
+export function addDefaults<Block extends PageBlock>(block: Block, defaults: Readonly<Record<string, unknown>>): Block {
+  const added = Object.entries(defaults).filter(([name]) => !Object.hasOwn(block.written, name));
+  const written = added.map(([name]) => [name, createDefaultProp(block)] as const);
+  return {
+    ...block,
+    props: { ...Object.fromEntries(added), ...block.props },
+    written: { ...Object.fromEntries(written), ...block.written },
+  };
+}
+
+function createDefaultProp({ position }: PageBlock): PageProp {
+  return {
+    position,
+    valuePosition: position,
+    source: '',
+    json: undefined,
+    locate: () => position.start,
+  };
+}
