@@ -102,9 +102,10 @@ function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Re
 
 /**
  * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample implies it, and for a range such as
- * `*\/*` without a sample, because a response has a single media type.
+ * `*\/*` without a sample, because a response has a single media type. A sample that is a string does not imply JSON.
  */
-function toContentType({ content: { mediaType }, contentType, sample }: ShownBody): string {
+function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {
+  if (isJson && sample?.startsWith('"')) return contentType || 'application/json';
   if (sample !== undefined) return contentType;
   return parseMediaType(mediaType).endsWith('/*') ? '' : mediaType;
 }

@@ -1,8 +1,9 @@
 import type { ContractField } from '../../contract/documented/fields.js';
 import { selectResponseFields } from '../../contract/documented/response-fields.js';
 import { type DocumentedResponse, readResponses, toContentType } from '../../contract/documented/responses.js';
-import { parseMediaType } from '../../model/http/media-type.js';
+import { isJsonType, parseMediaType } from '../../model/http/media-type.js';
 import { isStatus, normalizeStatus, toStatus } from '../../model/http/status.js';
+import { isJson } from '../../model/json/is-json.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
@@ -121,7 +122,8 @@ function listContents(
     const mediaType = parseMediaType(toContentType(response));
     if (mediaType === '') continue;
     const { body, label } = response;
-    const sample = body && { text: body.text, isJson: body.json !== undefined, label };
+    const isText = body?.json === undefined && !(isJsonType(mediaType) && isJson(body?.text ?? ''));
+    const sample = body && { text: body.text, isJson: !isText, label };
     const known = contents.get(mediaType) ?? { mediaType, fields: bodyFields, sample: undefined };
     contents.set(mediaType, addSample(known, sample, description));
   }

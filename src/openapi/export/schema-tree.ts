@@ -2,7 +2,7 @@ import type { ContractField } from '../../contract/documented/fields.js';
 import { type PathSegment, parseFieldPath } from '../../model/block/field-path.js';
 import { isItemName } from '../../model/block/item-name.js';
 import { readType } from '../../model/block/type-label.js';
-import type { JsonNode } from '../../model/json/json-tree.js';
+import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import type { PageField } from '../../pages/page-block.js';
 
 /** A value that fields document: a body, a member of an object, the items of an array, or the values of a map. */
@@ -25,9 +25,9 @@ export interface DocumentedValue {
  */
 export function toDocumentedValue(fields: readonly ContractField[], sample: JsonNode | undefined): DocumentedValue {
   const root = createDocumentedValue();
-  for (const field of fields) addField(root, field);
+  addFields(root, fields);
   moveMembersToItems(root);
-  if (sample?.kind === 'object') return root;
+  if (sample?.kind === 'object' && !isWholeObject(root, sample)) return root;
   const whole = toWholeValue(root);
   return sample?.kind === 'array' && !isArray(whole) ? wrapInArrays(whole, sample) : whole;
 }
@@ -36,6 +36,13 @@ export function toDocumentedValue(fields: readonly ContractField[], sample: Json
 export function toWholeValue(value: DocumentedValue): DocumentedValue {
   const whole = value.members.get('value');
   return whole && value.members.size === 1 && !value.items ? whole : value;
+}
+
+/** Returns whether the only field, `value`, documents a whole object: its type is an object, and the sample has no member `value`. */
+function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean {
+  const field = members.get('value')?.field;
+  const isObject = field !== undefined && readType(field.type).types?.has('object') === true;
+  return isObject && !getMembers(sample).some(({ name }) => name === 'value');
 }
 
 function isArray({ field, items }: DocumentedValue): boolean {
@@ -54,10 +61,11 @@ export function toParameterValue(field: ContractField, nested: readonly Contract
   const root = createDocumentedValue();
   root.field = field;
   const toRelative = (path: string) => path.slice(field.fullName.length + 1);
-  for (const inner of nested) {
+  const relative = nested.map((inner) => {
     const variants = inner.variants.map((variant) => ({ ...variant, path: toRelative(variant.path) }));
-    addField(root, { ...inner, fullName: toRelative(inner.fullName), variants });
-  }
+    return { ...inner, fullName: toRelative(inner.fullName), variants };
+  });
+  addFields(root, relative);
   moveMembersToItems(root);
   return root;
 }
@@ -66,25 +74,43 @@ function createDocumentedValue(): DocumentedValue {
   return { field: undefined, members: new Map(), items: undefined, mapValues: undefined, variants: new Map() };
 }
 
-function addField(root: DocumentedValue, field: ContractField): void {
+/** Adds fields in page order, so that a field precedes the fields inside it. */
+function addFields(root: DocumentedValue, fields: readonly ContractField[]): void {
+  /** The full names of the fields that end with brackets and document the array itself. */
+  const arrayNames: string[] = [];
+  for (const field of fields) {
+    addField(root, field, arrayNames);
+    if (isArrayItself(field)) arrayNames.push(field.fullName);
+  }
+}
+
+/** Returns whether a field documents the array itself although its name ends with brackets: `tags[]` with the type `string[]`. */
+function isArrayItself({ name, type }: ContractField): boolean {
+  return isItemName(name) && readType(type).types?.has('array') === true;
+}
+
+function addField(root: DocumentedValue, field: ContractField, arrayNames: readonly string[]): void {
   let value = root;
   let segments: PathSegment[] = [];
   for (const { group, variant, path } of field.variants) {
-    const groupSegments = parseFieldPath(path);
+    const groupSegments = toSegments(path, arrayNames);
     value = enterPath(value, groupSegments.slice(segments.length));
     value = enterVariant(value, group, variant);
     segments = groupSegments;
   }
-  value = enterPath(value, toOwnSegments(field).slice(segments.length));
+  const names = isArrayItself(field) ? [...arrayNames, field.fullName] : arrayNames;
+  value = enterPath(value, toSegments(field.fullName, names).slice(segments.length));
   value.field ??= field;
 }
 
-/** Returns the path of the value that a field documents. For `tags[]` with the type `string[]`, this is the array itself. */
-function toOwnSegments({ name, fullName, type }: ContractField): PathSegment[] {
+/** Splits a full name into segments. The brackets of fields that document an array itself don't refer to its items. */
+function toSegments(fullName: string, arrayNames: readonly string[]): PathSegment[] {
   const segments = parseFieldPath(fullName);
-  const last = segments.at(-1);
-  const isArrayItself = isItemName(name) && readType(type).types?.has('array');
-  if (last && isArrayItself) last.arrayDepth -= 1;
+  for (const name of arrayNames) {
+    const isAround = fullName === name || fullName.startsWith(`${name}.`);
+    const last = isAround ? segments[parseFieldPath(name).length - 1] : undefined;
+    if (last) last.arrayDepth -= 1;
+  }
   return segments;
 }
 
@@ -118,20 +144,27 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
 
 /**
  * Moves the members and variants of arrays to their items: for `items` with the type `object[]`, the field `id` inside it
- * documents a member of each item.
+ * documents a member of each item. The variants of a value that is not always an array are alternatives of the value itself.
  */
-function moveMembersToItems(value: DocumentedValue): void {
-  const hasContents = value.members.size > 0 || value.variants.size > 0;
-  const claim = value.field && readType(value.field.type);
-  const isArray = claim?.types?.has('array') && !claim.types.has('object');
-  if (isArray && hasContents) {
-    const items = (value.items ??= createDocumentedValue());
-    for (const [name, member] of value.members) if (!items.members.has(name)) items.members.set(name, member);
-    for (const [group, alternatives] of value.variants) items.variants.set(group, alternatives);
-    value.members.clear();
-    value.variants.clear();
+function moveMembersToItems(value: DocumentedValue, claim = value.field && readType(value.field.type)): void {
+  const types = claim?.types;
+  if (types?.has('array') && !types.has('object')) {
+    const isOnlyArray = [...types].every((type) => type === 'array' || type === 'null');
+    if (value.members.size > 0 || (isOnlyArray && value.variants.size > 0)) moveToItems(value, isOnlyArray);
   }
-  for (const inner of listInner(value)) moveMembersToItems(inner);
+  for (const inner of listInner(value)) {
+    const isUntyped = inner === value.items && !inner.field;
+    moveMembersToItems(inner, isUntyped ? claim?.items : undefined);
+  }
+}
+
+function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
+  const items = (value.items ??= createDocumentedValue());
+  for (const [name, member] of value.members) if (!items.members.has(name)) items.members.set(name, member);
+  value.members.clear();
+  if (!includesVariants) return;
+  for (const [group, alternatives] of value.variants) items.variants.set(group, alternatives);
+  value.variants.clear();
 }
 
 /** Returns the values directly inside a value. */
