@@ -92,7 +92,12 @@ function toValueKeywords(
 }
 
 /** Creates a value of `enum`. In a nullable field, `null` is not a string. */
-function createAllowedValue(origin: SourceNode, value: WrittenValue, isNullable: boolean, claim: TypeClaim): SourceNode {
+function createAllowedValue(
+  origin: SourceNode,
+  value: WrittenValue,
+  isNullable: boolean,
+  claim: TypeClaim,
+): SourceNode {
   const isNull = isNullable && value.value === 'null';
   return (isNull ? createValue(origin, 'null') : undefined) ?? createFieldValue(origin, value, claim);
 }

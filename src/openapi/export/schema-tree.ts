@@ -45,8 +45,11 @@ function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean 
   return isObject && !getMembers(sample).some(({ name }) => name === 'value');
 }
 
-function isArray({ field, items }: DocumentedValue): boolean {
-  return items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true);
+/** Returns whether a value, or one of its variants, is an array. */
+function isArray({ field, items, variants }: DocumentedValue): boolean {
+  if (items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true)) return true;
+  const alternatives = [...variants.values()].flatMap((group) => [...group.values()]);
+  return alternatives.some((alternative) => isArray(toWholeValue(alternative)));
 }
 
 /** Returns an array of a value, or an array of arrays if the first item of the sample is an array. */
