@@ -152,7 +152,8 @@ export class FieldBuilder {
       children: element.children,
       path,
       name: field.name,
-      level: parent.level + 1,
+      // The name of array items, `[]`, does not count as a name in the path.
+      level: field.name === '[]' ? parent.level : parent.level + 1,
       ancestors,
       isVariant: false,
     };

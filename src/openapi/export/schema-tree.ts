@@ -77,44 +77,52 @@ function createDocumentedValue(): DocumentedValue {
   return { field: undefined, members: new Map(), items: undefined, mapValues: undefined, variants: new Map() };
 }
 
+/** The fields that precede a field on the page, keyed by their full names. Fields in several variants can have the same name. */
+type PrecedingFields = Map<string, ContractField>;
+
 /** Adds fields in page order, so that a field precedes the fields inside it. */
 function addFields(root: DocumentedValue, fields: readonly ContractField[]): void {
-  /** The full names of the fields that end with brackets and document the array itself. */
-  const arrayNames: string[] = [];
+  const preceding: PrecedingFields = new Map();
   for (const field of fields) {
-    addField(root, field, arrayNames);
-    if (isArrayItself(field)) arrayNames.push(field.fullName);
+    preceding.set(field.fullName, field);
+    addField(root, field, preceding);
   }
 }
 
-/** Returns whether a field documents the array itself although its name ends with brackets: `tags[]` with the type `string[]`. */
-function isArrayItself({ name, type }: ContractField): boolean {
-  return isItemName(name) && readType(type).types?.has('array') === true;
-}
-
-function addField(root: DocumentedValue, field: ContractField, arrayNames: readonly string[]): void {
+function addField(root: DocumentedValue, field: ContractField, preceding: PrecedingFields): void {
   let value = root;
   let segments: PathSegment[] = [];
   for (const { group, variant, path } of field.variants) {
-    const groupSegments = toSegments(path, arrayNames);
+    const groupSegments = toSegments(path, preceding);
     value = enterPath(value, groupSegments.slice(segments.length));
     value = enterVariant(value, group, variant);
     segments = groupSegments;
   }
-  const names = isArrayItself(field) ? [...arrayNames, field.fullName] : arrayNames;
-  value = enterPath(value, toSegments(field.fullName, names).slice(segments.length));
+  value = enterPath(value, toSegments(field.fullName, preceding).slice(segments.length));
   value.field ??= field;
 }
 
-/** Splits a full name into segments. The brackets of fields that document an array itself don't refer to its items. */
-function toSegments(fullName: string, arrayNames: readonly string[]): PathSegment[] {
+/**
+ * Splits a full name into segments. The brackets of `tags[]` refer to the items of the array, unless the field has the type
+ * `string[]`. In this case, it documents the array itself.
+ */
+function toSegments(fullName: string, preceding: PrecedingFields): PathSegment[] {
   const segments = parseFieldPath(fullName);
-  for (const name of arrayNames) {
+  for (const [name, field] of preceding) {
     const isAround = fullName === name || fullName.startsWith(`${name}.`);
-    const last = isAround ? segments[parseFieldPath(name).length - 1] : undefined;
+    if (!isAround || !isArrayItself(field, preceding)) continue;
+    const last = segments[parseFieldPath(name).length - 1];
     if (last) last.arrayDepth -= 1;
   }
   return segments;
+}
+
+/** Returns whether a field documents an array itself although its name ends with brackets. */
+function isArrayItself({ name, fullName, type }: ContractField, preceding: PrecedingFields): boolean {
+  if (!isItemName(name) || !readType(type).types?.has('array')) return false;
+  const parent = preceding.get(fullName.slice(0, -`.${name}`.length));
+  // The items of `string[][]` are arrays.
+  return !(parent && readType(parent.type).items?.types?.has('array'));
 }
 
 function enterPath(start: DocumentedValue, segments: readonly PathSegment[]): DocumentedValue {

@@ -54,9 +54,15 @@ function addItems(members: SchemaMembers, { items }: DocumentedValue, page: Page
   members.set('items', createObject(schema, new Map([...typeMembers, ...ownMembers])));
 }
 
-/** Adds each group of variants as `oneOf`. The variants of a value such as `string | string[]` specify the items of its arrays. */
-function addVariants(members: SchemaMembers, { variants, items }: DocumentedValue, page: PageOrigin): void {
-  const groups = [...variants].map(([group, alternatives]) => toAlternatives(group, alternatives, page));
+/**
+ * Adds each group of variants as `oneOf`. In a nullable field, null is another alternative. The variants of a value such as
+ * `string | string[]` specify the items of its arrays.
+ */
+function addVariants(members: SchemaMembers, { field, variants, items }: DocumentedValue, page: PageOrigin): void {
+  const groups = [...variants].map(([group, alternatives]) => {
+    const schemas = toAlternatives(group, alternatives, page);
+    return createArray(page.at(undefined), field?.nullable ? [...schemas, createNull(page)] : schemas);
+  });
   const [first] = groups;
   if (!first) return;
   if (!items) members.delete('items');
@@ -77,9 +83,9 @@ function toAlternatives(
   group: PageField,
   alternatives: ReadonlyMap<PageField, DocumentedValue>,
   page: PageOrigin,
-): SourceNode {
+): ObjectNode[] {
   const variants = group.component === 'Variants' ? group.fields.filter(isVariant) : [group];
-  const schemas = variants.map((variant) => {
+  return variants.map((variant) => {
     const origin = page.at(variant.position);
     const title = asString(variant.props['title']).trim();
     const value = alternatives.get(variant);
@@ -92,7 +98,11 @@ function toAlternatives(
       ...members,
     ]);
   });
-  return createArray(page.at(undefined), schemas);
+}
+
+function createNull(page: PageOrigin): ObjectNode {
+  const origin = page.at(undefined);
+  return createObject(origin, [['type', createString(origin, 'null')]]);
 }
 
 function isVariant({ component }: PageField): boolean {
