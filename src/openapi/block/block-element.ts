@@ -41,4 +41,10 @@ export interface FieldName {
 export interface ConvertOptions {
   /** Returns whether to omit a field from the block and from generated samples. */
   isOmitted?: ((field: FieldName) => boolean) | undefined;
+  /**
+   * Whether a section contains up to 5,000 fields and 1,000 variants instead of 150 and 60. Used if pages replace the
+   * description.
+   * @defaultValue `false`
+   */
+  isFull?: boolean | undefined;
 }

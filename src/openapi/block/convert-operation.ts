@@ -1,13 +1,14 @@
-import { parseMediaType } from '../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
-import type { Content, Operation } from '../operation/operation.js';
+import type { Operation } from '../operation/operation.js';
 import { readOperation } from '../operation/read-operation.js';
 import { getItems, getMember, getString } from '../source/source-node.js';
 import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
 import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
+import { describeBodyRequirement } from './body-requirement.js';
 import { FieldBuilder } from './field-builder.js';
 import { toSuccessorName } from './operation-successor.js';
+import { describeOtherMediaTypes } from './other-media-types.js';
 import { addPathPrefixes, toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
 import { type ShownSecurity, toSecurity } from './security.js';
@@ -29,19 +30,21 @@ export function convertOperation(
   const content = selectContent(bodyContents);
   const isOmitted = (path: string) => options.isOmitted?.({ location: 'body', path }) ?? false;
   const body = content && toShownBody(content, document, { isRequest: !isWebhook, isOmitted });
+  const bodyFields = toBodyFields(body, isWebhook, document, options);
   const responses = toResponses(operation.responses, document, options);
   return {
     props: toProps({ entry, operation, security, body, responses: responses.json }, document),
     description: operation.description.trim(),
     notes: [
       ...describeBody(operation),
-      ...listOtherMediaTypes(bodyContents, body),
+      ...(options.isFull && body ? describeBodyRequirement(operation.body, bodyFields) : []),
+      ...describeOtherMediaTypes(undefined, bodyContents, content, document),
       ...responses.notes,
       ...listOmittedParts(operation),
     ],
     children: [
       ...toParameterFieldsWithCredentials(operation, security, document, options),
-      ...toBodyFields(body, isWebhook, document, options),
+      ...bodyFields,
       ...responses.fields,
     ],
   };
@@ -125,13 +128,6 @@ function toBodyFields(
 function describeBody({ body }: Operation): string[] {
   const description = body?.description.trim() ?? '';
   return description === '' ? [] : [`Request body: ${description}`];
-}
-
-function listOtherMediaTypes(contents: readonly Content[], shown: ShownBody | undefined): string[] {
-  const others = contents.filter((content) => content !== shown?.content && parseMediaType(content.mediaType) !== '');
-  return others.length === 0
-    ? []
-    : [`The request body can also be sent as ${others.map(({ mediaType }) => `\`${mediaType}\``).join(', ')}.`];
 }
 
 function listOmittedParts({ callbacks, responses, externalDocs }: Operation): string[] {

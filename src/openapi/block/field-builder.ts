@@ -17,8 +17,11 @@ import { toVariantTitles } from './variant-titles.js';
 const MAX_NAMES = 4;
 /** Fields at this level and at deeper levels are inside an `Expandable`. */
 const EXPANDABLE_LEVEL = 3;
-const MAX_FIELDS = 150;
-const MAX_VARIANTS = 60;
+
+/** The maximum numbers of fields and variants in a section. */
+const LIMITS = { fields: 150, variants: 60 };
+/** The maximum numbers with the option `isFull`, because nested alternatives can have millions of fields. */
+const FULL_LIMITS = { fields: 5_000, variants: 1_000 };
 
 /** A field, a variant or the top level, to which nested fields are added. */
 interface Parent {
@@ -56,13 +59,16 @@ export class FieldBuilder {
   readonly #options: ConvertOptions;
   readonly #elements: BlockElement[] = [];
   readonly #pending: PendingMembers[] = [];
-  #remainingFields = MAX_FIELDS;
-  #remainingVariants = MAX_VARIANTS;
+  #remainingFields: number;
+  #remainingVariants: number;
 
   constructor(section: FieldSection, document: OpenApiDocument, options: ConvertOptions) {
     this.#section = section;
     this.#document = document;
     this.#options = options;
+    const { fields, variants } = options.isFull ? FULL_LIMITS : LIMITS;
+    this.#remainingFields = fields;
+    this.#remainingVariants = variants;
   }
 
   /** Adds top-level fields, such as parameters. */
@@ -75,7 +81,7 @@ export class FieldBuilder {
     const schema = readSchema(source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const root = this.#createRoot();
-    if (this.#hasContent(inner)) {
+    if (this.#hasContent(inner) && !this.#isPlainMap(inner)) {
       const ancestors = extendAncestors(root.ancestors, inner, '');
       this.#expand({ schema: inner, outer: undefined, parent: { ...root, ancestors } });
     } else if (source.length > 0) {
@@ -149,7 +155,8 @@ export class FieldBuilder {
       children: element.children,
       path,
       name: field.name,
-      level: parent.level + 1,
+      // The name of array items, `[]`, does not count as a name in the path.
+      level: field.name === '[]' ? parent.level : parent.level + 1,
       ancestors,
       isVariant: false,
     };
@@ -179,6 +186,12 @@ export class FieldBuilder {
     return hasMembers(schema) || schema.alternatives.some((group) => this.#areVariants(group));
   }
 
+  /** Returns whether a schema is a map whose type label contains all facts about it. */
+  #isPlainMap(schema: Schema): boolean {
+    const isMap = schema.properties.size + schema.prefixItems.length + schema.alternatives.length === 0;
+    return isMap && listMembers(schema, this.#document, this.#section.isRequest).length === 0;
+  }
+
   #areVariants(group: readonly Alternative[]): boolean {
     return (
       !toPlainUnion(group, this.#document) &&
@@ -205,7 +218,7 @@ export class FieldBuilder {
     const target: Parent = { ...parent, children: variant.children, isVariant: true };
     const recursiveName = findAncestorName(inner, parent.ancestors);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
-    if (!isObject) {
+    if (!isObject || (hasMembers(inner) && this.#isPlainMap(inner))) {
       this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], target);
       return variant;
     }

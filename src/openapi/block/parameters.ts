@@ -11,6 +11,7 @@ import { toExampleProps } from './field-props.js';
 import { listMembers } from './members.js';
 import { joinValues } from './join-values.js';
 import type { NewField } from './new-field.js';
+import { describeSerialization, findSeparator } from './serialization.js';
 
 /** The locations of parameters, in the order of the block's sections. */
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
@@ -99,31 +100,6 @@ function describeObject(parameter: Parameter, document: OpenApiDocument): string
   const schema = readSchema(parameter.schema, document);
   const description = parameter.description.trim();
   return isSentAsProperties(parameter, schema) && description !== '' ? [`\`${parameter.name}\`: ${description}`] : [];
-}
-
-const SEPARATORS: ReadonlyMap<string, { separator: string; text: string }> = new Map([
-  ['form', { separator: ',', text: 'Separated by commas.' }],
-  ['spaceDelimited', { separator: ' ', text: 'Separated by spaces.' }],
-  ['pipeDelimited', { separator: '|', text: 'Separated by `|`.' }],
-  ['tabDelimited', { separator: '\t', text: 'Separated by tabs.' }],
-]);
-
-/**
- * Returns the separator between the values of a query or cookie parameter, or `undefined` if its values are not joined.
- */
-function findSeparator({ location, style, explode, mediaType }: Parameter) {
-  const isJoined = (location === 'query' || location === 'cookie') && !explode && mediaType === '';
-  return isJoined ? SEPARATORS.get(style) : undefined;
-}
-
-function isArray({ types, items }: Schema): boolean {
-  return types.includes('array') || (types.length === 0 && items !== undefined);
-}
-
-function describeSerialization(parameter: Parameter, schema: Schema): string {
-  const { mediaType } = parameter;
-  if (mediaType !== '') return `Sent as \`${mediaType}\`.`;
-  return isArray(schema) ? (findSeparator(parameter)?.text ?? '') : '';
 }
 
 /**

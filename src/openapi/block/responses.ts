@@ -10,6 +10,7 @@ import { type BlockElement, type ConvertOptions, createText } from './block-elem
 import { selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
+import { describeOtherMediaTypes } from './other-media-types.js';
 import { toParameterField } from './parameters.js';
 import { toPlainText } from './plain-text.js';
 
@@ -60,7 +61,7 @@ export function toResponses(
     const text = describe(response);
     if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
     else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
-    shown.notes.push(...listOtherMediaTypes(status, response, content?.mediaType));
+    shown.notes.push(...describeOtherMediaTypes(status, response.contents, content, document));
   }
   return { ...shown, json: items.length > 0 ? `[${items.join(',')}]` : '' };
 }
@@ -101,10 +102,11 @@ function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Re
 }
 
 /**
- * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample implies the header. Without a sample,
- * also returns `''` for a media range such as `*\/*`, because a response has a single media type.
+ * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample other than a string implies the header. Without
+ * a sample, also returns `''` for a media range such as `*\/*`, because a response has a single media type.
  */
-function toContentType({ content: { mediaType }, contentType, sample }: ShownBody): string {
+function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {
+  if (isJson && sample?.startsWith('"')) return contentType || 'application/json';
   if (sample !== undefined) return contentType;
   return parseMediaType(mediaType).endsWith('/*') ? '' : mediaType;
 }
@@ -153,13 +155,4 @@ function describe({ description }: Response): string {
 /** Returns whether inline Markdown contains a link, whose URL is not part of the plain text. */
 function hasLink(nodes: readonly Inline[]): boolean {
   return nodes.some((node) => typeof node !== 'string' && (node.element === 'a' || hasLink(node.children)));
-}
-
-function listOtherMediaTypes(status: string, { contents }: Response, chosen: string | undefined): string[] {
-  const others = contents
-    .map(({ mediaType }) => mediaType)
-    .filter((mediaType) => mediaType !== chosen && parseMediaType(mediaType) !== '');
-  return others.length === 0
-    ? []
-    : [`Response ${status} is also available as ${others.map((type) => `\`${type}\``).join(', ')}.`];
 }

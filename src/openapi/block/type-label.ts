@@ -15,8 +15,10 @@ export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0
   const { inner, dimensions } = peelArrays(schema, document);
   // Too many arrays are nested, or an array contains itself.
   if (isArrayOfItems(inner)) return 'array';
-  const label = toInnerLabel(inner, document, depth);
-  if (dimensions === 0) return label;
+  const innerLabel = toInnerLabel(inner, document, depth);
+  if (dimensions === 0) return innerLabel;
+  // Other nullable items have their own field.
+  const label = inner.nullable && innerLabel === 'object' ? 'object | null' : innerLabel;
   if (label === '') return 'array';
   const isSimple = !label.includes(' ') || label.startsWith('map<');
   return isSimple ? label + '[]'.repeat(dimensions) : `${'array<'.repeat(dimensions)}${label}${'>'.repeat(dimensions)}`;
@@ -47,12 +49,17 @@ function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, 
   return label === '' ? 'object' : `map<string, ${label}>`;
 }
 
-/** Joins the types of alternatives. Returns `''` for more than three types, or if an alternative allows any type. */
+/**
+ * Joins the types of alternatives. Returns `''` for more than three types that variants document, or if an alternative allows
+ * any type.
+ */
 function toAlternativesLabel({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string {
   if (!group) return '';
-  const labels =
-    toPlainUnion(group, document) ??
-    group.flatMap(({ source }) => toTypeLabel(readSchema(source, document), document, depth + 1).split(' | '));
+  const union = toPlainUnion(group, document);
+  if (union) return union.join(' | ');
+  const labels = group.flatMap(({ source }) =>
+    toTypeLabel(readSchema(source, document), document, depth + 1).split(' | '),
+  );
   const distinct = [...new Set(labels)];
   return distinct.includes('') || distinct.length > 3 ? '' : distinct.join(' | ');
 }

@@ -124,8 +124,9 @@ function compareMaps({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
 
 function compareItems({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
   const children: ChildSchemas[] = [];
-  const { items: leftItems, prefixItems: leftTuple } = left.schema;
-  const { items: rightItems, prefixItems: rightTuple } = right.schema;
+  const { prefixItems: leftTuple } = left.schema;
+  const { prefixItems: rightTuple } = right.schema;
+  const [leftItems, rightItems] = [left.items, right.items];
   const length = Math.max(leftTuple.length, rightTuple.length);
   for (let index = 0; index < length; index++)
     children.push({

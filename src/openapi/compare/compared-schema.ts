@@ -21,6 +21,8 @@ export interface ComparedSchema {
   values: readonly SourceNode[] | undefined;
   /** The groups of alternatives, except groups that only list types, constants or required members. */
   groups: readonly Alternative[][];
+  /** The schema of array items. Also set if an alternative in a list of types (`string | string[]`) contains it. */
+  items: SchemaSource | undefined;
   /** A description of the alternatives that specify only required members. `''` if there are none. */
   requiredGroups: string;
   /** Whether an object can contain only the documented members. */
@@ -47,6 +49,7 @@ export function readComparedSchema(
     nullable: canBeNull,
     values: values?.filter((value) => !isNull(value)),
     groups: alternatives.filter((group) => isVariantGroup(group, document)),
+    items: schema.items ?? findUnionItems(alternatives, document),
     requiredGroups: alternatives
       .filter((group) => isRequiredGroup(group, document))
       .map((group) => describeRequiredGroup(group, document))
@@ -64,6 +67,13 @@ function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument
   const union = toPlainUnion(group, document);
   const isTypeList = union?.every((label) => !label.endsWith('[]')) ?? false;
   return !isTypeList && !toConstants(group, document) && !isRequiredGroup(group, document);
+}
+
+/** Returns the items of the only array in a list of types. */
+function findUnionItems(groups: readonly Alternative[][], document: OpenApiDocument): SchemaSource | undefined {
+  const union = groups.find((group) => toPlainUnion(group, document));
+  const items = (union ?? []).flatMap(({ source }) => readSchema(source, document).items ?? []);
+  return items.length === 1 ? items : undefined;
 }
 
 /** Maximum nesting depth of the alternatives whose types are read. Prevents infinite recursion. */

@@ -1,5 +1,6 @@
 import type { ContractField } from '../../contract/documented/fields.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import type { OtherMediaType } from '../block/other-media-types.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
@@ -14,6 +15,8 @@ export interface DocumentedContent {
   /** The first sample. `undefined` if there is none. */
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];
+  /** If there is no sample: a sample of the same fields in another media type, which shows whether the body is an array. */
+  shapeSample?: Sample | undefined;
   /** Whether the sample has a name even if it is the only sample. */
   hasNames?: boolean;
 }
@@ -24,6 +27,21 @@ export interface Sample {
   isJson: boolean;
   /** `''` if there is none. */
   label: string;
+}
+
+/** Returns the bodies in the media types that only a note on the page mentions. They have the same fields, or unknown content. */
+export function listOtherContents(
+  mentioned: readonly OtherMediaType[],
+  status: string | undefined,
+  shown: DocumentedContent | undefined,
+): DocumentedContent[] {
+  const others = mentioned.filter((other) => other.status === status && other.mediaType !== shown?.mediaType);
+  return others.map(({ mediaType, hasSameFields }) => ({
+    mediaType,
+    fields: hasSameFields ? (shown?.fields ?? []) : [],
+    sample: undefined,
+    shapeSample: hasSameFields ? shown?.sample : undefined,
+  }));
 }
 
 /** Creates the value of `content`, which has one member for each media type. */
@@ -37,9 +55,10 @@ export function createContent(contents: readonly DocumentedContent[], page: Page
 
 function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNode {
   const origin = page.at(undefined);
-  const { fields, sample, otherSamples = [], hasNames = false } = content;
+  const { fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
   const members: [string, SourceNode][] = [];
-  if (fields.length > 0) members.push(['schema', toSchema(toDocumentedValue(fields, toRoot(sample)), page)]);
+  if (fields.length > 0)
+    members.push(['schema', toSchema(toDocumentedValue(fields, toRoot(sample ?? shapeSample)), page)]);
   const isNamed = hasNames || otherSamples.length > 0;
   if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
   else if (sample) members.push(['example', toExample(sample, origin)]);

@@ -80,7 +80,7 @@ function toValueKeywords(
       'enum',
       createArray(
         origin,
-        allowed.map((value) => createFieldValue(origin, value, claim)),
+        allowed.map((value) => createAllowedValue(origin, value, field.nullable, claim)),
       ),
     );
   const described = listed.filter(({ text }) => text !== undefined);
@@ -89,6 +89,17 @@ function toValueKeywords(
   const pattern = asString(props.pattern);
   if (pattern !== '') members.set('pattern', createString(origin, pattern));
   return members;
+}
+
+/** Creates a value of `enum`. In a nullable field, `null` is not a string. */
+function createAllowedValue(
+  origin: SourceNode,
+  value: WrittenValue,
+  isNullable: boolean,
+  claim: TypeClaim,
+): SourceNode {
+  const isNull = isNullable && value.value === 'null';
+  return (isNull ? createValue(origin, 'null') : undefined) ?? createFieldValue(origin, value, claim);
 }
 
 /** Creates the value of `x-enumDescriptions`, with the texts keyed by value. */

@@ -10,11 +10,13 @@ import { isAbsoluteUrl, trimSlashes } from '../../model/http/url.js';
 import { isJson } from '../../model/json/is-json.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import { readBodyRequirement, removeBodyRequirement } from '../block/body-requirement.js';
 import { joinParagraphs } from '../block/describe-schema.js';
 import { removeOmitted } from '../block/omitted-fields.js';
+import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
 import { createArray, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { createCodeSamples } from './code-samples.js';
-import { createContent, type DocumentedContent } from './content.js';
+import { createContent, type DocumentedContent, listOtherContents } from './content.js';
 import { listOmissions } from './omissions.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter, listParameters } from './parameters.js';
@@ -104,7 +106,8 @@ function splitUrl(endpoint: string, baseUrl: string): { server: string; path: st
 /** Creates the description of the operation from the description, the text and the deprecation note of the block. */
 function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
   const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
-  const paragraphs = joinParagraphs([asString(props.description), removeOmitted(text), note]);
+  const ownText = removeBodyRequirement(removeOtherMediaTypes(removeOmitted(text)));
+  const paragraphs = joinParagraphs([asString(props.description), ownText, note]);
   return createOptionalString(page.at(written['description']?.position), paragraphs);
 }
 
@@ -122,10 +125,12 @@ function createRequestBody(
   const canBeJson = isJsonType(mediaType) || isFormType(mediaType);
   const sample = text.trim() === '' ? undefined : { text, isJson: canBeJson && isJson(text), label: '' };
   const content: DocumentedContent = { mediaType, fields: bodyFields, sample };
+  const others = listOtherContents(readOtherMediaTypes(block.text), undefined, content);
   const origin = page.at(block.written['body']?.position);
-  const isRequired = bodyFields.some(({ required }) => required);
+  const hasRequiredField = bodyFields.some(({ required, isNested }) => required && !isNested);
+  const isRequired = readBodyRequirement(block.text) ?? hasRequiredField;
   return createDefinedObject(origin, [
     ['required', isRequired ? createBoolean(origin, true) : undefined],
-    ['content', createContent([content], page)],
+    ['content', createContent([content, ...others], page)],
   ]);
 }

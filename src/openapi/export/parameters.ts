@@ -5,12 +5,13 @@ import { readHeaders } from '../../model/http/headers.js';
 import { listParameterNames } from '../../model/http/path.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import { readSerialization } from '../block/serialization.js';
 import { isIgnoredHeader } from '../document/ignored-headers.js';
-import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createObject, createString, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toParameterValue } from './schema-tree.js';
-import { createBoolean, createDefinedObject } from './value-node.js';
+import { createBoolean, createDefinedObject, createOptionalString } from './value-node.js';
 
 /** The location of a parameter in OpenAPI. */
 type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
@@ -91,15 +92,27 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   const [field] = fields;
   const origin = page.at(field?.position);
   const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
+  const serialization = readSerialization(getString(description));
+  const { style, mediaType } = serialization;
+  const sent = example ?? (sample === undefined ? undefined : createString(origin, sample));
+  const content: [string, SourceNode | undefined][] = [
+    ['schema', schema],
+    ['example', sent],
+  ];
   return createDefinedObject(origin, [
     ['name', createString(origin, name)],
     ['in', createString(origin, location)],
-    ['description', description],
+    ['description', createOptionalString(description ?? origin, serialization.description)],
     ['required', location === 'path' || field?.required ? createBoolean(origin, true) : undefined],
     ['deprecated', deprecated],
     ['x-replaced-by', replacement],
-    ['schema', schema],
-    ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
+    ['style', style === '' || style === 'form' ? undefined : createString(origin, style)],
+    ['explode', style === '' ? undefined : createBoolean(origin, false)],
+    ...(mediaType === '' ? content : []),
+    [
+      'content',
+      mediaType === '' ? undefined : createObject(origin, [[mediaType, createDefinedObject(origin, content)]]),
+    ],
   ]);
 }
 

@@ -1,12 +1,14 @@
 import type { ContractField } from '../../contract/documented/fields.js';
 import { selectResponseFields } from '../../contract/documented/response-fields.js';
 import { type DocumentedResponse, readResponses, toContentType } from '../../contract/documented/responses.js';
-import { parseMediaType } from '../../model/http/media-type.js';
+import { isJsonType, parseMediaType } from '../../model/http/media-type.js';
 import { isStatus, normalizeStatus, toStatus } from '../../model/http/status.js';
+import { isJson } from '../../model/json/is-json.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
+import { type OtherMediaType, readOtherMediaTypes } from '../block/other-media-types.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
-import { createContent, type DocumentedContent, type Sample } from './content.js';
+import { createContent, type DocumentedContent, listOtherContents, type Sample } from './content.js';
 import type { PageOrigin } from './page-origin.js';
 import { createParameter } from './parameters.js';
 
@@ -26,11 +28,12 @@ interface StatusGroup {
 export function createResponses(block: PageBlock, fields: readonly ContractField[], page: PageOrigin): ObjectNode {
   const groups = groupByStatus(block, fields);
   const origin = page.at(undefined);
+  const otherMediaTypes = readOtherMediaTypes(block.text);
   if (groups.length === 0 && page.isComplete)
     groups.push({ status: 'default', responses: [], fields: [], position: undefined });
   return createObject(
     origin,
-    groups.map((group) => [group.status, createResponse(group, page)] as const),
+    groups.map((group) => [group.status, createResponse(group, otherMediaTypes, page)] as const),
   );
 }
 
@@ -71,13 +74,18 @@ function toOpenApiStatus(written: string): string | undefined {
   return isStatus(written) ? normalizeStatus(written) : undefined;
 }
 
-function createResponse({ status, responses, fields, position }: StatusGroup, page: PageOrigin): ObjectNode {
+function createResponse(
+  { status, responses, fields, position }: StatusGroup,
+  otherMediaTypes: readonly OtherMediaType[],
+  page: PageOrigin,
+): ObjectNode {
   const origin = page.at(position);
   const description = describe(status, responses);
   const members: [string, SourceNode][] = [['description', createString(origin, description)]];
   const headers = createHeaders(responses, fields, page);
   if (headers) members.push(['headers', headers]);
-  const contents = listContents(responses, fields, description);
+  const shown = listContents(responses, fields, description);
+  const contents = [...shown, ...listOtherContents(otherMediaTypes, status, shown[0])];
   if (contents.length > 0) members.push(['content', createContent(contents, page)]);
   return createObject(origin, members);
 }
@@ -127,7 +135,8 @@ function listContents(
     const mediaType = parseMediaType(toContentType(response));
     if (mediaType === '') continue;
     const { body, label } = response;
-    const sample = body && { text: body.text, isJson: body.json !== undefined, label };
+    const isText = body?.json === undefined && !(isJsonType(mediaType) && isJson(body?.text ?? ''));
+    const sample = body && { text: body.text, isJson: !isText, label };
     const known = contents.get(mediaType) ?? { mediaType, fields: bodyFields, sample: undefined };
     contents.set(mediaType, addSample(known, sample, description));
   }

@@ -2,7 +2,7 @@ import type { ContractField } from '../../contract/documented/fields.js';
 import { type PathSegment, parseFieldPath } from '../../model/block/field-path.js';
 import { isItemName } from '../../model/block/item-name.js';
 import { readType } from '../../model/block/type-label.js';
-import type { JsonNode } from '../../model/json/json-tree.js';
+import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import type { PageField } from '../../pages/page-block.js';
 
 /** A documented value: a body, a member of an object, the items of an array, or the values of a map. */
@@ -25,9 +25,9 @@ export interface DocumentedValue {
  */
 export function toDocumentedValue(fields: readonly ContractField[], sample: JsonNode | undefined): DocumentedValue {
   const root = createDocumentedValue();
-  for (const field of fields) addField(root, field);
+  addFields(root, fields);
   moveMembersToItems(root);
-  if (sample?.kind === 'object') return root;
+  if (sample?.kind === 'object' && !isWholeObject(root, sample)) return root;
   const whole = toWholeValue(root);
   return sample?.kind === 'array' && !isArray(whole) ? wrapInArrays(whole, sample) : whole;
 }
@@ -41,8 +41,18 @@ export function toWholeValue(value: DocumentedValue): DocumentedValue {
   return whole && value.members.size === 1 && !value.items ? whole : value;
 }
 
-function isArray({ field, items }: DocumentedValue): boolean {
-  return items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true);
+/** Returns whether the only field, `value`, documents a whole object: its type is an object, and the sample has no member `value`. */
+function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean {
+  const field = members.get('value')?.field;
+  const isObject = field !== undefined && readType(field.type).types?.has('object') === true;
+  return isObject && !getMembers(sample).some(({ name }) => name === 'value');
+}
+
+/** Returns whether a value, or one of its variants, is an array. */
+function isArray({ field, items, variants }: DocumentedValue): boolean {
+  if (items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true)) return true;
+  const alternatives = [...variants.values()].flatMap((group) => [...group.values()]);
+  return alternatives.some((alternative) => isArray(toWholeValue(alternative)));
 }
 
 /** Wraps a value in an array, or in nested arrays if the first item of the sample is also an array. */
@@ -60,10 +70,11 @@ export function toParameterValue(field: ContractField, nested: readonly Contract
   const root = createDocumentedValue();
   root.field = field;
   const toRelative = (path: string) => path.slice(field.fullName.length + 1);
-  for (const inner of nested) {
+  const relative = nested.map((inner) => {
     const variants = inner.variants.map((variant) => ({ ...variant, path: toRelative(variant.path) }));
-    addField(root, { ...inner, fullName: toRelative(inner.fullName), variants });
-  }
+    return { ...inner, fullName: toRelative(inner.fullName), variants };
+  });
+  addFields(root, relative);
   moveMembersToItems(root);
   return root;
 }
@@ -72,26 +83,52 @@ function createDocumentedValue(): DocumentedValue {
   return { field: undefined, members: new Map(), items: undefined, mapValues: undefined, variants: new Map() };
 }
 
-function addField(root: DocumentedValue, field: ContractField): void {
+/** The fields that precede a field on the page, keyed by their full names. Fields in several variants can have the same name. */
+type PrecedingFields = Map<string, ContractField>;
+
+/** Adds fields in page order, so that a field precedes the fields inside it. */
+function addFields(root: DocumentedValue, fields: readonly ContractField[]): void {
+  const preceding: PrecedingFields = new Map();
+  for (const field of fields) {
+    preceding.set(field.fullName, field);
+    addField(root, field, preceding);
+  }
+}
+
+function addField(root: DocumentedValue, field: ContractField, preceding: PrecedingFields): void {
   let value = root;
   let segments: PathSegment[] = [];
   for (const { group, variant, path } of field.variants) {
-    const groupSegments = parseFieldPath(path);
+    const groupSegments = toSegments(path, preceding);
     value = enterPath(value, groupSegments.slice(segments.length));
     value = enterVariant(value, group, variant);
     segments = groupSegments;
   }
-  value = enterPath(value, toOwnSegments(field).slice(segments.length));
+  value = enterPath(value, toSegments(field.fullName, preceding).slice(segments.length));
   value.field ??= field;
 }
 
-/** Returns the path of the value that a field documents. For `tags[]` with the type `string[]`, this is the array itself. */
-function toOwnSegments({ name, fullName, type }: ContractField): PathSegment[] {
+/**
+ * Splits a full name into segments. The brackets of `tags[]` refer to the items of the array, unless the field has the type
+ * `string[]`. In this case, it documents the array itself.
+ */
+function toSegments(fullName: string, preceding: PrecedingFields): PathSegment[] {
   const segments = parseFieldPath(fullName);
-  const last = segments.at(-1);
-  const isArrayItself = isItemName(name) && readType(type).types?.has('array');
-  if (last && isArrayItself) last.arrayDepth -= 1;
+  for (const [name, field] of preceding) {
+    const isAround = fullName === name || fullName.startsWith(`${name}.`);
+    if (!isAround || !isArrayItself(field, preceding)) continue;
+    const last = segments[parseFieldPath(name).length - 1];
+    if (last) last.arrayDepth -= 1;
+  }
   return segments;
+}
+
+/** Returns whether a field documents an array itself although its name ends with brackets. */
+function isArrayItself({ name, fullName, type }: ContractField, preceding: PrecedingFields): boolean {
+  if (!isItemName(name) || !readType(type).types?.has('array')) return false;
+  const parent = preceding.get(fullName.slice(0, -`.${name}`.length));
+  // The items of `string[][]` are arrays.
+  return !(parent && readType(parent.type).items?.types?.has('array'));
 }
 
 function enterPath(start: DocumentedValue, segments: readonly PathSegment[]): DocumentedValue {
@@ -124,20 +161,28 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
 
 /**
  * Moves the members and variants of arrays to their items. For example, the field `id` inside a field with the type
- * `object[]` describes a member of each item.
+ * `object[]` describes a member of each item. The variants of a value that is not always an array are alternatives of the value
+ * itself.
  */
-function moveMembersToItems(value: DocumentedValue): void {
-  const hasContents = value.members.size > 0 || value.variants.size > 0;
-  const claim = value.field && readType(value.field.type);
-  const isArray = claim?.types?.has('array') && !claim.types.has('object');
-  if (isArray && hasContents) {
-    const items = (value.items ??= createDocumentedValue());
-    for (const [name, member] of value.members) if (!items.members.has(name)) items.members.set(name, member);
-    for (const [group, alternatives] of value.variants) items.variants.set(group, alternatives);
-    value.members.clear();
-    value.variants.clear();
+function moveMembersToItems(value: DocumentedValue, claim = value.field && readType(value.field.type)): void {
+  const types = claim?.types;
+  if (types?.has('array') && !types.has('object')) {
+    const isOnlyArray = [...types].every((type) => type === 'array' || type === 'null');
+    if (value.members.size > 0 || (isOnlyArray && value.variants.size > 0)) moveToItems(value, isOnlyArray);
   }
-  for (const inner of listInner(value)) moveMembersToItems(inner);
+  for (const inner of listInner(value)) {
+    const isUntyped = inner === value.items && !inner.field;
+    moveMembersToItems(inner, isUntyped ? claim?.items : undefined);
+  }
+}
+
+function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
+  const items = (value.items ??= createDocumentedValue());
+  for (const [name, member] of value.members) if (!items.members.has(name)) items.members.set(name, member);
+  value.members.clear();
+  if (!includesVariants) return;
+  for (const [group, alternatives] of value.variants) items.variants.set(group, alternatives);
+  value.variants.clear();
 }
 
 /** Returns the values directly inside a value. */

@@ -39,21 +39,33 @@ function isRequired({ props }: ContractField): boolean {
   return asBoolean(props.required);
 }
 
-/** Adds the schema of array items. Keywords of a field such as `tags[]` take precedence over the type of `tags`. */
+/**
+ * Adds the schema of array items. Keywords of a field such as `tags[]` take precedence over the type of `tags`. The members of
+ * the items say less than the type `array<object | null>`.
+ */
 function addItems(members: SchemaMembers, { items }: DocumentedValue, page: PageOrigin): void {
   if (!items) return;
   if (!members.has('type')) members.set('type', createString(page.at(undefined), 'array'));
   const schema = toSchema(items, page);
   const typed = members.get('items');
   const typeMembers = typed?.kind === 'object' ? typed.members : new Map<string, SourceNode>();
-  members.set('items', createObject(schema, new Map([...typeMembers, ...schema.members])));
+  const type = items.field ? undefined : typeMembers.get('type');
+  const ownMembers = type ? new Map([...schema.members, ['type', type] as const]) : schema.members;
+  members.set('items', createObject(schema, new Map([...typeMembers, ...ownMembers])));
 }
 
-/** Adds each group of variants as `oneOf`. */
-function addVariants(members: SchemaMembers, { variants }: DocumentedValue, page: PageOrigin): void {
-  const groups = [...variants.values()].map((alternatives) => toAlternatives(alternatives, page));
+/**
+ * Adds each group of variants as `oneOf`. In a nullable field, null is another alternative. The variants of a value such as
+ * `string | string[]` specify the items of its arrays.
+ */
+function addVariants(members: SchemaMembers, { field, variants, items }: DocumentedValue, page: PageOrigin): void {
+  const groups = [...variants].map(([group, alternatives]) => {
+    const schemas = toAlternatives(group, alternatives, page);
+    return createArray(page.at(undefined), field?.nullable ? [...schemas, createNull(page)] : schemas);
+  });
   const [first] = groups;
   if (!first) return;
+  if (!items) members.delete('items');
   const origin = page.at(undefined);
   if (groups.length === 1) members.set('oneOf', first);
   else
@@ -66,18 +78,35 @@ function addVariants(members: SchemaMembers, { variants }: DocumentedValue, page
     );
 }
 
-function toAlternatives(alternatives: ReadonlyMap<PageField, DocumentedValue>, page: PageOrigin): SourceNode {
-  const schemas = [...alternatives].map(([variant, value]) => {
+/** Converts a `Variants` element, or a single `Variant` without one. A variant without fields is an object. */
+function toAlternatives(
+  group: PageField,
+  alternatives: ReadonlyMap<PageField, DocumentedValue>,
+  page: PageOrigin,
+): ObjectNode[] {
+  const variants = group.component === 'Variants' ? group.fields.filter(isVariant) : [group];
+  return variants.map((variant) => {
     const origin = page.at(variant.position);
     const title = asString(variant.props['title']).trim();
-    const schema = toSchema(toWholeValue(value), page.within(variant.position));
+    const value = alternatives.get(variant);
+    const members: Iterable<readonly [string, SourceNode]> = value
+      ? toSchema(toWholeValue(value), page.within(variant.position)).members
+      : [['type', createString(origin, 'object')]];
     return createDefinedObject(origin, [
       ['title', createOptionalString(origin, title)],
       ['description', createOptionalString(origin, removeOmitted(variant.text))],
-      ...schema.members,
+      ...members,
     ]);
   });
-  return createArray(page.at(undefined), schemas);
+}
+
+function createNull(page: PageOrigin): ObjectNode {
+  const origin = page.at(undefined);
+  return createObject(origin, [['type', createString(origin, 'null')]]);
+}
+
+function isVariant({ component }: PageField): boolean {
+  return component === 'Variant';
 }
 
 /** Adds the keywords for single values to a schema or, if the schema describes an array, to the schema of the items. */

@@ -36,11 +36,11 @@ export function prepareOperation(
   { isFull, hasHeading }: PrepareOptions,
 ): NewOperation {
   const heading = toHeading(entry);
-  const block = omitTitle(convertOperation(entry, document), heading);
+  const block = omitTitle(convertOperation(entry, document, { isFull }), heading);
   const content = isFull ? { block } : { operation: finder.toName(entry) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
     subject: toSubject('block' in content ? content.block.props : content),
-    hiddenParts: listHiddenParts(entry, document),
+    hiddenParts: listHiddenParts(entry, document, block),
   };
 }

@@ -21,7 +21,7 @@ export function outline({ operations, errors }: Comparison): string[] {
   ];
 }
 
-function formatDifference({ subject, change, keyword, name, status, range, left, right }: Difference): string {
+export function formatDifference({ subject, change, keyword, name, status, range, left, right }: Difference): string {
   const words = [status, name, keyword || subject, range ?? '', change].filter((word) => word !== '');
   return `${words.join(' ')} (${left.text} -> ${right.text})`;
 }

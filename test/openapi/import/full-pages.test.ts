@@ -27,7 +27,7 @@ describe('pages with every fact of a description', () => {
   it.each(operations)(
     'document %s with the facts of the description, in the layout of Prettier',
     async (_, group, entry) => {
-      const block = convertOperation(entry, document);
+      const block = convertOperation(entry, document, { isFull: true });
       const { section } = prepareOperation(entry, document, finder, { isFull: true, hasHeading: true });
       const page = writeStart(group, 'front-matter') + [...writeSection(section)].join('');
       const [found, ...others] = readPageFacts(page);

@@ -131,9 +131,11 @@ export class ExpectedSection {
       limits: toLimitPhrases(schema),
     };
     (own.isOptional ? this.allowed : this.required).add(toLine(path, facts));
+    // The name of array items is not a name in the path.
+    const innerLevel = name === '[]' ? level : level + 1;
     if (this.#hasContent(inner)) {
       if (!this.#isRecursive(path, inner, ancestors))
-        this.#addMembers(inner, { path, level: level + 1, ancestors: [...ancestors, ...inner.ids] });
+        this.#addMembers(inner, { path, level: innerLevel, ancestors: [...ancestors, ...inner.ids] });
       return;
     }
     if (!hasItems) return;
@@ -143,7 +145,7 @@ export class ExpectedSection {
     if (!hasItemField && !hasDetails) return;
     // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    else this.#addField('[]', schema.items, {}, { path, level: level + 1, ancestors });
+    else this.#addField('[]', schema.items, {}, { path, level: innerLevel, ancestors });
   }
 
   /** Returns whether the page calls a field recursive. Adds an error if no enclosing field has the same schema. */

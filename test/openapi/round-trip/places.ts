@@ -1,0 +1,58 @@
+import type { OpenApiDocument } from '../../../src/openapi/document/open-api-document.js';
+import {
+  getItems,
+  getMember,
+  getMembers,
+  getString,
+  type SourceNode,
+} from '../../../src/openapi/source/source-node.js';
+import type { RoundTrip } from './round-trip.ts';
+
+/** The places in the descriptions of a round trip where pages cannot express everything. */
+export interface Places {
+  /** Schemas in the generated description that the page only calls recursive. */
+  recursive: ReadonlySet<SourceNode>;
+  /** The schema around each alternative in the generated description. */
+  variants: ReadonlyMap<SourceNode, SourceNode>;
+  /** Media types in the generated description of which the page says only that they have different content. */
+  unknownContents: ReadonlySet<SourceNode>;
+  /** The names of the properties in the original description that contain a dot. */
+  dottedNames: ReadonlySet<string>;
+}
+
+export function findPlaces({ original, generated }: RoundTrip): Places {
+  const recursive = new Set<SourceNode>();
+  const variants = new Map<SourceNode, SourceNode>();
+  const unknownContents = new Set<SourceNode>();
+  for (const node of listNodes(generated.root)) {
+    if (getString(getMember(node, 'description')).includes('Recursive: contains the same fields'))
+      for (const schema of listItemSchemas(node, generated)) recursive.add(schema);
+    for (const variant of getItems(getMember(node, 'oneOf')))
+      for (const schema of listItemSchemas(variant, generated)) {
+        variants.set(schema, node);
+        // The type of a variant can differ.
+        variants.set(getMember(schema, 'type') ?? schema, node);
+      }
+    for (const [, content] of getMembers(getMember(node, 'content')))
+      if (content.kind === 'object' && content.members.size === 0) unknownContents.add(content);
+  }
+  const names = [...listNodes(original.root)].flatMap((node) =>
+    getMembers(getMember(node, 'properties')).map(([name]) => name),
+  );
+  return { recursive, variants, unknownContents, dottedNames: new Set(names.filter((name) => name.includes('.'))) };
+}
+
+/** Returns a schema and, if it is an array, the schemas of its items, each with and without the reference to it. */
+function* listItemSchemas(schema: SourceNode, document: OpenApiDocument): Generator<SourceNode> {
+  for (let node: SourceNode | undefined = schema; node; node = getMember(document.resolve(node), 'items')) {
+    yield node;
+    yield document.resolve(node);
+  }
+}
+
+/** Returns a value and all values inside it. */
+function* listNodes(node: SourceNode): Generator<SourceNode> {
+  yield node;
+  if (node.kind === 'object') for (const inner of node.members.values()) yield* listNodes(inner);
+  if (node.kind === 'array') for (const inner of node.items) yield* listNodes(inner);
+}

@@ -1,0 +1,57 @@
+import { compareDocuments } from '../../../src/openapi/compare/compare-documents.js';
+import type { Comparison } from '../../../src/openapi/compare/difference.js';
+import type { OpenApiDocument } from '../../../src/openapi/document/open-api-document.js';
+import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
+import { exportPages } from '../../../src/openapi/export/export-pages.js';
+import { readExportPage } from '../../../src/openapi/export/read-export-page.js';
+import { writeJson } from '../../../src/openapi/export/write-description.js';
+import { readOpenApiFile } from '../../../src/openapi/files/read-open-api-file.js';
+import { OperationFinder } from '../../../src/openapi/import/documented-operations.js';
+import { groupOperations, type PageGroup, toOperationKey } from '../../../src/openapi/import/group-operations.js';
+import { prepareOperation } from '../../../src/openapi/import/prepare-operation.js';
+import { writeSection } from '../../../src/openapi/import/write-page.js';
+import { writeStart } from '../../../src/openapi/import/write-start.js';
+import { OpenApiError } from '../../../src/openapi/source/openapi-error.js';
+
+/** The result of importing a description into pages, and of generating a description from these pages. */
+export interface RoundTrip {
+  original: OpenApiDocument;
+  generated: OpenApiDocument;
+  /** The generated description as JSON. */
+  text: string;
+  /** The names of the operations that cannot be imported, because they contain a broken reference. */
+  broken: Set<string>;
+  comparison: Comparison;
+}
+
+/**
+ * Converts a description to pages as `apiblock import --full` does, converts the pages to a description as `apiblock openapi`
+ * does, and compares both descriptions.
+ */
+export function makeRoundTrip(path: string): RoundTrip {
+  const original = toDocument(readOpenApiFile(path));
+  const { pages, broken } = writePages(original);
+  const exported = pages.map((text, index) => readExportPage({ path: `${index}.mdx`, text }, {}));
+  const text = writeJson(exportPages(exported, { sharesSchemas: true }).root);
+  const generated = toDocument(readOpenApi(text));
+  return { original, generated, text, broken, comparison: compareDocuments({ left: original, right: generated }) };
+}
+
+function writePages(document: OpenApiDocument): { pages: string[]; broken: Set<string> } {
+  const finder = new OperationFinder(document);
+  const broken = new Set<string>();
+  const writePage = (group: PageGroup): string => {
+    const parts = [writeStart(group, 'front-matter')];
+    for (const entry of group.entries) {
+      try {
+        const { section } = prepareOperation(entry, document, finder, { isFull: true, hasHeading: true });
+        parts.push(...writeSection(section));
+      } catch (error) {
+        if (!(error instanceof OpenApiError)) throw error;
+        broken.add(toOperationKey(entry));
+      }
+    }
+    return parts.join('');
+  };
+  return { pages: groupOperations(document, 'tag').map(writePage), broken };
+}
