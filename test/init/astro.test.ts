@@ -83,6 +83,16 @@ describe('planSite for the configuration of an Astro site', () => {
       "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx(), sitemap()] };\n",
       'integrations: [mdx(), sitemap(), react()]',
     ],
+    [
+      'the remark plugins of MDX, which replace those of Markdown',
+      "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ remarkPlugins: [math] })] };\n",
+      'mdx({ remarkPlugins: [math, remarkAstroBlocks] }), react()',
+    ],
+    [
+      'an MDX integration that does not extend the configuration of Markdown',
+      "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ extendMarkdownConfig: false })] };\n",
+      '  extendMarkdownConfig: false,\n  remarkPlugins: [remarkAstroBlocks],\n})',
+    ],
   ])('adds the plugin to %s', (_, config, expected) => {
     expect(editConfig(config)).toContain(expected);
   });

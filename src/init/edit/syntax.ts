@@ -5,6 +5,7 @@ import type {
   Expression,
   FunctionDeclaration,
   FunctionExpression,
+  Identifier,
   ObjectExpression,
   Program,
   Property,
@@ -35,6 +36,11 @@ export function findDefaultExport(program: Program): DefaultExport | undefined {
   return undefined;
 }
 
+/** Returns whether a text is a CommonJS module. Unlike {@link findDefaultExport}, also reads files with syntax errors. */
+export function isCommonJs(text: string): boolean {
+  return text.includes('module.exports');
+}
+
 function isModuleExports(node: AnyNode): boolean {
   return (
     node.type === 'MemberExpression' &&
@@ -55,13 +61,13 @@ export function unwrap(node: AnyNode): AnyNode {
   return current;
 }
 
-/** Follows names of top-level variables and functions to their values. Returns the node itself if it is not a name. */
+/** Follows names of variables and functions of the module to their values. Returns the node itself if it is not a name. */
 export function resolve(node: AnyNode, program: Program): AnyNode {
   let current = unwrap(node);
   const names = new Set<string>();
   while (current.type === 'Identifier' && !names.has(current.name)) {
     names.add(current.name);
-    const value = findTopLevelValue(current.name, program);
+    const value = findValue(current, program);
     if (!value) return current;
     current = unwrap(value);
   }
@@ -70,11 +76,25 @@ export function resolve(node: AnyNode, program: Program): AnyNode {
 
 /** Returns the value of a top-level variable or function. Returns an identifier if there is none with this name. */
 export function resolveName(name: string, program: Program): AnyNode {
-  return resolve({ type: 'Identifier', name, start: 0, end: 0 }, program);
+  return resolve({ type: 'Identifier', name, start: -1, end: -1 }, program);
 }
 
-function findTopLevelValue(name: string, program: Program): AnyNode | undefined {
-  for (const statement of program.body) {
+/** Finds the value of a name in the functions that contain it, from the inside out, and then at the top level. */
+function findValue({ name, start }: Identifier, program: Program): AnyNode | undefined {
+  const enclosing = [...walk(program)].filter(isFunction).filter((node) => node.start <= start && start < node.end);
+  for (const { params, body } of enclosing.reverse()) {
+    const isParameter = params
+      .flatMap((parameter) => [...walk(parameter)])
+      .some((node) => node.type === 'Identifier' && node.name === name);
+    if (isParameter) return undefined;
+    const value = body.type === 'BlockStatement' ? findDeclaredValue(name, body.body) : undefined;
+    if (value) return value;
+  }
+  return findDeclaredValue(name, program.body);
+}
+
+function findDeclaredValue(name: string, statements: Program['body']): AnyNode | undefined {
+  for (const statement of statements) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name) return declaration;
     if (declaration?.type !== 'VariableDeclaration') continue;

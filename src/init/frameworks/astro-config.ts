@@ -1,4 +1,4 @@
-import type { ObjectExpression } from 'acorn';
+import type { CallExpression, ObjectExpression } from 'acorn';
 import {
   addItem,
   addItemToOptions,
@@ -69,9 +69,22 @@ function addStarlightStyles(file: SourceFile): void {
   if (!containsString(file.program, STYLESHEET)) addItemToOptions(file, call, file.quote(STYLESHEET), ['customCss']);
 }
 
+/** Returns whether the MDX integration replaces the remark plugins of Markdown files instead of extending them. */
+function hasOwnPlugins(file: SourceFile, { arguments: [argument] }: CallExpression): boolean {
+  const options = argument && resolve(argument, file.program);
+  if (options?.type !== 'ObjectExpression') return false;
+  const extend = findProperty(options, 'extendMarkdownConfig')?.value;
+  return findProperty(options, 'remarkPlugins') !== undefined || (extend?.type === 'Literal' && extend.value === false);
+}
+
 /** Adds the remark plugin. Returns the imports that it needs. */
 function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewImport[] {
   const plugin = formatPlugin(site, PLUGIN, file);
+  const mdx = findCall(file, findLocalName(file, '@astrojs/mdx'));
+  if (mdx && hasOwnPlugins(file, mdx)) {
+    addItemToOptions(file, mdx, plugin, ['remarkPlugins']);
+    return [];
+  }
   const processor = findCall(file, findLocalName(file, PROCESSOR));
   if (processor) {
     addItemToOptions(file, processor, plugin, ['remarkPlugins']);

@@ -17,8 +17,8 @@ const props = await toIslandProps(Astro);
 /** The layout of the templates of create-astro. */
 const LAYOUT = 'src/layouts/Layout.astro';
 
-/** Plans the steps of the Astro guide. */
-export function planAstro(site: Site, plan: Plan): FirstPage {
+/** Plans the setup of React, MDX and the remark plugin, as in the Astro guide. */
+export function setUpAstro(site: Site, plan: Plan): void {
   const integrations = usesStarlight(site) ? ['@astrojs/react'] : ['@astrojs/mdx', '@astrojs/react'];
   plan.install(['apiblock', ...integrations, 'react', 'react-dom']);
   if (needsProcessor(site)) plan.install(['@astrojs/markdown-remark']);
@@ -27,6 +27,10 @@ export function planAstro(site: Site, plan: Plan): FirstPage {
   const content = createAstroConfig(site);
   if (configPath === undefined) plan.create('astro.config.mjs', purpose, content);
   else plan.edit(configPath, { purpose, lines: content.trimEnd() }, (text) => editAstroConfig(configPath, text, site));
+}
+
+/** Plans the first page of an Astro site. */
+export function addAstroPage(site: Site, plan: Plan): FirstPage {
   plan.create('src/components/ApiBlock.astro', 'hydrates each block as an island', API_BLOCK);
   return usesStarlight(site) ? planStarlightPage(site, plan) : planPage(site, plan);
 }

@@ -30,13 +30,17 @@ const STYLESHEETS = ['app/global.css', 'app/globals.css', 'app/app.css', 'styles
   `src/${path}`,
 ]);
 
-/** Plans the steps of the Fumadocs guide. */
-export function planFumadocs(site: Site, plan: Plan): FirstPage {
-  const { project } = site;
+/** Plans the setup of the components and the remark plugin, as in the Fumadocs guide. */
+export function setUpFumadocs(site: Site, plan: Plan): void {
   plan.install(['apiblock']);
-  planComponents(project, plan);
-  importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');
+  planComponents(site.project, plan);
   planPlugin(site, plan);
+}
+
+/** Plans the first page of a Fumadocs site. */
+export function addFumadocsPage(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
+  importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');
   const name = choosePageName(project, 'content/docs');
   const path = `content/docs/${name}.mdx`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'front-matter' }));
