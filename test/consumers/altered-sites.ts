@@ -102,6 +102,11 @@ module.exports = defineConfig({
     base: 'create-vite',
     files: {
       'vite.config.ts': DELETED,
+      'tsconfig.node.json': `{
+  "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "noEmit": true },
+  "include": ["vite.config.mts"]
+}
+`,
       'vite.config.mts': toCrlf(`import { defineConfig, type Plugin } from "vite";
 import react from "@vitejs/plugin-react";
 
