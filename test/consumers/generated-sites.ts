@@ -60,17 +60,19 @@ const serveVite = (port: number) => ['npx', 'vite', 'preview', '--host', '127.0.
 const serveNext = (port: number) => ['npx', 'next', 'start', '--hostname', '127.0.0.1', '--port', String(port)];
 const serveAstro = (port: number) => ['npx', 'astro', 'preview', '--host', '127.0.0.1', '--port', String(port)];
 
+const NEXT_OPTIONS = ['--app', '--use-npm', '--skip-install', '--disable-git', '--yes'];
+
 const toNext = (name: string, options: string[], replacedFiles: Files): GeneratedSite => ({
   name,
   framework: 'next',
-  source: [
-    ...['create-next-app@16', 'site', '--app', '--use-npm', '--skip-install', '--disable-git', '--yes'],
-    ...options,
-  ],
+  source: ['create-next-app@16', 'site', ...NEXT_OPTIONS, ...options],
   replacedFiles,
   path: '/docs',
   toServeCommand: serveNext,
 });
+
+const serveDocusaurus = (port: number) =>
+  ['npx', 'docusaurus', 'serve', '--no-open', '--host', '127.0.0.1', '--port'].concat(String(port));
 
 const toVite = (name: string, template: string): GeneratedSite => ({
   name,
@@ -87,10 +89,7 @@ const toDocusaurus = (name: string, language: string): GeneratedSite => ({
   source: ['create-docusaurus@3', 'site', 'classic', language, '--skip-install'],
   replacedFiles: {},
   path: '/docs/api',
-  toServeCommand: (port) => [
-    ...['npx', 'docusaurus', 'serve', '--host', '127.0.0.1', '--no-open'],
-    ...['--port', String(port)],
-  ],
+  toServeCommand: serveDocusaurus,
 });
 
 export const generatedSites: GeneratedSite[] = [

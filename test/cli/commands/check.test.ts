@@ -21,7 +21,9 @@ describe('apiblock check', () => {
     const { status, stdout } = tool.run(['check', 'unusual.mdx']);
     expect([status, stdout]).toEqual([
       0,
-      expect.stringMatching(/^unusual\.mdx:1:43 warning auth: .*unknown-auth\n[^]*1 file checked: 1 warning\nTo accept a problem, [^\n]*\n$/),
+      expect.stringMatching(
+        /^unusual\.mdx:1:43 warning auth: .*unknown-auth\n[^]*1 file checked: 1 warning\nTo accept a problem, [^\n]*\n$/,
+      ),
     ]);
     expect(tool.run(['check', 'unusual.mdx', '--max-warnings', '0']).status).toBe(1);
     expect(tool.run(['check', 'unusual.mdx', '--max-warnings=1']).status).toBe(0);
