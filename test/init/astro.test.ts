@@ -86,7 +86,7 @@ describe('planSite for the configuration of an Astro site', () => {
     [
       'the remark plugins of MDX, which replace those of Markdown',
       "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ remarkPlugins: [math] })] };\n",
-      'mdx({ remarkPlugins: [math, remarkAstroBlocks] }), react()',
+      'mdx({ remarkPlugins: [math, remarkAstroBlocks] }), react()],\n  markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) },\n',
     ],
     [
       'an MDX integration that does not extend the configuration of Markdown',
@@ -95,6 +95,17 @@ describe('planSite for the configuration of an Astro site', () => {
     ],
   ])('adds the plugin to %s', (_, config, expected) => {
     expect(editConfig(config)).toContain(expected);
+  });
+
+  it('installs the integrations for the version of Astro', () => {
+    const packageJson = '{"dependencies": {"astro": "^5.0.0"}}';
+    expect(plan({ ...astroMinimal, 'package.json': packageJson }).plan.packages).toEqual([
+      'apiblock',
+      '@astrojs/mdx@4',
+      '@astrojs/react@4',
+      'react',
+      'react-dom',
+    ]);
   });
 
   it('adds the plugin without a processor before Astro 7', () => {

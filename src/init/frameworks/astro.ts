@@ -1,7 +1,7 @@
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
 import { hasFile, hasFolder } from '../project.js';
-import { findConfigFile, type Site } from '../site.js';
+import { findConfigFile, getMajor, type Site } from '../site.js';
 import { createAstroConfig, editAstroConfig, needsProcessor, usesStarlight } from './astro-config.js';
 import { STYLESHEET } from './style-import.js';
 
@@ -14,12 +14,21 @@ const props = await toIslandProps(Astro);
 <ApiBlockIsland client:load {...props} />
 `;
 
+/** The major version of the integrations for each earlier major version of Astro. Later versions reject these sites. */
+const INTEGRATION_VERSIONS = new Map<number | undefined, number>([
+  [4, 3],
+  [5, 4],
+  [6, 5],
+]);
+
 /** The layout of the templates of create-astro. */
 const LAYOUT = 'src/layouts/Layout.astro';
 
 /** Plans the setup of React, MDX and the remark plugin, as in the Astro guide. */
 export function setUpAstro(site: Site, plan: Plan): void {
-  const integrations = usesStarlight(site) ? ['@astrojs/react'] : ['@astrojs/mdx', '@astrojs/react'];
+  const names = usesStarlight(site) ? ['@astrojs/react'] : ['@astrojs/mdx', '@astrojs/react'];
+  const version = INTEGRATION_VERSIONS.get(getMajor(site, 'astro'));
+  const integrations = version === undefined ? names : names.map((name) => `${name}@${version}`);
   plan.install(['apiblock', ...integrations, 'react', 'react-dom']);
   if (needsProcessor(site)) plan.install(['@astrojs/markdown-remark']);
   const configPath = findConfigFile(site.project, 'astro.config');
