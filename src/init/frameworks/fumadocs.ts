@@ -25,10 +25,13 @@ const COMPONENTS_FILES = FOLDERS.flatMap((folder) =>
 );
 
 /** The usual paths of the stylesheet of the site. */
-const STYLESHEETS = ['app/global.css', 'app/globals.css', 'app/app.css', 'styles/app.css'].flatMap((path) => [
-  path,
-  `src/${path}`,
-]);
+const STYLESHEETS = [
+  'app/global.css',
+  'app/globals.css',
+  'app/app.css',
+  'styles/app.css',
+  'styles/globals.css',
+].flatMap((path) => [path, `src/${path}`]);
 
 /** Plans the setup of the components and the remark plugin, as in the Fumadocs guide. */
 export function setUpFumadocs(site: Site, plan: Plan): void {
