@@ -1,3 +1,4 @@
+import { findRulesPage, formatAdvice } from './check-advice.js';
 import { CHECK_HELP, type CheckCommand } from './check-options.js';
 import { hasColors } from './colors.js';
 import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
@@ -37,6 +38,8 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
     problems,
   };
   process.stdout.write(formatReport(report, format, hasColors()));
+  // In CI, the advice would be repeated in each log.
+  if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
   const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
   // If a block refers to the description that cannot be read, one of the problems already contains the reason.
   const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');

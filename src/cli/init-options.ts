@@ -31,7 +31,7 @@ and plain Node.js. It uses the package manager of the site (npm, pnpm, Yarn or B
 or a similar file, the first block documents an operation of this description.
 
 Existing files keep their formatting. If a file has a structure that the command doesn't understand, it prints the lines
-to add instead of changing the file. You can run the command again: it changes only what is missing.
+to add instead of changing the file, and adds the page when you run it again. Each run changes only what is missing.
 
 Exit code: 0 everything is set up, 1 some steps are left to do (they are listed), 2 the command could not run.
 `;

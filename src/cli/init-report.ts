@@ -66,10 +66,16 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
   ];
 }
 
-/** Formats the commands to run and the page to open after the changes. */
-export function formatNextSteps(site: Site, { page, pagesFolder, startCommand, url, importOptions }: SitePlan): string {
+/**
+ * Formats the commands to run and the page to open after the changes. If the page would break the build because of manual
+ * steps, the next step is to do these steps and to run the command again.
+ */
+export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
+  const { page, pagesFolder, startCommand, url, importOptions, laterFiles } = sitePlan;
   const { packageManager, openApi } = site;
   const apiblock = toApiblockCommand(packageManager);
+  if (laterFiles.length > 0)
+    return `Next steps\n  1. Add the lines above.\n  2. Run ${apiblock} init --force. It adds the page: ${laterFiles.join(', ')}\n`;
   const rows = [
     { start: startCommand, step: `then open ${url}` },
     {

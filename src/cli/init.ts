@@ -35,8 +35,10 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
     return 0;
   }
   if (!hasChanges) {
-    process.stdout.write(`Nothing to change: apiblock is already set up\n\n${formatNextSteps(site, sitePlan)}`);
-    return plan.manualSteps.length > 0 ? 1 : 0;
+    const isComplete = plan.manualSteps.length === 0;
+    const start = isComplete ? 'Nothing to change: apiblock is already set up\n\n' : '';
+    process.stdout.write(start + formatNextSteps(site, sitePlan));
+    return isComplete ? 0 : 1;
   }
   if (!command.isConfirmed && !(await askUser(sitePlan))) {
     process.stdout.write('Nothing was changed\n');

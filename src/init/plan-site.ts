@@ -1,11 +1,11 @@
-import { planAstro } from './frameworks/astro.js';
-import { planDocusaurus } from './frameworks/docusaurus.js';
-import { planFumadocs } from './frameworks/fumadocs.js';
-import { planNext } from './frameworks/next.js';
-import { planNextra } from './frameworks/nextra.js';
-import { planNode } from './frameworks/node.js';
-import { planReactRouter } from './frameworks/react-router.js';
-import { planVite } from './frameworks/vite.js';
+import { addAstroPage, setUpAstro } from './frameworks/astro.js';
+import { addDocusaurusPage, setUpDocusaurus } from './frameworks/docusaurus.js';
+import { addFumadocsPage, setUpFumadocs } from './frameworks/fumadocs.js';
+import { addNextPage, setUpNext } from './frameworks/next.js';
+import { addNextraPage, setUpNextra } from './frameworks/nextra.js';
+import { addNodePage, setUpNode } from './frameworks/node.js';
+import { addReactRouterPage, setUpReactRouter } from './frameworks/react-router.js';
+import { addVitePage, setUpVite } from './frameworks/vite.js';
 import { toRunCommand } from './package-manager.js';
 import { type FirstPage, Plan } from './plan.js';
 import type { Framework, Site } from './site.js';
@@ -16,8 +16,10 @@ const CONFIG_FILE = 'apiblock.config.json';
 /** The steps and settings of `apiblock init` for a framework. */
 interface FrameworkSteps {
   label: string;
-  /** Adds the steps for a site to a plan, and returns the first page. */
-  plan: (site: Site, plan: Plan) => FirstPage;
+  /** Adds the steps without which the site cannot compile the page. */
+  setUp: (site: Site, plan: Plan) => void;
+  /** Adds the page, its styles and its route to a plan. Returns the page. */
+  addPage: (site: Site, plan: Plan) => FirstPage;
   /** Path of the folder whose pages `apiblock check` reads. */
   getPagesFolder: (page: FirstPage) => string;
   /** The script in `package.json` that starts the development server, or the command if there is no such script. */
@@ -31,7 +33,8 @@ interface FrameworkSteps {
 const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   next: {
     label: 'Next.js with the App Router',
-    plan: planNext,
+    setUp: setUpNext,
+    addPage: addNextPage,
     getPagesFolder: ({ path }) => (path.startsWith('src/') ? 'src/app' : 'app'),
     start: { script: 'dev' },
     port: 3000,
@@ -39,7 +42,8 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   },
   vite: {
     label: 'Vite with React',
-    plan: planVite,
+    setUp: setUpVite,
+    addPage: addVitePage,
     getPagesFolder: ({ path }) => getFolder(path),
     start: { script: 'dev' },
     port: 5173,
@@ -47,7 +51,8 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   },
   docusaurus: {
     label: 'Docusaurus',
-    plan: planDocusaurus,
+    setUp: setUpDocusaurus,
+    addPage: addDocusaurusPage,
     getPagesFolder: ({ path }) => getFolder(path),
     start: { script: 'start' },
     port: 3000,
@@ -55,7 +60,8 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   },
   astro: {
     label: 'Astro',
-    plan: planAstro,
+    setUp: setUpAstro,
+    addPage: addAstroPage,
     getPagesFolder: () => 'src',
     start: { script: 'dev' },
     port: 4321,
@@ -64,7 +70,8 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   },
   nextra: {
     label: 'Nextra',
-    plan: planNextra,
+    setUp: setUpNextra,
+    addPage: addNextraPage,
     getPagesFolder: ({ path }) => (path.endsWith('/page.mdx') ? getFolder(getFolder(path)) : getFolder(path)),
     start: { script: 'dev' },
     port: 3000,
@@ -75,7 +82,8 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   },
   fumadocs: {
     label: 'Fumadocs',
-    plan: planFumadocs,
+    setUp: setUpFumadocs,
+    addPage: addFumadocsPage,
     getPagesFolder: ({ path }) => getFolder(path),
     start: { script: 'dev' },
     port: 3000,
@@ -83,7 +91,8 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   },
   'react-router': {
     label: 'React Router',
-    plan: planReactRouter,
+    setUp: setUpReactRouter,
+    addPage: addReactRouterPage,
     getPagesFolder: () => 'app',
     start: { script: 'dev' },
     port: 5173,
@@ -91,7 +100,8 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
   },
   node: {
     label: 'Node.js without a framework',
-    plan: planNode,
+    setUp: setUpNode,
+    addPage: addNodePage,
     getPagesFolder: ({ path }) => getFolder(path),
     start: { command: 'node docs/build.mjs && node docs/server.mjs' },
     port: 3000,
@@ -108,6 +118,11 @@ export interface SitePlan {
   /** The framework as displayed. */
   label: string;
   plan: Plan;
+  /**
+   * The files that the next run adds or changes, after the author has done the manual steps. Until then, they would break the
+   * build of the site.
+   */
+  laterFiles: string[];
   page: FirstPage;
   /** Path of the folder with the pages. */
   pagesFolder: string;
@@ -123,12 +138,16 @@ export interface SitePlan {
 export function planSite(site: Site): SitePlan {
   const steps = FRAMEWORKS[site.framework];
   const plan = new Plan(site.project, site.dependencies);
-  const page = steps.plan(site, plan);
+  steps.setUp(site, plan);
+  const isSetUp = plan.manualSteps.length === 0;
+  const pagePlan = isSetUp ? plan : new Plan(site.project, site.dependencies);
+  const page = steps.addPage(site, pagePlan);
   const pagesFolder = steps.getPagesFolder(page);
-  planConfigFile(site, plan, pagesFolder);
+  planConfigFile(site, pagePlan, pagesFolder);
   return {
     label: steps.label,
     plan,
+    laterFiles: isSetUp ? [] : pagePlan.changes.map(({ path }) => path),
     page,
     pagesFolder,
     startCommand: 'script' in steps.start ? toRunCommand(site.packageManager, steps.start.script) : steps.start.command,

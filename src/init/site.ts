@@ -36,7 +36,6 @@ const FRAMEWORK_PACKAGES: readonly [packageName: string, framework: Framework][]
   ['@docusaurus/core', 'docusaurus'],
   ['nextra', 'nextra'],
   ['fumadocs-mdx', 'fumadocs'],
-  ['fumadocs-ui', 'fumadocs'],
   ['astro', 'astro'],
   ['@react-router/dev', 'react-router'],
   ['next', 'next'],
@@ -88,6 +87,8 @@ export function detectSite(project: Project, options: { openApi?: FirstOperation
 
 function detectFramework(project: Project, dependencies: PackageJson['dependencies']): Framework {
   const framework = FRAMEWORK_PACKAGES.find(([packageName]) => dependencies.has(packageName))?.[1];
+  if (dependencies.has('fumadocs-ui') && framework !== 'fumadocs')
+    throw toUnsupportedError('Fumadocs without Fumadocs MDX');
   const unsupported = UNSUPPORTED_PACKAGES.find((packageName) => dependencies.has(packageName));
   if (framework === undefined && unsupported === undefined) {
     if (isWorkspaceRoot(project, '.'))
@@ -97,13 +98,16 @@ function detectFramework(project: Project, dependencies: PackageJson['dependenci
     return 'node';
   }
   if (framework === undefined || (framework === 'vite' && !dependencies.has('react'))) {
-    const found = framework === 'vite' ? 'Vite without React' : unsupported;
-    throw new UnsupportedSiteError(
-      `This site uses ${found}, which apiblock init doesn't support. It supports ${SUPPORTED}. The guides describe the steps for other sites`,
-    );
+    throw toUnsupportedError(framework === 'vite' ? 'Vite without React' : (unsupported ?? ''));
   }
   if (framework === 'next') requireAppRouter(project);
   return framework;
+}
+
+function toUnsupportedError(found: string): UnsupportedSiteError {
+  return new UnsupportedSiteError(
+    `This site uses ${found}, which apiblock init doesn't support. It supports ${SUPPORTED}. The guides describe the steps for other sites`,
+  );
 }
 
 function requireAppRouter(project: Project): void {

@@ -5,10 +5,11 @@
  *     npm run test:consumers -- --all                   all sites
  *     npm run test:consumers -- next docusaurus         only these sites
  *     npm run test:consumers -- create-vite             a site that `create-vite` generates and `apiblock init` sets up
+ *     npm run test:consumers -- vite-commonjs           a generated site that its author altered
  *
  * `--keep FOLDER` keeps the sites in a folder and reuses an earlier installation there. `--pictures FOLDER` saves screenshots of
- * the pages. `sites.ts` describes the files of a site, `checks.ts` contains the checks, and `generated.ts` contains
- * the sites that generators write.
+ * the pages. `sites.ts` describes the files of a site, `checks.ts` contains the checks, and `generated-sites.ts` contains
+ * the sites that generators write, and `altered-sites.ts` those that authors altered.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,10 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { checkSite } from './checks.ts';
 import { describeSite } from './describe-site.ts';
-import { generatedSites, type GeneratedSite, testGeneratedSite } from './generated.ts';
+import { testAlteredSite } from './altered.ts';
+import { type AlteredSite, alteredSites } from './altered-sites.ts';
+import { type GeneratedResult, type Installation, testGeneratedSite } from './generated.ts';
+import { type GeneratedSite, generatedSites } from './generated-sites.ts';
 import { importBudgets, measureImports } from './import-size.ts';
 import { checkImportedPage, importPages, removeImportedPages } from './imported-pages.ts';
 import { checkOperations } from './operations.ts';
@@ -104,12 +108,6 @@ async function testOperations(browser: Browser, copy: SiteCopy): Promise<string[
   }
 }
 
-/** The folder in which sites are installed, and the packed library to install in them. */
-interface Installation {
-  folder: string;
-  tarball: string;
-}
-
 async function runSite(browser: Browser, site: Site, { folder, tarball }: Installation): Promise<Result> {
   const copy = await copySite(site, folder, tarball);
   const buildSeconds = await buildSite(copy);
@@ -149,16 +147,24 @@ async function runSite(browser: Browser, site: Site, { folder, tarball }: Instal
   };
 }
 
-/** Tests a site that a generator writes. The runner doesn't measure its size, because guides describe the same sites. */
-async function runGeneratedSite(browser: Browser, site: GeneratedSite, installation: Installation): Promise<Result> {
-  const { folder, failures } = await testGeneratedSite(browser, site, installation);
-  const result = failures.length === 0 ? 'passed' : `${failures.length} failed`;
-  return { failures, row: { version: readFrameworkVersion(site.framework, folder), result } };
+/** Returns the result of a generated site. The runner doesn't measure its size, because guides describe the same sites. */
+function toResult({ failures }: GeneratedResult): Result {
+  return { failures, row: { result: failures.length === 0 ? 'passed' : `${failures.length} failed` } };
 }
 
-const allSites = [...sites, ...generatedSites];
-const generatedNames = generatedSites.map(({ name }) => name);
-const defaultNames = values.all ? allSites.map(({ name }) => name) : [...usual, ...generatedNames];
+async function runAnySite(
+  browser: Browser,
+  site: Site | GeneratedSite | AlteredSite,
+  installation: Installation,
+): Promise<Result> {
+  if ('base' in site) return toResult(await testAlteredSite(browser, site, installation));
+  if ('source' in site) return toResult(await testGeneratedSite(browser, site, installation));
+  return runSite(browser, site, installation);
+}
+
+const allSites = [...sites, ...generatedSites, ...alteredSites];
+const usualNames = [...usual, ...generatedSites.filter(({ isUsual }) => isUsual).map(({ name }) => name)];
+const defaultNames = values.all ? allSites.map(({ name }) => name) : usualNames;
 const names = positionals.length > 0 ? positionals : defaultNames;
 const chosen = names.map((name) => allSites.find((site) => site.name === name) ?? name);
 const unknown = chosen.filter((site) => typeof site === 'string');
@@ -189,9 +195,7 @@ async function testRemainingSites() {
   for (let site = remaining.shift(); site; site = remaining.shift()) {
     const { name } = site;
     const installation = { folder, tarball: join(folder, filename) };
-    const running =
-      'generate' in site ? runGeneratedSite(browser, site, installation) : runSite(browser, site, installation);
-    const result = await running.catch((error: unknown): Result => ({
+    const result = await runAnySite(browser, site, installation).catch((error: unknown): Result => ({
       row: { result: 'failed' },
       failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     }));

@@ -39,6 +39,17 @@ function toEnvironment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
 
 /** Runs a command and returns its standard output. If the command fails, throws an error with its complete output. */
 export async function run(folder: string, command: string, ...args: string[]): Promise<string> {
+  const { code, standardOutput, completeOutput } = await tryRun(folder, command, ...args);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code} in ${folder}:\n${completeOutput}`);
+  return standardOutput;
+}
+
+/** Runs a command that can fail. */
+export async function tryRun(
+  folder: string,
+  command: string,
+  ...args: string[]
+): Promise<{ code: number | null; standardOutput: string; completeOutput: string }> {
   const child = spawn(command, args, { cwd: folder, env: toEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   let standardOutput = '';
   let completeOutput = '';
@@ -50,8 +61,7 @@ export async function run(folder: string, command: string, ...args: string[]): P
     completeOutput += data.toString();
   });
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code} in ${folder}:\n${completeOutput}`);
-  return standardOutput;
+  return { code, standardOutput, completeOutput };
 }
 
 /**

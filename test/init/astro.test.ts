@@ -92,8 +92,29 @@ describe('planSite for the configuration of an Astro site', () => {
       "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx(), sitemap()] };\n",
       'integrations: [mdx(), sitemap(), react()]',
     ],
+    [
+      'the remark plugins of MDX, which replace those of Markdown',
+      "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ remarkPlugins: [math] })] };\n",
+      'mdx({ remarkPlugins: [math, remarkAstroBlocks] }), react()],\n  markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) },\n',
+    ],
+    [
+      'an MDX integration that does not extend the configuration of Markdown',
+      "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ extendMarkdownConfig: false })] };\n",
+      '  extendMarkdownConfig: false,\n  remarkPlugins: [remarkAstroBlocks],\n})',
+    ],
   ])('adds the plugin to %s', (_, config, expected) => {
     expect(editConfig(config)).toContain(expected);
+  });
+
+  it('installs the integrations for the version of Astro', () => {
+    const packageJson = '{"dependencies": {"astro": "^5.0.0"}}';
+    expect(plan({ ...astroMinimal, 'package.json': packageJson }).plan.packages).toEqual([
+      'apiblock',
+      '@astrojs/mdx@4',
+      '@astrojs/react@4',
+      'react',
+      'react-dom',
+    ]);
   });
 
   it('adds the plugin without a Markdown processor if the site uses a version before Astro 7', () => {

@@ -62,6 +62,11 @@ describe('planSite for the configuration of a Docusaurus site', () => {
       "export default async () => { return { presets: [['@docusaurus/preset-classic', { docs: {} }]] }; };",
       "export default async () => { return { presets: [['@docusaurus/preset-classic', { docs: { remarkPlugins: [remarkCodeGroups] } }]] }; };",
     ],
+    [
+      'a function with local variables',
+      "export default () => { const presets = [['classic', {}]]; const config = { presets }; return config; };",
+      "export default () => { const presets = [['classic', { docs: { remarkPlugins: [remarkCodeGroups] } }]]; const config = { presets }; return config; };",
+    ],
   ])('adds the plugin to %s', (_, before, after) => {
     const change = planConfig(`${start}\n${before}\n`).plan.changes.find(({ path }) => path === CONFIG);
     expect(change?.after).toBe(`${start}import remarkCodeGroups from 'apiblock/remark';\n\n${after}\n`);
@@ -87,6 +92,21 @@ describe('planSite for the configuration of a Docusaurus site', () => {
         lines: expect.stringContaining('remarkPlugins: [remarkCodeGroups],') as string,
       }),
     ]);
+  });
+
+  it.each([
+    ["'./src/css/site.css'", 'src/css/site.css'],
+    ["require.resolve('./src/site.css')", 'src/site.css'],
+    ["['./src/a.css', './src/b.css']", 'src/a.css'],
+  ])('imports the stylesheet in the stylesheet %s', (value, path) => {
+    const config = `export default { presets: [['classic', { docs: {}, theme: { customCss: ${value} } }]] };`;
+    const changes = toChangedFiles({ ...docusaurusTypeScript, [CONFIG]: config, [path]: 'a {}\n' });
+    expect(changes[path]).toBe("@import 'apiblock/styles.css';\n\na {}\n");
+  });
+
+  it('returns lines with require for a CommonJS module', () => {
+    const { lines } = planConfig('module.exports = getConfig;\n').plan.manualSteps[0] ?? {};
+    expect(lines).toMatch(/^const \{ default: remarkCodeGroups \} = require\('apiblock\/remark'\);\n/);
   });
 
   it('uses the folder and the URL path of the docs for the page', () => {

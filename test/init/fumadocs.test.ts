@@ -7,8 +7,8 @@ describe('planSite for a site from create-fumadocs-app', () => {
     const { plan: steps, url, pagesFolder } = plan(fumadocs);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'components/mdx.tsx',
-      'app/global.css',
       'source.config.ts',
+      'app/global.css',
       'content/docs/api.mdx',
       'apiblock.config.json',
     ]);

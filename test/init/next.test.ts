@@ -170,8 +170,47 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
   });
 
   it.each([
-    ['a function', 'export default (phase) => ({ output: phase });', 'it exports a function'],
-    ['an asynchronous function', 'export default async function config() { return {}; }', 'it exports a function'],
+    [
+      'a function',
+      'export default (phase) => ({ output: phase });',
+      '(phase) => (withMDX({ output: phase, EXTENSIONS }));',
+    ],
+    [
+      'an asynchronous function',
+      'export default async function config() {\n  const next = {};\n  return next;\n}',
+      'async function config() {\n  const next = { EXTENSIONS };\n  return withMDX(next);\n}',
+    ],
+  ])('passes the result of %s to the MDX plugin', (_, before, after) => {
+    const start = 'import x from "x";\n';
+    expect(editConfig(`${start}\n${before}\n`)).toBe(
+      `${start}import createMDX from "@next/mdx";\n\n${SETUP}\n\nexport default ${after.replace('EXTENSIONS', EXTENSIONS)}\n`,
+    );
+  });
+
+  it('returns lines with require for a CommonJS module', () => {
+    const { plan: steps } = plan(withConfig('module.exports = getConfig();\n', 'next.config.js'));
+    expect(steps.manualSteps[0]?.lines).toMatch(/^const createMDX = require\('@next\/mdx'\);\n/);
+  });
+
+  it('accepts a configuration to which the author added the lines', () => {
+    const config = `const createMDX = require('@next/mdx');
+const withMDX = createMDX({ options: { remarkPlugins: ['apiblock/remark'] } });
+module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensions: ['mdx'] }));
+`;
+    expect(plan(withConfig(config, 'next.config.js')).plan.manualSteps).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a function with several results',
+      'export default (x) => { if (x) return {}; return {}; };',
+      'its default export',
+    ],
+    [
+      'a function in a call',
+      'export default withSentryConfig(() => ({}));',
+      'it passes a function to another function',
+    ],
     ['an unknown value', 'import config from "./base";\nexport default config;', 'its default export is not an object'],
     ['no default export', 'export const config = {};', 'it has no default export'],
     ['a syntax error', 'export default {', 'it contains a syntax error'],
@@ -228,6 +267,13 @@ describe('planSite for an existing mdx-components file', () => {
     );
   });
 
+  it('edits the file that Next.js reads, even if the app folder is elsewhere', () => {
+    const text = 'export function useMDXComponents(components) {\n  return components;\n}\n';
+    const changes = toChangedFiles({ ...nextTailwind, 'mdx-components.tsx': text });
+    expect(changes['mdx-components.tsx']).toContain('{ ...mdxComponents, ...components }');
+    expect(Object.keys(changes)).not.toContain('src/mdx-components.tsx');
+  });
+
   it('leaves a function with several return statements unchanged', () => {
     const text = 'export function useMDXComponents(c) {\n  if (c) return c;\n  return {};\n}\n';
     const { plan: steps } = plan({ ...nextTypeScript, 'mdx-components.tsx': text });
@@ -241,11 +287,26 @@ describe('planSite for an existing mdx-components file', () => {
 });
 
 describe('planSite for the pages of a Next.js site', () => {
-  it('uses another folder if the site has pages in docs', () => {
-    expect(plan({ ...nextTypeScript, 'app/docs/page.tsx': '' }).page).toEqual({
-      path: 'app/api-docs/page.mdx',
-      urlPath: '/api-docs',
-    });
+  it.each(['app/docs/page.tsx', 'app/(marketing)/docs/page.tsx', 'pages/docs.tsx', 'src/pages/docs/index.js'])(
+    'uses another folder if the site has the page %s',
+    (path) => {
+      expect(plan({ ...nextTypeScript, [path]: '' }).page).toEqual({
+        path: 'app/api-docs/page.mdx',
+        urlPath: '/api-docs',
+      });
+    },
+  );
+
+  it.each([
+    ['app/(site)', '/docs'],
+    ['app/[locale]', '/[locale]/docs'],
+    ['app/(site)/[locale]', '/[locale]/docs'],
+  ])('adds the page to the root layout in %s', (folder, urlPath) => {
+    const { 'app/layout.tsx': layout = '', ...files } = nextTypeScript;
+    const { page, plan: steps } = plan({ ...files, [`${folder}/layout.tsx`]: layout });
+    expect(page).toEqual({ path: `${folder}/docs/page.mdx`, urlPath });
+    expect(steps.changes.map(({ path }) => path)).toContain(`${folder}/layout.tsx`);
+    expect(steps.manualSteps).toEqual([]);
   });
 
   it('does not import the stylesheet again if a stylesheet of the layout imports it', () => {
@@ -253,11 +314,16 @@ describe('planSite for the pages of a Next.js site', () => {
     expect(Object.keys(toChangedFiles({ ...nextTypeScript, 'app/globals.css': css }))).not.toContain('app/layout.tsx');
   });
 
-  it('adds a manual step for the import of the stylesheet if there is no root layout', () => {
+  it('returns a root layout if there is none, and adds no page', () => {
     const { 'app/layout.tsx': _, ...files } = nextTypeScript;
-    expect(plan(files).plan.manualSteps).toEqual([
-      expect.objectContaining({ path: 'app/layout.tsx', lines: "import 'apiblock/styles.css';" }),
+    const { plan: steps, laterFiles } = plan(files);
+    expect(steps.manualSteps).toEqual([
+      expect.objectContaining({
+        path: 'app/layout.tsx',
+        lines: expect.stringMatching(/^import 'apiblock\/styles\.css';\n/) as string,
+      }),
     ]);
+    expect(laterFiles).toContain('app/docs/page.mdx');
   });
 
   it('keeps an existing apiblock.config.json, and adds a manual step for the path of the description', () => {

@@ -16,7 +16,7 @@ describe('detectSite', () => {
     ['docusaurus', ['@docusaurus/core', 'react']],
     ['astro', ['astro', 'vite', 'react']],
     ['nextra', ['next', 'nextra', 'nextra-theme-docs']],
-    ['fumadocs', ['next', 'fumadocs-ui', 'fumadocs-core']],
+    ['fumadocs', ['next', 'fumadocs-ui', 'fumadocs-mdx']],
     ['react-router', ['@react-router/dev', 'react-router', 'vite', 'react']],
     ['node', ['react']],
   ])('detects %s', (framework, packages) => {
@@ -28,6 +28,7 @@ describe('detectSite', () => {
     [{}, 'There is no package.json in this folder'],
     [{ 'package.json': depend('next') }, 'This Next.js site has no app folder'],
     [{ 'package.json': depend('vite', 'vue') }, 'This site uses Vite without React'],
+    [{ 'package.json': depend('astro', 'fumadocs-ui') }, 'This site uses Fumadocs without Fumadocs MDX'],
     [{ 'package.json': depend('gatsby', 'react') }, "This site uses gatsby, which apiblock init doesn't support"],
     [{ 'package.json': '{"workspaces": ["docs"]}' }, 'This folder is the root of a workspace'],
     [{ 'package.json': '{}', './pnpm-workspace.yaml': '', 'pnpm-workspace.yaml': '' }, 'the root of a workspace'],

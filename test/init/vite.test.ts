@@ -97,6 +97,11 @@ describe('planSite for the configuration of a Vite site', () => {
       '(({ mode }) => {\n  const env = loadEnv(mode);\n  return { plugins: [] };\n})',
       `(({ mode }) => {\n  const env = loadEnv(mode);\n  return { plugins: [${MDX}] };\n})`,
     ],
+    [
+      'a function that returns a variable',
+      '(async () => {\n  const config = { plugins: [] };\n  return config;\n})',
+      `(async () => {\n  const config = { plugins: [${MDX}] };\n  return config;\n})`,
+    ],
   ])('adds MDX to %s', (_, before, after) => {
     expect(editConfig(`${start}\nexport default defineConfig(${before});\n`)).toBe(
       `${start}${IMPORTS}\nexport default defineConfig(${after});\n`,
@@ -111,13 +116,46 @@ describe('planSite for the configuration of a Vite site', () => {
     );
   });
 
+  it('adds MDX to a CommonJS module', () => {
+    const config = (requires: string, plugins: string) =>
+      `const react = require('@vitejs/plugin-react').default\n${requires}\nmodule.exports = { plugins: [${plugins}] }\n`;
+    const requires = ['@mdx-js/rollup', 'apiblock/remark', 'remark-gfm'].map((module, index) => {
+      const name = ['mdx', 'remarkCodeGroups', 'remarkGfm'][index] ?? '';
+      return `const { default: ${name} } = require('${module}')\n`;
+    });
+    expect(editConfig(config('', 'react()'))).toBe(
+      config(requires.join(''), `\n  ${MDX},\n  react({ include: /\\.(mdx|jsx?|tsx?)$/ }),\n`),
+    );
+  });
+
+  it('does not confuse a parameter with a variable of the module', () => {
+    const config = 'const config = {};\nexport default (config) => config;\n';
+    expect(plan({ ...viteTypeScript, 'vite.config.ts': config }).plan.manualSteps).toHaveLength(1);
+  });
+
+  it('returns lines for a CommonJS module with an unknown structure', () => {
+    const { plan: steps } = plan({ ...viteTypeScript, 'vite.config.ts': 'module.exports = getConfig;\n' });
+    expect(steps.manualSteps[0]?.lines).toContain("const { default: mdx } = require('@mdx-js/rollup');\n");
+  });
+
+  it('does not render the page before the configuration can compile it', () => {
+    const { plan: steps, laterFiles } = plan({ ...viteTypeScript, 'vite.config.ts': 'export default getConfig();' });
+    expect(steps.changes.map(({ path }) => path)).toEqual(['src/mdx.d.ts']);
+    expect(laterFiles).toEqual([
+      'src/ApiDocs.tsx',
+      'src/ApiDocs.css',
+      'src/App.tsx',
+      'src/api-docs.mdx',
+      'apiblock.config.json',
+    ]);
+  });
+
   it.each([
     [
       'a function with several results',
       'export default (x) => { if (x) return {}; return { base: "x" }; };',
       'default export',
     ],
-    ['CommonJS', 'module.exports = { plugins: [] };', 'it is a CommonJS module'],
     ['plugins from elsewhere', 'export default { plugins: getPlugins() };', '"plugins" is not an array literal'],
     ['a variable with the name mdx', 'const mdx = 1;\nexport default {};', 'a variable with the name mdx'],
   ])('leaves a configuration with %s unchanged, and returns the lines to add', (_, config, reason) => {

@@ -1,4 +1,4 @@
-import type { AnyNode, ArrayExpression, CallExpression, ObjectExpression } from 'acorn';
+import type { AnyNode, ArrayExpression, CallExpression, ObjectExpression, Pattern } from 'acorn';
 import { EditError } from './edit-error.js';
 import { appendItems, prependItems } from './list-edits.js';
 import type { SourceFile } from './source-file.js';
@@ -12,10 +12,15 @@ const UNKNOWN_EXPORT = 'its default export is not an object that apiblock init u
  * @throws {EditError} If the file exports something else, such as a function with several results.
  */
 export function requireConfigObject(file: SourceFile): ObjectExpression {
-  const exported = findDefaultExport(file.program);
-  const object = exported && findConfigObject(exported.expression, file.program);
+  const object = findExportedObject(file);
   if (!object) throw new EditError(UNKNOWN_EXPORT);
   return object;
+}
+
+/** Returns the object that a configuration file exports, or `undefined` if it exports something else. */
+export function findExportedObject(file: SourceFile): ObjectExpression | undefined {
+  const exported = findDefaultExport(file.program);
+  return exported && findConfigObject(exported.expression, file.program);
 }
 
 /** Where to add an item: the names of the properties that lead to its array, and its position. */
@@ -65,7 +70,7 @@ export function requireArray(node: AnyNode, name: string): ArrayExpression {
   throw new EditError(`"${name}" is not an array literal`);
 }
 
-/** Returns the local name under which a module imports or requires a package. */
+/** Returns the local name of the default import of a package, or of its required value. */
 export function findLocalName({ program }: SourceFile, packageName: string): string | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === packageName) {
@@ -74,12 +79,24 @@ export function findLocalName({ program }: SourceFile, packageName: string): str
     }
     if (statement.type !== 'VariableDeclaration') continue;
     const found = statement.declarations.find(({ init }) => init && isRequire(init, packageName));
-    if (found?.id.type === 'Identifier') return found.id.name;
+    if (found) return getRequiredName(found.id);
   }
   return undefined;
 }
 
+/** Returns the name of a variable, or of the default export in a pattern such as `{ default: name }`. */
+function getRequiredName(pattern: Pattern): string | undefined {
+  if (pattern.type === 'Identifier') return pattern.name;
+  if (pattern.type !== 'ObjectPattern') return undefined;
+  const found = pattern.properties.find(
+    (property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'default',
+  );
+  return found?.type === 'Property' && found.value.type === 'Identifier' ? found.value.name : undefined;
+}
+
+/** Returns whether a value is `require('NAME')` or `require('NAME').default`. */
 function isRequire(node: AnyNode, packageName: string): boolean {
+  if (node.type === 'MemberExpression') return isRequire(node.object, packageName);
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
     return false;
   const [argument] = node.arguments;

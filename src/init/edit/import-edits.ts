@@ -37,17 +37,35 @@ export function addImports(file: SourceFile, imports: readonly NewImport[]): voi
   else file.insert(findFirstStart(file), `${lines.join('\n')}\n\n`);
 }
 
-/** Adds `const PATTERN = require('MODULE')` after the last call of `require`, or before the first statement. */
-export function addRequire(file: SourceFile, pattern: string, module: string): void {
-  if (containsString(file.program, module)) return;
-  const line = `const ${pattern} = require(${file.quote(module)})${file.semicolon}`;
+/** A value to require in a CommonJS module. */
+export interface NewRequire {
+  module: string;
+  /** The name of the variable. */
+  name: string;
+  /** Whether the value is the default export of a module that uses `export`. */
+  isDefaultExport: boolean;
+}
+
+/**
+ * Adds `const NAME = require('MODULE')` after the last call of `require`, or before the first statement.
+ *
+ * @throws {EditError} If the file already contains another variable with one of the names.
+ */
+export function addRequires(file: SourceFile, requires: readonly NewRequire[]): void {
+  const added = requires.filter(({ module }) => !containsString(file.program, module));
+  if (added.length === 0) return;
+  for (const { name } of added) requireUnusedName(file.program, name);
+  const lines = added.map(({ module, name, isDefaultExport }) => {
+    const pattern = isDefaultExport ? `{ default: ${name} }` : name;
+    return `const ${pattern} = require(${file.quote(module)})${file.semicolon}`;
+  });
   const last = file.program.body.findLast(
     (statement) =>
       statement.type === 'VariableDeclaration' &&
       statement.declarations.some(({ init }) => init && file.slice(init).startsWith('require(')),
   );
-  if (last) file.insert(last.end, `\n${line}`);
-  else file.insert(findFirstStart(file), `${line}\n\n`);
+  if (last) file.insert(last.end, lines.map((line) => `\n${line}`).join(''));
+  else file.insert(findFirstStart(file), `${lines.join('\n')}\n\n`);
 }
 
 /** Imports a stylesheet, unless the module imports it already. */

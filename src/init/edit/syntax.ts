@@ -5,6 +5,7 @@ import type {
   Expression,
   FunctionDeclaration,
   FunctionExpression,
+  Identifier,
   ObjectExpression,
   Program,
   Property,
@@ -33,6 +34,11 @@ export function findDefaultExport(program: Program): DefaultExport | undefined {
       return { expression: expression.right, isCommonJs: true };
   }
   return undefined;
+}
+
+/** Returns whether a text is a CommonJS module. Unlike {@link findDefaultExport}, also reads files with syntax errors. */
+export function isCommonJs(text: string): boolean {
+  return text.includes('module.exports');
 }
 
 function isModuleExports(node: AnyNode): boolean {
@@ -64,7 +70,7 @@ export function resolve(node: AnyNode, program: Program): AnyNode {
   const names = new Set<string>();
   while (current.type === 'Identifier' && !names.has(current.name)) {
     names.add(current.name);
-    const value = findTopLevelValue(current.name, program);
+    const value = findValue(current, program);
     if (!value) return current;
     current = unwrap(value);
   }
@@ -73,11 +79,25 @@ export function resolve(node: AnyNode, program: Program): AnyNode {
 
 /** Returns the value of a top-level variable or function. Returns an identifier if there is none with this name. */
 export function resolveName(name: string, program: Program): AnyNode {
-  return resolve({ type: 'Identifier', name, start: 0, end: 0 }, program);
+  return resolve({ type: 'Identifier', name, start: -1, end: -1 }, program);
 }
 
-function findTopLevelValue(name: string, program: Program): AnyNode | undefined {
-  for (const statement of program.body) {
+/** Finds the value of a name in the functions that contain it, from the inside out, and then at the top level. */
+function findValue({ name, start }: Identifier, program: Program): AnyNode | undefined {
+  const enclosing = [...walk(program)].filter(isFunction).filter((node) => node.start <= start && start < node.end);
+  for (const { params, body } of enclosing.reverse()) {
+    const isParameter = params
+      .flatMap((parameter) => [...walk(parameter)])
+      .some((node) => node.type === 'Identifier' && node.name === name);
+    if (isParameter) return undefined;
+    const value = body.type === 'BlockStatement' ? findDeclaredValue(name, body.body) : undefined;
+    if (value) return value;
+  }
+  return findDeclaredValue(name, program.body);
+}
+
+function findDeclaredValue(name: string, statements: Program['body']): AnyNode | undefined {
+  for (const statement of statements) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration?.type === 'FunctionDeclaration' && declaration.id?.name === name) return declaration;
     if (declaration?.type !== 'VariableDeclaration') continue;

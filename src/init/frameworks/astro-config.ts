@@ -1,4 +1,4 @@
-import type { ObjectExpression } from 'acorn';
+import type { CallExpression, ObjectExpression } from 'acorn';
 import {
   addItem,
   addItemToOptions,
@@ -72,9 +72,36 @@ function addStarlightStyles(file: SourceFile): void {
   if (!containsString(file.program, STYLESHEET)) addItemToOptions(file, call, file.quote(STYLESHEET), ['customCss']);
 }
 
+/** How the MDX integration uses the configuration of Markdown files. */
+interface MdxSettings {
+  call: CallExpression;
+  /** Whether the remark plugins of the integration replace those of Markdown files. */
+  hasOwnPlugins: boolean;
+  /** Whether the integration ignores the configuration of Markdown files. */
+  isIndependent: boolean;
+}
+
+function readMdxSettings(file: SourceFile): MdxSettings | undefined {
+  const call = findCall(file, findLocalName(file, '@astrojs/mdx'));
+  const options = call?.arguments[0] && resolve(call.arguments[0], file.program);
+  if (!call || options?.type !== 'ObjectExpression') return undefined;
+  const extend = findProperty(options, 'extendMarkdownConfig')?.value;
+  return {
+    call,
+    hasOwnPlugins: findProperty(options, 'remarkPlugins') !== undefined,
+    isIndependent: extend?.type === 'Literal' && extend.value === false,
+  };
+}
+
 /** Adds the remark plugin. Returns the imports that it needs. */
 function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewImport[] {
   const plugin = formatPlugin(site, PLUGIN, file);
+  const mdx = readMdxSettings(file);
+  if (mdx?.hasOwnPlugins || mdx?.isIndependent) {
+    addItemToOptions(file, mdx.call, plugin, ['remarkPlugins']);
+    // The processor also determines whether the remark plugins of the integration run.
+    if (mdx.isIndependent || !needsProcessor(site)) return [];
+  }
   const processor = findCall(file, findLocalName(file, PROCESSOR));
   if (processor) {
     addItemToOptions(file, processor, plugin, ['remarkPlugins']);

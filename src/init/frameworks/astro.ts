@@ -1,7 +1,7 @@
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
 import { hasFile } from '../project.js';
-import { findConfigFile, type Site } from '../site.js';
+import { findConfigFile, getMajor, type Site } from '../site.js';
 import { createAstroConfig, editAstroConfig, needsProcessor, usesStarlight } from './astro-config.js';
 import { chooseRouteName } from './page-name.js';
 import { STYLESHEET } from './style-import.js';
@@ -15,12 +15,21 @@ const props = await toIslandProps(Astro);
 <ApiBlockIsland client:load {...props} />
 `;
 
+/** The major version of the integrations for each earlier major version of Astro. Later versions reject these sites. */
+const INTEGRATION_VERSIONS = new Map<number | undefined, number>([
+  [4, 3],
+  [5, 4],
+  [6, 5],
+]);
+
 /** The layout of the templates of create-astro. */
 const LAYOUT = 'src/layouts/Layout.astro';
 
-/** Plans the steps of the Astro guide. */
-export function planAstro(site: Site, plan: Plan): FirstPage {
-  const integrations = usesStarlight(site) ? ['@astrojs/react'] : ['@astrojs/mdx', '@astrojs/react'];
+/** Plans the setup of React, MDX and the remark plugin, as in the Astro guide. */
+export function setUpAstro(site: Site, plan: Plan): void {
+  const names = usesStarlight(site) ? ['@astrojs/react'] : ['@astrojs/mdx', '@astrojs/react'];
+  const version = INTEGRATION_VERSIONS.get(getMajor(site, 'astro'));
+  const integrations = version === undefined ? names : names.map((name) => `${name}@${version}`);
   plan.install(['apiblock', ...integrations, 'react', 'react-dom']);
   if (needsProcessor(site)) plan.install(['@astrojs/markdown-remark']);
   const configPath = findConfigFile(site.project, 'astro.config');
@@ -33,6 +42,10 @@ export function planAstro(site: Site, plan: Plan): FirstPage {
   } else {
     plan.edit(configPath, { purpose, lines: content.trimEnd() }, (text) => editAstroConfig(configPath, text, site));
   }
+}
+
+/** Plans the first page of an Astro site. */
+export function addAstroPage(site: Site, plan: Plan): FirstPage {
   plan.create('src/components/ApiBlock.astro', 'hydrates each block as an island', API_BLOCK);
   return usesStarlight(site) ? planStarlightPage(site, plan) : planPage(site, plan);
 }

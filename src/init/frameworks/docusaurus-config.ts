@@ -1,28 +1,30 @@
 import type { AnyNode, ObjectExpression } from 'acorn';
 import { addItem, requireArray, requireConfigObject, requireObject } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { addImports, addRequire } from '../edit/import-edits.js';
+import { addImports, addRequires } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
 import { SourceFile } from '../edit/source-file.js';
-import { containsString, findDefaultExport, findProperty, resolve } from '../edit/syntax.js';
+import { containsString, findDefaultExport, findProperty, resolve, walk } from '../edit/syntax.js';
 import type { Site } from '../site.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 
 const PRESETS = ['classic', '@docusaurus/preset-classic'];
 
-/** The settings of a Docusaurus site that determine where its docs are. */
+/** The settings of a Docusaurus site that determine where its docs and its stylesheet are. */
 export interface DocusaurusSettings {
   /** The folder with the docs. */
   docsFolder: string;
   /** The URL path of the docs, without a slash at the end. */
   docsPath: string;
+  /** The path of the stylesheet. */
+  stylesheet: string;
 }
 
-/** Reads the paths of the docs. Uses the defaults of Docusaurus for values that are not strings. */
+/** Reads the paths of the docs and of the stylesheet. Uses the defaults of Docusaurus for values that are not strings. */
 export function readDocusaurusSettings(path: string, text: string): DocusaurusSettings {
   const file = new SourceFile(path, text);
   const config = requireConfigObject(file);
-  const docs = findDocsOptions(file, config);
+  const docs = findPresetSection(file, config, 'docs');
   const read = (object: ObjectExpression | undefined, name: string, fallback: string) => {
     const value = object && findProperty(object, name)?.value;
     return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : fallback;
@@ -34,8 +36,23 @@ export function readDocusaurusSettings(path: string, text: string): DocusaurusSe
     .filter((segment) => segment !== '')
     .map((segment) => `/${segment}`)
     .join('');
-  const folder = read(docs, 'path', 'docs');
-  return { docsFolder: folder.startsWith('./') ? folder.slice(2) : folder, docsPath };
+  return {
+    docsFolder: removeDot(read(docs, 'path', 'docs')),
+    docsPath,
+    stylesheet: removeDot(findStylesheet(file, config) ?? 'src/css/custom.css'),
+  };
+}
+
+function removeDot(path: string): string {
+  return path.startsWith('./') ? path.slice(2) : path;
+}
+
+/** Returns the first string in the value of `customCss`, which can also be an array or a call of `require.resolve`. */
+function findStylesheet(file: SourceFile, config: ObjectExpression): string | undefined {
+  const theme = findPresetSection(file, config, 'theme');
+  const property = theme && findProperty(theme, 'customCss');
+  const nodes = property ? [...walk(resolve(property.value, file.program))] : [];
+  return nodes.flatMap((node) => (node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []))[0];
 }
 
 /** Adds apiblock's remark plugin to the docs of a Docusaurus site. */
@@ -48,7 +65,8 @@ export function editDocusaurusConfig(path: string, text: string, site: Site): st
   const plugin = formatPlugin(site, PLUGIN_NAME, file);
   if (!docs) appendItems(file, preset, [`docs: { remarkPlugins: [${plugin}] }`]);
   else addItem(file, requireDocs(resolve(docs.value, file.program)), plugin, { path: ['remarkPlugins'] });
-  if (findDefaultExport(file.program)?.isCommonJs) addRequire(file, `{ default: ${PLUGIN_NAME} }`, REMARK_MODULE);
+  if (findDefaultExport(file.program)?.isCommonJs)
+    addRequires(file, [{ module: REMARK_MODULE, name: PLUGIN_NAME, isDefaultExport: true }]);
   else addImports(file, [{ module: REMARK_MODULE, defaultName: PLUGIN_NAME }]);
   return file.toText();
 }
@@ -58,10 +76,11 @@ function requireDocs(node: AnyNode): ObjectExpression {
   return requireObject(node, 'docs');
 }
 
-function findDocsOptions(file: SourceFile, config: ObjectExpression): ObjectExpression | undefined {
+/** Returns the options of a part of the preset, such as `docs`, if they are an object. */
+function findPresetSection(file: SourceFile, config: ObjectExpression, name: string): ObjectExpression | undefined {
   const preset = findPresetOptions(file, config);
-  const docs = preset && findProperty(preset, 'docs');
-  const value = docs && resolve(docs.value, file.program);
+  const section = preset && findProperty(preset, name);
+  const value = section && resolve(section.value, file.program);
   return value?.type === 'ObjectExpression' ? value : undefined;
 }
 

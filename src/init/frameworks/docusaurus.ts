@@ -1,5 +1,6 @@
 import { addDefaultComponents } from '../edit/component-edits.js';
 import { EditError } from '../edit/edit-error.js';
+import { isCommonJs } from '../edit/syntax.js';
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
 import { findFile } from '../project.js';
@@ -16,22 +17,37 @@ import { mdxComponents } from 'apiblock';
 export default { ...MDXComponents, ...mdxComponents };
 `;
 
-/** Plans the steps of the Docusaurus guide. */
-export function planDocusaurus(site: Site, plan: Plan): FirstPage {
-  const { project } = site;
+/** Plans the setup of the remark plugin and the components, as in the Docusaurus guide. */
+export function setUpDocusaurus(site: Site, plan: Plan): void {
   plan.install(['apiblock']);
-  const configPath = findConfigFile(project, 'docusaurus.config') ?? 'docusaurus.config.js';
-  const lines = `import ${PLUGIN_NAME} from 'apiblock/remark';\n\n// In the options of the docs:\nremarkPlugins: [${formatPlugin(site, PLUGIN_NAME)}],`;
-  plan.edit(configPath, { purpose: 'adds the apiblock plugin to the docs', lines }, (text) =>
-    editDocusaurusConfig(configPath, text, site),
+  const path = findConfigPath(site);
+  const lines = formatPluginLines(site, site.project.read(path) ?? '');
+  plan.edit(path, { purpose: 'adds the apiblock plugin to the docs', lines }, (text) =>
+    editDocusaurusConfig(path, text, site),
   );
   planComponents(site, plan);
-  importStylesInCss(plan, 'src/css/custom.css');
-  const { docsFolder, docsPath } = readSettings(site, configPath);
+}
+
+/** Plans the first page of a Docusaurus site. */
+export function addDocusaurusPage(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
+  const { docsFolder, docsPath, stylesheet } = readSettings(site);
+  importStylesInCss(plan, stylesheet);
   const name = choosePageName(project, docsFolder);
   const path = `${docsFolder}/${name}.mdx`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'front-matter' }));
   return { path, urlPath: `${docsPath}/${name}` };
+}
+
+function findConfigPath({ project }: Site): string {
+  return findConfigFile(project, 'docusaurus.config') ?? 'docusaurus.config.js';
+}
+
+function formatPluginLines(site: Site, text: string): string {
+  const start = isCommonJs(text)
+    ? `const { default: ${PLUGIN_NAME} } = require('apiblock/remark');`
+    : `import ${PLUGIN_NAME} from 'apiblock/remark';`;
+  return `${start}\n\n// In the options of the docs:\nremarkPlugins: [${formatPlugin(site, PLUGIN_NAME)}],`;
 }
 
 function planComponents({ project, isTypeScript }: Site, plan: Plan): void {
@@ -49,10 +65,11 @@ function planComponents({ project, isTypeScript }: Site, plan: Plan): void {
   }
 }
 
-function readSettings({ project }: Site, configPath: string): DocusaurusSettings {
-  const defaults = { docsFolder: 'docs', docsPath: '/docs' };
+function readSettings(site: Site): DocusaurusSettings {
+  const defaults = { docsFolder: 'docs', docsPath: '/docs', stylesheet: 'src/css/custom.css' };
+  const path = findConfigPath(site);
   try {
-    return readDocusaurusSettings(configPath, project.read(configPath) ?? '');
+    return readDocusaurusSettings(path, site.project.read(path) ?? '');
   } catch (error) {
     if (error instanceof EditError) return defaults;
     throw error;

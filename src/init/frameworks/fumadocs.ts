@@ -25,18 +25,25 @@ const COMPONENTS_FILES = FOLDERS.flatMap((folder) =>
 );
 
 /** The usual paths of the stylesheet of the site. */
-const STYLESHEETS = ['app/global.css', 'app/globals.css', 'app/app.css', 'styles/app.css'].flatMap((path) => [
-  path,
-  `src/${path}`,
-]);
+const STYLESHEETS = [
+  'app/global.css',
+  'app/globals.css',
+  'app/app.css',
+  'styles/app.css',
+  'styles/globals.css',
+].flatMap((path) => [path, `src/${path}`]);
 
-/** Plans the steps of the Fumadocs guide. */
-export function planFumadocs(site: Site, plan: Plan): FirstPage {
-  const { project } = site;
+/** Plans the setup of the components and the remark plugin, as in the Fumadocs guide. */
+export function setUpFumadocs(site: Site, plan: Plan): void {
   plan.install(['apiblock']);
-  planComponents(project, plan);
-  importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');
+  planComponents(site.project, plan);
   planPlugin(site, plan);
+}
+
+/** Plans the first page of a Fumadocs site. */
+export function addFumadocsPage(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
+  importStylesInCss(plan, STYLESHEETS.find((path) => hasFile(project, path)) ?? 'app/global.css');
   const name = choosePageName(project, 'content/docs');
   const path = `content/docs/${name}.mdx`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'front-matter' }));

@@ -3,12 +3,13 @@ import {
   addItem,
   addItemToOptions,
   findCall,
+  findExportedObject,
   findLocalName,
   requireArray,
   requireConfigObject,
 } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { addImports, addRequire } from '../edit/import-edits.js';
+import { addImports, addRequires } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { findStatementStart } from '../edit/statement-start.js';
@@ -17,6 +18,8 @@ import {
   type DefaultExport,
   findDefaultExport,
   findProperty,
+  findReturned,
+  isCommonJs,
   isFunction,
   resolve,
 } from '../edit/syntax.js';
@@ -32,20 +35,39 @@ function formatOptions(site: Site, file?: SourceFile): string {
   return `{ options: { remarkPlugins: [${plugins.join(', ')}] } }`;
 }
 
+const PAGE_EXTENSIONS = `pageExtensions: [${EXTENSIONS.map((extension) => `'${extension}'`).join(', ')}]`;
+
 /** Returns a new configuration for a Next.js site without one. */
 export function createNextConfig(site: Site): string {
   return `import createMDX from '@next/mdx';
 
 const withMDX = createMDX(${formatOptions(site)});
 
-export default withMDX({ pageExtensions: [${EXTENSIONS.map((extension) => `'${extension}'`).join(', ')}] });
+export default withMDX({ ${PAGE_EXTENSIONS} });
 `;
+}
+
+/** Returns the lines to add to the configuration of a Next.js site that cannot be edited. */
+export function formatNextLines(site: Site, text: string): string {
+  if (text.includes(MDX_PACKAGE))
+    return `// In "options.remarkPlugins" of ${MDX_PACKAGE}:\n${formatPlugin(site, `'${REMARK_MODULE}'`)},`;
+  const start = isCommonJs(text)
+    ? `const createMDX = require('${MDX_PACKAGE}');`
+    : `import createMDX from '${MDX_PACKAGE}';`;
+  return `${start}
+
+const withMDX = createMDX(${formatOptions(site)});
+
+// Replace each configuration object, which is "config" here:
+withMDX({ ...config, ${PAGE_EXTENSIONS} })`;
 }
 
 /** Adds support for MDX pages and apiblock's remark plugin to the configuration of a Next.js site. */
 export function editNextConfig(path: string, text: string, site: Site): string {
   const file = new SourceFile(path, text);
   const hasMdx = containsString(file.program, MDX_PACKAGE);
+  // The author followed the printed instructions.
+  if (containsString(file.program, REMARK_MODULE) && !findExportedObject(file)) return text;
   const exported = findDefaultExport(file.program);
   if (!exported) throw new EditError('it has no default export');
   const config = requireConfigObject(file);
@@ -74,23 +96,26 @@ function addPlugin(file: SourceFile, site: Site): void {
   addItemToOptions(file, call, formatPlugin(site, file.quote(REMARK_MODULE), file), ['options', 'remarkPlugins']);
 }
 
-/** Sets up MDX, and passes the exported configuration to `withMDX`. */
-function wrapExport(file: SourceFile, { expression, isCommonJs }: DefaultExport, site: Site): void {
-  requireObjectValue(expression, file);
+/** Sets up MDX, and passes the configuration that a module exports, or that an exported function returns, to `withMDX`. */
+function wrapExport(file: SourceFile, { expression, isCommonJs: usesRequire }: DefaultExport, site: Site): void {
+  const exported = resolve(expression, file.program);
+  const config = isFunction(exported) ? findReturned(exported) : expression;
+  if (!config) return;
+  requireObjectValue(config, file);
   const statement = file.program.body.find(({ start, end }) => start <= expression.start && expression.end <= end);
   if (!statement) return;
-  if (isCommonJs) addRequire(file, 'createMDX', MDX_PACKAGE);
+  if (usesRequire) addRequires(file, [{ module: MDX_PACKAGE, name: 'createMDX', isDefaultExport: false }]);
   else addImports(file, [{ module: MDX_PACKAGE, defaultName: 'createMDX' }]);
   const setup = `const withMDX = createMDX(${formatOptions(site, file)})${file.semicolon}\n\n`;
   file.insert(findStatementStart(file, statement), setup);
-  file.insert(expression.start, 'withMDX(');
-  file.insert(expression.end, ')');
+  file.insert(config.start, 'withMDX(');
+  file.insert(config.end, ')');
 }
 
 /** `withMDX` accepts only an object. Wrappers such as `withSentryConfig(config)` return an object if they receive one. */
 function requireObjectValue(node: AnyNode, file: SourceFile): void {
   const value = resolve(node, file.program);
-  if (isFunction(value)) throw new EditError('it exports a function');
+  if (isFunction(value)) throw new EditError('it passes a function to another function');
   const [argument] = value.type === 'CallExpression' ? value.arguments : [];
   if (argument) requireObjectValue(argument, file);
 }

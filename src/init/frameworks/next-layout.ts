@@ -14,7 +14,7 @@ const TAILWIND_CLASSES = 'prose dark:prose-invert mx-auto w-full max-w-3xl px-4 
 export function addDocsLayout(
   site: Site,
   plan: Plan,
-  { folder, rootLayout }: { folder: string; rootLayout: string },
+  { folder, rootLayout }: { folder: string; rootLayout: string | undefined },
 ): void {
   const extension = site.isTypeScript ? 'tsx' : 'jsx';
   const path = `${folder}/layout.${extension}`;
@@ -36,10 +36,10 @@ export function addDocsLayout(
  * Returns the path of the stylesheet that imports Tailwind 4. Returns `undefined` for earlier versions, which load plugins from
  * a configuration file.
  */
-function findTailwindCss(site: Site, rootLayout: string): string | undefined {
-  const text = site.project.read(rootLayout);
+function findTailwindCss(site: Site, rootLayout: string | undefined): string | undefined {
+  const text = rootLayout === undefined ? undefined : site.project.read(rootLayout);
   const isSupported = (getMajor(site, 'tailwindcss') ?? 0) >= 4;
-  if (!isSupported || text === undefined) return undefined;
+  if (!isSupported || rootLayout === undefined || text === undefined) return undefined;
   return listStylesheets(new SourceFile(rootLayout, text)).find((path) => {
     const css = site.project.read(path) ?? '';
     return css.includes("@import 'tailwindcss'") || css.includes('@import "tailwindcss"');

@@ -1,15 +1,15 @@
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
-import { findFileWithExtension } from '../project.js';
+import { findFileWithExtension, type Project } from '../project.js';
 import { findAppFolder, findConfigFile, getMajor, type Site } from '../site.js';
 import { COMPONENTS_EXTENSIONS, createComponentsFile, editComponentsFile } from './mdx-components-file.js';
-import { createNextConfig, editNextConfig } from './next-config.js';
+import { createNextConfig, editNextConfig, formatNextLines } from './next-config.js';
 import { addDocsLayout } from './next-layout.js';
 import { chooseFolderName } from './page-name.js';
-import { importStylesInModule } from './style-import.js';
+import { importStylesInModule, STYLESHEET } from './style-import.js';
 
-/** Plans the steps of the Next.js guide. */
-export function planNext(site: Site, plan: Plan): FirstPage {
+/** Plans the setup of MDX and its components, as in the Next.js guide. */
+export function setUpNext(site: Site, plan: Plan): void {
   const { project, isTypeScript } = site;
   const appFolder = findAppFolder(project) ?? 'app';
   const major = getMajor(site, 'next');
@@ -19,26 +19,74 @@ export function planNext(site: Site, plan: Plan): FirstPage {
   if (isTypeScript) plan.install(['@types/mdx'], { isDevelopment: true });
 
   planConfig(site, plan);
-  // Next.js reads this file from the folder that contains the app folder.
-  const components = appFolder === 'app' ? 'mdx-components' : 'src/mdx-components';
-  const existing = findFileWithExtension(project, components, COMPONENTS_EXTENSIONS);
-  if (existing !== undefined) editComponentsFile(plan, existing);
-  else createComponentsFile(plan, `${components}.${isTypeScript ? 'tsx' : 'jsx'}`);
-  const rootLayout = findFileWithExtension(project, `${appFolder}/layout`, ['tsx', 'jsx', 'ts', 'js']);
-  importStylesInModule(plan, project, rootLayout ?? `${appFolder}/layout.${isTypeScript ? 'tsx' : 'jsx'}`);
+  planComponents(site, plan, appFolder);
+  if (!findRootLayout(project, appFolder)) requireRootLayout(site, plan, appFolder);
+}
 
+/** Plans the first page of a Next.js site. */
+export function addNextPage(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
+  const appFolder = findAppFolder(project) ?? 'app';
+  const rootLayout = findRootLayout(project, appFolder);
+  if (rootLayout !== undefined) importStylesInModule(plan, project, rootLayout);
+  const rootFolder = rootLayout?.slice(0, rootLayout.lastIndexOf('/')) ?? appFolder;
   const name = chooseFolderName(project, appFolder);
-  const folder = `${appFolder}/${name}`;
-  addDocsLayout(site, plan, { folder, rootLayout: rootLayout ?? '' });
+  const folder = `${rootFolder}/${name}`;
+  addDocsLayout(site, plan, { folder, rootLayout });
   const path = `${folder}/page.mdx`;
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'app-router' }));
-  return { path, urlPath: `/${name}` };
+  // The name of a route group, such as `(docs)`, is not part of URLs.
+  const segments = folder.slice(appFolder.length).split('/').slice(1);
+  return { path, urlPath: `/${segments.filter((segment) => !segment.startsWith('(')).join('/')}` };
+}
+
+/** Next.js reads the components of MDX pages from the folder of the site or from `src`, wherever the app folder is. */
+function planComponents({ project, isTypeScript }: Site, plan: Plan, appFolder: string): void {
+  const existing = ['mdx-components', 'src/mdx-components']
+    .map((path) => findFileWithExtension(project, path, COMPONENTS_EXTENSIONS))
+    .find((path) => path !== undefined);
+  if (existing === undefined) {
+    const folder = appFolder === 'app' ? '' : 'src/';
+    createComponentsFile(plan, `${folder}mdx-components.${isTypeScript ? 'tsx' : 'jsx'}`);
+  } else {
+    editComponentsFile(plan, existing);
+  }
+}
+
+/** Returns the path of a root layout. It is in the app folder, in a route group, or in a folder such as `[locale]`. */
+function findRootLayout(project: Project, folder: string): string | undefined {
+  const layout = findFileWithExtension(project, `${folder}/layout`, ['tsx', 'jsx', 'ts', 'js']);
+  if (layout !== undefined) return layout;
+  const names = project.list(folder).toSorted();
+  const groups = ['(', '['].flatMap((start) => names.filter((name) => name.startsWith(start)));
+  return groups.map((name) => findRootLayout(project, `${folder}/${name}`)).find((path) => path !== undefined);
+}
+
+/** Next.js builds no page without a root layout. */
+function requireRootLayout({ isTypeScript }: Site, plan: Plan, appFolder: string): void {
+  plan.addManualStep({
+    path: `${appFolder}/layout.${isTypeScript ? 'tsx' : 'jsx'}`,
+    purpose: 'contains the page',
+    reason: 'it does not exist',
+    lines: `import '${STYLESHEET}';
+
+export default function RootLayout({ children }${isTypeScript ? ': { children: React.ReactNode }' : ''}) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}`,
+  });
 }
 
 function planConfig(site: Site, plan: Plan): void {
   const purpose = 'compiles MDX pages, with the apiblock plugin';
-  const content = createNextConfig(site);
   const path = findConfigFile(site.project, 'next.config');
-  if (path === undefined) plan.create(`next.config.${site.isTypeScript ? 'ts' : 'mjs'}`, purpose, content);
-  else plan.edit(path, { purpose, lines: content.trimEnd() }, (text) => editNextConfig(path, text, site));
+  if (path === undefined) {
+    plan.create(`next.config.${site.isTypeScript ? 'ts' : 'mjs'}`, purpose, createNextConfig(site));
+    return;
+  }
+  const lines = formatNextLines(site, site.project.read(path) ?? '');
+  plan.edit(path, { purpose, lines }, (text) => editNextConfig(path, text, site));
 }

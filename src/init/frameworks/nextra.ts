@@ -6,15 +6,24 @@ import { COMPONENTS_EXTENSIONS, editComponentsFile } from './mdx-components-file
 import { chooseFolderName, choosePageName } from './page-name.js';
 import { importStylesInModule } from './style-import.js';
 
-/** Plans the steps of the Nextra guide. Adds no remark plugin, because Nextra 4 cannot pass remark plugins to Turbopack. */
-export function planNextra(site: Site, plan: Plan): FirstPage {
-  const { project } = site;
-  const appFolder = findAppFolder(project);
+/** Plans the setup of the components, as in the Nextra guide. Nextra 4 cannot pass remark plugins to Turbopack. */
+export function setUpNextra(site: Site, plan: Plan): void {
+  plan.install(['apiblock']);
+  const base = requireAppFolder(site) === 'app' ? 'mdx-components' : 'src/mdx-components';
+  editComponentsFile(plan, findFileWithExtension(site.project, base, COMPONENTS_EXTENSIONS) ?? `${base}.js`);
+}
+
+function requireAppFolder(site: Site): string {
+  const appFolder = findAppFolder(site.project);
   if (appFolder === undefined || (getMajor(site, 'nextra') ?? 4) < 4)
     throw new UnsupportedSiteError('apiblock init supports Nextra sites from version 4 on, which have an app folder');
-  plan.install(['apiblock']);
-  const base = appFolder === 'app' ? 'mdx-components' : 'src/mdx-components';
-  editComponentsFile(plan, findFileWithExtension(project, base, COMPONENTS_EXTENSIONS) ?? `${base}.js`);
+  return appFolder;
+}
+
+/** Plans the first page of a Nextra site. */
+export function addNextraPage(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
+  const appFolder = requireAppFolder(site);
   const layout = findFileWithExtension(project, `${appFolder}/layout`, ['tsx', 'jsx', 'ts', 'js']);
   importStylesInModule(plan, project, layout ?? `${appFolder}/layout.jsx`);
   const page = choosePage(project, appFolder);

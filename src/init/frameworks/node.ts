@@ -6,10 +6,14 @@ import { formatPlugin, PLUGIN_NAME } from './remark-plugin.js';
 
 const toPlugins = (site: Site) => `remarkPlugins: [remarkGfm, ${formatPlugin(site, PLUGIN_NAME)}]`;
 
-/** Plans the steps of the Node.js guide: a server that renders one page. */
-export function planNode(site: Site, plan: Plan): FirstPage {
+/** Plans the packages of the Node.js guide. */
+export function setUpNode(_site: Site, plan: Plan): void {
   plan.install(['apiblock', 'react', 'react-dom', '@mdx-js/mdx', 'remark-gfm']);
   plan.install(['@mdx-js/esbuild', 'esbuild'], { isDevelopment: true });
+}
+
+/** Plans a server that renders the first page. */
+export function addNodePage(site: Site, plan: Plan): FirstPage {
   const path = 'docs/page.mdx';
   plan.create(path, 'your first page', writeFirstPage(site, { style: 'heading' }));
   plan.create('docs/server.mjs', 'renders the page on a server', writeServer(site));

@@ -22,9 +22,13 @@ export function chooseRouteName(project: Project): string {
 }
 
 /**
- * Returns a name for the folder of the first page in the app folder of Next.js. The name `docs` can be taken by another page.
+ * Returns a name for the folder of the first page in the app folder of Next.js. The name `docs` can be taken by another page: in
+ * this folder, in a route group such as `(marketing)`, or in the Pages Router.
  */
 export function chooseFolderName(project: Project, appFolder: string): string {
-  const isFree = !hasFolder(project, `${appFolder}/docs`) || hasFile(project, `${appFolder}/docs/page.mdx`);
-  return isFree ? 'docs' : 'api-docs';
+  const groups = project.list(appFolder).filter((name) => name.startsWith('(') || name.startsWith('['));
+  const folders = [appFolder, ...groups.map((name) => `${appFolder}/${name}`)].map((folder) => `${folder}/docs`);
+  const isUsed = folders.some((folder) => hasFolder(project, folder) && !hasFile(project, `${folder}/page.mdx`));
+  const pages = ['pages', 'src/pages'].flatMap((folder) => project.list(folder));
+  return isUsed || pages.some((name) => name === 'docs' || name.startsWith('docs.')) ? 'api-docs' : 'docs';
 }

@@ -33,14 +33,19 @@ export default function DocsLayout() {
 }
 `;
 
-/** Plans the steps of the React Router guide. */
-export function planReactRouter(site: Site, plan: Plan): FirstPage {
+/** Plans the setup of MDX and its components, as in the React Router guide. */
+export function setUpReactRouter(site: Site, plan: Plan): void {
   const { project, isTypeScript } = site;
   plan.install(['apiblock']);
   planViteMdx(site, plan, { folder: 'app', providerImportSource: '~/mdx-components' });
   const components = findFileWithExtension(project, 'app/mdx-components', ['ts', 'tsx', 'js', 'jsx']);
   if (components !== undefined) editComponentsFile(plan, components);
   else plan.create(`app/mdx-components.${isTypeScript ? 'ts' : 'js'}`, COMPONENTS_PURPOSE, COMPONENTS);
+}
+
+/** Plans the first page of a React Router site. */
+export function addReactRouterPage(site: Site, plan: Plan): FirstPage {
+  const { project } = site;
   if (hasFile(project, 'app/app.css')) importStylesInCss(plan, 'app/app.css');
   else importStylesInModule(plan, project, findRoot(project));
   planRoute(site, plan);

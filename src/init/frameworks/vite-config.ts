@@ -8,9 +8,9 @@ import {
   requireConfigObject,
 } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { addImports } from '../edit/import-edits.js';
+import { addImports, addRequires } from '../edit/import-edits.js';
 import { SourceFile } from '../edit/source-file.js';
-import { containsString, findDefaultExport } from '../edit/syntax.js';
+import { containsString, findDefaultExport, isCommonJs } from '../edit/syntax.js';
 import type { Site } from '../site.js';
 import { formatPlugin, PLUGIN_NAME, quote, REMARK_MODULE } from './remark-plugin.js';
 
@@ -31,37 +31,56 @@ function formatMdxPlugin(site: Site, options: ViteMdxOptions, file?: SourceFile)
   return `{ enforce: ${quote('pre', file)}, ...mdx({ ${provider}${plugins} }) }`;
 }
 
-/** Returns the lines to add to a Vite configuration that cannot be edited. */
-export function formatViteLines(site: Site, options: ViteMdxOptions = {}): string {
-  return `import mdx from '@mdx-js/rollup';
-import remarkCodeGroups from 'apiblock/remark';
-import remarkGfm from 'remark-gfm';
+const PLUGIN_IMPORT = { module: REMARK_MODULE, defaultName: PLUGIN_NAME };
 
-// In "plugins", before the other plugins:
-${formatMdxPlugin(site, options)},`;
+const IMPORTS = [
+  { module: MDX_PACKAGE, defaultName: 'mdx' },
+  PLUGIN_IMPORT,
+  { module: 'remark-gfm', defaultName: 'remarkGfm' },
+];
+
+/** Returns the lines to add to a Vite configuration that cannot be edited. */
+export function formatViteLines(site: Site, text: string, options: ViteMdxOptions = {}): string {
+  const hasMdx = text.includes(MDX_PACKAGE);
+  const lines = (hasMdx ? [PLUGIN_IMPORT] : IMPORTS).map(({ module, defaultName }) =>
+    isCommonJs(text)
+      ? `const { default: ${defaultName} } = require('${module}');`
+      : `import ${defaultName} from '${module}';`,
+  );
+  const place = hasMdx
+    ? `// In the options of the MDX plugin:\nremarkPlugins: [${formatPlugin(site, PLUGIN_NAME)}],`
+    : `// In "plugins", before the other plugins:\n${formatMdxPlugin(site, options)},`;
+  return `${lines.join('\n')}\n\n${place}`;
 }
 
 /** Adds MDX with apiblock's remark plugin to a Vite configuration. */
 export function editViteConfig(path: string, text: string, site: Site, options: ViteMdxOptions = {}): string {
   const file = new SourceFile(path, text);
   if (containsString(file.program, REMARK_MODULE)) return text;
-  if (findDefaultExport(file.program)?.isCommonJs) throw new EditError('it is a CommonJS module');
   const config = requireConfigObject(file);
-  const plugin = { module: REMARK_MODULE, defaultName: PLUGIN_NAME };
   if (containsString(file.program, MDX_PACKAGE)) {
     const call = findCall(file, findLocalName(file, MDX_PACKAGE));
     if (!call) throw new EditError(`it does not call the function from ${MDX_PACKAGE} directly`);
     addItemToOptions(file, call, formatPlugin(site, PLUGIN_NAME, file), ['remarkPlugins']);
-    addImports(file, [plugin]);
+    importDefaults(file, [PLUGIN_IMPORT]);
   } else {
     const item = formatMdxPlugin(site, options, file);
     addItem(file, config, item, { path: ['plugins'], isFirst: true });
     includeMdxFiles(file);
-    const gfm = { module: 'remark-gfm', defaultName: 'remarkGfm' };
-    addImports(file, [{ module: MDX_PACKAGE, defaultName: 'mdx' }, plugin, gfm]);
+    importDefaults(file, IMPORTS);
   }
   if (options.providerImportSource?.startsWith('~/')) addAlias(file, config);
   return file.toText();
+}
+
+/** Imports the default exports of modules. Node.js can require these modules, although they are not CommonJS modules. */
+function importDefaults(file: SourceFile, imports: typeof IMPORTS): void {
+  if (findDefaultExport(file.program)?.isCommonJs)
+    addRequires(
+      file,
+      imports.map(({ module, defaultName }) => ({ module, name: defaultName, isDefaultExport: true })),
+    );
+  else addImports(file, imports);
 }
 
 /** Makes pages update in development without a reload. Keeps existing options of the React plugin. */
@@ -73,6 +92,7 @@ function includeMdxFiles(file: SourceFile): void {
 
 /** Adds the alias `~` for the folder `app`, because plugins that read `tsconfig.json` don't resolve imports in MDX files. */
 function addAlias(file: SourceFile, config: ObjectExpression): void {
+  if (findDefaultExport(file.program)?.isCommonJs) throw new EditError('it is a CommonJS module');
   const folder = `new URL(${file.quote('./app')}, import.meta.url).pathname`;
   addProperty(file, config, ['resolve', 'alias', file.quote('~')], folder);
 }

@@ -17,10 +17,14 @@ const ROUTERS = ['react-router', 'react-router-dom', '@tanstack/react-router', '
 
 const COMPONENT_PURPOSE = 'renders the page';
 
-/** Plans the steps of the Vite guide. */
-export function planVite(site: Site, plan: Plan): FirstPage {
+/** Plans the setup of MDX, as in the Vite guide. */
+export function setUpVite(site: Site, plan: Plan): void {
   plan.install(['apiblock']);
   planViteMdx(site, plan, { folder: 'src' });
+}
+
+/** Plans the first page of a Vite site, and a component that renders it. */
+export function addVitePage(site: Site, plan: Plan): FirstPage {
   const extension = site.isTypeScript ? 'tsx' : 'jsx';
   plan.create(`src/ApiDocs.${extension}`, COMPONENT_PURPOSE, writeComponent());
   const css = writeDocsCss('api-docs', ['box-sizing: border-box', 'text-align: start']);
@@ -35,7 +39,7 @@ export function planVite(site: Site, plan: Plan): FirstPage {
 export function planViteMdx(site: Site, plan: Plan, { folder, ...options }: ViteMdxOptions & { folder: string }): void {
   plan.install(['@mdx-js/rollup', 'remark-gfm'], { isDevelopment: true });
   const path = findConfigFile(site.project, 'vite.config') ?? 'vite.config.ts';
-  const lines = formatViteLines(site, options);
+  const lines = formatViteLines(site, site.project.read(path) ?? '', options);
   plan.edit(path, { purpose: 'compiles MDX pages, with the apiblock plugin', lines }, (text) =>
     editViteConfig(path, text, site, options),
   );

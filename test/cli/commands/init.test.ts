@@ -133,11 +133,25 @@ describe('apiblock init', () => {
   });
 
   it('prints the lines to add to a file that it cannot edit, and exits with code 1', () => {
-    write({ ...nextTypeScript, 'next.config.ts': 'export default () => ({});\n' });
+    const config = 'export default getConfig();\n';
+    write({ ...nextTypeScript, 'next.config.ts': config });
     const { status, stdout } = run('--yes');
     expect(status).toBe(1);
-    expect(stdout).toContain('apiblock init leaves this file unchanged, because it exports a function. Add:\n');
-    expect(readAll()['next.config.ts']).toBe('export default () => ({});\n');
+    expect(stdout).toContain('apiblock init leaves this file unchanged, because its default export is not an object');
+    expect(stdout).toMatch(
+      /Next steps\n {2}1\. Add the lines above\.\n {2}2\. Run npx apiblock init --force\. It adds the page: app\/layout\.tsx, /,
+    );
+    expect(readAll()['next.config.ts']).toBe(config);
+  });
+
+  it('adds the page after the author has added the lines', () => {
+    write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
+    expect(run('--yes').status).toBe(1);
+    expect(Object.keys(readAll())).not.toContain('app/docs/page.mdx');
+    const withMdx = "createMDX({ options: { remarkPlugins: ['apiblock/remark'] } })";
+    write({ 'next.config.ts': `import createMDX from '@next/mdx';\nexport default ${withMdx}(getConfig());\n` });
+    expect(run('--yes', '--force').status).toBe(0);
+    expect(Object.keys(readAll())).toContain('app/docs/page.mdx');
   });
 
   it('writes a page with an example block if the OpenAPI description is invalid', () => {

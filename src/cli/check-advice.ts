@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileProblem } from './file-problems.js';
+
+/** The page that describes the rules, relative to `dist/cli.js`. */
+const RULES_PAGE = '../docs/CheckingPages.md';
+
+/**
+ * Returns the path of the page that describes the rules, relative to the working directory. Returns `undefined` if the package
+ * contains no documents.
+ */
+export function findRulesPage(): string | undefined {
+  const path = fileURLToPath(new URL(RULES_PAGE, import.meta.url));
+  return existsSync(path) ? relative('.', path) : undefined;
+}
+
+/**
+ * Formats what an author can do about problems: read the descriptions of the rules, or accept a problem. Returns `''` if there
+ * are no problems.
+ */
+export function formatAdvice(
+  problems: readonly Pick<FileProblem, 'rule' | 'component'>[],
+  rulesPage: string | undefined,
+): string {
+  if (problems.length === 0) return '';
+  const lines: string[] = [];
+  if (rulesPage !== undefined) lines.push(`The rules are described in ${rulesPage}`);
+  // Problems without a component are in OpenAPI descriptions, in which comments have no effect.
+  const first = problems.find(({ component }) => component !== undefined);
+  if (first)
+    lines.push(`To accept a problem, write {/* apiblock-ignore ${first.rule} */} directly before its component`);
+  return lines.map((line) => `${line}\n`).join('');
+}
