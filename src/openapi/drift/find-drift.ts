@@ -4,6 +4,7 @@ import { readResponses } from '../../contract/documented/responses.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { normalizeStatus } from '../../model/http/status.js';
 import type { PageBlock, PageElement } from '../../pages/page-block.js';
+import type { SourceRange } from '../../pages/source-range.js';
 import { countOmitted } from '../block/omitted-fields.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';
@@ -70,11 +71,11 @@ export class DriftDetector {
       const differences = match
         ? compareBlock(filled, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
-      for (const { rule, message, offset } of differences)
+      for (const { rule, message, offset, range } of differences)
         drift.findings.push({
           rule,
           message,
-          ...toRange(text, offset),
+          ...(range ?? toRange(text, offset)),
           within: findElements(block, offset).map(({ position }) => ({ start: position.start.offset })),
         });
     }
@@ -129,8 +130,13 @@ interface MatchedEntry {
   entry: OperationEntry;
 }
 
-/** A finding with its offset on the page. */
-type LocatedDrift = Pick<DriftFinding, 'rule' | 'message'> & { offset: number };
+/** A finding with its place on the page. */
+interface LocatedDrift extends Pick<DriftFinding, 'rule' | 'message'> {
+  /** The offset of the field, or of another place in the block. */
+  offset: number;
+  /** The prop that differs. `undefined` if no single prop does. */
+  range?: SourceRange | undefined;
+}
 
 function createUnknownOperation(
   { position }: PageBlock,
@@ -163,7 +169,7 @@ function compareBlock(
     );
     return differences
       .filter((difference) => isDocumented(difference, block))
-      .flatMap((difference) => toLocatedDrift(difference, document));
+      .flatMap((difference) => toLocatedDrift(difference, block, document));
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;
     const message = `${toFullName(entry)} cannot be compared. ${error.message}`;
@@ -171,11 +177,34 @@ function compareBlock(
   }
 }
 
-function toLocatedDrift(difference: Difference, document: OpenApiDocument): LocatedDrift[] {
+function toLocatedDrift(difference: Difference, block: PageBlock, document: OpenApiDocument): LocatedDrift[] {
   const rule = toDriftRule(difference);
   if (!rule) return [];
   const message = describeDrift(difference, document.locate(difference.right.node));
-  return [{ rule, message, offset: difference.left.node.offset }];
+  const { offset } = difference.left.node;
+  return [{ rule, message, offset, range: findPropRange(difference, block) }];
+}
+
+/** Returns the range of the prop that differs. Returns `undefined` if the field or block does not have it. */
+function findPropRange(difference: Difference, block: PageBlock): SourceRange | undefined {
+  const { written } = findElements(block, difference.left.node.offset).at(-1) ?? block;
+  const name = listPropNames(difference).find((each) => Object.hasOwn(written, each));
+  const position = name === undefined ? undefined : written[name]?.position;
+  return position && { start: position.start.offset, end: position.end.offset };
+}
+
+/** Returns the names of the props that can express the subject of a difference. */
+function listPropNames({ subject, keyword }: Difference): string[] {
+  switch (subject) {
+    case 'value':
+      return keyword === 'default' ? ['defaultValue', 'default'] : [keyword];
+    case 'type':
+    case 'required':
+    case 'deprecated':
+      return [subject];
+    default:
+      return [];
+  }
 }
 
 /**

@@ -82,7 +82,7 @@ export const driftMistakes: PlantedMistake[] = [
       ' maxLength="100"',
       '',
     ),
-    problem: `8:15 error The type of body.name is "integer" on the page, but "string" in ${SCHEMA}/properties/name/type`,
+    problem: `8:27 error The type of body.name is "integer" on the page, but "string" in ${SCHEMA}/properties/name/type`,
   },
   {
     title: 'a required field that is optional on the page',
@@ -91,16 +91,34 @@ export const driftMistakes: PlantedMistake[] = [
     problem: `8:15 error The field body.name is "optional" on the page, but "required" in ${SCHEMA}/properties/name`,
   },
   {
+    title: 'an optional field that is required on the page',
+    rule: 'drift-required',
+    page: AGREEING_PAGE.replace('enum="admin, member"', 'enum="admin, member" required'),
+    problem: `9:62 error The field body.role is "required" on the page, but "optional" in ${SCHEMA}/properties/role`,
+  },
+  {
+    title: 'a default value that the description does not contain',
+    rule: 'drift-value',
+    page: AGREEING_PAGE.replace('enum="admin, member"', 'enum="admin, member" defaultValue="member"'),
+    problem: `9:62 error The description does not contain "default" of body.role: ${SCHEMA}/properties/role`,
+  },
+  {
+    title: 'a limit that the page does not contain',
+    rule: 'drift-value',
+    page: AGREEING_PAGE.replace(' maxLength="100"', ''),
+    problem: `8:15 error The page does not document "maxLength" of body.name (100), which is in ${SCHEMA}/properties/name/maxLength`,
+  },
+  {
     title: 'a different limit',
     rule: 'drift-value',
     page: AGREEING_PAGE.replace('"100"', '"50"'),
-    problem: `8:15 error "maxLength" of body.name is "50" on the page, but "100" in ${SCHEMA}/properties/name/maxLength`,
+    problem: `8:50 error "maxLength" of body.name is "50" on the page, but "100" in ${SCHEMA}/properties/name/maxLength`,
   },
   {
     title: 'different allowed values',
     rule: 'drift-value',
     page: AGREEING_PAGE.replace('admin, member', 'admin, guest'),
-    problem: `9:15 error "enum" of body.role is "admin, guest" on the page, but "admin, member" in ${SCHEMA}/properties/role/enum`,
+    problem: `9:41 error "enum" of body.role is "admin, guest" on the page, but "admin, member" in ${SCHEMA}/properties/role/enum`,
   },
   {
     title: 'a status that the page does not document',
@@ -118,6 +136,6 @@ export const driftMistakes: PlantedMistake[] = [
     title: 'a deprecated operation that is not deprecated in the description',
     rule: 'drift-deprecated',
     page: AGREEING_PAGE.replace('method=', 'deprecated method='),
-    problem: `1:1 error PUT /users/{id} is deprecated on the page, but not in ${POINTER}`,
+    problem: `2:3 error PUT /users/{id} is deprecated on the page, but not in ${POINTER}`,
   },
 ];

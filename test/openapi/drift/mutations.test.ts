@@ -41,7 +41,7 @@ interface Found {
   message: string;
   /** The operation that the page documents. */
   operation: string | undefined;
-  /** The text of the page from the place of the difference to the end of the line. */
+  /** The tag of the innermost element that contains the difference, up to the end of the difference. */
   place: string;
 }
 
@@ -50,11 +50,11 @@ function findDrift(pages: readonly ComparedPage[], description: Description): Fo
   const detector = new DriftDetector(new Map([[undefined, document]]), {});
   return pages.flatMap((page) => {
     const { findings, documented } = detector.compare(page);
-    return findings.map(({ rule, message, start }) => ({
+    return findings.map(({ rule, message, end, within }) => ({
       rule,
       message,
       operation: documented[0]?.name,
-      place: page.text.slice(start).split('\n', 1)[0] ?? '',
+      place: page.text.slice(within.at(-1)?.start, end),
     }));
   });
 }
