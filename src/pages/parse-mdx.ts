@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import { type Extension as MdastExtension, fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
@@ -50,7 +51,13 @@ function parseMdx(text: string, extensions: SyntaxExtensions = { syntax: [], mda
   const { extension, rawAttributeValues } = createAttributeRecorder(text);
   const tree = fromMarkdown(text, {
     extensions: [...BASE_SYNTAX, ...extensions.syntax],
-    mdastExtensions: [mdxFromMarkdown(), frontmatterFromMarkdown(FRONT_MATTER_FORMATS), extension, ...extensions.mdast],
+    mdastExtensions: [
+      mdxFromMarkdown(),
+      gfmTableFromMarkdown(),
+      frontmatterFromMarkdown(FRONT_MATTER_FORMATS),
+      extension,
+      ...extensions.mdast,
+    ],
   });
   return { tree, rawAttributeValues, text };
 }

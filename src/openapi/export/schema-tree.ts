@@ -124,11 +124,13 @@ function toSegments(fullName: string, preceding: PrecedingFields): PathSegment[]
 }
 
 /** Returns whether a field documents an array itself although its name ends with brackets. */
-function isArrayItself({ name, fullName, type }: ContractField, preceding: PrecedingFields): boolean {
+function isArrayItself({ name, fullName, type, variants }: ContractField, preceding: PrecedingFields): boolean {
   if (!isItemName(name) || !readType(type).types?.has('array')) return false;
-  const parent = preceding.get(fullName.slice(0, -`.${name}`.length));
-  // The items of `string[][]` are arrays.
-  return !(parent && readType(parent.type).items?.types?.has('array'));
+  const parentName = fullName.slice(0, -`.${name}`.length);
+  const parent = preceding.get(parentName);
+  // The items of `string[][]` are arrays. A variant of a value such as `string | string[][]` documents the value itself.
+  const isInVariant = variants.at(-1)?.path === parentName;
+  return isInVariant || !(parent && readType(parent.type).items?.types?.has('array'));
 }
 
 function enterPath(start: DocumentedValue, segments: readonly PathSegment[]): DocumentedValue {

@@ -59,6 +59,10 @@ function isKnown(credential: Credential): boolean {
   return ['apiKey', 'basic', 'oauth2', 'openIdConnect'].includes(getType(credential));
 }
 
+const isApiKey = (credential: Credential): boolean => getType(credential) === 'apiKey';
+
+const toHeaderName = ({ scheme }: Credential): string => `header.${getString(getMember(scheme, 'name'))}`;
+
 const toScopes = (credentials: readonly Credential[]): string =>
   JSON.stringify(credentials.map(({ scopes }) => scopes.toSorted()));
 
@@ -120,11 +124,14 @@ export const LOSSES: Loss[] = [
   },
   {
     reason: 'Several API keys that a request must contain together',
-    causes: (difference) =>
-      difference.subject === 'auth' &&
-      readCredentials(difference).some(
-        (credentials) => credentials.filter((credential) => getType(credential) === 'apiKey').length > 1,
-      ),
+    causes: (difference) => {
+      const groups = readCredentials(difference).map((credentials) => credentials.filter(isApiKey));
+      const combined = groups.filter(({ length }) => length > 1).flat();
+      const { subject, change, name } = difference;
+      // The placeholders in the headers of the page become parameters.
+      const isHeader = subject === 'parameter' && change === 'added' && combined.map(toHeaderName).includes(name);
+      return isHeader || (subject === 'auth' && combined.length > 0);
+    },
   },
   {
     reason: 'Scopes that differ between alternatives',
@@ -169,12 +176,17 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, keyword, change }) => subject === 'required' && keyword === 'anyOf' && change === 'removed',
   },
   {
-    reason: 'Limits of a whole body, and whether it is deprecated or can be null',
+    reason: 'Limits of a whole body, and whether it or its items are deprecated or can be null',
     causes: ({ subject, keyword, name, left }) =>
-      name === 'body' &&
+      ['body', 'body[]', '[]'].includes(name) &&
       (subject === 'deprecated' ||
         (subject === 'value' && ['minItems', 'maxItems', 'uniqueItems'].includes(keyword)) ||
         (subject === 'type' && left.text.endsWith(' | null'))),
+  },
+  {
+    reason: 'Whether a body is an array, if its example is not an array',
+    causes: ({ subject, name, left, right, status }) =>
+      subject === 'type' && name === 'body' && status !== '' && left.text === `${right.text}[]`,
   },
   {
     reason: 'Whether a variant is deprecated or can be null',
@@ -210,6 +222,6 @@ export const LOSSES: Loss[] = [
   },
   {
     reason: 'Items of an array with different types for each position',
-    causes: ({ name }) => /\.\[\d+\]/.test(name),
+    causes: ({ name, left, places }) => /\.\[\d+\]/.test(name) || places.tupleTypes.has(left.node),
   },
 ];

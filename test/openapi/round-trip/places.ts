@@ -16,6 +16,8 @@ export interface Places {
   variants: ReadonlyMap<SourceNode, SourceNode>;
   /** Media types in the generated description of which the page says only that they have different content. */
   unknownContents: ReadonlySet<SourceNode>;
+  /** The types of the schemas in the original description that have a schema for each position of an array. */
+  tupleTypes: ReadonlySet<SourceNode | undefined>;
   /** The names of the properties in the original description that contain a dot. */
   dottedNames: ReadonlySet<string>;
 }
@@ -36,10 +38,16 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
     for (const [, content] of getMembers(getMember(node, 'content')))
       if (content.kind === 'object' && content.members.size === 0) unknownContents.add(content);
   }
-  const names = [...listNodes(original.root)].flatMap((node) =>
-    getMembers(getMember(node, 'properties')).map(([name]) => name),
-  );
-  return { recursive, variants, unknownContents, dottedNames: new Set(names.filter((name) => name.includes('.'))) };
+  const nodes = [...listNodes(original.root)];
+  const names = nodes.flatMap((node) => getMembers(getMember(node, 'properties')).map(([name]) => name));
+  const tuples = nodes.filter((node) => getMember(node, 'prefixItems'));
+  return {
+    recursive,
+    variants,
+    unknownContents,
+    tupleTypes: new Set(tuples.map((node) => getMember(node, 'type'))),
+    dottedNames: new Set(names.filter((name) => name.includes('.'))),
+  };
 }
 
 /** Returns a schema and, if it is an array, the schemas of its items, each with and without the reference to it. */

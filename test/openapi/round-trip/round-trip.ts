@@ -24,12 +24,16 @@ export interface RoundTrip {
   comparison: Comparison;
 }
 
+/** Makes a round trip with the description in a file. */
+export function makeRoundTrip(path: string): RoundTrip {
+  return convertAndCompare(toDocument(readOpenApiFile(path)));
+}
+
 /**
  * Converts a description to pages as `apiblock import --full` does, converts the pages to a description as `apiblock openapi`
  * does, and compares both descriptions.
  */
-export function makeRoundTrip(path: string): RoundTrip {
-  const original = toDocument(readOpenApiFile(path));
+export function convertAndCompare(original: OpenApiDocument): RoundTrip {
   const { pages, broken } = writePages(original);
   const exported = pages.map((text, index) => readExportPage({ path: `${index}.mdx`, text }, {}));
   const text = writeJson(exportPages(exported, { sharesSchemas: true }).root);
