@@ -1,6 +1,6 @@
 import type { Files } from '../init/memory-project.ts';
 import { astroBasics, astroStarlight } from '../init/sites/astro.ts';
-import { nextraContent } from '../init/sites/nextra.ts';
+import { nextraApp } from '../init/sites/nextra.ts';
 import { reactRouter } from '../init/sites/react-router.ts';
 
 /** A site that a generator writes, and that `apiblock init` sets up. */
@@ -142,9 +142,12 @@ export const generatedSites: GeneratedSite[] = [
   {
     name: 'nextra-template',
     framework: 'nextra',
-    source: nextraContent,
-    replacedFiles: {},
-    path: '/api',
+    source: nextraApp,
+    // Nextra 4.6 accepts newer versions of zod, but does not work with them.
+    replacedFiles: {
+      'package.json': (nextraApp['package.json'] ?? '').replace('{', '{\n  "overrides": { "zod": "4.1.12" },'),
+    },
+    path: '/docs',
     toServeCommand: serveNext,
   },
 ];

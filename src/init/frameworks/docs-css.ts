@@ -18,6 +18,7 @@ export const UNDO_TAILWIND = `
 export function writeDocsCss(className: string, declarations: readonly string[] = []): string {
   const lines = declarations.map((declaration) => `  ${declaration};\n`).join('');
   return `.${className} {
+  box-sizing: border-box;
 ${lines}  width: 100%;
   max-width: 72rem;
   margin: 0 auto;

@@ -19,7 +19,7 @@ export function addNodePage(site: Site, plan: Plan): FirstPage {
   plan.create('docs/server.mjs', 'renders the page on a server', writeServer(site));
   plan.create('docs/client.mjs', 'hydrates the page in the browser', CLIENT);
   plan.create('docs/build.mjs', 'bundles the script and the stylesheet', writeBuild(site));
-  const css = writeDocsCss('docs', ['box-sizing: border-box']);
+  const css = writeDocsCss('docs');
   const rootCss = ':root {\n  color-scheme: light dark;\n  font-family: system-ui, sans-serif;\n}\n';
   plan.create('docs/site.css', 'imports the stylesheet', `@import 'apiblock/styles.css';\n\n${rootCss}\n${css}`);
   return { path, urlPath: '/' };

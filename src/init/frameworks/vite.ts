@@ -27,7 +27,7 @@ export function setUpVite(site: Site, plan: Plan): void {
 export function addVitePage(site: Site, plan: Plan): FirstPage {
   const extension = site.isTypeScript ? 'tsx' : 'jsx';
   plan.create(`src/ApiDocs.${extension}`, COMPONENT_PURPOSE, writeComponent());
-  const css = writeDocsCss('api-docs', ['box-sizing: border-box', 'text-align: start']);
+  const css = writeDocsCss('api-docs', ['text-align: start']);
   plan.create('src/ApiDocs.css', 'styles the text around blocks', css);
   planApp(site, plan, extension);
   const path = 'src/api-docs.mdx';

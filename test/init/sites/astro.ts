@@ -26,7 +26,7 @@ export const astroBasics: Files = {
 
 /** The template `starlight`. */
 export const astroStarlight: Files = {
-  'package.json': toPackageJson('starlight', { '@astrojs/starlight': '^0.40.0', astro: '^7.3.5', sharp: '^0.34.3' }),
+  'package.json': toPackageJson('starlight', { '@astrojs/starlight': '^0.42.0', astro: '^7.3.5', sharp: '^0.34.3' }),
   'tsconfig.json': '{ "extends": "astro/tsconfigs/strict" }\n',
   'astro.config.mjs': `// @ts-check
 import { defineConfig } from 'astro/config';
@@ -48,5 +48,14 @@ export default defineConfig({
 	],
 });
 `,
+  'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+
+export const collections = {
+	docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }),
+};
+`,
   'src/content/docs/index.mdx': '---\ntitle: Welcome to Starlight\n---\n',
+  'src/content/docs/reference/example.md': '---\ntitle: Example Reference\n---\n',
 };
