@@ -11,7 +11,6 @@ import { parseMarkdownCommand } from './markdown-options.js';
 import { parseInitCommand } from './init-options.js';
 import { UsageError } from './arguments.js';
 import { parseCheckCommand } from './check-options.js';
-import { limitYoungGeneration } from './limit-young-generation.js';
 import { HELP, parseCommandLine } from './main-options.js';
 import { mock } from './mock.js';
 import { parseMockCommand } from './mock-options.js';
@@ -41,12 +40,10 @@ async function run(args: readonly string[]): Promise<number> {
     case 'import':
       return importPages(parseImportCommand(command.commandArgs));
     case 'diff':
-      limitYoungGeneration();
       return diff(parseDiffCommand(command.commandArgs));
     case 'markdown':
       return markdown(parseMarkdownCommand(command.commandArgs));
     case 'openapi':
-      limitYoungGeneration();
       return writeOpenApi(parseOpenApiCommand(command.commandArgs));
     case 'help':
       process.stdout.write(HELP);

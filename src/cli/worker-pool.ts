@@ -5,7 +5,6 @@ import type { OpenApiPaths } from './config.js';
 import { readDescriptions } from './drift-finder.js';
 import { type CheckedFile, checkFile, type FileFailure } from './file-problems.js';
 import { getStats } from './file-stats.js';
-import { limitYoungGeneration } from './limit-young-generation.js';
 import { showProgress } from './progress.js';
 import type { BlockSettings } from './settings.js';
 import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './write-twin.js';
@@ -82,7 +81,6 @@ export async function checkFiles(files: readonly string[], settings: BlockSettin
  * YAML temporarily needs much memory, so it is done by a worker thread that ends afterwards.
  */
 async function readDescriptionsOnce(openapi: OpenApiPaths): Promise<void> {
-  limitYoungGeneration();
   const worker = createWorker(undefined);
   const [copies] = (await runJobs(worker, descriptionTask, [openapi])) ?? [];
   await worker.terminate();
