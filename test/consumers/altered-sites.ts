@@ -441,8 +441,6 @@ export default { ...shared, markdown: { processor: unified({ remarkPlugins: [rem
     install: [['npm', 'install', '--no-audit', '--no-fund', 'remark-math@6']],
     files: {
       blog: DELETED,
-      'src/pages': DELETED,
-      'src/components': DELETED,
       'src/css/site.css': ':root {\n  --ifm-color-primary: #2e8555;\n}\n',
       'docusaurus.config.js': `const {themes} = require('prism-react-renderer');
 const remarkMath = require('remark-math').default;
@@ -460,7 +458,6 @@ module.exports = async function createConfig() {
         /** @type {import('@docusaurus/preset-classic').Options} */
         ({
           docs: {
-            routeBasePath: '/',
             sidebarPath: './sidebars.js',
             remarkPlugins: [[remarkMath, {singleDollarTextMath: false}]],
           },
@@ -477,7 +474,6 @@ module.exports = async function createConfig() {
 };
 `,
     },
-    path: '/api',
   },
   {
     name: 'docusaurus-components',
