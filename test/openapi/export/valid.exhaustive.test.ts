@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toOpenApi } from '../../../src/openapi.js';
-import { listDescriptions } from '../walker/descriptions.ts';
+import { listAllDescriptions } from '../walker/descriptions.ts';
 import { writeFullPages } from './full-pages.ts';
 import { validate } from './validate.ts';
 
@@ -9,7 +9,7 @@ import { validate } from './validate.ts';
 const MAX_OPERATIONS = 60;
 
 describe('toOpenApi for pages that import --full writes', () => {
-  it.each(listDescriptions())('returns a valid description for %s', { timeout: 240_000 }, async (path) => {
+  it.each(listAllDescriptions())('returns a valid description for %s', { timeout: 240_000 }, async (path) => {
     const { text } = toOpenApi(writeFullPages(path, MAX_OPERATIONS), { format: 'json' });
     expect(await validate(renameReferencesInExamples(text))).toEqual([]);
   });

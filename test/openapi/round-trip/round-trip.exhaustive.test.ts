@@ -5,7 +5,7 @@ import { compareFacts } from './compare-facts.ts';
 import { makeRoundTrip } from './round-trip.ts';
 
 describe('A description that is imported with --full and exported again', () => {
-  // A description with more than a thousand operations needs minutes.
+  // A description with more than a thousand operations needs minutes, so OPENAPI_DESCRIPTION is not included.
   it.each(listDescriptions())('differs only because of known losses: %s', { timeout: 1_800_000 }, (path) => {
     const roundTrip = makeRoundTrip(path);
     expect(classify(roundTrip).unexpected).toEqual([]);

@@ -6,17 +6,22 @@ import { oasExamplesFolder } from '../oas-examples.ts';
 /** Returns the path of a description in `@readme/oas-examples`. */
 export const findExample = (path: string): string => join(oasExamplesFolder, path);
 
+/** Returns the paths of all descriptions to test: those of `listDescriptions`, and the path in `OPENAPI_DESCRIPTION`. */
+export function listAllDescriptions(): string[] {
+  const { OPENAPI_DESCRIPTION: file } = process.env;
+  return file === undefined ? listDescriptions() : [...listDescriptions(), file];
+}
+
 /**
- * Returns the paths of all descriptions to test: `library.json`, the descriptions in `@readme/oas-examples`, the description
- * at the path in `OPENAPI_DESCRIPTION`, and the descriptions in the folder in `OPENAPI_DESCRIPTIONS` and in its subfolders.
+ * Returns the paths of `library.json`, of the descriptions in `@readme/oas-examples`, and of the descriptions in the folder in
+ * `OPENAPI_DESCRIPTIONS` and in its subfolders.
  */
 export function listDescriptions(): string[] {
-  const { OPENAPI_DESCRIPTION: file, OPENAPI_DESCRIPTIONS: directory } = process.env;
+  const { OPENAPI_DESCRIPTIONS: directory } = process.env;
   const versions = ['2.0', '3.0', '3.1'].map((version) => join(oasExamplesFolder, version));
   return [
     libraryFile,
     ...versions.flatMap(findDescriptions),
-    ...(file === undefined ? [] : [file]),
     ...(directory === undefined ? [] : findDescriptions(directory)),
   ];
 }

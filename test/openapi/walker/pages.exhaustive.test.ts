@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listDescriptions } from './descriptions.ts';
+import { listAllDescriptions } from './descriptions.ts';
 import { Walk } from './walk.ts';
 
 /** Maximum number of tested operations per description. They are at regular intervals in the description. */
@@ -20,7 +20,7 @@ const DESCRIPTION_DEFECTS: ReadonlySet<string> = new Set(['value-mismatch', 'mis
 const toName = (path: string): string =>
   join(basename(dirname(dirname(path))), basename(dirname(path)), basename(path));
 
-const walks = listDescriptions()
+const walks = listAllDescriptions()
   .map((path) => [toName(path), new Walk(path)] as const)
   .filter(([, { operations }]) => operations.length > 0);
 
