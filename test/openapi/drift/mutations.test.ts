@@ -41,7 +41,7 @@ interface Found {
   message: string;
   /** The operation that the page documents. */
   operation: string | undefined;
-  /** The tag of the innermost element that contains the difference, up to the end of the difference. */
+  /** The tag of the innermost element that contains the difference, up to the end of the line of the difference. */
   place: string;
 }
 
@@ -54,7 +54,7 @@ function findDrift(pages: readonly ComparedPage[], description: Description): Fo
       rule,
       message,
       operation: documented[0]?.name,
-      place: page.text.slice(within.at(-1)?.start, end),
+      place: page.text.slice(within.at(-1)?.start, page.text.indexOf('\n', end)),
     }));
   });
 }
