@@ -71,8 +71,12 @@ export class ExpectedSection {
     if (schema === undefined) return;
     const merged = this.#merge([schema]);
     const { inner, dimensions } = this.#peel(merged);
-    if (this.#hasContent(inner)) this.#addMembers(inner, { ...this.#topLevel, ancestors: inner.ids });
-    else this.#addField(dimensions > 0 ? '[]' : 'value', [schema], {}, this.#topLevel);
+    const name = dimensions > 0 ? '[]' : 'value';
+    // A map without documented members is one field. Its type contains the type of the members.
+    const isMap = inner.properties.size + inner.tuple.length + inner.groups.length === 0;
+    const isMapField = isMap && this.#layout.paths.has(this.#section + SEPARATOR + name);
+    if (this.#hasContent(inner) && !isMapField) this.#addMembers(inner, { ...this.#topLevel, ancestors: inner.ids });
+    else this.#addField(name, [schema], {}, this.#topLevel);
   }
 
   #addParameter({ name, schema, required, deprecated, location, style, explode, hasContent }: RawParameter): void {
