@@ -32,6 +32,8 @@ export interface DriftFinding {
   /** The offsets of the difference on the page. `end` is exclusive. */
   start: number;
   end: number;
+  /** The name of the innermost component that contains the difference, such as `ParamField`. */
+  component: string;
   /** The elements that contain the difference. A comment before any of these elements can disable the rule. */
   within: readonly { start: number }[];
 }

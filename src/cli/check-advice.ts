@@ -26,7 +26,7 @@ export function formatAdvice(
   if (problems.length === 0) return '';
   const lines: string[] = [];
   if (rulesPage !== undefined) lines.push(`The rules are described in ${rulesPage}`);
-  // Problems without a component are in OpenAPI descriptions, in which comments have no effect.
+  // Comments have no effect on problems without a component: syntax errors, and problems in OpenAPI descriptions.
   const first = problems.find(({ component }) => component !== undefined);
   if (first)
     lines.push(`To accept a problem, write {/* apiblock-ignore ${first.rule} */} directly before its component`);

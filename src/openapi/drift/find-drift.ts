@@ -3,7 +3,7 @@ import { readSource } from '../../contract/documented/prop-source.js';
 import { readResponses } from '../../contract/documented/responses.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { normalizeStatus } from '../../model/http/status.js';
-import type { PageBlock, PageElement } from '../../pages/page-block.js';
+import type { PageBlock, PageField } from '../../pages/page-block.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import { countOmitted } from '../block/omitted-fields.js';
 import { compareOperation } from '../compare/compare-operation.js';
@@ -71,13 +71,16 @@ export class DriftDetector {
       const differences = match
         ? compareBlock(filled, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
-      for (const { rule, message, offset, range } of differences)
+      for (const { rule, message, offset, range } of differences) {
+        const elements = findElements(block, offset);
         drift.findings.push({
           rule,
           message,
           ...(range ?? toRange(text, offset)),
-          within: findElements(block, offset).map(({ position }) => ({ start: position.start.offset })),
+          component: getComponentName(elements.at(-1) ?? block),
+          within: elements.map(({ position }) => ({ start: position.start.offset })),
         });
+      }
     }
     return drift;
   }
@@ -231,6 +234,10 @@ function isPartial(block: PageBlock, offset: number): boolean {
   return [element, ...groups].some(({ text }) => countOmitted(text) > 0);
 }
 
+function getComponentName(element: PageBlock | PageField): string {
+  return 'component' in element ? element.component : 'ApiBlock';
+}
+
 /** Returns the range of the word at an offset. A range that starts at a tag includes its `<`. */
 function toRange(text: string, offset: number): { start: number; end: number } {
   const [word = ''] = /^<?[\w.[\]{}:-]*/.exec(text.slice(offset, offset + 200)) ?? [];
@@ -238,9 +245,9 @@ function toRange(text: string, offset: number): { start: number; end: number } {
 }
 
 /** Returns the block and the elements in it that contain an offset, the outermost first. */
-function findElements(block: PageBlock, offset: number): PageElement[] {
-  const elements: PageElement[] = [];
-  let element: PageElement | undefined = block;
+function findElements(block: PageBlock, offset: number): (PageBlock | PageField)[] {
+  const elements: (PageBlock | PageField)[] = [];
+  let element: PageBlock | PageField | undefined = block;
   while (element) {
     elements.push(element);
     element = element.fields.find(({ position }) => position.start.offset <= offset && offset < position.end.offset);

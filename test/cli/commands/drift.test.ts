@@ -59,12 +59,14 @@ function writeFiles() {
   writeFile('openapi.yaml', DESCRIPTION);
 }
 
+const ADVICE = 'To accept a problem, write {/* apiblock-ignore drift-value */} directly before its component\n';
+
 describe('apiblock check --openapi', () => {
   it('reports differences between pages and the description, and counts the operations', async () => {
     writeFiles();
     const { status, stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml']);
     expect(stdout).toBe(
-      `${DRIFT}${UNDOCUMENTED}Operations: 1 documented, 1 not documented, 1 not in the description\n1 file checked: 2 errors, 1 warning\n`,
+      `${DRIFT}${UNDOCUMENTED}Operations: 1 documented, 1 not documented, 1 not in the description\n1 file checked: 2 errors, 1 warning\n${ADVICE}`,
     );
     expect(status).toBe(1);
   });
@@ -72,7 +74,7 @@ describe('apiblock check --openapi', () => {
   it('does not report undocumented operations if only single files are checked', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs/users.mdx', '--openapi', 'openapi.yaml']);
-    expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n`);
+    expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n${ADVICE}`);
   });
 
   it('fails with the reason if the description cannot be read, even if no block refers to it', async () => {
