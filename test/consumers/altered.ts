@@ -24,8 +24,8 @@ import { run, tryRun } from './site-copy.ts';
 const installedBases = new Map<string, Promise<string>>();
 
 /**
- * Alters a generated site, builds it, runs `apiblock init`, builds the site again and opens its first page. If the command prints
- * lines to add, the site must build before and after the author adds them.
+ * Alters a copy of a generated site, builds it, runs `apiblock init`, builds the site again and opens its first page. If the
+ * command prints lines to add, the site must build before and after the author adds these lines.
  */
 export async function testAlteredSite(
   browser: Browser,

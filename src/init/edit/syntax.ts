@@ -37,8 +37,8 @@ export function findDefaultExport(program: Program): DefaultExport | undefined {
 }
 
 /**
- * Returns whether a text is a CommonJS module. Unlike {@link findDefaultExport}, also accepts texts that cannot be parsed, because
- * the lines to add are formatted before the file is parsed.
+ * Returns whether a text is a CommonJS module. Unlike {@link findDefaultExport}, also accepts texts that cannot be parsed,
+ * because the lines to add to such a file are needed as well.
  */
 export function isCommonJs(text: string): boolean {
   return text.includes('module.exports');

@@ -16,8 +16,8 @@ const props = await toIslandProps(Astro);
 `;
 
 /**
- * The major version of the React and MDX integrations for each earlier major version of Astro. Later versions of the integrations
- * don't support these versions of Astro.
+ * The major version of the React and MDX integrations for each earlier major version of Astro. Later versions of the
+ * integrations don't support these versions of Astro.
  */
 const INTEGRATION_VERSIONS = new Map<number | undefined, number>([
   [4, 3],
