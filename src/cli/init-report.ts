@@ -64,7 +64,7 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
   return [
     paint('yellow', 'Left to do by hand'),
     ...steps.flatMap(({ path, purpose, reason, lines }) => [
-      `  ${paint('bold', path)}: ${purpose}. apiblock init leaves this file unchanged, because ${reason}. Add:`,
+      `  ${paint('bold', path)}: ${purpose}. apiblock init does not edit this file, because ${reason}. Add:`,
       ...lines.split('\n').map((line) => paint('green', `    ${line}`.trimEnd())),
     ]),
   ];

@@ -58,7 +58,7 @@ export function formatNextLines(site: Site, text: string): string {
 
 const withMDX = createMDX(${formatOptions(site)});
 
-// Replace each configuration object, which is "config" here:
+// Replace each configuration object with this call, in which "config" is the object:
 withMDX({ ...config, ${PAGE_EXTENSIONS} })`;
 }
 

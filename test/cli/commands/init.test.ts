@@ -158,7 +158,7 @@ describe('apiblock init', () => {
     write({ ...nextTypeScript, 'next.config.ts': config });
     const { status, stdout } = run('--yes');
     expect(status).toBe(1);
-    expect(stdout).toContain('apiblock init leaves this file unchanged, because its default export is not an object');
+    expect(stdout).toContain('apiblock init does not edit this file, because its default export is not an object');
     expect(stdout).toMatch(
       /Next steps\n {2}1\. Add the lines above\.\n {2}2\. Run npx apiblock init --force\. It adds the page: app\/layout\.tsx, /,
     );
