@@ -24,18 +24,22 @@ export function listInstallCommands(
     ]);
 }
 
-/** Formats a plan: the site, the commands that install packages, and the changes of each file. */
+/** Formats a plan: the site, the commands that install packages, the changes of each file, and the manual steps. */
 export function formatPlan(
   site: Site,
   { label, plan }: SitePlan,
-  { installCommands, paint }: { installCommands: readonly string[][]; paint: Paint },
+  {
+    installCommands,
+    manualSteps,
+    paint,
+  }: { installCommands: readonly string[][]; manualSteps: readonly ManualStep[]; paint: Paint },
 ): string {
   const language = site.isTypeScript ? 'TypeScript' : 'JavaScript';
   const sections = [[paint('bold', `${label}, ${language}, ${site.packageManager}`)]];
   if (installCommands.length > 0)
     sections.push([paint('bold', 'Packages'), ...installCommands.map((command) => `  ${command.join(' ')}`)]);
   for (const change of plan.changes) sections.push(formatChange(change, paint));
-  if (plan.manualSteps.length > 0) sections.push(formatManualSteps(plan.manualSteps, paint));
+  if (manualSteps.length > 0) sections.push(formatManualSteps(manualSteps, paint));
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
@@ -55,12 +59,12 @@ function formatDiffLine(kind: string, text: string, paint: Paint): string {
   return kind === '-' ? paint('red', line) : paint('dim', line);
 }
 
-/** Formats the steps that the command cannot do, with the lines to add. */
+/** Formats the steps that the user has to do, with the lines to add. */
 export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): string[] {
   return [
     paint('yellow', 'Left to do by hand'),
     ...steps.flatMap(({ path, purpose, reason, lines }) => [
-      `  ${paint('bold', path)}: ${purpose}. apiblock init leaves this file unchanged, because ${reason}. Add:`,
+      `  ${paint('bold', path)}: ${purpose}. apiblock init does not edit this file, because ${reason}. Add:`,
       ...lines.split('\n').map((line) => paint('green', `    ${line}`.trimEnd())),
     ]),
   ];

@@ -28,8 +28,11 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
   const installCommands = listInstallCommands(site, sitePlan, isWorkspaceRoot(site.project, '.'));
   const hasChanges = plan.changes.length + installCommands.length > 0;
   if (!command.isDryRun && hasChanges && !command.isForced) requireCommittedFiles();
-  if (hasChanges || plan.manualSteps.length > 0)
-    process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, paint })}\n`);
+  // With --yes, nobody reviews the plan before it is applied, so the manual steps are printed only after the changes.
+  const isAppliedAtOnce = hasChanges && command.isConfirmed && !command.isDryRun;
+  const shownSteps = isAppliedAtOnce ? [] : plan.manualSteps;
+  if (hasChanges || shownSteps.length > 0)
+    process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, manualSteps: shownSteps, paint })}\n`);
   if (command.isDryRun) {
     process.stdout.write(hasChanges ? 'Dry run: nothing was changed\n' : 'Nothing to change\n');
     return 0;

@@ -9,7 +9,8 @@ import { toErrorCode } from './error-code.js';
 const MISSING_CODES = ['ENOENT', 'ENOTDIR'];
 
 /**
- * Returns a `Project` that reads the files of a folder. Its `read` function throws a `UsageError` if a file is not valid UTF-8.
+ * Returns a `Project` that reads the files of a folder. Its `read` function throws a `UsageError` if a file cannot be read or
+ * is not valid UTF-8.
  */
 export function openProject(folder: string): Project {
   return {

@@ -78,7 +78,8 @@ export async function checkFiles(files: readonly string[], settings: BlockSettin
 
 /**
  * Reads descriptions, so that the worker threads that start afterwards receive copies instead of parsing them again. Parsing
- * YAML temporarily needs much memory, so it is done by a worker thread that ends afterwards.
+ * YAML temporarily needs much memory, so a worker thread that ends afterwards does it. In the main thread, it would increase
+ * the peak memory by about 75 MB for a description of 1,000 operations.
  */
 async function readDescriptionsOnce(openapi: OpenApiPaths): Promise<void> {
   const worker = createWorker(undefined);

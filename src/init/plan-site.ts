@@ -164,7 +164,7 @@ function planConfigFile({ project, openApi }: Site, plan: Plan, pagesFolder: str
     const config = { pages: pagesFolder, ...(openApi && { openapi: openApi.file }) };
     plan.create(CONFIG_FILE, purpose, `${JSON.stringify(config, null, 2)}\n`);
   } else if (openApi && !existing.includes('"openapi"')) {
-    const reason = 'apiblock init never changes this file';
+    const reason = 'it contains your settings';
     plan.addManualStep({ path: CONFIG_FILE, purpose, reason, lines: `"openapi": ${JSON.stringify(openApi.file)}` });
   }
 }

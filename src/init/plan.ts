@@ -12,10 +12,11 @@ export interface FileChange {
   purpose: string;
 }
 
-/** A file that cannot be edited safely, and the lines to add to it. */
+/** A file that the command does not edit, and the lines to add to it. */
 export interface ManualStep {
   path: string;
   purpose: string;
+  /** Why the command does not edit the file, as a clause after "because". */
   reason: string;
   lines: string;
 }

@@ -90,13 +90,13 @@ describe('inspectPage with a description', () => {
       expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
     });
 
-    it('prefers an operation with the same path', () => {
+    it('prefers an operation whose path is the endpoint without the path in the base URL', () => {
       const description = { server: BASE_URL, paths: ['/v1/users', '/users'] };
       const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}/v1" endpoint="/users" />`;
       expect(compareUrls(description, block).documented).toEqual(['GET /users']);
     });
 
-    it('reports a block whose path is in no version of the API', () => {
+    it('reports a block whose path contains a different version of the API', () => {
       const description = { server: `${BASE_URL}/v2`, paths: ['/users'] };
       const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}" endpoint="/v1/users" />`;
       expect(compareUrls(description, block)).toEqual({ documented: [], rules: ['drift-operation'] });

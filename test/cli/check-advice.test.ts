@@ -14,7 +14,7 @@ To accept a problem, write {/* apiblock-ignore json-syntax */} directly before i
     );
   });
 
-  it('omits the comment for problems in an OpenAPI description, and the page if it does not exist', () => {
+  it('omits the comment for problems in an OpenAPI description, and the page with the rules if it does not exist', () => {
     const problems = [{ rule: 'drift-operation' as const }];
     expect(formatAdvice(problems, undefined)).toBe('');
   });

@@ -25,9 +25,9 @@ describe('openProject', () => {
   });
 
   it.each([
-    ['is not UTF-8', 'latin1.css', 'latin1.css is not UTF-8. Convert the file and run the command again'],
-    ['is a folder', '.', 'Cannot read .: EISDIR'],
-  ])('throws a UsageError if the path %s', (_, path, message) => {
+    ['a file that is not UTF-8', 'latin1.css', 'latin1.css is not UTF-8. Convert the file and run the command again'],
+    ['a folder', '.', 'Cannot read .: EISDIR'],
+  ])('throws a UsageError for %s', (_, path, message) => {
     writeFileSync(join(folder, 'latin1.css'), Buffer.from([0xe9]));
     expect(() => openProject(folder).read(path)).toThrow(new UsageError(message));
   });

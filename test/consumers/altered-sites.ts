@@ -1,15 +1,14 @@
 import type { Files } from '../init/memory-project.ts';
 
-/** The content of a file that an author deleted. */
-export const DELETED = '\0deleted';
-
-/** A generated site that its author altered before running `apiblock init`. */
+/** A copy of a generated site with changes that an author can make before running `apiblock init`. */
 export interface AlteredSite {
   name: string;
   /** Name of the generated site. */
   base: string;
-  /** The altered files. */
+  /** The added and changed files. */
   files: Files;
+  /** Paths of the generated files and folders that the site does not contain. */
+  deletedPaths?: string[];
   /** The commands that install packages. `TARBALL` is the path of the packed library. */
   install?: string[][];
   /** Whether `install` installs all packages, instead of adding packages to those of the generated site. */
@@ -20,12 +19,18 @@ export interface AlteredSite {
   runner?: string[];
   /** The command that builds the site. The default is `npm run build`. */
   build?: string[];
-  /** Lines that the command must print, because it cannot edit a file. */
-  printedLines?: string[];
-  /** The files after the author has added the printed lines. Without this property, the command must do all steps. */
-  byHand?: Files;
+  /** The steps that the command leaves to the author. Without this property, the command must do all steps. */
+  manualSteps?: ManualSteps;
   /** The path of the first page, if it differs from that of the generated site. */
   path?: string;
+}
+
+/** Steps that the author of a site must do by hand, because the command cannot edit a file. */
+interface ManualSteps {
+  /** Lines that the command must print. */
+  printedLines: string[];
+  /** The files that the author edits, with their new content. */
+  files: Files;
 }
 
 const toCrlf = (text: string): string => text.replaceAll('\n', '\r\n');
@@ -71,15 +76,17 @@ export default defineConfig(async ({ mode }) => {
     name: 'vite-condition',
     base: 'create-vite',
     files: { 'vite.config.ts': VITE_CONDITION.replace('IMPORTS\n', '\n').replaceAll('PLUGIN', '') },
-    printedLines: [
-      "import mdx from '@mdx-js/rollup';",
-      "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) },",
-    ],
-    byHand: {
-      'vite.config.ts': VITE_CONDITION.replace(
-        'IMPORTS',
-        "import mdx from '@mdx-js/rollup';\nimport remarkCodeGroups from 'apiblock/remark';\nimport remarkGfm from 'remark-gfm';\n",
-      ).replaceAll('PLUGIN', "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) }, "),
+    manualSteps: {
+      printedLines: [
+        "import mdx from '@mdx-js/rollup';",
+        "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) },",
+      ],
+      files: {
+        'vite.config.ts': VITE_CONDITION.replace(
+          'IMPORTS',
+          "import mdx from '@mdx-js/rollup';\nimport remarkCodeGroups from 'apiblock/remark';\nimport remarkGfm from 'remark-gfm';\n",
+        ).replaceAll('PLUGIN', "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) }, "),
+      },
     },
   },
   {
@@ -100,8 +107,8 @@ module.exports = defineConfig({
   {
     name: 'vite-mts-crlf-tabs',
     base: 'create-vite',
+    deletedPaths: ['vite.config.ts'],
     files: {
-      'vite.config.ts': DELETED,
       'tsconfig.node.json': `{
   "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true, "noEmit": true },
   "include": ["vite.config.mts"]
@@ -162,7 +169,7 @@ export default App
   },
 ];
 
-/** The command that runs a program of a package that is not installed. */
+/** Returns the command that runs a program of a package that is not installed. */
 const runPackage = (name: string, program: string): string[] => ['npx', '--yes', '--package', name, program];
 
 const pnpm = runPackage('pnpm@12', 'pnpm');
@@ -268,8 +275,8 @@ const nextSites: AlteredSite[] = [
   {
     name: 'next-commonjs-wrapped',
     base: 'create-next-app-js',
+    deletedPaths: ['next.config.mjs'],
     files: {
-      'next.config.mjs': DELETED,
       'analyzer.js':
         'module.exports = ({ enabled }) => (config = {}) => Object.assign({}, config, { env: { ANALYZE: String(enabled) } });\n',
       'next.config.js': toCrlf(`const withAnalyzer = require("./analyzer")({
@@ -288,8 +295,8 @@ module.exports = withAnalyzer(nextConfig);
   {
     name: 'next-async-function',
     base: 'create-next-app',
+    deletedPaths: ['next.config.ts'],
     files: {
-      'next.config.ts': DELETED,
       'next.config.mjs': `// @ts-check
 export default async (phase) => {
   /** @type {import('next').NextConfig} */
@@ -304,14 +311,16 @@ export default async (phase) => {
   {
     name: 'next-condition',
     base: 'create-next-app-js',
-    files: { 'next.config.mjs': DELETED, 'next.config.js': NEXT_CONDITION },
-    printedLines: [
-      "const createMDX = require('@next/mdx');",
-      "const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm', 'apiblock/remark'] } });",
-      `withMDX({ ...config, ${NEXT_EXTENSIONS} })`,
-    ],
-    byHand: {
-      'next.config.js': `const createMDX = require('@next/mdx');
+    deletedPaths: ['next.config.mjs'],
+    files: { 'next.config.js': NEXT_CONDITION },
+    manualSteps: {
+      printedLines: [
+        "const createMDX = require('@next/mdx');",
+        "const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm', 'apiblock/remark'] } });",
+        `withMDX({ ...config, ${NEXT_EXTENSIONS} })`,
+      ],
+      files: {
+        'next.config.js': `const createMDX = require('@next/mdx');
 
 const withMDX = createMDX({ options: { remarkPlugins: ['remark-gfm', 'apiblock/remark'] } });
 
@@ -320,14 +329,15 @@ module.exports = (phase) => {
   return withMDX({ poweredByHeader: false, ${NEXT_EXTENSIONS} })
 }
 `,
+      },
     },
   },
   {
     name: 'next-mdx',
     base: 'create-next-app-tailwind',
     install: [['npm', 'install', '--no-audit', '--no-fund', ...MDX_PACKAGES]],
+    deletedPaths: ['next.config.ts'],
     files: {
-      'next.config.ts': DELETED,
       'next.config.mjs': `import createMDX from '@next/mdx'
 
 const withMDX = createMDX({
@@ -355,12 +365,14 @@ export default withMDX({ pageExtensions: ['js', 'jsx', 'md', 'mdx', 'ts', 'tsx']
         "  if (process.env.PLAIN === '1') return {}\n  return components\n",
       ),
     },
-    printedLines: ["import { mdxComponents } from 'apiblock';", '...mdxComponents'],
-    byHand: {
-      'mdx-components.tsx': `import { mdxComponents } from 'apiblock'\n${NEXT_COMPONENTS.replace(
-        '  return components\n',
-        "  if (process.env.PLAIN === '1') return mdxComponents\n  return { ...components, ...mdxComponents }\n",
-      )}`,
+    manualSteps: {
+      printedLines: ["import { mdxComponents } from 'apiblock';", '...mdxComponents'],
+      files: {
+        'mdx-components.tsx': `import { mdxComponents } from 'apiblock'\n${NEXT_COMPONENTS.replace(
+          '  return components\n',
+          "  if (process.env.PLAIN === '1') return mdxComponents\n  return { ...components, ...mdxComponents }\n",
+        )}`,
+      },
     },
   },
   {
@@ -375,9 +387,8 @@ export default withMDX({ pageExtensions: ['js', 'jsx', 'md', 'mdx', 'ts', 'tsx']
   {
     name: 'next-route-group',
     base: 'create-next-app',
+    deletedPaths: ['app/layout.tsx', 'app/page.tsx'],
     files: {
-      'app/layout.tsx': DELETED,
-      'app/page.tsx': DELETED,
       'app/(site)/layout.tsx': NEXT_LAYOUT,
       'app/(site)/page.tsx': 'export default function Home() {\n  return <h1>Home</h1>;\n}\n',
       'app/(shop)/cart/layout.tsx': NEXT_LAYOUT.replace('RootLayout', 'CartLayout'),
@@ -422,25 +433,27 @@ export default defineConfig({
       'shared.config.mjs': ASTRO_SHARED,
       'astro.config.mjs': 'import { shared } from "./shared.config.mjs";\n\nexport default shared;\n',
     },
-    printedLines: [
-      "import { remarkAstroBlocks } from 'apiblock/remark';",
-      "import { unified } from '@astrojs/markdown-remark';",
-    ],
-    byHand: {
-      'astro.config.mjs': `import { unified } from '@astrojs/markdown-remark';
+    manualSteps: {
+      printedLines: [
+        "import { remarkAstroBlocks } from 'apiblock/remark';",
+        "import { unified } from '@astrojs/markdown-remark';",
+      ],
+      files: {
+        'astro.config.mjs': `import { unified } from '@astrojs/markdown-remark';
 import { remarkAstroBlocks } from 'apiblock/remark';
 import { shared } from "./shared.config.mjs";
 
 export default { ...shared, markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) } };
 `,
+      },
     },
   },
   {
     name: 'docusaurus-commonjs-function',
     base: 'create-docusaurus-js',
     install: [['npm', 'install', '--no-audit', '--no-fund', 'remark-math@6']],
+    deletedPaths: ['blog'],
     files: {
-      blog: DELETED,
       'src/css/site.css': ':root {\n  --ifm-color-primary: #2e8555;\n}\n',
       'docusaurus.config.js': `const {themes} = require('prism-react-renderer');
 const remarkMath = require('remark-math').default;

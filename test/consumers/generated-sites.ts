@@ -6,11 +6,11 @@ import { reactRouter } from '../init/sites/react-router.ts';
 /** A site that a generator writes, and that `apiblock init` sets up. */
 export interface GeneratedSite {
   name: string;
-  /** The framework package. The results table shows its installed version. */
+  /** The name of the framework package. */
   framework: string;
   /**
-   * The arguments of npx that generate the site in the folder `site`. If the generator downloads its templates from GitHub, the
-   * files that it writes instead.
+   * The arguments of npx that generate the site in the folder `site`. For a generator that downloads its templates from GitHub,
+   * the files that it generates.
    */
   source: string[] | Files;
   /** Files that replace generated files before `apiblock init` runs. */

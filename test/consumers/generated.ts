@@ -41,7 +41,10 @@ export async function testGeneratedSite(
   return { folder, failures };
 }
 
-/** Generates a site in a subfolder of `parent`, installs it with the packed library, and commits its files. */
+/**
+ * Generates a site in a subfolder of the installation's folder, installs its packages and the packed library, and commits its
+ * files. Returns the folder of the site.
+ */
 export async function generateSite(site: GeneratedSite, { folder: parent, tarball }: Installation): Promise<string> {
   const folder = join(parent, site.name, 'site');
   rmSync(join(parent, site.name), { recursive: true, force: true });
@@ -118,7 +121,10 @@ async function checkFirstPage(
   return failures;
 }
 
-/** Copies a site, with its packages as hard links or without packages. The copy has no Git repository. */
+/**
+ * Copies a site without its Git repository. If `hasPackages` is true, the copy contains the installed packages as hard links.
+ * Otherwise, it contains no packages and does not depend on the library.
+ */
 export async function copyGeneratedSite(
   from: string,
   to: string,
@@ -127,14 +133,19 @@ export async function copyGeneratedSite(
   mkdirSync(dirname(to), { recursive: true });
   const omitted = ['node_modules', '.git'].map((name) => join(from, name));
   cpSync(from, to, { recursive: true, filter: (path) => !omitted.includes(path) });
-  if (!hasPackages) {
-    rmSync(join(to, 'package-lock.json'), { force: true });
-    const packageJson = JSON.parse(readFileSync(join(to, 'package.json'), 'utf8')) as PackageJson;
-    const dependencies = Object.entries(packageJson.dependencies).filter(([name]) => name !== 'apiblock');
-    const text = JSON.stringify({ ...packageJson, dependencies: Object.fromEntries(dependencies) }, null, 2);
-    writeFileSync(join(to, 'package.json'), `${text}\n`);
-    return;
-  }
+  if (hasPackages) await linkPackages(from, to);
+  else removeLibrary(to);
+}
+
+function removeLibrary(folder: string): void {
+  rmSync(join(folder, 'package-lock.json'), { force: true });
+  const packageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const dependencies = Object.entries(packageJson.dependencies).filter(([name]) => name !== 'apiblock');
+  const text = JSON.stringify({ ...packageJson, dependencies: Object.fromEntries(dependencies) }, null, 2);
+  writeFileSync(join(folder, 'package.json'), `${text}\n`);
+}
+
+async function linkPackages(from: string, to: string): Promise<void> {
   await run(dirname(to), 'cp', '-al', join(from, 'node_modules'), join(to, 'node_modules'));
   // npm writes to this file, so the copy must not share it.
   const lockFile = join('node_modules', '.package-lock.json');

@@ -44,7 +44,7 @@ export async function run(folder: string, command: string, ...args: string[]): P
   return standardOutput;
 }
 
-/** Runs a command that can fail. */
+/** Runs a command. Resolves to its exit code and its output, even if the command fails. */
 export async function tryRun(
   folder: string,
   command: string,

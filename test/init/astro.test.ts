@@ -93,7 +93,7 @@ describe('planSite for the configuration of an Astro site', () => {
       'integrations: [mdx(), sitemap(), react()]',
     ],
     [
-      'the remark plugins of MDX, which replace those of Markdown',
+      'the remark plugins of the MDX integration, which replace those of Markdown',
       "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ remarkPlugins: [math] })] };\n",
       'mdx({ remarkPlugins: [math, remarkAstroBlocks] }), react()],\n  markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) },\n',
     ],
@@ -106,7 +106,7 @@ describe('planSite for the configuration of an Astro site', () => {
     expect(editConfig(config)).toContain(expected);
   });
 
-  it('installs the integrations for the version of Astro', () => {
+  it('installs the versions of the integrations that support an earlier version of Astro', () => {
     const packageJson = '{"dependencies": {"astro": "^5.0.0"}}';
     expect(plan({ ...astroMinimal, 'package.json': packageJson }).plan.packages).toEqual([
       'apiblock',

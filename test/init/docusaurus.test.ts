@@ -98,7 +98,7 @@ describe('planSite for the configuration of a Docusaurus site', () => {
     ["'./src/css/site.css'", 'src/css/site.css'],
     ["require.resolve('./src/site.css')", 'src/site.css'],
     ["['./src/a.css', './src/b.css']", 'src/a.css'],
-  ])('imports the stylesheet in the stylesheet %s', (value, path) => {
+  ])('adds the import to the stylesheet of a site whose customCss is %s', (value, path) => {
     const config = `export default { presets: [['classic', { docs: {}, theme: { customCss: ${value} } }]] };`;
     const changes = toChangedFiles({ ...docusaurusTypeScript, [CONFIG]: config, [path]: 'a {}\n' });
     expect(changes[path]).toBe("@import 'apiblock/styles.css';\n\na {}\n");

@@ -192,7 +192,7 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
     expect(steps.manualSteps[0]?.lines).toMatch(/^const createMDX = require\('@next\/mdx'\);\n/);
   });
 
-  it('accepts a configuration to which the author added the lines', () => {
+  it('accepts a configuration that it cannot edit if the author has added the lines', () => {
     const config = `const createMDX = require('@next/mdx');
 const withMDX = createMDX({ options: { remarkPlugins: ['apiblock/remark'] } });
 module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensions: ['mdx'] }));
@@ -267,7 +267,7 @@ describe('planSite for an existing mdx-components file', () => {
     );
   });
 
-  it('edits the file that Next.js reads, even if the app folder is elsewhere', () => {
+  it('edits a file in the folder of the site, even if the app folder is in src', () => {
     const text = 'export function useMDXComponents(components) {\n  return components;\n}\n';
     const changes = toChangedFiles({ ...nextTailwind, 'mdx-components.tsx': text });
     expect(changes['mdx-components.tsx']).toContain('{ ...mdxComponents, ...components }');
@@ -287,21 +287,25 @@ describe('planSite for an existing mdx-components file', () => {
 });
 
 describe('planSite for the pages of a Next.js site', () => {
-  it.each(['app/docs/page.tsx', 'app/(marketing)/docs/page.tsx', 'pages/docs.tsx', 'src/pages/docs/index.js'])(
-    'uses another folder if the site has the page %s',
-    (path) => {
-      expect(plan({ ...nextTypeScript, [path]: '' }).page).toEqual({
-        path: 'app/api-docs/page.mdx',
-        urlPath: '/api-docs',
-      });
-    },
-  );
+  it.each([
+    'app/docs/page.tsx',
+    'app/(marketing)/docs/page.tsx',
+    'app/(marketing)/(guides)/docs/page.tsx',
+    'app/(marketing)/[locale]/docs/page.tsx',
+    'pages/docs.tsx',
+    'src/pages/docs/index.js',
+  ])('uses another folder if the site has the page %s', (path) => {
+    expect(plan({ ...nextTypeScript, [path]: '' }).page).toEqual({
+      path: 'app/api-docs/page.mdx',
+      urlPath: '/api-docs',
+    });
+  });
 
   it.each([
     ['app/(site)', '/docs'],
     ['app/[locale]', '/[locale]/docs'],
     ['app/(site)/[locale]', '/[locale]/docs'],
-  ])('adds the page to the root layout in %s', (folder, urlPath) => {
+  ])('adds the page to the folder of the root layout, %s', (folder, urlPath) => {
     const { 'app/layout.tsx': layout = '', ...files } = nextTypeScript;
     const { page, plan: steps } = plan({ ...files, [`${folder}/layout.tsx`]: layout });
     expect(page).toEqual({ path: `${folder}/docs/page.mdx`, urlPath });
@@ -314,7 +318,7 @@ describe('planSite for the pages of a Next.js site', () => {
     expect(Object.keys(toChangedFiles({ ...nextTypeScript, 'app/globals.css': css }))).not.toContain('app/layout.tsx');
   });
 
-  it('returns a root layout if there is none, and adds no page', () => {
+  it('returns the lines of a root layout if the site has none, and adds the page only in a later run', () => {
     const { 'app/layout.tsx': _, ...files } = nextTypeScript;
     const { plan: steps, laterFiles } = plan(files);
     expect(steps.manualSteps).toEqual([

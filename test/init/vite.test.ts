@@ -128,17 +128,17 @@ describe('planSite for the configuration of a Vite site', () => {
     );
   });
 
-  it('does not confuse a parameter with a variable of the module', () => {
+  it('does not edit a top-level variable if a parameter has the same name', () => {
     const config = 'const config = {};\nexport default (config) => config;\n';
     expect(plan({ ...viteTypeScript, 'vite.config.ts': config }).plan.manualSteps).toHaveLength(1);
   });
 
-  it('returns lines for a CommonJS module with an unknown structure', () => {
+  it('returns lines with require for a CommonJS module with an unknown structure', () => {
     const { plan: steps } = plan({ ...viteTypeScript, 'vite.config.ts': 'module.exports = getConfig;\n' });
     expect(steps.manualSteps[0]?.lines).toContain("const { default: mdx } = require('@mdx-js/rollup');\n");
   });
 
-  it('does not render the page before the configuration can compile it', () => {
+  it('adds neither the page nor its component if the configuration cannot be edited to compile MDX', () => {
     const { plan: steps, laterFiles } = plan({ ...viteTypeScript, 'vite.config.ts': 'export default getConfig();' });
     expect(steps.changes.map(({ path }) => path)).toEqual(['src/mdx.d.ts']);
     expect(laterFiles).toEqual([

@@ -94,7 +94,7 @@ function getRequiredName(pattern: Pattern): string | undefined {
   return found?.type === 'Property' && found.value.type === 'Identifier' ? found.value.name : undefined;
 }
 
-/** Returns whether a value is `require('NAME')` or `require('NAME').default`. */
+/** Returns whether a value is `require('NAME')` or a member of it, such as `require('NAME').default`. */
 function isRequire(node: AnyNode, packageName: string): boolean {
   if (node.type === 'MemberExpression') return isRequire(node.object, packageName);
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
@@ -120,7 +120,8 @@ export function addItemToOptions(file: SourceFile, call: CallExpression, item: s
     return;
   }
   const object = resolve(options, file.program);
-  if (object.type !== 'ObjectExpression') throw new EditError('the options of its plugin are not an object literal');
+  if (object.type !== 'ObjectExpression')
+    throw new EditError(`the options of ${file.slice(call.callee)} are not an object literal`);
   addItem(file, object, item, { path });
 }
 

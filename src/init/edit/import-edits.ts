@@ -2,7 +2,7 @@ import type { ImportDeclaration, Program } from 'acorn';
 import { EditError } from './edit-error.js';
 import type { SourceFile } from './source-file.js';
 import { findStatementStart } from './statement-start.js';
-import { containsString } from './syntax.js';
+import { containsString, findDefaultExport } from './syntax.js';
 
 /** An import to add to a module. */
 export interface NewImport {
@@ -42,12 +42,13 @@ export interface NewRequire {
   module: string;
   /** The name of the variable. */
   name: string;
-  /** Whether the value is the default export of a module that uses `export`. */
+  /** Whether the value is the default export of an ES module. */
   isDefaultExport: boolean;
 }
 
 /**
- * Adds `const NAME = require('MODULE')` after the last call of `require`, or before the first statement.
+ * Adds `const NAME = require('MODULE')` after the last call of `require`, or before the first statement. Omits modules that the
+ * file already requires.
  *
  * @throws {EditError} If the file already contains another variable with one of the names.
  */
@@ -66,6 +67,22 @@ export function addRequires(file: SourceFile, requires: readonly NewRequire[]): 
   );
   if (last) file.insert(last.end, lines.map((line) => `\n${line}`).join(''));
   else file.insert(findFirstStart(file), `${lines.join('\n')}\n\n`);
+}
+
+/** A default export to import from an ES module. */
+export interface NewDefaultImport {
+  module: string;
+  defaultName: string;
+}
+
+/** Imports the default exports of ES modules. In a CommonJS module, adds calls of `require`, which can load ES modules. */
+export function addDefaultImports(file: SourceFile, imports: readonly NewDefaultImport[]): void {
+  if (findDefaultExport(file.program)?.isCommonJs) {
+    const requires = imports.map(({ module, defaultName }) => ({ module, name: defaultName, isDefaultExport: true }));
+    addRequires(file, requires);
+  } else {
+    addImports(file, imports);
+  }
 }
 
 /** Imports a stylesheet, unless the module imports it already. */

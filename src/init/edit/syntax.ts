@@ -36,7 +36,10 @@ export function findDefaultExport(program: Program): DefaultExport | undefined {
   return undefined;
 }
 
-/** Returns whether a text is a CommonJS module. Unlike {@link findDefaultExport}, also reads files with syntax errors. */
+/**
+ * Returns whether a text is a CommonJS module. Unlike {@link findDefaultExport}, also accepts texts that cannot be parsed,
+ * because the lines to add to such a file are needed as well.
+ */
 export function isCommonJs(text: string): boolean {
   return text.includes('module.exports');
 }
@@ -62,8 +65,8 @@ export function unwrap(node: AnyNode): AnyNode {
 }
 
 /**
- * Returns the value of the top-level variable or function to which a node refers. Returns any other node without its type
- * assertions.
+ * Returns the value of the variable or function to which an identifier refers. Returns any other node, or an identifier without
+ * a known value, without its type assertions.
  */
 export function resolve(node: AnyNode, program: Program): AnyNode {
   let current = unwrap(node);
@@ -79,6 +82,7 @@ export function resolve(node: AnyNode, program: Program): AnyNode {
 
 /** Returns the value of a top-level variable or function. Returns an identifier if there is none with this name. */
 export function resolveName(name: string, program: Program): AnyNode {
+  // No function contains this position, so that only top-level names are found.
   return resolve({ type: 'Identifier', name, start: -1, end: -1 }, program);
 }
 

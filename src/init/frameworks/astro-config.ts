@@ -19,8 +19,8 @@ const PLUGIN = 'remarkAstroBlocks';
 const PROCESSOR = '@astrojs/markdown-remark';
 
 /**
- * Returns whether the configuration must specify the Markdown processor `unified`, without which Astro 7 runs no remark
- * plugins.
+ * Returns whether the configuration must specify the Markdown processor `unified`. Astro 7 runs remark plugins only with this
+ * processor.
  */
 export function needsProcessor(site: Site): boolean {
   return (getMajor(site, 'astro') ?? 7) >= 7;
@@ -99,7 +99,7 @@ function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewI
   const mdx = readMdxSettings(file);
   if (mdx?.hasOwnPlugins || mdx?.isIndependent) {
     addItemToOptions(file, mdx.call, plugin, ['remarkPlugins']);
-    // The processor also determines whether the remark plugins of the integration run.
+    // Unless the integration is independent, its remark plugins also run only with the processor that Astro 7 needs.
     if (mdx.isIndependent || !needsProcessor(site)) return [];
   }
   const processor = findCall(file, findLocalName(file, PROCESSOR));

@@ -15,7 +15,10 @@ const props = await toIslandProps(Astro);
 <ApiBlockIsland client:load {...props} />
 `;
 
-/** The major version of the integrations for each earlier major version of Astro. Later versions reject these sites. */
+/**
+ * The major version of the React and MDX integrations for each earlier major version of Astro. Later versions of the
+ * integrations don't support these versions of Astro.
+ */
 const INTEGRATION_VERSIONS = new Map<number | undefined, number>([
   [4, 3],
   [5, 4],

@@ -1,10 +1,10 @@
 import type { AnyNode, ObjectExpression } from 'acorn';
 import { addItem, requireArray, requireConfigObject, requireObject } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { addImports, addRequires } from '../edit/import-edits.js';
+import { addDefaultImports } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
 import { SourceFile } from '../edit/source-file.js';
-import { containsString, findDefaultExport, findProperty, resolve, walk } from '../edit/syntax.js';
+import { containsString, findProperty, resolve, walk } from '../edit/syntax.js';
 import type { Site } from '../site.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 
@@ -47,7 +47,7 @@ function removeDot(path: string): string {
   return path.startsWith('./') ? path.slice(2) : path;
 }
 
-/** Returns the first string in the value of `customCss`, which can also be an array or a call of `require.resolve`. */
+/** Returns the first path in `customCss`, whose value can be a string, an array or a call of `require.resolve`. */
 function findStylesheet(file: SourceFile, config: ObjectExpression): string | undefined {
   const theme = findPresetSection(file, config, 'theme');
   const property = theme && findProperty(theme, 'customCss');
@@ -65,9 +65,7 @@ export function editDocusaurusConfig(path: string, text: string, site: Site): st
   const plugin = formatPlugin(site, PLUGIN_NAME, file);
   if (!docs) appendItems(file, preset, [`docs: { remarkPlugins: [${plugin}] }`]);
   else addItem(file, requireDocs(resolve(docs.value, file.program)), plugin, { path: ['remarkPlugins'] });
-  if (findDefaultExport(file.program)?.isCommonJs)
-    addRequires(file, [{ module: REMARK_MODULE, name: PLUGIN_NAME, isDefaultExport: true }]);
-  else addImports(file, [{ module: REMARK_MODULE, defaultName: PLUGIN_NAME }]);
+  addDefaultImports(file, [{ module: REMARK_MODULE, defaultName: PLUGIN_NAME }]);
   return file.toText();
 }
 

@@ -58,7 +58,7 @@ export function formatNextLines(site: Site, text: string): string {
 
 const withMDX = createMDX(${formatOptions(site)});
 
-// Replace each configuration object, which is "config" here:
+// Replace each configuration object with this call, in which "config" is the object:
 withMDX({ ...config, ${PAGE_EXTENSIONS} })`;
 }
 
@@ -66,7 +66,7 @@ withMDX({ ...config, ${PAGE_EXTENSIONS} })`;
 export function editNextConfig(path: string, text: string, site: Site): string {
   const file = new SourceFile(path, text);
   const hasMdx = containsString(file.program, MDX_PACKAGE);
-  // The author followed the printed instructions.
+  // A previous run could not edit this file, so the author has added the printed lines.
   if (containsString(file.program, REMARK_MODULE) && !findExportedObject(file)) return text;
   const exported = findDefaultExport(file.program);
   if (!exported) throw new EditError('it has no default export');

@@ -6,6 +6,7 @@ import { COMPONENTS_EXTENSIONS, createComponentsFile, editComponentsFile } from 
 import { createNextConfig, editNextConfig, formatNextLines } from './next-config.js';
 import { addDocsLayout } from './next-layout.js';
 import { chooseFolderName } from './page-name.js';
+import { listRouteGroups } from './route-groups.js';
 import { importStylesInModule, STYLESHEET } from './style-import.js';
 
 /** Plans the setup of MDX and its components, as in the Next.js guide. */
@@ -40,7 +41,10 @@ export function addNextPage(site: Site, plan: Plan): FirstPage {
   return { path, urlPath: `/${segments.filter((segment) => !segment.startsWith('(')).join('/')}` };
 }
 
-/** Next.js reads the components of MDX pages from the folder of the site or from `src`, wherever the app folder is. */
+/**
+ * Adds apiblock's components to the file that provides components to MDX pages. Next.js finds this file in the folder of the
+ * site and in `src`, wherever the app folder is.
+ */
 function planComponents({ project, isTypeScript }: Site, plan: Plan, appFolder: string): void {
   const existing = ['mdx-components', 'src/mdx-components']
     .map((path) => findFileWithExtension(project, path, COMPONENTS_EXTENSIONS))
@@ -54,15 +58,13 @@ function planComponents({ project, isTypeScript }: Site, plan: Plan, appFolder: 
 }
 
 /** Returns the path of a root layout. It is in the app folder, in a route group, or in a folder such as `[locale]`. */
-function findRootLayout(project: Project, folder: string): string | undefined {
-  const layout = findFileWithExtension(project, `${folder}/layout`, ['tsx', 'jsx', 'ts', 'js']);
-  if (layout !== undefined) return layout;
-  const names = project.list(folder).toSorted();
-  const groups = ['(', '['].flatMap((start) => names.filter((name) => name.startsWith(start)));
-  return groups.map((name) => findRootLayout(project, `${folder}/${name}`)).find((path) => path !== undefined);
+function findRootLayout(project: Project, appFolder: string): string | undefined {
+  return listRouteGroups(project, appFolder)
+    .map((folder) => findFileWithExtension(project, `${folder}/layout`, ['tsx', 'jsx', 'ts', 'js']))
+    .find((path) => path !== undefined);
 }
 
-/** Next.js builds no page without a root layout. */
+/** Adds the manual step to write a root layout. Next.js builds no page without one. */
 function requireRootLayout({ isTypeScript }: Site, plan: Plan, appFolder: string): void {
   plan.addManualStep({
     path: `${appFolder}/layout.${isTypeScript ? 'tsx' : 'jsx'}`,

@@ -6,7 +6,10 @@ import { COMPONENTS_EXTENSIONS, editComponentsFile } from './mdx-components-file
 import { chooseFolderName, choosePageName } from './page-name.js';
 import { importStylesInModule } from './style-import.js';
 
-/** Plans the setup of the components, as in the Nextra guide. Nextra 4 cannot pass remark plugins to Turbopack. */
+/**
+ * Plans the setup of the components, as in the Nextra guide. Adds no remark plugin, because Nextra 4 cannot pass remark plugins
+ * to Turbopack.
+ */
 export function setUpNextra(site: Site, plan: Plan): void {
   plan.install(['apiblock']);
   const base = requireAppFolder(site) === 'app' ? 'mdx-components' : 'src/mdx-components';

@@ -8,7 +8,7 @@ import {
   requireConfigObject,
 } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { addImports, addRequires } from '../edit/import-edits.js';
+import { addDefaultImports } from '../edit/import-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { containsString, findDefaultExport, isCommonJs } from '../edit/syntax.js';
 import type { Site } from '../site.js';
@@ -62,25 +62,15 @@ export function editViteConfig(path: string, text: string, site: Site, options: 
     const call = findCall(file, findLocalName(file, MDX_PACKAGE));
     if (!call) throw new EditError(`it does not call the function from ${MDX_PACKAGE} directly`);
     addItemToOptions(file, call, formatPlugin(site, PLUGIN_NAME, file), ['remarkPlugins']);
-    importDefaults(file, [PLUGIN_IMPORT]);
+    addDefaultImports(file, [PLUGIN_IMPORT]);
   } else {
     const item = formatMdxPlugin(site, options, file);
     addItem(file, config, item, { path: ['plugins'], isFirst: true });
     includeMdxFiles(file);
-    importDefaults(file, IMPORTS);
+    addDefaultImports(file, IMPORTS);
   }
   if (options.providerImportSource?.startsWith('~/')) addAlias(file, config);
   return file.toText();
-}
-
-/** Imports the default exports of modules. Node.js can require these modules, although they are not CommonJS modules. */
-function importDefaults(file: SourceFile, imports: typeof IMPORTS): void {
-  if (findDefaultExport(file.program)?.isCommonJs)
-    addRequires(
-      file,
-      imports.map(({ module, defaultName }) => ({ module, name: defaultName, isDefaultExport: true })),
-    );
-  else addImports(file, imports);
 }
 
 /** Makes pages update in development without a reload. Keeps existing options of the React plugin. */

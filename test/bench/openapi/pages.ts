@@ -1,6 +1,6 @@
-// Measures the commands that convert pages to an OpenAPI description or compare them with one, with 1,000 blocks. The baseline
-// is parsing the same pages with the MDX parser. Each copy of a page of the example site has its own paths. Does not use
-// OPENAPI_DESCRIPTION. Requires a build (dist).
+// Measures the commands that convert pages with 1,000 blocks to an OpenAPI description, or compare these pages with a
+// description. The baseline is parsing the same pages with the MDX parser. The pages are copies of the pages of the example
+// site, each with its own paths. Does not use the variable OPENAPI_DESCRIPTION. Requires a build (dist).
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { measureProcess, type ProcessUsage } from '../measure-process.ts';
 const BLOCKS = 1000;
 const ROUNDS = 3;
 const PAGES = '**/*.mdx';
+const BASELINE = 'MDX parser';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -40,11 +41,14 @@ function writeChangedCopy(folder: string): void {
   writeFileSync(join(folder, 'changed.yaml'), changed);
 }
 
-/** The measured processes of one round, keyed by title. The commands after the first one read the description that it writes. */
+/**
+ * Measures each command once. Returns the results, keyed by the title of the command. `apiblock openapi` comes first, because
+ * it writes the description that the other commands read.
+ */
 function measureRound(folder: string): Map<string, ProcessUsage> {
   const measure = (...args: string[]) => measureProcess([cli, ...args], { cwd: folder });
   const usages = new Map([
-    ['MDX parser', measureProcess([path('../check/parse.ts'), folder])],
+    [BASELINE, measureProcess([path('../check/parse.ts'), folder])],
     ['`apiblock openapi`', measure('openapi', PAGES, '--out', 'openapi.yaml')],
   ]);
   writeChangedCopy(folder);
@@ -63,17 +67,15 @@ try {
     '| | Elapsed (s) | CPU (s) | Peak memory (MB) | CPU, compared with the MDX parser |\n|---|--:|--:|--:|--:|',
   );
   for (const title of rounds[0]?.keys() ?? []) {
-    const format = (read: (usage: ProcessUsage) => number, digits: number) =>
-      median(rounds.flatMap((round) => round.get(title) ?? []).map(read)).toFixed(digits);
-    const ratio = median(
-      rounds.map((round) => (round.get(title)?.cpu ?? NaN) / (round.get('MDX parser')?.cpu ?? NaN)),
-    ).toFixed(1);
+    const usages = rounds.flatMap((round) => round.get(title) ?? []);
+    const ratios = usages.map(({ cpu }, index) => cpu / (rounds[index]?.get(BASELINE)?.cpu ?? NaN));
     const cells = [
-      format(({ elapsed }) => elapsed, 1),
-      format(({ cpu }) => cpu, 1),
-      format(({ megabytes }) => megabytes, 0),
+      median(usages.map(({ elapsed }) => elapsed)).toFixed(1),
+      median(usages.map(({ cpu }) => cpu)).toFixed(1),
+      median(usages.map(({ megabytes }) => megabytes)).toFixed(0),
+      median(ratios).toFixed(1),
     ];
-    console.log(`| ${[title, ...cells, ratio].join(' | ')} |`);
+    console.log(`| ${[title, ...cells].join(' | ')} |`);
   }
 } finally {
   rmSync(folder, { recursive: true });

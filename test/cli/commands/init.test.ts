@@ -132,12 +132,33 @@ describe('apiblock init', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('failed: bun is not installed')]);
   });
 
+  it('prints the lines to add once with --yes, directly before the next steps', () => {
+    write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
+    const { stdout } = run('--yes');
+    expect(stdout.split('Left to do by hand')).toHaveLength(2);
+    expect(stdout).toMatch(/✓ mdx-components\.tsx\n\nLeft to do by hand\n {2}next\.config\.ts: [^]*\n\nNext steps\n/);
+  });
+
+  it.each([[[]], [['--dry-run']]])('prints the lines to add before it changes files with %j', (args) => {
+    write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
+    expect(run(...args).stdout.split('Left to do by hand')).toHaveLength(2);
+  });
+
+  it('prints the lines to add once if it has nothing else to do', () => {
+    write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
+    const names = ['apiblock', '@next/mdx', '@mdx-js/loader', '@mdx-js/react', 'remark-gfm', '@types/mdx', 'next'];
+    write({ 'package.json': JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '16'])) }) });
+    run('--yes');
+    const { status, stdout } = run('--yes');
+    expect([status, stdout.split('Left to do by hand').length]).toEqual([1, 2]);
+  });
+
   it('prints the lines to add to a file that it cannot edit, and exits with code 1', () => {
     const config = 'export default getConfig();\n';
     write({ ...nextTypeScript, 'next.config.ts': config });
     const { status, stdout } = run('--yes');
     expect(status).toBe(1);
-    expect(stdout).toContain('apiblock init leaves this file unchanged, because its default export is not an object');
+    expect(stdout).toContain('apiblock init does not edit this file, because its default export is not an object');
     expect(stdout).toMatch(
       /Next steps\n {2}1\. Add the lines above\.\n {2}2\. Run npx apiblock init --force\. It adds the page: app\/layout\.tsx, /,
     );
