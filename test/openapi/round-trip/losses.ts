@@ -97,12 +97,12 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, keyword, name }) => subject === 'parameter' && keyword === 'name' && name.startsWith('path.'),
   },
   {
-    reason: 'How objects in headers and paths, and maps in the query, are serialized',
+    reason: 'How objects in headers and paths, maps in the query, and values with tabs between them are serialized',
     causes: ({ subject, keyword, name, left, right }) => {
       if (subject !== 'parameter' || keyword !== 'style') return false;
       const isObject = /^(?:header|path)\./.test(name) && left.text === 'simple, exploded' && right.text === 'simple';
       const isMap = name.startsWith('query.') && left.text.startsWith('deepObject') && right.text.startsWith('form');
-      return isObject || isMap;
+      return isObject || isMap || left.text === 'tabDelimited';
     },
   },
   {

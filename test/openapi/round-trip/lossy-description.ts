@@ -18,7 +18,8 @@ const twoVariants = (first: object) => ({
 });
 const inHeader = (name: string) => ({ type: 'apiKey', in: 'header', name });
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: string });
-const explode = { name: 'range', in: 'header', explode: true, schema: object({ from: string }) };
+const explodedHeader = { name: 'range', in: 'header', explode: true, schema: object({ from: string }) };
+const withTabs = { name: 'ids', in: 'query', style: 'tabDelimited', schema: { type: 'array', items: string } };
 
 /** The operations that lose facts, keyed by path. Each loses facts for one reason. */
 const OPERATIONS: Record<string, object> = {
@@ -26,7 +27,7 @@ const OPERATIONS: Record<string, object> = {
   '/label/{id}': { parameters: [{ ...inPath('id'), style: 'label' }], responses: ok },
   '/search': { responses: ok },
   '/search?beta=true': { responses: ok },
-  '/headers': { parameters: [explode], responses: ok },
+  '/serialization': { parameters: [explodedHeader, withTabs], responses: ok },
   '/nothing': {},
   '/deleted': createResponse({ 'application/json': { example: { a: 'a' } } }, 204),
   '/mutual': { security: [{ mutual: [] }], responses: ok },
