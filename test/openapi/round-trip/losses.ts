@@ -6,7 +6,7 @@ import { getMember, getString } from '../../../src/openapi/source/source-node.js
 import type { Places } from './places.ts';
 import type { RoundTrip } from './round-trip.ts';
 
-/** A difference with everything that is necessary to find its cause. */
+/** A difference, with the context that is necessary to find its cause. */
 export interface LocatedDifference extends Difference {
   operation: OperationDifferences;
   roundTrip: RoundTrip;
@@ -27,7 +27,7 @@ function countNames({ name, status }: LocatedDifference): number {
   return status === '' || names[0] === 'header' ? names.length - 1 : names.length;
 }
 
-/** Returns the beginnings of a name that are names of objects: `a` and `a.b` for `a.b.c`. */
+/** Returns the names of the objects around a field: `a` and `a.b` for `a.b.c`. */
 function listStarts(dotted: string): string[] {
   const parts = dotted.split('.');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
@@ -36,7 +36,7 @@ function listStarts(dotted: string): string[] {
 /** Returns whether a difference is below the last level of fields on pages. */
 function isTooDeep(difference: LocatedDifference): boolean {
   const count = countNames(difference);
-  // The variants of a field with four names would be at the fifth level. The generated schema has no content.
+  // The variants of a field with four names would be at the fifth level, so the generated schema contains no fields.
   const isEmpty = ['properties', 'items', 'oneOf', 'allOf'].every((name) => !getMember(difference.right.node, name));
   const { subject, keyword, change } = difference;
   // If the original schema has variants, the generated schema can equal one of them, except for the default value.
@@ -52,7 +52,7 @@ function getType({ scheme }: Credential): string {
   return getString(getMember(scheme, 'type'));
 }
 
-/** Returns whether apiblock has a name for a credential. */
+/** Returns whether the `auth` prop has a type for a credential. */
 function isKnown(credential: Credential): boolean {
   const name = getString(getMember(credential.scheme, 'scheme')).toLowerCase();
   if (getType(credential) === 'http') return name === 'bearer' || name === 'basic';
@@ -68,7 +68,7 @@ const toScopes = (credentials: readonly Credential[]): string =>
 
 const removeQuotes = (text: string): string => text.replaceAll('"', '');
 
-/** The path prefixes of the styles `label` and `matrix`. */
+/** Returns whether a path contains the prefix of a parameter with the style `label` or `matrix`. */
 const hasPathPrefix = ({ name }: LocatedDifference): boolean => name.includes('/.{') || name.includes('/;');
 
 /** All facts that round trips lose. The first loss that causes a difference applies. */
@@ -201,7 +201,7 @@ export const LOSSES: Loss[] = [
     reason: 'Fields that all variants share are fields of the object around them',
     causes: ({ subject, change, name, right, places }) => {
       const outer = places.variants.get(right.node);
-      const [lastName = ''] = name.split('.').slice(-1);
+      const lastName = name.split('.').at(-1) ?? '';
       return (
         subject === 'field' && change === 'removed' && getMember(getMember(outer, 'properties'), lastName) !== undefined
       );
