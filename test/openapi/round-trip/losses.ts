@@ -15,7 +15,7 @@ export interface LocatedDifference extends Difference {
 
 /** A fact that a round trip loses, because pages cannot express it. */
 export interface Loss {
-  /** The reason, as the guide "OpenAPI from pages" states it. */
+  /** The reason. The guide "OpenAPI from pages" describes the same losses. */
   reason: string;
   causes: (difference: LocatedDifference) => boolean;
 }
@@ -33,7 +33,7 @@ function listStarts(dotted: string): string[] {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** Returns whether a difference is below the last level of fields on pages. */
+/** Returns whether a difference is in a field that is nested too deeply for a page. */
 function isTooDeep(difference: LocatedDifference): boolean {
   const count = countNames(difference);
   // The variants of a field with four names would be at the fifth level, so the generated schema contains no fields.
@@ -79,7 +79,7 @@ export const LOSSES: Loss[] = [
       subject === 'operation' && change === 'removed' && roundTrip.broken.has(name),
   },
   {
-    reason: 'Path parameters with the style `label` or `matrix` become part of the path',
+    reason: 'The prefixes of path parameters with the style `label` or `matrix` become part of the path',
     causes: (difference) => {
       const { subject, change, operation, roundTrip } = difference;
       if (subject !== 'operation') return false;
@@ -93,7 +93,7 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, change, name }) => subject === 'operation' && change === 'removed' && name.includes('?'),
   },
   {
-    reason: 'Paths that differ only in the names of their parameters have the same names',
+    reason: 'Paths that differ only in the names of their parameters get the same parameter names',
     causes: ({ subject, keyword, name }) => subject === 'parameter' && keyword === 'name' && name.startsWith('path.'),
   },
   {
@@ -119,7 +119,7 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, change, status }) => subject === 'body' && change === 'removed' && isBodilessStatus(status),
   },
   {
-    reason: 'Other authentication than basic, bearer, OAuth and API keys',
+    reason: 'Authentication other than basic, bearer, OAuth and API keys',
     causes: (difference) => difference.subject === 'auth' && !readCredentials(difference).flat().every(isKnown),
   },
   {
@@ -139,7 +139,7 @@ export const LOSSES: Loss[] = [
       difference.subject === 'auth' && new Set(readCredentials(difference).map(toScopes)).size > 1,
   },
   {
-    reason: 'Fields in a media type that has other fields than the one that the page shows',
+    reason: 'Fields in other media types that differ from the fields in the media type that the page shows',
     causes: ({ subject, right, places }) => subject === 'type' && places.unknownContents.has(right.node),
   },
   {
@@ -158,11 +158,11 @@ export const LOSSES: Loss[] = [
       places.recursive.has(right.node) && (subject === 'type' || (subject === 'field' && change === 'removed')),
   },
   {
-    reason: 'Fields below the fourth name',
+    reason: 'Fields whose paths have more than four names',
     causes: isTooDeep,
   },
   {
-    reason: 'Whether an object can contain other members',
+    reason: 'Whether an object can contain undocumented members',
     causes: ({ subject, keyword, change }) =>
       subject === 'value' && keyword === 'additionalProperties' && change === 'removed',
   },
@@ -198,7 +198,7 @@ export const LOSSES: Loss[] = [
       (subject === 'deprecated' || (subject === 'type' && left.text.endsWith(' | null'))),
   },
   {
-    reason: 'Fields that all variants share are fields of the object around them',
+    reason: 'Fields that all variants share become fields of the object around them',
     causes: ({ subject, change, name, right, places }) => {
       const outer = places.variants.get(right.node);
       const lastName = name.split('.').at(-1) ?? '';
@@ -217,14 +217,14 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, name }) => subject === 'deprecated' && name.endsWith('[]'),
   },
   {
-    reason: 'Values that their type does not allow get the type of the field',
+    reason: 'Values in `enum` and `default` get the type of their field',
     causes: ({ subject, keyword, left, right }) =>
       subject === 'value' &&
       ['enum', 'default'].includes(keyword) &&
       removeQuotes(left.text) === removeQuotes(right.text),
   },
   {
-    reason: 'Items of an array with different types for each position',
+    reason: 'Tuples, which are arrays with a schema for each position',
     causes: ({ name, left, places }) => /\.\[\d+\]/.test(name) || places.tupleTypes.has(left.node),
   },
 ];
