@@ -17,7 +17,7 @@ describe('withTexts', () => {
 
   it('converts each text only once', () => {
     const [block] = readBlocks('<ApiBlock method="GET" endpoint="/users" />');
-    const getText = vi.fn(() => 'Sorted by name.');
+    const getText = vi.fn<() => string>(() => 'Sorted by name.');
     Object.defineProperty(block, 'text', { get: getText, enumerable: true });
     expect(withTexts(block!).text).toBe('Sorted by name.');
     expect(getText).toHaveBeenCalledOnce();
