@@ -2,7 +2,7 @@ import type { Parameter } from '../operation/operation.js';
 import type { Schema } from '../schema/schema.js';
 import { separateNotes } from './notes.js';
 
-/** How several values are joined in the value of a parameter. */
+/** How several values are joined into the value of a parameter. */
 interface Separator {
   separator: string;
   /** The note in the description of the field. */
@@ -69,5 +69,5 @@ function readNote(paragraph: string, location: Parameter['location']): Described
   return style === undefined ? undefined : { style, mediaType: '' };
 }
 
-/** Captures the media type. */
+/** Matches a note such as "Sent as `application/json`.". Captures the media type. */
 const MEDIA_TYPE_NOTE = new RegExp(`^${MEDIA_TYPE_START} \`([^\`]+/[^\`]+)\`\\.$`);
