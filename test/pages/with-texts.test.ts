@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readBlocks } from '../../src/pages/read-blocks.js';
 import { withTexts } from '../../src/pages/with-texts.js';
 
@@ -13,5 +13,13 @@ describe('withTexts', () => {
     expect(copy).toEqual(block);
     const texts = [copy, ...copy.fields].map((element) => Object.getOwnPropertyDescriptor(element, 'text')?.value);
     expect(texts).toEqual(['Sorted by name.', 'Number of users.']);
+  });
+
+  it('converts each text only once', () => {
+    const [block] = readBlocks('<ApiBlock method="GET" endpoint="/users" />');
+    const getText = vi.fn<() => string>(() => 'Sorted by name.');
+    Object.defineProperty(block, 'text', { get: getText, enumerable: true });
+    expect(withTexts(block!).text).toBe('Sorted by name.');
+    expect(getText).toHaveBeenCalledOnce();
   });
 });

@@ -50,7 +50,7 @@ function expandExpression(expression: Node, code: string, context: ExpressionCon
   return note === undefined ? content : [...toContent([text(note)], context), ...content];
 }
 
-/** Returns a note for elements of which it depends on code whether, or how often, they are rendered. */
+/** Returns a note if code determines whether, or how often, the elements in an expression are rendered. */
 function toRenderingNote(expression: Node, elements: readonly Node[]): string | undefined {
   const isElement = elements.length === 1 && elements[0] === expression;
   const isList =

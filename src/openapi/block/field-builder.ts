@@ -4,7 +4,7 @@ import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
 import { describeSchema, joinParagraphs } from './describe-schema.js';
 import { findDetailedItems, toItemsHolder } from './item-details.js';
-import { hasMembers, listMembers, type Member } from './members.js';
+import { hasMembers, isPlainMap, listMembers, type Member } from './members.js';
 import { type FieldSection, type NewField, toFieldProps } from './new-field.js';
 import { formatOmitted } from './omitted-fields.js';
 import { peelArrays } from './peel-arrays.js';
@@ -20,7 +20,7 @@ const EXPANDABLE_LEVEL = 3;
 
 /** The maximum numbers of fields and variants in a section. */
 const LIMITS = { fields: 150, variants: 60 };
-/** The maximum numbers with the option `isFull`, because nested alternatives can have millions of fields. */
+/** The maximum numbers with the option `isFull`. Without them, nested alternatives could result in millions of fields. */
 const FULL_LIMITS = { fields: 5_000, variants: 1_000 };
 
 /** A field, a variant or the top level, to which nested fields are added. */
@@ -81,7 +81,7 @@ export class FieldBuilder {
     const schema = readSchema(source, this.#document);
     const { inner, dimensions } = peelArrays(schema, this.#document);
     const root = this.#createRoot();
-    if (this.#hasContent(inner) && !this.#isPlainMap(inner)) {
+    if (this.#hasContent(inner) && !isPlainMap(inner, this.#document, this.#section.isRequest)) {
       const ancestors = extendAncestors(root.ancestors, inner, '');
       this.#expand({ schema: inner, outer: undefined, parent: { ...root, ancestors } });
     } else if (source.length > 0) {
@@ -186,12 +186,6 @@ export class FieldBuilder {
     return hasMembers(schema) || schema.alternatives.some((group) => this.#areVariants(group));
   }
 
-  /** Returns whether a schema is a map whose type label contains all facts about it. */
-  #isPlainMap(schema: Schema): boolean {
-    const isMap = schema.properties.size + schema.prefixItems.length + schema.alternatives.length === 0;
-    return isMap && listMembers(schema, this.#document, this.#section.isRequest).length === 0;
-  }
-
   #areVariants(group: readonly Alternative[]): boolean {
     return (
       !toPlainUnion(group, this.#document) &&
@@ -218,7 +212,7 @@ export class FieldBuilder {
     const target: Parent = { ...parent, children: variant.children, isVariant: true };
     const recursiveName = findAncestorName(inner, parent.ancestors);
     const isObject = dimensions === 0 && (this.#hasContent(inner) || inner.types.includes('object'));
-    if (!isObject || (hasMembers(inner) && this.#isPlainMap(inner))) {
+    if (!isObject || isPlainMap(inner, this.#document, this.#section.isRequest)) {
       this.#addFields([{ name: dimensions > 0 ? '[]' : 'value', source, required: false }], target);
       return variant;
     }

@@ -15,6 +15,16 @@ export function hasMembers({ properties, additional, prefixItems }: Schema): boo
   return properties.size > 0 || prefixItems.length > 0 || (additional !== undefined && additional.length > 0);
 }
 
+/**
+ * Returns whether a schema describes a map without documented members, so that a type label such as `map<string, integer>`
+ * contains all facts about it.
+ */
+export function isPlainMap(schema: Schema, document: OpenApiDocument, isRequest: boolean): boolean {
+  const { properties, prefixItems, alternatives } = schema;
+  const hasOtherContent = properties.size + prefixItems.length + alternatives.length > 0;
+  return !hasOtherContent && hasMembers(schema) && listMembers(schema, document, isRequest).length === 0;
+}
+
 /** Returns the members of a schema. Omits read-only members from a request, and write-only members from a response. */
 export function listMembers(schema: Schema, document: OpenApiDocument, isRequest: boolean): Member[] {
   const { properties, required, additional, prefixItems } = schema;

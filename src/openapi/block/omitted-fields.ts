@@ -1,17 +1,22 @@
-/** Matches a paragraph about omitted fields, such as `and 12 more fields`. Captures the number. */
-const NOTE = /(?:^|\n\n)and (\d+) more fields?(?=\n\n|$)/g;
+import { separateNotes } from './notes.js';
 
-/** Returns the paragraph about the given number of omitted fields. */
+/** Returns the note about the given number of omitted fields. */
 export function formatOmitted(count: number): string {
   return count === 1 ? 'and 1 more field' : `and ${count} more fields`;
 }
 
-/** Returns the total number of omitted fields that the paragraphs in a text specify. */
-export function countOmitted(text: string): number {
-  return Array.from(text.matchAll(NOTE), ([, count]) => Number(count)).reduce((sum, count) => sum + count, 0);
+/** Returns the number of omitted fields that a note specifies, or `undefined` if the paragraph is not such a note. */
+function readNote(paragraph: string): number | undefined {
+  const count = /^and (\d+) more fields?$/.exec(paragraph)?.[1];
+  return count === undefined ? undefined : Number(count);
 }
 
-/** Removes the paragraphs about omitted fields from a text. */
+/** Returns the total number of omitted fields that the notes in a text specify. */
+export function countOmitted(text: string): number {
+  return separateNotes(text, readNote).notes.reduce((sum, count) => sum + count, 0);
+}
+
+/** Removes the notes about omitted fields from a text. */
 export function removeOmitted(text: string): string {
-  return text.replaceAll(NOTE, '').trim();
+  return separateNotes(text, readNote).others;
 }

@@ -2,10 +2,10 @@ import { parseMediaType } from '../../model/http/media-type.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content } from '../operation/operation.js';
 import { toJsonSource } from '../source/json-text.js';
+import { separateNotes } from './notes.js';
 
 /**
- * Returns the notes on the media types of a body that a block does not show. `apiblock openapi` reads these notes, so that
- * generated pages keep the media types.
+ * Returns notes about the media types of a body, apart from the media type that the block shows.
  *
  * @param status - The status of the response, or `undefined` for the request body.
  * @param shown - The media type that the block shows.
@@ -16,7 +16,7 @@ export function describeOtherMediaTypes(
   shown: Content | undefined,
   document: OpenApiDocument,
 ): string[] {
-  const subject = status === undefined ? REQUEST_SUBJECT : `Response ${status} is also available`;
+  const subject = status === undefined ? REQUEST_SUBJECT : formatResponseSubject(status);
   const others = contents.filter((content) => content !== shown && parseMediaType(content.mediaType) !== '');
   const isSame = (content: Content) => shown !== undefined && haveSameSchema(content, shown, document);
   const same = others.filter(isSame);
@@ -29,6 +29,10 @@ export function describeOtherMediaTypes(
 
 const REQUEST_SUBJECT = 'The request body can also be sent';
 const DIFFERENT = ', with different content';
+
+function formatResponseSubject(status: string): string {
+  return `Response ${status} is also available`;
+}
 
 function formatTypes(contents: readonly Content[]): string {
   return contents.map(({ mediaType }) => `\`${mediaType}\``).join(', ');
@@ -49,26 +53,29 @@ export interface OtherMediaType {
   /** The status of the response, or `undefined` for the request body. */
   status: string | undefined;
   mediaType: string;
-  /** Whether the body has the same fields as in the media type that the block shows. */
+  /** Whether the body has the same fields in this media type as in the media type that the block shows. */
   hasSameFields: boolean;
 }
 
-/** Matches a paragraph that `describeOtherMediaTypes` returns. Captures the status, the media types and the addition. */
-const NOTE =
-  /(?:^|\n\n)(?:The request body can also be sent|Response (\S+) is also available) as (`[^`\n]+`(?:, `[^`\n]+`)*)(, with different content)?\.(?=\n\n|$)/g;
+/** Matches a list of media types, as in "`text/csv`, `text/plain`". */
+const MEDIA_TYPES = '`[^`\\n]+`(?:, `[^`\\n]+`)*';
+const SUBJECT = `(?:${REQUEST_SUBJECT}|${formatResponseSubject(String.raw`(?<status>\S+)`)})`;
+const NOTE = new RegExp(String.raw`^${SUBJECT} as (?<mediaTypes>${MEDIA_TYPES})(?<difference>${DIFFERENT})?\.$`);
+
+function readNote(paragraph: string): OtherMediaType[] | undefined {
+  const parts = NOTE.exec(paragraph)?.groups;
+  if (!parts) return undefined;
+  const { status, mediaTypes = '', difference } = parts;
+  const hasSameFields = difference === undefined;
+  return Array.from(mediaTypes.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => ({ status, mediaType, hasSameFields }));
+}
 
 /** Returns the media types that the notes in a text mention. */
 export function readOtherMediaTypes(text: string): OtherMediaType[] {
-  return Array.from(text.matchAll(NOTE)).flatMap(([, status, types = '', addition]) =>
-    Array.from(types.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => ({
-      status,
-      mediaType,
-      hasSameFields: addition === undefined,
-    })),
-  );
+  return separateNotes(text, readNote).notes.flat();
 }
 
-/** Removes the notes on media types from a text. */
+/** Removes the notes about media types from a text. */
 export function removeOtherMediaTypes(text: string): string {
-  return text.replaceAll(NOTE, '').trim();
+  return separateNotes(text, readNote).others;
 }

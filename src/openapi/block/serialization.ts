@@ -1,19 +1,27 @@
 import type { Parameter } from '../operation/operation.js';
 import type { Schema } from '../schema/schema.js';
+import { separateNotes } from './notes.js';
 
-/** How the items of an array are joined in the value of a parameter. */
+/** How several values are joined into the value of a parameter. */
 interface Separator {
   separator: string;
-  /** The sentence in the description of the field. `apiblock openapi` reads this sentence. */
-  text: string;
+  /** The note in the description of the field. */
+  note: string;
 }
 
 /** The separators of parameters that are not exploded, keyed by style. */
 const SEPARATORS: ReadonlyMap<string, Separator> = new Map([
-  ['form', { separator: ',', text: 'Separated by commas.' }],
-  ['spaceDelimited', { separator: ' ', text: 'Separated by spaces.' }],
-  ['pipeDelimited', { separator: '|', text: 'Separated by `|`.' }],
-  ['tabDelimited', { separator: '\t', text: 'Separated by tabs.' }],
+  ['form', { separator: ',', note: 'Separated by commas.' }],
+  ['spaceDelimited', { separator: ' ', note: 'Separated by spaces.' }],
+  ['pipeDelimited', { separator: '|', note: 'Separated by `|`.' }],
+  // Only Swagger 2.0 supports tabs.
+  ['tabDelimited', { separator: '\t', note: 'Separated by tabs.' }],
+]);
+
+/** The styles with a separator that OpenAPI 3.1 supports, keyed by the location of the parameter. */
+const STYLES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['query', ['form', 'spaceDelimited', 'pipeDelimited']],
+  ['cookie', ['form']],
 ]);
 
 /** Returns the separator of a query or cookie parameter that joins its values, or `undefined` for other parameters. */
@@ -22,37 +30,44 @@ export function findSeparator({ location, style, explode, mediaType }: Parameter
   return isJoined ? SEPARATORS.get(style) : undefined;
 }
 
-/** Returns a sentence about how the value of a parameter is sent, or `''` for the default serialization. */
+/** Returns a note about how the value of a parameter is sent, or `''` for the default serialization. */
 export function describeSerialization(parameter: Parameter, schema: Schema): string {
   const { mediaType } = parameter;
-  if (mediaType !== '') return `Sent as \`${mediaType}\`.`;
-  return isArrayOrObject(schema) ? (findSeparator(parameter)?.text ?? '') : '';
+  if (mediaType !== '') return `${MEDIA_TYPE_START} \`${mediaType}\`.`;
+  return isArrayOrObject(schema) ? (findSeparator(parameter)?.note ?? '') : '';
 }
+
+const MEDIA_TYPE_START = 'Sent as';
 
 function isArrayOrObject({ types, items, properties }: Schema): boolean {
   if (types.length > 0) return types.includes('array') || types.includes('object');
   return items !== undefined || properties.size > 0;
 }
 
-/** How the description of a field says that the value of a parameter is sent. */
-export interface DescribedSerialization {
+/** How the value of a parameter is sent. At most one of the members is not `''`. */
+interface DescribedSerialization {
   /** The style of a parameter that is not exploded, or `''`. */
   style: string;
   /** The media type of the value, or `''`. */
   mediaType: string;
-  /** The description without the sentence about the serialization. */
-  description: string;
 }
 
-/** Reads the sentence about the serialization of a parameter in the description of its field. */
-export function readSerialization(description: string): DescribedSerialization {
-  const found: DescribedSerialization = { style: '', mediaType: '', description: '' };
-  const others = description.split('\n\n').filter((paragraph) => {
-    const style = [...SEPARATORS].find(([, { text }]) => text === paragraph)?.[0] ?? '';
-    const mediaType = /^Sent as `([^`]+\/[^`]+)`\.$/.exec(paragraph)?.[1] ?? '';
-    found.style ||= style;
-    found.mediaType ||= mediaType;
-    return style === '' && mediaType === '';
-  });
-  return { ...found, description: others.join('\n\n') };
+/** Separates the note about the serialization of a parameter from the other paragraphs of its description. */
+export function readSerialization(
+  description: string,
+  location: Parameter['location'],
+): DescribedSerialization & { description: string } {
+  const { notes, others } = separateNotes(description, (paragraph) => readNote(paragraph, location));
+  const [serialization = { style: '', mediaType: '' }] = notes;
+  return { ...serialization, description: others };
 }
+
+function readNote(paragraph: string, location: Parameter['location']): DescribedSerialization | undefined {
+  const mediaType = MEDIA_TYPE_NOTE.exec(paragraph)?.[1];
+  if (mediaType !== undefined) return { style: '', mediaType };
+  const style = STYLES.get(location)?.find((name) => SEPARATORS.get(name)?.note === paragraph);
+  return style === undefined ? undefined : { style, mediaType: '' };
+}
+
+/** Matches a note such as "Sent as `application/json`.". Captures the media type. */
+const MEDIA_TYPE_NOTE = new RegExp(`^${MEDIA_TYPE_START} \`([^\`]+/[^\`]+)\`\\.$`);

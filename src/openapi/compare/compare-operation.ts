@@ -55,13 +55,12 @@ function comparePaths(sides: Sides<ComparedOperation>, name: string): SchemaDiff
   ];
 }
 
-/** Returns whether the paths are equal, or are equal if they include the paths of the servers. */
+/** Returns whether two operations have the same path, either with or without the paths of their servers. */
 function isSamePath(left: ComparedOperation, right: ComparedOperation): boolean {
-  const [path, otherPath] = [left, right].map(({ entry }) => normalizePath(entry.path));
-  const [fullPath, otherFullPath] = [left, right].map(({ operation, entry }) =>
-    toFullPath(operation.server, entry.path),
+  const readFullPath = ({ operation, entry }: ComparedOperation) => toFullPath(operation.server, entry.path);
+  return (
+    normalizePath(left.entry.path) === normalizePath(right.entry.path) || readFullPath(left) === readFullPath(right)
   );
-  return path === otherPath || fullPath === otherFullPath;
 }
 
 function readDeprecated({ operation, entry }: ComparedOperation): LocatedFlag {

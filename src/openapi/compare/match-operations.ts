@@ -10,9 +10,9 @@ export type MatchedOperations = Sides<OperationEntry | undefined>;
 
 /**
  * Matches the operations of two descriptions by method and path, regardless of the names of path parameters, and webhooks by
- * method and name. Remaining operations match if they have the same method and the same path after the path of the server is
- * added, or else if they have the same `operationId`. Returns the operations in the order of the left description, followed by
- * the operations that only the right description contains.
+ * method and name. The remaining operations are matched by method and full path, which includes the path of the server, and then by
+ * `operationId`. Returns the operations in the order of the left description, followed by the operations that only the right
+ * description contains.
  */
 export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOperations[] {
   const left = listEntries(documents.left).entries;

@@ -47,7 +47,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
     case 'type':
       return areTypesStated(difference) ? 'drift-type' : undefined;
     case 'required':
-      // Pages cannot specify that a body is required, or that one of several members is required.
+      // Hand-written pages don't state whether a body is required. No page can state that one of several members is required.
       return name === 'body' || difference.keyword === 'anyOf' ? undefined : 'drift-required';
     case 'value':
       return isStated(difference) ? 'drift-value' : undefined;

@@ -5,6 +5,7 @@ import { readHeaders } from '../../model/http/headers.js';
 import { normalizeStatus } from '../../model/http/status.js';
 import type { PageBlock, PageField } from '../../pages/page-block.js';
 import type { SourceRange } from '../../pages/source-range.js';
+import { withTexts } from '../../pages/with-texts.js';
 import { countOmitted } from '../block/omitted-fields.js';
 import { compareOperation } from '../compare/compare-operation.js';
 import { readComparedOperation } from '../compare/compared-operation.js';
@@ -20,6 +21,7 @@ import { type BlockSubject, OperationFinder, toSubject } from '../import/documen
 import { OpenApiError } from '../source/openapi-error.js';
 import type { SourceFile } from '../source/source-node.js';
 import { describeDrift } from './drift-message.js';
+import { findElements, findPropRange, findWordRange } from './drift-range.js';
 import { toDriftRule } from './drift-rules.js';
 
 /** A description with which pages are compared. */
@@ -56,27 +58,30 @@ export class DriftDetector {
     this.#defaults = defaults;
   }
 
-  /** Compares the blocks of a page. Skips filled blocks, because their authors override props and fields intentionally. */
+  /**
+   * Compares the blocks of a page. Does not compare filled blocks, because their authors override props and fields intentionally, but
+   * lists the operations that they document.
+   */
   compare({ text, blocks }: ComparedPage): PageDrift {
     const drift: PageDrift = { findings: [], documented: [] };
     const file: SourceFile = { path: 'page', text };
     for (const block of blocks) {
-      const filled = addDefaults(block, this.#defaults);
-      const subject = toSubject(filled.props);
+      const complete = addDefaults(block, this.#defaults);
+      const subject = toSubject(complete.props);
       if (!subject || subject.kind === 'operation') continue;
-      const exported = block.filledFrom ? undefined : exportBlock(filled, file);
-      const match = this.#find(filled) ?? this.#findByFullPath(exported);
+      const exported = block.filledFrom ? undefined : exportBlock(withTexts(complete), file);
+      const match = this.#find(complete) ?? this.#findByFullPath(exported);
       if (match) drift.documented.push({ description: match.description.name, name: toFullName(match.entry) });
       if (block.filledFrom) continue;
       const differences = match
-        ? compareBlock(filled, exported, match)
+        ? compareBlock(complete, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
       for (const { rule, message, offset, range } of differences) {
         const elements = findElements(block, offset);
         drift.findings.push({
           rule,
           message,
-          ...(range ?? toRange(text, offset)),
+          ...(range ?? findWordRange(text, offset)),
           component: getComponentName(elements.at(-1) ?? block),
           within: elements.map(({ position }) => ({ start: position.start.offset })),
         });
@@ -101,7 +106,10 @@ export class DriftDetector {
     return undefined;
   }
 
-  /** Finds the only operation whose path equals the path of a block if both include the path of the base URL. */
+  /**
+   * Finds the operation with the same method and full path as a block. The full path includes the path of the base URL. Returns
+   * `undefined` if several descriptions contain such an operation.
+   */
   #findByFullPath(exported: ExportedBlock | undefined): MatchedEntry | undefined {
     if (!exported) return undefined;
     const [key = ''] = indexByFullPath([exported.entry], exported.document).keys();
@@ -113,7 +121,7 @@ export class DriftDetector {
   }
 }
 
-/** A block as a description with one operation. */
+/** A block, converted to a description with one operation. */
 interface ExportedBlock {
   document: OpenApiDocument;
   entry: OperationEntry;
@@ -137,7 +145,7 @@ interface MatchedEntry {
 interface LocatedDrift extends Pick<DriftFinding, 'rule' | 'message'> {
   /** The offset of the field, or of another place in the block. */
   offset: number;
-  /** The prop that differs. `undefined` if no single prop does. */
+  /** The range of the prop that differs. `undefined` if the difference is not in a prop. */
   range?: SourceRange | undefined;
 }
 
@@ -188,28 +196,6 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
   return [{ rule, message, offset, range: findPropRange(difference, block) }];
 }
 
-/** Returns the range of the prop that differs. Returns `undefined` if the field or block does not have it. */
-function findPropRange(difference: Difference, block: PageBlock): SourceRange | undefined {
-  const { written } = findElements(block, difference.left.node.offset).at(-1) ?? block;
-  const name = listPropNames(difference).find((each) => Object.hasOwn(written, each));
-  const position = name === undefined ? undefined : written[name]?.position;
-  return position && { start: position.start.offset, end: position.end.offset };
-}
-
-/** Returns the names of the props that can express the subject of a difference. */
-function listPropNames({ subject, keyword }: Difference): string[] {
-  switch (subject) {
-    case 'value':
-      return keyword === 'default' ? ['defaultValue', 'default'] : [keyword];
-    case 'type':
-    case 'required':
-    case 'deprecated':
-      return [subject];
-    default:
-      return [];
-  }
-}
-
 /**
  * Returns whether a page documents the subject of a difference. Elements with a note about omitted fields do not count.
  */
@@ -236,21 +222,4 @@ function isPartial(block: PageBlock, offset: number): boolean {
 
 function getComponentName(element: PageBlock | PageField): string {
   return 'component' in element ? element.component : 'ApiBlock';
-}
-
-/** Returns the range of the word at an offset. A range that starts at a tag includes its `<`. */
-function toRange(text: string, offset: number): { start: number; end: number } {
-  const [word = ''] = /^<?[\w.[\]{}:-]*/.exec(text.slice(offset, offset + 200)) ?? [];
-  return { start: offset, end: offset + Math.max(1, word.length) };
-}
-
-/** Returns the block and the elements in it that contain an offset, the outermost first. */
-function findElements(block: PageBlock, offset: number): (PageBlock | PageField)[] {
-  const elements: (PageBlock | PageField)[] = [];
-  let element: PageBlock | PageField | undefined = block;
-  while (element) {
-    elements.push(element);
-    element = element.fields.find(({ position }) => position.start.offset <= offset && offset < position.end.offset);
-  }
-  return elements;
 }

@@ -15,7 +15,7 @@ export interface DocumentedContent {
   /** The first sample. `undefined` if there is none. */
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];
-  /** If there is no sample: a sample of the same fields in another media type, which shows whether the body is an array. */
+  /** If there is no sample: a sample in another media type with the same fields. It shows whether the body is an array. */
   shapeSample?: Sample | undefined;
   /** Whether the sample has a name even if it is the only sample. */
   hasNames?: boolean;
@@ -29,7 +29,10 @@ export interface Sample {
   label: string;
 }
 
-/** Returns the bodies in the media types that only a note on the page mentions. They have the same fields, or unknown content. */
+/**
+ * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the body that the
+ * page shows, or unknown content.
+ */
 export function listOtherContents(
   mentioned: readonly OtherMediaType[],
   status: string | undefined,

@@ -92,12 +92,11 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   const [field] = fields;
   const origin = page.at(field?.position);
   const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
-  const serialization = readSerialization(getString(description));
+  const serialization = readSerialization(getString(description), location);
   const { style, mediaType } = serialization;
-  const sent = example ?? (sample === undefined ? undefined : createString(origin, sample));
-  const content: [string, SourceNode | undefined][] = [
+  const content: NamedValue[] = [
     ['schema', schema],
-    ['example', sent],
+    ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
   ];
   return createDefinedObject(origin, [
     ['name', createString(origin, name)],
@@ -106,14 +105,18 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
     ['required', location === 'path' || field?.required ? createBoolean(origin, true) : undefined],
     ['deprecated', deprecated],
     ['x-replaced-by', replacement],
-    ['style', style === '' || style === 'form' ? undefined : createString(origin, style)],
+    // The style `form` is the default.
+    ['style', createOptionalString(origin, style === 'form' ? '' : style)],
     ['explode', style === '' ? undefined : createBoolean(origin, false)],
-    ...(mediaType === '' ? content : []),
-    [
-      'content',
-      mediaType === '' ? undefined : createObject(origin, [[mediaType, createDefinedObject(origin, content)]]),
-    ],
+    ...(mediaType === '' ? content : wrapInMediaType(mediaType, content, origin)),
   ]);
+}
+
+/** A member of an object. A member without a value is left out. */
+type NamedValue = [name: string, value: SourceNode | undefined];
+
+function wrapInMediaType(mediaType: string, content: readonly NamedValue[], origin: SourceNode): NamedValue[] {
+  return [['content', createObject(origin, [[mediaType, createDefinedObject(origin, content)]])]];
 }
 
 /** The schema of a parameter or header, separated from the keywords that OpenAPI allows next to the schema. */

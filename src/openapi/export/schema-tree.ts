@@ -1,7 +1,7 @@
 import type { ContractField } from '../../contract/documented/fields.js';
 import { type PathSegment, parseFieldPath } from '../../model/block/field-path.js';
 import { isItemName } from '../../model/block/item-name.js';
-import { readType } from '../../model/block/type-label.js';
+import { readType, type TypeClaim } from '../../model/block/type-label.js';
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import type { PageField } from '../../pages/page-block.js';
 
@@ -41,7 +41,10 @@ export function toWholeValue(value: DocumentedValue): DocumentedValue {
   return whole && value.members.size === 1 && !value.items ? whole : value;
 }
 
-/** Returns whether the only field, `value`, documents a whole object: its type is an object, and the sample has no member `value`. */
+/**
+ * Returns whether the field `value` documents a whole object instead of a member named `value`. The type of the field is then an
+ * object, and the sample has no such member.
+ */
 function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean {
   const field = members.get('value')?.field;
   const isObject = field !== undefined && readType(field.type).types?.has('object') === true;
@@ -51,8 +54,7 @@ function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean 
 /** Returns whether a value, or one of its variants, is an array. */
 function isArray({ field, items, variants }: DocumentedValue): boolean {
   if (items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true)) return true;
-  const alternatives = [...variants.values()].flatMap((group) => [...group.values()]);
-  return alternatives.some((alternative) => isArray(toWholeValue(alternative)));
+  return listAlternatives(variants).some((alternative) => isArray(toWholeValue(alternative)));
 }
 
 /** Wraps a value in an array, or in nested arrays if the first item of the sample is also an array. */
@@ -83,7 +85,10 @@ function createDocumentedValue(): DocumentedValue {
   return { field: undefined, members: new Map(), items: undefined, mapValues: undefined, variants: new Map() };
 }
 
-/** The fields that precede a field on the page, keyed by their full names. Fields in several variants can have the same name. */
+/**
+ * A field and the fields that precede it on the page, keyed by full name. If fields in several variants have the same name, the map
+ * contains the last of them.
+ */
 type PrecedingFields = Map<string, ContractField>;
 
 /** Adds fields in page order, so that a field precedes the fields inside it. */
@@ -114,13 +119,18 @@ function addField(root: DocumentedValue, field: ContractField, preceding: Preced
  */
 function toSegments(fullName: string, preceding: PrecedingFields): PathSegment[] {
   const segments = parseFieldPath(fullName);
-  for (const [name, field] of preceding) {
-    const isAround = fullName === name || fullName.startsWith(`${name}.`);
-    if (!isAround || !isArrayItself(field, preceding)) continue;
+  for (const name of listOuterNames(fullName)) {
+    const field = preceding.get(name);
     const last = segments[parseFieldPath(name).length - 1];
-    if (last) last.arrayDepth -= 1;
+    if (last && field && isArrayItself(field, preceding)) last.arrayDepth -= 1;
   }
   return segments;
+}
+
+/** Returns the full names of a field and of the fields around it: `a`, `a.b` and `a.b.c` for `a.b.c`. */
+function listOuterNames(fullName: string): string[] {
+  const parts = fullName.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
 /** Returns whether a field documents an array itself although its name ends with brackets. */
@@ -165,17 +175,17 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
  * Moves the members and variants of arrays to their items. For example, the field `id` inside a field with the type
  * `object[]` describes a member of each item. The variants of a value that is not always an array are alternatives of the value
  * itself.
+ *
+ * @param itemType - For array items: their type in the label of the array, which applies if the items have no field.
  */
-function moveMembersToItems(value: DocumentedValue, claim = value.field && readType(value.field.type)): void {
+function moveMembersToItems(value: DocumentedValue, itemType?: TypeClaim): void {
+  const claim = value.field ? readType(value.field.type) : itemType;
   const types = claim?.types;
   if (types?.has('array') && !types.has('object')) {
     const isOnlyArray = [...types].every((type) => type === 'array' || type === 'null');
     if (value.members.size > 0 || (isOnlyArray && value.variants.size > 0)) moveToItems(value, isOnlyArray);
   }
-  for (const inner of listInner(value)) {
-    const isUntyped = inner === value.items && !inner.field;
-    moveMembersToItems(inner, isUntyped ? claim?.items : undefined);
-  }
+  for (const inner of listInner(value)) moveMembersToItems(inner, inner === value.items ? claim?.items : undefined);
 }
 
 function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
@@ -189,6 +199,9 @@ function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
 
 /** Returns the values directly inside a value. */
 function listInner({ members, items, mapValues, variants }: DocumentedValue): DocumentedValue[] {
-  const alternatives = [...variants.values()].flatMap((group) => [...group.values()]);
-  return [...members.values(), ...alternatives, items, mapValues].filter((inner) => inner !== undefined);
+  return [...members.values(), ...listAlternatives(variants), items, mapValues].filter((inner) => inner !== undefined);
+}
+
+function listAlternatives(variants: DocumentedValue['variants']): DocumentedValue[] {
+  return [...variants.values()].flatMap((group) => [...group.values()]);
 }

@@ -40,8 +40,8 @@ function isRequired({ props }: ContractField): boolean {
 }
 
 /**
- * Adds the schema of array items. Keywords of a field such as `tags[]` take precedence over the type of `tags`. The members of
- * the items say less than the type `array<object | null>`.
+ * Adds the schema of array items. The keywords of a field such as `tags[]` take precedence over the type label of `tags`. Items
+ * without a field of their own keep the type from the label, because only the label `array<object | null>` contains `null`.
  */
 function addItems(members: SchemaMembers, { items }: DocumentedValue, page: PageOrigin): void {
   if (!items) return;
@@ -55,8 +55,8 @@ function addItems(members: SchemaMembers, { items }: DocumentedValue, page: Page
 }
 
 /**
- * Adds each group of variants as `oneOf`. In a nullable field, null is another alternative. The variants of a value such as
- * `string | string[]` specify the items of its arrays.
+ * Adds each group of variants as `oneOf`. If the field is nullable, adds `null` as an alternative. Removes the `items` keyword of a
+ * type such as `string | string[]`, because the variants specify the items.
  */
 function addVariants(members: SchemaMembers, { field, variants, items }: DocumentedValue, page: PageOrigin): void {
   const groups = [...variants].map(([group, alternatives]) => {
@@ -78,7 +78,7 @@ function addVariants(members: SchemaMembers, { field, variants, items }: Documen
     );
 }
 
-/** Converts a `Variants` element, or a single `Variant` without one. A variant without fields is an object. */
+/** Converts the variants in a `Variants` element, or a single `Variant` outside of one. A variant without fields is an object. */
 function toAlternatives(
   group: PageField,
   alternatives: ReadonlyMap<PageField, DocumentedValue>,

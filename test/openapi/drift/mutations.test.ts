@@ -109,7 +109,7 @@ describe('DriftDetector', () => {
   });
 });
 
-/** The kinds of mutations that pages cannot express, or only with a Content-Type header. */
+/** The kinds of mutations that pages cannot express, or can express only with a Content-Type header. */
 const INEXPRESSIBLE: ReadonlySet<string> = new Set([
   'a media type of a request body is added',
   'a media type of a response is replaced',
@@ -121,7 +121,7 @@ const INEXPRESSIBLE: ReadonlySet<string> = new Set([
   'the type is no longer specified',
 ]);
 
-/** Returns whether the pages document the body that contains a difference, with fields. */
+/** Returns whether the pages contain fields for the body in which a difference is. */
 function isDocumented({ operation, status, name }: ExpectedDifference, { description, pages }: Documented): boolean {
   const [method = '', path = ''] = operation.split(' ');
   const { requestBody, responses } = description.paths[path]?.[method.toLowerCase()] ?? {};

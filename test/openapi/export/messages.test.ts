@@ -46,6 +46,22 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
+  it('keeps a note about separators in the description if OpenAPI has no style for it at this location', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
+  <ParamField query="ids" type="string[]">Separated by tabs.</ParamField>
+  <ParamField header="X-Ids" type="string[]">Separated by spaces.</ParamField>
+  <ParamField cookie="colors" type="string[]">Separated by \`|\`.</ParamField>
+  <ParamField cookie="sizes" type="string[]">Separated by commas.</ParamField>
+</ApiBlock>`);
+    const schema = { type: 'array', items: { type: 'string' } };
+    expect(parameters).toEqual([
+      { name: 'ids', in: 'query', description: 'Separated by tabs.', schema },
+      { name: 'X-Ids', in: 'header', description: 'Separated by spaces.', schema },
+      { name: 'colors', in: 'cookie', description: 'Separated by `|`.', schema },
+      { name: 'sizes', in: 'cookie', explode: false, schema },
+    ]);
+  });
+
   it('omits headers that OpenAPI describes in other ways', () => {
     const headers = '{"Authorization": "Bearer {token}", "Content-Type": "application/json", "Accept": "text/plain"}';
     expect(exportBlock(`<ApiBlock method="GET" endpoint="/a" auth="bearer" headers='${headers}' />`).parameters).toBe(

@@ -12,7 +12,7 @@ interface SchemaChange {
   keyword?: string;
   change: Change;
   range?: RangeChange;
-  /** Whether a wider range breaks callers that receive the value. Wider limits do not. */
+  /** Whether the types, the enum or the format change. In a response, a wider set of values breaks callers, unlike wider limits. */
   isValueSet?: boolean;
 }
 

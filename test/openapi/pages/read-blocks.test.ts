@@ -97,10 +97,10 @@ const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).sor
 
 describe('readBlocks with a description', () => {
   it.each(PAGES)('returns the same blocks as for the page written by hand: %j', (page) => {
-    const addManualStep = fill(page, DESCRIPTION);
-    expect(addManualStep.problems).toEqual([]);
+    const byHand = fill(page, DESCRIPTION);
+    expect(byHand.problems).toEqual([]);
     const blocks = readBlocks(page, { openapi });
-    expect(blocks.map(withoutPositions)).toEqual(readBlocks(addManualStep.text).map(withoutPositions));
+    expect(blocks.map(withoutPositions)).toEqual(readBlocks(byHand.text).map(withoutPositions));
     expect(blocks[0]?.id).toBe('put-users-id');
     expect(blocks[0]?.fields.length).toBeGreaterThan(3);
   });

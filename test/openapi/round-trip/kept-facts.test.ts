@@ -79,14 +79,13 @@ describe('A round trip through pages', () => {
   });
 
   it.each([true, false])('keeps whether a body is required: %s', (required) => {
-    const optional = { content: { 'application/json': { schema: a } }, required };
-    const schema = { ...a, required: ['a'] };
-    expect(compareOperation({ requestBody: optional, responses: ok })).toEqual([]);
-    const requestBody = { content: { 'application/json': { schema } }, required };
-    expect(compareOperation({ requestBody, responses: ok })).toEqual([]);
+    for (const schema of [a, { ...a, required: ['a'] }]) {
+      const requestBody = { content: { 'application/json': { schema } }, required };
+      expect(compareOperation({ requestBody, responses: ok })).toEqual([]);
+    }
   });
 
-  it('keeps the media types of bodies, also below a description that ends with a table', () => {
+  it('keeps the media types of bodies, even if a description that ends with a table precedes them', () => {
     const content = { 'application/json': { schema: a }, 'application/xml': { schema: a }, 'text/csv': {} };
     const description = 'Text\n\n| A | B |\n|---|---|\n| a | b |';
     expect(

@@ -6,7 +6,7 @@ import { getMember, getString } from '../../../src/openapi/source/source-node.js
 import type { Places } from './places.ts';
 import type { RoundTrip } from './round-trip.ts';
 
-/** A difference with everything that is necessary to find its cause. */
+/** A difference, with the context that is necessary to find its cause. */
 export interface LocatedDifference extends Difference {
   operation: OperationDifferences;
   roundTrip: RoundTrip;
@@ -15,7 +15,7 @@ export interface LocatedDifference extends Difference {
 
 /** A fact that a round trip loses, because pages cannot express it. */
 export interface Loss {
-  /** The reason, as the guide "OpenAPI from pages" states it. */
+  /** The reason. The guide "OpenAPI from pages" describes the same losses. */
   reason: string;
   causes: (difference: LocatedDifference) => boolean;
 }
@@ -27,16 +27,16 @@ function countNames({ name, status }: LocatedDifference): number {
   return status === '' || names[0] === 'header' ? names.length - 1 : names.length;
 }
 
-/** Returns the beginnings of a name that are names of objects: `a` and `a.b` for `a.b.c`. */
+/** Returns the names of the objects around a field: `a` and `a.b` for `a.b.c`. */
 function listStarts(dotted: string): string[] {
   const parts = dotted.split('.');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
-/** Returns whether a difference is below the last level of fields on pages. */
+/** Returns whether a difference is in a field that is nested too deeply for a page. */
 function isTooDeep(difference: LocatedDifference): boolean {
   const count = countNames(difference);
-  // The variants of a field with four names would be at the fifth level. The generated schema has no content.
+  // The variants of a field with four names would be at the fifth level, so the generated schema contains no fields.
   const isEmpty = ['properties', 'items', 'oneOf', 'allOf'].every((name) => !getMember(difference.right.node, name));
   const { subject, keyword, change } = difference;
   // If the original schema has variants, the generated schema can equal one of them, except for the default value.
@@ -52,7 +52,7 @@ function getType({ scheme }: Credential): string {
   return getString(getMember(scheme, 'type'));
 }
 
-/** Returns whether apiblock has a name for a credential. */
+/** Returns whether the `auth` prop has a type for a credential. */
 function isKnown(credential: Credential): boolean {
   const name = getString(getMember(credential.scheme, 'scheme')).toLowerCase();
   if (getType(credential) === 'http') return name === 'bearer' || name === 'basic';
@@ -68,7 +68,7 @@ const toScopes = (credentials: readonly Credential[]): string =>
 
 const removeQuotes = (text: string): string => text.replaceAll('"', '');
 
-/** The path prefixes of the styles `label` and `matrix`. */
+/** Returns whether a path contains the prefix of a parameter with the style `label` or `matrix`. */
 const hasPathPrefix = ({ name }: LocatedDifference): boolean => name.includes('/.{') || name.includes('/;');
 
 /** All facts that round trips lose. The first loss that causes a difference applies. */
@@ -79,7 +79,7 @@ export const LOSSES: Loss[] = [
       subject === 'operation' && change === 'removed' && roundTrip.broken.has(name),
   },
   {
-    reason: 'Path parameters with the style `label` or `matrix` become part of the path',
+    reason: 'The prefixes of path parameters with the style `label` or `matrix` become part of the path',
     causes: (difference) => {
       const { subject, change, operation, roundTrip } = difference;
       if (subject !== 'operation') return false;
@@ -93,16 +93,16 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, change, name }) => subject === 'operation' && change === 'removed' && name.includes('?'),
   },
   {
-    reason: 'Paths that differ only in the names of their parameters have the same names',
+    reason: 'Paths that differ only in the names of their parameters get the same parameter names',
     causes: ({ subject, keyword, name }) => subject === 'parameter' && keyword === 'name' && name.startsWith('path.'),
   },
   {
-    reason: 'How objects in headers and paths, and maps in the query, are serialized',
+    reason: 'How objects in headers and paths, maps in the query, and values with tabs between them are serialized',
     causes: ({ subject, keyword, name, left, right }) => {
       if (subject !== 'parameter' || keyword !== 'style') return false;
       const isObject = /^(?:header|path)\./.test(name) && left.text === 'simple, exploded' && right.text === 'simple';
       const isMap = name.startsWith('query.') && left.text.startsWith('deepObject') && right.text.startsWith('form');
-      return isObject || isMap;
+      return isObject || isMap || left.text === 'tabDelimited';
     },
   },
   {
@@ -119,7 +119,7 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, change, status }) => subject === 'body' && change === 'removed' && isBodilessStatus(status),
   },
   {
-    reason: 'Other authentication than basic, bearer, OAuth and API keys',
+    reason: 'Authentication other than basic, bearer, OAuth and API keys',
     causes: (difference) => difference.subject === 'auth' && !readCredentials(difference).flat().every(isKnown),
   },
   {
@@ -139,7 +139,7 @@ export const LOSSES: Loss[] = [
       difference.subject === 'auth' && new Set(readCredentials(difference).map(toScopes)).size > 1,
   },
   {
-    reason: 'Fields in a media type that has other fields than the one that the page shows',
+    reason: 'Fields in other media types that differ from the fields in the media type that the page shows',
     causes: ({ subject, right, places }) => subject === 'type' && places.unknownContents.has(right.node),
   },
   {
@@ -158,11 +158,11 @@ export const LOSSES: Loss[] = [
       places.recursive.has(right.node) && (subject === 'type' || (subject === 'field' && change === 'removed')),
   },
   {
-    reason: 'Fields below the fourth name',
+    reason: 'Fields whose paths have more than four names',
     causes: isTooDeep,
   },
   {
-    reason: 'Whether an object can contain other members',
+    reason: 'Whether an object can contain undocumented members',
     causes: ({ subject, keyword, change }) =>
       subject === 'value' && keyword === 'additionalProperties' && change === 'removed',
   },
@@ -198,10 +198,10 @@ export const LOSSES: Loss[] = [
       (subject === 'deprecated' || (subject === 'type' && left.text.endsWith(' | null'))),
   },
   {
-    reason: 'Fields that all variants share are fields of the object around them',
+    reason: 'Fields that all variants share become fields of the object around them',
     causes: ({ subject, change, name, right, places }) => {
       const outer = places.variants.get(right.node);
-      const [lastName = ''] = name.split('.').slice(-1);
+      const lastName = name.split('.').at(-1) ?? '';
       return (
         subject === 'field' && change === 'removed' && getMember(getMember(outer, 'properties'), lastName) !== undefined
       );
@@ -217,14 +217,14 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, name }) => subject === 'deprecated' && name.endsWith('[]'),
   },
   {
-    reason: 'Values that their type does not allow get the type of the field',
+    reason: 'Values in `enum` and `default` get the type of their field',
     causes: ({ subject, keyword, left, right }) =>
       subject === 'value' &&
       ['enum', 'default'].includes(keyword) &&
       removeQuotes(left.text) === removeQuotes(right.text),
   },
   {
-    reason: 'Items of an array with different types for each position',
+    reason: 'Tuples, which are arrays with a schema for each position',
     causes: ({ name, left, places }) => /\.\[\d+\]/.test(name) || places.tupleTypes.has(left.node),
   },
 ];

@@ -10,15 +10,16 @@ const createBody = (schema: object) => ({
 const createResponse = (content: object, status = 200) => ({ responses: { [status]: { description: 'OK', content } } });
 
 const deep = object({ b: object({ c: object({ d: object({ e: string }) }) }) });
-const twoVariants = (first: object) => ({
+const variants = {
   oneOf: [
-    { title: 'A', ...object({ a: string }), ...first },
+    { title: 'A', ...object({ a: string }), deprecated: true },
     { title: 'B', ...object({ b: string }) },
   ],
-});
+};
 const inHeader = (name: string) => ({ type: 'apiKey', in: 'header', name });
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: string });
-const explode = { name: 'range', in: 'header', explode: true, schema: object({ from: string }) };
+const explodedHeader = { name: 'range', in: 'header', explode: true, schema: object({ from: string }) };
+const withTabs = { name: 'ids', in: 'query', style: 'tabDelimited', schema: { type: 'array', items: string } };
 
 /** The operations that lose facts, keyed by path. Each loses facts for one reason. */
 const OPERATIONS: Record<string, object> = {
@@ -26,7 +27,7 @@ const OPERATIONS: Record<string, object> = {
   '/label/{id}': { parameters: [{ ...inPath('id'), style: 'label' }], responses: ok },
   '/search': { responses: ok },
   '/search?beta=true': { responses: ok },
-  '/headers': { parameters: [explode], responses: ok },
+  '/serialization': { parameters: [explodedHeader, withTabs], responses: ok },
   '/nothing': {},
   '/deleted': createResponse({ 'application/json': { example: { a: 'a' } } }, 204),
   '/mutual': { security: [{ mutual: [] }], responses: ok },
@@ -43,7 +44,7 @@ const OPERATIONS: Record<string, object> = {
   '/arrays': createResponse({
     'application/json': { schema: { type: 'array', items: object({ a: string }) }, example: { a: 'a' } },
   }),
-  '/variants': createBody(object({ a: twoVariants({ deprecated: true }) })),
+  '/variants': createBody(object({ a: variants })),
   '/shared': createBody(object({ a: { $ref: '#/components/schemas/Vehicle' } })),
   '/nested': createBody(object({ a: wrapInArrays(string, 7) })),
   '/items': createBody(object({ a: { type: 'array', items: { ...object({ b: string }), deprecated: true } } })),

@@ -10,15 +10,15 @@ import type { RoundTrip } from './round-trip.ts';
 
 /** The places in the descriptions of a round trip where pages cannot express everything. */
 export interface Places {
-  /** Schemas in the generated description that the page only calls recursive. */
+  /** Schemas in the generated description whose fields the page does not repeat, because they are recursive. */
   recursive: ReadonlySet<SourceNode>;
   /** The schema around each alternative in the generated description. */
   variants: ReadonlyMap<SourceNode, SourceNode>;
-  /** Media types in the generated description of which the page says only that they have different content. */
+  /** Media types in the generated description whose content the page does not show. */
   unknownContents: ReadonlySet<SourceNode>;
-  /** The types of the schemas in the original description that have a schema for each position of an array. */
+  /** The values of `type` in the tuples of the original description. A tuple is an array with a schema for each position. */
   tupleTypes: ReadonlySet<SourceNode | undefined>;
-  /** The names of the properties in the original description that contain a dot. */
+  /** The property names in the original description that contain a dot. */
   dottedNames: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
     for (const variant of getItems(getMember(node, 'oneOf')))
       for (const schema of listItemSchemas(variant, generated)) {
         variants.set(schema, node);
-        // The type of a variant can differ.
+        // A difference in the type has the `type` keyword as its node.
         variants.set(getMember(schema, 'type') ?? schema, node);
       }
     for (const [, content] of getMembers(getMember(node, 'content')))

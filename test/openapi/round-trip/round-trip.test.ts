@@ -4,7 +4,7 @@ import { classify } from './classify.ts';
 import { compareFacts } from './compare-facts.ts';
 import { makeRoundTrip } from './round-trip.ts';
 
-/** Descriptions that lose nothing. */
+/** Descriptions that a round trip does not change. */
 const LOSSLESS = [
   '3.0/json/file-uploads.json',
   '3.0/json/parameters-common.json',
