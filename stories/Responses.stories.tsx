@@ -38,11 +38,12 @@ export const Many: Story = {
   },
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('tab', { name: /^200 OK/ })).toHaveAttribute('aria-selected', 'true');
-    // In a narrow block, the tabs that do not fit are moved into the menu once the row is measured.
+    // In a narrow block, the tabs that do not fit wrap to a line below the row until the row is measured.
     await waitFor(async () => {
       for (const tab of canvas.getAllByRole('tab')) {
         const row = tab.closest('[role=tablist]')!.getBoundingClientRect();
         await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(row.right + 1);
+        await expect(tab.getBoundingClientRect().top).toBeLessThan(row.bottom);
       }
     });
     await userEvent.tab();
