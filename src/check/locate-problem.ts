@@ -86,8 +86,9 @@ function toOffset(text: string, line: number, column: number): number {
 }
 
 /**
- * Returns the outermost value that begins at the offset. If no value begins there, returns the next value in the innermost
- * array or object that contains the offset (for a member name, its value). If no value follows, returns that array or object.
+ * Returns the outermost value that begins at the offset. For the offset of a member name, returns the value of the
+ * member. If nothing begins at the offset, returns the next value in the innermost array or object that contains the
+ * offset. If no value follows, returns that array or object.
  */
 function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;

@@ -24,7 +24,7 @@ export interface PageSelection {
   openapi: OpenApiPaths;
 }
 
-/** The settings that add props to the blocks of pages. */
+/** Settings that add props to blocks: OpenAPI descriptions and default props. */
 export interface BlockSettings {
   /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
   openapi: OpenApiPaths;

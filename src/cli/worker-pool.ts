@@ -16,8 +16,8 @@ import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './w
 const BATCH_SIZE = 50;
 
 /**
- * File size in bytes above which a run uses worker threads regardless of the number of files, because a worker thread
- * that runs out of memory does not end the run.
+ * File size in bytes above which a run always uses worker threads. A worker thread that runs out of memory does not end
+ * the run.
  */
 const LARGE_FILE_SIZE = 1_000_000;
 
@@ -77,9 +77,9 @@ export async function checkFiles(files: readonly string[], settings: BlockSettin
 }
 
 /**
- * Reads descriptions, so that the worker threads that start afterwards receive copies instead of parsing them again. Parsing
- * YAML temporarily needs much memory, so a worker thread that ends afterwards does it. In the main thread, it would increase
- * the peak memory by about 75 MB for a description of 1,000 operations.
+ * Reads descriptions in a worker thread, and passes copies to the worker threads that start later, so that they don't
+ * parse the descriptions again. Parsing YAML needs much memory, which is freed when the thread ends. In the main
+ * thread, parsing would increase the peak memory by about 75 MB for a description of 1,000 operations.
  */
 async function readDescriptionsOnce(openapi: OpenApiPaths): Promise<void> {
   const worker = createWorker(undefined);

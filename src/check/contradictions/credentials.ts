@@ -70,7 +70,7 @@ function fulfills(name: string, { names = [], prefixes = [], words = [] }: NameR
 /** The props that must be statically known, because they determine or describe the credentials of the request. */
 const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
 
-/** Reports credentials that `auth` requires but the request does not contain. The API would reject such a request. */
+/** Reports a request without the credentials that `auth` requires, because the API would reject it. */
 export function findMissingCredentials(block: Block): Finding[] {
   const { elementProps, endpoint, isComplete } = block;
   const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(elementProps, name));

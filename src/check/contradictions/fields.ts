@@ -31,7 +31,7 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Returns whether a value is the serialized array or object of a parameter or header, such as `1,2`, `a|b` or the single
+ * Returns whether a value of a parameter or header is a serialized array or object, such as `1,2`, `a|b` or the single
  * item `1`. The separator depends on the API, so the items are not checked.
  */
 export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {

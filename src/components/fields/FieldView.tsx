@@ -122,7 +122,7 @@ function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
-/** Returns whether React renders anything for a node. The number 0 is the only falsy value that React renders. */
+/** Returns whether React renders anything for a node. React renders the number 0, but no other falsy node. */
 function hasContent(node: unknown): boolean {
   if (node === true) return false;
   return node === 0 || Boolean(node);

@@ -119,7 +119,10 @@ export class RequestForm {
     return firstError && { control: firstError.labeled.control, canSend: !firstError.isFatal };
   }
 
-  /** Updates the recalled values and the notes after an edit, because both depend on the URL of the request. */
+  /**
+   * Updates the form after an edit. The URL of the request determines which values from other blocks are filled in, and
+   * which notes are shown.
+   */
   update(): void {
     const url = this.#toUrl();
     const origin = url?.origin ?? '';
@@ -138,7 +141,7 @@ export class RequestForm {
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     const active = this.#parameters.filter((control) => !this.#isLeftOut(control));
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
-      // An alternative in the selected variant, even if empty, replaces the documented parameter of the same name.
+      // A parameter in the selected variant, even if empty, replaces the documented parameter of the same name.
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }

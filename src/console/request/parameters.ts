@@ -44,7 +44,7 @@ export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
 
 /**
  * Collects the parameters of a request: first the parameters in the URL and in the `headers` prop, then the parameters
- * that only displayed fields document.
+ * that only fields document.
  */
 export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): Parameter[] {
   const fields = sortByVariant(source, displayedFields);
@@ -117,8 +117,8 @@ class ParameterList {
   }
 
   /**
-   * Adds a parameter for each field whose name is also the name of a parameter of another variant, so that each variant
-   * has its own controls.
+   * Adds a parameter for each field that has the same name as a parameter in another variant, so that each variant has
+   * its own controls.
    */
   addAlternatives(fields: readonly DisplayedField[]): void {
     for (const field of fields) {

@@ -12,7 +12,7 @@ export interface LabeledControlOptions {
   isName?: boolean | undefined;
   type?: string | undefined;
   required?: boolean | undefined;
-  /** Whether to hide the label, because the heading above the control already names it. */
+  /** Whether to hide the label, because the heading above the control already contains the name. */
   isLabelHidden?: boolean | undefined;
 }
 
