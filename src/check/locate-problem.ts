@@ -65,7 +65,7 @@ function locateInJson({ prop, rule, line, column = 1 }: ModelProblem, value: Sta
 
 /**
  * Returns the content of a response body that is a string. Returns `undefined` unless `prop` is the path of such a
- * body, such as `responses[0].body`.
+ * body, for example `responses[0].body`.
  */
 function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];

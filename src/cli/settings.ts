@@ -3,7 +3,7 @@ import { CONFIG_FILE, type OpenApiPaths, readConfig, requireFile } from './confi
 import { readJsonObject } from './json-object-file.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
-/** The end of error messages about a command line that specifies no pages. */
+/** The last sentence of an error message about a command line without pages. */
 export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
 
 /** Command-line options of the commands that read pages. */

@@ -58,7 +58,7 @@ const twinTask: FileTask<TwinJob, TwinResult, TwinSettings> = {
   toFailure: (_job, reason) => ({ reason }),
 };
 
-/** Reads descriptions. The result does not contain those that cannot be read. */
+/** Reads descriptions. Omits descriptions that cannot be read. */
 const descriptionTask: Task<OpenApiPaths, CopiedDescription[], unknown> = {
   name: 'description',
   run(paths) {
@@ -219,7 +219,7 @@ function isLarge(file: string): boolean {
   return (getStats(file)?.size ?? 0) > LARGE_FILE_SIZE;
 }
 
-/** Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory, which ends the thread. */
+/** Runs jobs in a worker thread. Resolves to `undefined` if the thread ends because it runs out of memory. */
 function runJobs<Job, Result>(
   worker: Worker,
   { name }: Task<Job, Result, never>,
@@ -243,7 +243,7 @@ export const isWorker = !isMainThread;
 
 /** Runs the jobs that the main thread sends to this worker thread. */
 export function serveJobs(): void {
-  // The settings and jobs from the main thread match the named task, but the types of messages cannot express this.
+  // The settings and jobs from the main thread match the named task, but TypeScript cannot check this.
   const { settings, descriptions } = workerData as WorkerData<never>;
   addCopies(descriptions);
   parentPort?.on('message', ({ name, jobs }: JobsMessage<never>) => {

@@ -15,7 +15,7 @@ export function findFieldContradictions(field: BlockField): Finding[] {
   return [...VALUE_PROPS.flatMap((prop) => checkValue(prop, field)), ...checkDefaults(field), ...checkPattern(field)];
 }
 
-/** Reports the first value in a prop such as `examples` that contradicts the type or the constraints of the field. */
+/** Reports the first value in a prop, such as `examples`, that contradicts the type or the constraints of the field. */
 function checkValue(prop: string, field: BlockField): Finding[] {
   const { elementProps } = field;
   const value = elementProps.props.get(prop)?.value;

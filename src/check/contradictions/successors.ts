@@ -5,7 +5,7 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createFieldFinding } from './report.js';
 
-/** A field whose full name is known. */
+/** A field whose full name can be determined without rendering the page. */
 type NamedField = BlockField & LocatedField;
 
 /** Reports each field whose `deprecatedBy` prop names a deprecated field, or a field that the block doesn't contain. */

@@ -33,9 +33,9 @@ export interface FieldViewProps extends FieldProps {
 }
 
 /**
- * Props for a field inside a block. The block sets `implied`, which contains the location and status code in the
- * heading above the field, so that the field does not repeat them. A custom component with a static `placedAs` must
- * pass `implied` to its field.
+ * Props for a field inside a block. The block sets `implied` to the location and status code that the heading above the
+ * field shows, so that the field does not repeat them. A custom component with a static `placedAs` must pass `implied`
+ * to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: ImpliedProps | undefined;

@@ -22,7 +22,7 @@ export interface InvalidForm {
   canSend: boolean;
 }
 
-/** Reports whether two parameters, which may belong to different variants, have the same location and name. */
+/** Returns whether two parameters, which may belong to different variants, have the same location and name. */
 function isSameParameter(one: Parameter, other: Parameter): boolean {
   return one.location === other.location && one.name === other.name;
 }
@@ -145,7 +145,7 @@ export class RequestForm {
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }
-    // Don't remove a parameter that a selected variant also contains, because both have the same name in the request.
+    // Don't remove a parameter if a selected variant contains a parameter with the same location and name.
     const removed = leftOut.filter((parameter) => !active.some((other) => isSameParameter(other.parameter, parameter)));
     for (const parameter of [...removed, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
     return {
@@ -178,7 +178,7 @@ export class RequestForm {
     return isUserAgent && !isProxied ? headerReplaced : '';
   }
 
-  /** Reports whether a parameter is omitted because it belongs to a variant that is not selected. */
+  /** Returns whether a parameter is omitted because it belongs to a variant that is not selected. */
   #isLeftOut(control: ParameterControl): boolean {
     return this.#variants.some(({ choice }) => choice.isLeftOut(control));
   }

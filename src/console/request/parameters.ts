@@ -31,7 +31,7 @@ export interface Parameter extends RequestParameter {
 }
 
 /**
- * Reports whether the reader must enter the base URL, because the block has neither an absolute URL nor a path on this
+ * Returns whether the reader must enter the base URL, because the block has neither an absolute URL nor a path on this
  * site.
  */
 export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
@@ -69,8 +69,8 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
 }
 
 /**
- * Returns all fields. The fields of variants that the documented request uses come before those of the other variants,
- * so that they take precedence when the documented parameters are matched with fields.
+ * Returns all fields. The variants that the documented request uses come before the other variants, so that their
+ * fields take precedence when the documented parameters are matched with fields.
  */
 function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup): DisplayedField[] {
   const { pairs } = splitQuery(asString(source.endpoint));
@@ -133,7 +133,7 @@ class ParameterList {
     }
   }
 
-  /** Reports whether a field inside variants documents a parameter. */
+  /** Returns whether a field inside variants documents a parameter. */
   #isInVariant({ field }: Parameter): boolean {
     return field !== undefined && this.#variantFields.has(field);
   }
