@@ -50,7 +50,8 @@ export function readResponses(block: PageBlock): DocumentedResponse[] {
 
 /**
  * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if
- * neither prop has a known value, or if only `statusCode` has one and the `responses` prop contains a response.
+ * neither prop has a value, or if only `statusCode` has one and the `responses` prop contains a response. Values that
+ * are known only at runtime don't count.
  */
 function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readSource(block, 'response');
