@@ -70,8 +70,8 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
 }
 
 /**
- * Returns the body in the `response` prop. Returns `undefined` for a blank string, and for null if the status code does
- * not allow a body (such as 204).
+ * Returns the body in the `response` prop. Returns `undefined` if the prop is blank, or if it is null and the status
+ * code does not allow a body (such as 204).
  */
 function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
   const { json, text } = source;
@@ -96,8 +96,8 @@ function readListedResponse(source: Source, node: JsonNode): DocumentedResponse 
 }
 
 /**
- * Returns the body of one `responses` item. Returns `undefined` for an empty string, and for null if the status code
- * does not allow a body (such as 204).
+ * Returns the body of one `responses` item. Returns `undefined` if the body is an empty string, or if it is null and
+ * the status code does not allow a body (such as 204).
  */
 function toListedBody(
   source: Source,
