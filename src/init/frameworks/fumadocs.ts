@@ -17,7 +17,7 @@ const MARKDOWN_PLUGIN = 'remarkApiMarkdown';
 
 const FOLDERS = ['', 'src/', 'app/'];
 
-/** The usual paths of the file with the components of MDX pages. */
+/** The usual paths of the file that provides components to MDX pages. */
 const COMPONENTS_FILES = FOLDERS.flatMap((folder) =>
   ['components/mdx', 'mdx-components', 'lib/mdx-components'].flatMap((path) =>
     ['tsx', 'ts', 'jsx', 'js'].map((extension) => `${folder}${path}.${extension}`),
