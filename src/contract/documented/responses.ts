@@ -154,8 +154,8 @@ export function findMainResponse(responses: readonly DocumentedResponse[]): Docu
 
 /**
  * Returns the documented responses for a status code. Responses with exactly this code take precedence over responses
- * with its class (`4XX`), which take precedence over `default`. Without a status code, returns the responses with the
- * first 2xx status or, if there is no 2xx status, the first status.
+ * with its class (`4XX`), which take precedence over `default`. If no status code is requested, returns the responses
+ * with the first 2xx status. If there is no 2xx status, returns the responses with the first status.
  */
 export function chooseResponses(responses: readonly DocumentedResponse[], requested?: number): DocumentedResponse[] {
   if (requested === undefined) {
