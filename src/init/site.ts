@@ -127,7 +127,10 @@ export function findConfigFile(project: Project, name: string): string | undefin
   return findFileWithExtension(project, name, ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']);
 }
 
-/** Returns the major version of a dependency of a site, or `undefined` if it is unknown. */
+/**
+ * Returns the major version of a dependency. Returns `undefined` if the site does not depend on the package, or if its version
+ * range contains no version.
+ */
 export function getMajor({ dependencies }: Site, packageName: string): number | undefined {
   return getMajorVersion(dependencies.get(packageName));
 }
