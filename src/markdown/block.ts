@@ -100,7 +100,7 @@ interface HeadingSource {
   labels: BlockLabels;
 }
 
-/** Heading of a block whose title, method and URL are unknown, for example because a spread sets them at runtime. */
+/** Heading of a block whose title, method and URL are missing or known only at runtime. */
 const DEFAULT_HEADING = 'Endpoint';
 
 /**
