@@ -175,7 +175,7 @@ export interface Endpoint {
   rawResponses?: Code | undefined;
   /** The data from which request examples are generated, or `undefined` for a webhook event. */
   request?: RequestParts | undefined;
-  /** Display names of the languages of the request examples. */
+  /** Display names of the languages in which the request examples are shown. */
   languages: string[];
   examples: CodeExample[];
   /** The `codeExamples` prop as the author wrote it, or `undefined` if it is an array. */

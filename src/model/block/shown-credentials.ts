@@ -34,7 +34,10 @@ export interface ShownCredentials {
 
 interface CredentialSource {
   props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint'>;
-  /** The documented headers. `undefined` if they are unknown, in which case they could contain any credentials. */
+  /**
+   * The documented headers. `undefined` if they cannot be parsed or are known only at runtime. In this case, they could
+   * contain any credentials.
+   */
   headers: readonly HeaderField[] | undefined;
   /** The parameters that are documented with fields. */
   fields: readonly RequestParameter[];

@@ -1,7 +1,7 @@
 import type { FieldPlace } from './field-values.js';
 import { isApiKeyName, isSecretName } from './secret-names.js';
 
-/** A parameter of a request, which can carry credentials. */
+/** A request parameter that can carry credentials. */
 export interface RequestParameter {
   location: FieldPlace;
   name: string;
