@@ -41,7 +41,10 @@ export function isVisible(source: SchemaSource, document: OpenApiDocument, isReq
   return !(isRequest ? readOnly : writeOnly);
 }
 
-/** Returns whether additional properties need a field. The type label of a map already contains their type. */
+/**
+ * Returns whether additional properties need a field. If the type label of a map contains all facts about them, they
+ * need none.
+ */
 function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
   if (propertyCount > 0) return true;
   const schema = readSchema(source, document);
