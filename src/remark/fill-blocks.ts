@@ -24,7 +24,7 @@ export function fillBlocks(
   return fill(tree, paths, file);
 }
 
-/** Returns whether a block has an `operation` prop, or an expression could contain such a block. */
+/** Returns whether the tree contains a block with an `operation` prop, or an expression that could contain such a block. */
 function mentionsOperation(tree: { type: string }): boolean {
   const findComponent = createComponentFinder(tree);
   return listNodes<Node>(tree).some((node) => {
