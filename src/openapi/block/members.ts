@@ -16,8 +16,8 @@ export function hasMembers({ properties, additional, prefixItems }: Schema): boo
 }
 
 /**
- * Returns whether a schema describes a map without documented members, so that a type label such as `map<string, integer>`
- * contains all facts about it.
+ * Returns whether a schema describes a map without documented members. A type label, such as `map<string, integer>`,
+ * contains all facts about such a map.
  */
 export function isPlainMap(schema: Schema, document: OpenApiDocument, isRequest: boolean): boolean {
   const { properties, prefixItems, alternatives } = schema;

@@ -26,8 +26,8 @@ export type DifferenceSubject =
 export type Change = 'added' | 'removed' | 'changed';
 
 /**
- * Whether callers send or receive the differing part. Callers receive the body of a webhook, and they send its
- * response.
+ * `request` if callers send the differing part, or `response` if they receive it. Callers receive the body of a
+ * webhook, and send its response.
  */
 export type Direction = 'request' | 'response';
 
