@@ -48,8 +48,8 @@ async function fill(tree: { type: string }, paths: DescriptionPaths, file: PageF
 }
 
 /**
- * Runs a function after a transformation, or immediately if the transformation is already complete, so that a page that
- * needs no description can be processed synchronously.
+ * Runs a function after a transformation. If the transformation is already complete, runs the function immediately, so
+ * that a page that needs no description can be processed synchronously.
  */
 export function runAfter(transformation: Promise<void> | void, next: () => void): Promise<void> | void {
   return transformation ? transformation.then(next) : next();
