@@ -18,23 +18,33 @@ const ENTRIES = [
   'testing',
 ];
 
-const program = ts.createProgram(
-  ENTRIES.map((entry) => `${dist}${entry}.d.ts`),
-  {
-    target: ts.ScriptTarget.ES2022,
-    jsx: ts.JsxEmit.ReactJSX,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    strict: true,
-    types: [],
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  strict: true,
+  types: [],
+};
+
+const host = ts.createCompilerHost(options);
+const sourceFiles = new Map<string, ts.SourceFile | undefined>();
+
+/** Parses each file only once, because all entry points import React's types. */
+const cachingHost: ts.CompilerHost = {
+  ...host,
+  getSourceFile: (fileName, ...rest) => {
+    if (!sourceFiles.has(fileName)) sourceFiles.set(fileName, host.getSourceFile(fileName, ...rest));
+    return sourceFiles.get(fileName);
   },
-);
+};
 
 /**
  * Lists the exports of a declaration file with their types, one per line. Interfaces contain only the members that this
  * library declares.
  */
 function describeExports(file: string): string {
+  const program = ts.createProgram([dist + file], options, cachingHost);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(dist + file);
   const symbol = source && checker.getSymbolAtLocation(source);
