@@ -111,7 +111,7 @@ interface LocatedSubject {
   line?: number;
 }
 
-/** Returns the operations and endpoints that the blocks on a page document, or the syntax error of the page. */
+/** Returns the operation or endpoint of each block on a page, or the syntax error of the page. */
 export function readSubjects(text: string): { subjects: LocatedSubject[] } | { error: PageError } {
   try {
     return {

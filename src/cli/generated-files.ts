@@ -54,7 +54,7 @@ const MIN_WRITE_SIZE = 2 ** 16;
 
 /**
  * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces an existing regular file only
- * if it has the same content or the digest in `previousFile`, or if that digest is unknown.
+ * if its content is the same, if its digest is the one in `previousFile`, or if the digest in `previousFile` is unknown.
  *
  * @throws {FileConflictError} If the path leads out of the output folder, or if an existing file must not be replaced.
  */

@@ -24,9 +24,9 @@ export interface ImportedPage {
   otherBlocks: BlockSubject[];
 }
 
-/** The style of the pages that `apiblock import` wrote, and these pages. */
+/** The pages that `apiblock import` wrote, and their style. */
 export interface ImportManifest {
-  /** `undefined` if the folder has no manifest, or if the manifest contains no known style. */
+  /** `undefined` if the folder has no manifest, or if the manifest contains no valid style. */
   style: PageStyle | undefined;
   /** The pages, keyed by their path in the output folder. */
   pages: ReadonlyMap<string, ImportedPage>;
@@ -77,7 +77,7 @@ function toManifest(content: unknown): ImportManifest {
   return { style: PAGE_STYLES.find((name) => name === style), pages: importedPages };
 }
 
-/** Returns whether `apiblock import` can have written a page to a path, such as `users.mdx` or `users/page.mdx`. */
+/** Returns whether `apiblock import` could have written a page to a path, such as `users.mdx` or `users/page.mdx`. */
 function isPagePath(path: string): boolean {
   const isRelativePath = path.startsWith('./') || path.startsWith('../');
   return !isRelativePath && /^[^/\\\0\r\n]+(?:\/page)?\.mdx$/.test(path);

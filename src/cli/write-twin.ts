@@ -25,8 +25,8 @@ export interface TwinSettings {
 }
 
 /**
- * The title, description and digest of a file that was written, or the reason why it was not written: problems on the page, or
- * a message about another failure.
+ * The title, description and digest of a written file. If the file was not written, the reason: problems on the page,
+ * or a message.
  */
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };

@@ -94,7 +94,7 @@ function readDocumentedContent(documented: DocumentedResponse | undefined, field
 
 /**
  * Returns the documented kind of content. Without a documented Content-Type, this is `JSON` if the documented body is
- * JSON, or if only fields document the body.
+ * JSON, or if the body is documented only by fields.
  */
 function toKind(
   documented: DocumentedResponse | undefined,

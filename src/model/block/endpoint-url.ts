@@ -46,8 +46,8 @@ export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenU
 }
 
 /**
- * Splits the path for display. The base URL is displayed without trailing slashes, so the path includes the slash, if
- * any, between the two. The name of a webhook event is not split.
+ * Splits the path for display. The base URL is displayed without trailing slashes, so the slash between the base URL
+ * and the path belongs to the path. The name of a webhook event is not split.
  */
 export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): PathSegment[] {
   if (webhook) return [{ text: endpoint, parameter: false }];

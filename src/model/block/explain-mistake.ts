@@ -166,8 +166,8 @@ function describeMember({ node, member }: PropPath, source: string, start: numbe
 }
 
 /**
- * Describes a value of the wrong type, or returns `''` if there is nothing to add. If an object was expected and found,
- * lists its missing required members.
+ * Describes what was found instead of the expected value, as the end of an error message. If an object was expected and
+ * found, lists its missing required members. Returns `''` if nothing was found or no required member is missing.
  *
  * @param shape - The expected object, or `undefined` if another value was expected.
  */
