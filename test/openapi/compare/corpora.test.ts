@@ -51,11 +51,14 @@ describe('The comparison of equal descriptions', () => {
     ],
   };
 
-  it.each(pickInputs(listExamples('3.0'), 4))('reports no difference between %s and its conversion to OpenAPI 3.1', (path) => {
-    const text = read(path);
-    const { operations } = compare(text, upgrade(JSON.parse(text) as object, '3.1'));
-    expect(outline({ operations, errors: [] })).toEqual(DIFFERENCES[path] ?? []);
-  });
+  it.each(pickInputs(listExamples('3.0'), 4))(
+    'reports no difference between %s and its conversion to OpenAPI 3.1',
+    (path) => {
+      const text = read(path);
+      const { operations } = compare(text, upgrade(JSON.parse(text) as object, '3.1'));
+      expect(outline({ operations, errors: [] })).toEqual(DIFFERENCES[path] ?? []);
+    },
+  );
 
   it('reports no difference between Swagger 2.0 and its conversion to OpenAPI 3.1', () => {
     const text = read('2.0/json/petstore.json');

@@ -32,22 +32,28 @@ describe('fromOpenApi', () => {
     expect(operations.length).toBeGreaterThan(30);
   });
 
-  it.each(pickInputs(operations, 3))('renders $name without notes about mistakes or console messages', ({ name, api, convert }) => {
-    const document = render(api, name);
-    expect(
-      [...document.querySelectorAll('.apiblock-note, .apiblock-error, [role="note"]')].map(
-        ({ textContent }) => textContent,
-      ),
-    ).toEqual([]);
-    const names = flatten(convert().children).flatMap(({ props }) =>
-      typeof props['name'] === 'string' ? [props['name']] : [],
-    );
-    expect(document.querySelectorAll('.apiblock-field-head')).toHaveLength(names.length);
-  });
+  it.each(pickInputs(operations, 3))(
+    'renders $name without notes about mistakes or console messages',
+    ({ name, api, convert }) => {
+      const document = render(api, name);
+      expect(
+        [...document.querySelectorAll('.apiblock-note, .apiblock-error, [role="note"]')].map(
+          ({ textContent }) => textContent,
+        ),
+      ).toEqual([]);
+      const names = flatten(convert().children).flatMap(({ props }) =>
+        typeof props['name'] === 'string' ? [props['name']] : [],
+      );
+      expect(document.querySelectorAll('.apiblock-field-head')).toHaveLength(names.length);
+    },
+  );
 
-  it.each(pickInputs(operations, 3))('creates a block for $name in which apiblock check finds no problems', ({ convert }) => {
-    expect(checkPage(writeBlockPage(convert()))).toEqual([]);
-  });
+  it.each(pickInputs(operations, 3))(
+    'creates a block for $name in which apiblock check finds no problems',
+    ({ convert }) => {
+      expect(checkPage(writeBlockPage(convert()))).toEqual([]);
+    },
+  );
 
   it('renders CommonMark as safe elements, and headings as bold paragraphs', () => {
     const document = render(apis[0] ?? library, 'POST /json/none/{id}');
