@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
