@@ -86,7 +86,7 @@ describe('Try It console with authentication alternatives', () => {
     await page.context().close();
   });
 
-  it('keeps the selected alternative for as long as the credentials', async () => {
+  it('keeps the selected alternative for as long as it keeps the credentials', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');

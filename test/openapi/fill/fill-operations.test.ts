@@ -73,7 +73,7 @@ describe('fillOperations', () => {
     expect(fill(page, description).text).toBe(page);
   });
 
-  it('does not change a filled page', () => {
+  it('does not change a page that it has already filled', () => {
     const { text } = fill('<ApiBlock operation="createUser" />', description);
     expect(fill(text, description).text).toBe(text);
   });
