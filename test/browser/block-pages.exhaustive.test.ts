@@ -85,7 +85,7 @@ describe('block page with a strict Content Security Policy', () => {
 });
 
 describe('block tab panels', () => {
-  it('have a label at the inline start, and one full-width line between the label and the code, if JavaScript is disabled', async () => {
+  it('begin with a start-aligned label and a single full-width line if JavaScript is disabled', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);

@@ -129,7 +129,7 @@ describe('ApiBlock in React Server Components', () => {
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 
-  it('places custom components by their `placedAs` property and reads no properties of client components', async () => {
+  it('places custom components by their `placedAs` property without reading properties of client components', async () => {
     const page = `
       const React = await import('react');
       const { ApiBlock, ParamField, ResponseField } = await import('apiblock');

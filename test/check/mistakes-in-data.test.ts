@@ -72,7 +72,7 @@ describe('components', () => {
     expect(await renderText(getPage(title))).toContain(text);
   });
 
-  it('display a misspelled member of a response as written, and format the body of the response', async () => {
+  it('display a misspelled member of a response as written, next to the formatted body', async () => {
     const text = await renderText(
       createGetBlock(`responses='[{"statusCode": 200, "lable": "Found", "body": {"id": 1}}]'`),
     );

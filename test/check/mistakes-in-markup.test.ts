@@ -77,7 +77,7 @@ describe('checkPage', () => {
     ]);
   });
 
-  it('accepts similar component names from other modules, and other exports of the library', () => {
+  it('accepts a similar component name from another module, and an import of a helper from the library', () => {
     const page = "import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />";
     expect(findProblems(page)).toEqual([]);
   });

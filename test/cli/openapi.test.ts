@@ -73,7 +73,8 @@ describe('writeOpenApi', () => {
     write('users.mdx', '<ApiBlock method="GET" endpoint="/users" rateLimit="10" />');
     expect(run('users.mdx')).toMatchObject({
       status: 0,
-      stderr: 'apiblock: users.mdx:1: GET /users: without the rate limit\n1 operation from 1 page written\n',
+      stderr:
+        'apiblock: users.mdx:1: GET /users was exported without the rate limit\n1 operation from 1 page written\n',
     });
   });
 

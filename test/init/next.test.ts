@@ -187,12 +187,12 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
     );
   });
 
-  it('returns lines with require for a CommonJS module', () => {
+  it('returns manual steps with require instead of import for a CommonJS module', () => {
     const { plan: steps } = plan(withConfig('module.exports = getConfig();\n', 'next.config.js'));
     expect(steps.manualSteps[0]?.lines).toMatch(/^const createMDX = require\('@next\/mdx'\);\n/);
   });
 
-  it('accepts a configuration that it cannot edit if the author has added the lines', () => {
+  it('returns no manual steps if the author has already edited a configuration that it cannot edit', () => {
     const config = `const createMDX = require('@next/mdx');
 const withMDX = createMDX({ options: { remarkPlugins: ['apiblock/remark'] } });
 module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensions: ['mdx'] }));
@@ -318,7 +318,7 @@ describe('planSite for the pages of a Next.js site', () => {
     expect(Object.keys(toChangedFiles({ ...nextTypeScript, 'app/globals.css': css }))).not.toContain('app/layout.tsx');
   });
 
-  it('returns the lines of a root layout if the site has none, and adds the page only in a later run', () => {
+  it('returns a manual step for a missing root layout, and adds the page only in a later run', () => {
     const { 'app/layout.tsx': _, ...files } = nextTypeScript;
     const { plan: steps, laterFiles } = plan(files);
     expect(steps.manualSteps).toEqual([

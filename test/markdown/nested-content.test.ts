@@ -70,7 +70,7 @@ describe('toTwin', () => {
     expect(toMarkdown('{["a", 1, null, ["b"]]}\n\nText {["c", "d"]}.\n')).toMatch(/\n\na1b\n\nText cd\.\n$/);
   });
 
-  it('notes an expression that contains an object, for which React would throw an error', () => {
+  it('marks an expression that contains an object as known only at runtime, because React would throw an error', () => {
     expect(toMarkdown('{[{ a: 1 }]}\n')).toContain('Known only at runtime: `{[{ a: 1 }]}`');
   });
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenGroup } from './read-page.ts';

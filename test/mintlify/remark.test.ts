@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
@@ -149,7 +150,7 @@ it.each([
   expect(result).toMatch(/<\S+ codeExamples=.*One/);
 });
 
-it('remarkCodeGroups keeps the sections of a block that contains a heading in a member of an object', () => {
+it('remarkCodeGroups keeps the sections of a block that contains a heading in a component such as <mdxComponents.ParamField>', () => {
   const field = '<mdxComponents.ParamField query="b">\n\n## Mine\n\n</mdxComponents.ParamField>';
   const page = `import { mdxComponents } from "apiblock"\n\n<mdxComponents.ApiBlock ${GET}>\n${field}\n</mdxComponents.ApiBlock>\n`;
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkCodeGroups).use(remarkStringify);

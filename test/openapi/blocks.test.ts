@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';

@@ -205,7 +205,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     ]);
   });
 
-  it('runs synchronously on a page without operations, and leaves operations unchanged without the option', async () => {
+  it('runs synchronously if the page contains no operation or the option is not set', async () => {
     const parser = unified().use(remarkParse).use(remarkMdx);
     const isSynchronous = (plugin: (tree: { type: string }) => unknown, page: string) =>
       plugin(parser.parse(page)) === undefined;

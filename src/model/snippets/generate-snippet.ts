@@ -51,7 +51,7 @@ export function printSnippet(request: Request, language: SnippetLanguage): strin
  * ```
  */
 export function generateSnippet(request: SnippetRequest, language: SnippetLanguage): string {
-  // Callers without type checking can pass `undefined` or `null`, which Object() converts to an empty object.
+  // JavaScript callers can pass `undefined` or `null`. Object() converts both to an empty object.
   const source = Object(request) as { headers?: unknown; values?: unknown } & RequestSource;
   const documented = toDocumentedRequest(source, readHeaders(source.headers), toPathFields(source.values));
   const isKnown = Object.hasOwn(PRINTERS, asString(language));

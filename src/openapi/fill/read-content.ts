@@ -16,7 +16,7 @@ import {
   type ReplacingField,
 } from './page-content.js';
 
-/** The surroundings of a node. */
+/** The field, the section and the variants that contain a node. */
 interface Context {
   /** The full name of the enclosing field, or `''` outside of fields. */
   path: string;
@@ -134,7 +134,7 @@ class ContentReader {
     return following;
   }
 
-  /** Returns the section of a field, which its own props, the enclosing field or the preceding parameter specifies. */
+  /** Returns the section of a field, as specified by its own props, the enclosing field or the preceding parameter. */
   #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection {
     const isParameter = this.#findComponent(element) === 'ParamField';
     const { location, status } = getFieldPlace(props);

@@ -132,19 +132,19 @@ describe('apiblock init', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('failed: bun is not installed')]);
   });
 
-  it('prints the lines to add once with --yes, directly before the next steps', () => {
+  it('prints the lines for manual edits only once with --yes, directly before the next steps', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const { stdout } = run('--yes');
     expect(stdout.split('Left to do by hand')).toHaveLength(2);
     expect(stdout).toMatch(/✓ mdx-components\.tsx\n\nLeft to do by hand\n {2}next\.config\.ts: [^]*\n\nNext steps\n/);
   });
 
-  it.each([[[]], [['--dry-run']]])('prints the lines to add before it changes files with %j', (args) => {
+  it.each([[[]], [['--dry-run']]])('prints the lines for manual edits before it changes files with %j', (args) => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     expect(run(...args).stdout.split('Left to do by hand')).toHaveLength(2);
   });
 
-  it('prints the lines to add once if it has nothing else to do', () => {
+  it('prints the lines for manual edits only once if it has nothing else to do', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const names = ['apiblock', '@next/mdx', '@mdx-js/loader', '@mdx-js/react', 'remark-gfm', '@types/mdx', 'next'];
     write({ 'package.json': JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '16'])) }) });
@@ -165,7 +165,7 @@ describe('apiblock init', () => {
     expect(readAll()['next.config.ts']).toBe(config);
   });
 
-  it('adds the page after the author has added the lines', () => {
+  it('adds the page when it runs again after the author has edited the configuration by hand', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     expect(run('--yes').status).toBe(1);
     expect(Object.keys(readAll())).not.toContain('app/docs/page.mdx');

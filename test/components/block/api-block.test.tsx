@@ -33,7 +33,7 @@ describe('ApiBlock', () => {
     );
   });
 
-  it('numbers the ID of a nested field, not of its parent field, if both have the same name', () => {
+  it('appends a number to the ID of a nested field if its parent field has the same name', () => {
     show({
       children: (
         <ParamField body="data" type="object">

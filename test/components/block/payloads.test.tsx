@@ -24,7 +24,7 @@ describe('ApiBlock with a request body', () => {
     expect(code('cURL')).toContain("-d 'tag=b'");
   });
 
-  it('lists multipart parts and labels files', () => {
+  it('lists the parts of a multipart body, and labels the parts that are files', () => {
     const { block, code } = show({
       method: 'POST',
       ...withContentType('multipart/form-data'),

@@ -27,7 +27,7 @@ describe('example group', () => {
 });
 
 describe('RequestExample', () => {
-  it('selects tabs with the same title in blocks, but not in a ResponseExample', async () => {
+  it('selects the tab with the same title in other request examples, but not in response examples', async () => {
     render(
       <>
         <RequestExample>

@@ -105,7 +105,7 @@ describe('Variants', () => {
       </Variants>,
     );
     expect(screen.getByRole('tab', { name: '2' })).toBeInTheDocument();
-    expect(screen.getByText(/Missing title of the variant/)).toBeInTheDocument();
+    expect(screen.getByText(/The variant has no title/)).toBeInTheDocument();
   });
 
   it('shows invalid titles, labels and children as JSON, with notes', () => {

@@ -44,14 +44,14 @@ const toRequest = (base: string, { method, path, headers, body }: RequestVariant
 let handledCount = 0;
 let unhandledCount = 0;
 
-describe.each(pages)('requests for $file', ({ blocks }) => {
+describe.each(pages)('MSW handlers for $file', ({ blocks }) => {
   const mock = createMock(blocks);
   const server = createMockServer(() => mock);
   const handlers = toHandlers(blocks, { baseUrl: 'http://api.test' });
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void server.close());
 
-  it('get the same responses from the MSW handlers as from the mock server', async () => {
+  it('return the same responses as the mock server', async () => {
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (const block of blocks) {
       for (const variant of toRequestVariants(block)) {
@@ -72,7 +72,7 @@ describe.each(pages)('requests for $file', ({ blocks }) => {
   });
 });
 
-it('the handlers and the mock server are compared on more than 500 handled and 100 unhandled requests', () => {
+it('the MSW handlers and the mock server are compared on more than 500 handled and 100 unhandled requests', () => {
   expect(handledCount).toBeGreaterThan(500);
   expect(unhandledCount).toBeGreaterThan(100);
 });

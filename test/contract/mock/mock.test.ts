@@ -104,7 +104,7 @@ describe('createMock', () => {
     expect(call(line, headers)).toMatchObject({ status, text });
   });
 
-  it('sends the example or default value of each response header that fields document but `headers` does not contain', () => {
+  it('sends the example or default value of each response header that is documented only by a field', () => {
     expect(call('GET /limits').headers).toEqual({
       'Content-Type': 'application/json',
       'X-Left': '5',

@@ -6,7 +6,7 @@ import { block, GET, formatResults } from './format-results.ts';
 const api = useServer();
 
 describe('runPages', () => {
-  it('sends DELETE requests last, with the values captured before their position, and the others in page order', async () => {
+  it('sends DELETE requests last, but with the values that were captured before their position on the page', async () => {
     let next = 0;
     api.answer((_call, response) => sendJson(response, { id: `id-${++next}` }));
     const create = `{/* apiblock-test capture id=/id */}\n${block('POST', '/docs')}`;
@@ -64,7 +64,7 @@ describe('apiblock-test comment', () => {
     ]);
   });
 
-  it('sets members of a body, except members with the same name as a parameter in a different location', async () => {
+  it('sets members of a body unless a parameter in another location has the same name', async () => {
     api.json({});
     const page = `{/* apiblock-test set id="x" title="" count=-1 on=maybe page=2 */}\n<ApiBlock method="POST" endpoint="/x/:id" body='{"id": "kept", "title": "a", "count": 12345678901234567890, "on": true, "page": 1, "in": {"title": "b"}}'>\n<ParamField query="page" type="integer" />\n</ApiBlock>`;
     await run(page, { baseUrl: api.url, unsafe: true, values: { variables: { id: 'given' }, environment: {} } });

@@ -92,7 +92,7 @@ describe('parseRateLimit', () => {
 });
 
 describe('formatRateLimit', () => {
-  it('appends the note, and uses the singular form for one request', () => {
+  it('uses the singular form for one request, and appends the note in parentheses', () => {
     expect(formatRateLimit('{"requests": 1, "window": "hour", "note": "per address"}')).toBe(
       '1 request per hour (per address)',
     );

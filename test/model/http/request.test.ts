@@ -71,7 +71,7 @@ describe('toDocumentedRequest with query parameters', () => {
 });
 
 describe('toDocumentedRequest with headers and cookies', () => {
-  it('appends each example header unless a header with the same name, in any case, is already set', () => {
+  it('appends each example header unless a header with the same name is already set, ignoring case', () => {
     const fields = [
       field('header', 'x-id', 'example'),
       field('header', 'X-New', ['1', 2]),

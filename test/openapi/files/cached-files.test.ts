@@ -42,7 +42,7 @@ describe('addCopies', () => {
     expect(toDocument(copy).root).toEqual(toDocument(original).root);
   });
 
-  it('lets the copy read the other files of the description', () => {
+  it('adds a copy that can read the other files of the description', () => {
     readCachedFile(file);
     receiveCopies();
     const document = toDocument(readCachedFile(file));

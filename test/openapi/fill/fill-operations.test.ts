@@ -73,7 +73,7 @@ describe('fillOperations', () => {
     expect(fill(page, description).text).toBe(page);
   });
 
-  it('does not change a filled page', () => {
+  it('does not change a page that it has already filled', () => {
     const { text } = fill('<ApiBlock operation="createUser" />', description);
     expect(fill(text, description).text).toBe(text);
   });
@@ -114,7 +114,7 @@ describe('props of the page', () => {
     expect(tag).not.toContain(replaced);
   });
 
-  it('deprecated={false} replaces deprecated', () => {
+  it('remove the deprecation of an operation with deprecated={false}', () => {
     expect(fillTag('operation="GET /charges"')).toMatch(/ deprecated( |>|$)/);
     expect(fillTag('operation="GET /charges" deprecated={false}')).not.toMatch(/ deprecated( |>|$)/);
   });
@@ -254,17 +254,20 @@ describe('fields of the page', () => {
     expect(removed).toContain('ID of the user');
   });
 
-  it('replace the fields of all variants, or only of the variant with the same title if they are in a variant', () => {
+  it('replace a field only in the variant with the same title if they are inside a variant', () => {
     const number = '<ParamField name="number" since="2" />';
     const inCard = `<ParamField body="source"><Variants><Variant title="Card">${number}</Variant></Variants></ParamField>`;
     expect(compare(inCard).added).toEqual(['<ParamField name="number" type="string" pattern="^4" since="2" />']);
+  });
+
+  it('replace a field in all variants if they are outside a variant', () => {
     expect(compare('<ParamField body="source.number" since="2" />').added).toEqual([
       '<ParamField name="number" type="string" pattern="^4" since="2" />',
       '<ParamField name="number" type="string" pattern="^DE" since="2" />',
     ]);
   });
 
-  it('that the description does not contain are added at the end of their section', () => {
+  it('are added at the end of their section if the description does not contain them', () => {
     const lines = fillChildren(
       '<ParamField body="extra" />\n\n<ParamField query="page" />\n\n<ResponseField name="extra" />\n\n<ResponseField name="extra" status="404" />\n\n<ResponseField name="extra" status="500" />',
     );
@@ -293,7 +296,7 @@ describe('fields of the page', () => {
     ]);
   });
 
-  it('that are nested in a described field, but not in the description, are added at the end of the described field', () => {
+  it('are added at the end of their parent field if the description contains only the parent field', () => {
     const lines = fillChildren('<ParamField body="items"><ParamField name="extra" /></ParamField>');
     const start = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(start + 1, start + 5)).toEqual([
@@ -304,7 +307,7 @@ describe('fields of the page', () => {
     ]);
   });
 
-  it('without a location stay in the section of the preceding field, or precede all sections', () => {
+  it('stay in the section of the preceding field, or precede all sections, if they have no location', () => {
     const lines = fillChildren(
       '<ParamField name="loose" />\n\n<ParamField query="limit" />\n\n<ParamField name="next" />',
     );
@@ -315,7 +318,7 @@ describe('fields of the page', () => {
 });
 
 describe('text of the page', () => {
-  it('before the first field follows the text of the description', () => {
+  it('follows the text of the description if it precedes the first field on the page', () => {
     expect(fillChildren('Own *text*.\n\n- List\n\n<ParamField path="id" />').slice(0, 3)).toEqual([
       'Creates a **user**. See [the guide](https://example.com/guide).',
       'Own *text*.',
@@ -323,12 +326,12 @@ describe('text of the page', () => {
     ]);
   });
 
-  it('replaces the text of the description if it is in the description prop', () => {
+  it('replaces the text of the OpenAPI description if the block has a description prop', () => {
     const lines = fillChildren('Own text.', ' description="Mine"');
     expect(lines[0]).toBe('Own text.');
   });
 
-  it('after a field stays after this field', () => {
+  it('stays after the field that it follows on the page', () => {
     const lines = fillChildren('<ParamField body="items.id" />\n\nNote.\n\n<ParamField path="id" />\n\nOther note.');
     const items = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(items + 1)).toEqual(expect.arrayContaining(['Note.']));
@@ -467,7 +470,7 @@ describe('fillOperations: operation prop', () => {
 });
 
 describe('positions of added nodes', () => {
-  it('are the position of the opening tag, whereas fields on the page keep their own positions', () => {
+  it('are the position of the opening tag of the block, but fields on the page keep their own positions', () => {
     const { tree } = fill(
       'Text\n\n<ApiBlock operation="createUser">\n  <ParamField path="id" />\n</ApiBlock>\n',
       description,
@@ -512,7 +515,7 @@ describe('imports', () => {
     expect(importsOf(page).filter((line) => line.includes('"apiblock"'))).toEqual(expected);
   });
 
-  it('of a namespace provide the components of the added fields', () => {
+  it('provide the components of the added fields if they import a namespace', () => {
     const { text } = fill('import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', description);
     expect(text).toContain('<api.ParamField name="id"');
     expect(text).not.toContain('<ParamField');
