@@ -160,7 +160,7 @@ interface ProblemOptions {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** An error that rules and handlers throw. `createApi` converts it to an error response. */
+/** An error of a documented type. `createApi` converts it to an error response. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly slug: ProblemSlug;
