@@ -74,7 +74,7 @@ describe('importPages', () => {
     expect(folder.read('docs/users.mdx')).toBe(`# Users\n\n${content}`);
   });
 
-  it('writes a page.mdx file with metadata and a heading for each page, in a separate folder, with --style app-router', () => {
+  it('with --style app-router, writes each page to its own folder as page.mdx, with metadata and a heading', () => {
     const { stdout } = folder.run(describeOperations(USERS, ROOT), '--style', 'app-router');
     expect(stdout).toBe('1 page written to docs, 2 operations added\n');
     const [, content] = USERS_PAGE.split('---\n\n');

@@ -13,7 +13,7 @@ import remarkGfm from 'remark-gfm';
 const MDX = "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) }";
 
 describe('planSite for a site from create-vite', () => {
-  it('plans all file changes of a site with TypeScript', () => {
+  it('plans all file changes for a TypeScript site', () => {
     const { plan: steps, page, url, pagesFolder } = plan(viteTypeScript);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'vite.config.ts',

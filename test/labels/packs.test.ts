@@ -85,7 +85,7 @@ describe.each(Object.entries(packs))('labels/%s', (language, labels) => {
     ]).toMatchSnapshot();
   });
 
-  it('includes every value in the label for the limits of a field', () => {
+  it('formats the limits of a field with every value exactly once', () => {
     const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
     for (const of of ['value', 'characters', 'items'] as const)
       expect(labels.limit({ of, ...parts, unique: true }).match(/\d+/g)).toEqual(['23', '21', '22', '24', '25']);

@@ -161,8 +161,8 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
   );
 });
 
-describe('selection of OpenAPI operations for these tests', () => {
-  it('contains every kind of field detail', () => {
+describe('rendered OpenAPI operations', () => {
+  it('include every kind of field detail', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;
     const counts = {

@@ -46,8 +46,8 @@ export interface Printer extends LiteralStyle {
   /** Generates the code that serializes a literal as a JSON body. Without this method, JSON bodies are strings. */
   printJson?: (literal: string, text: string) => string | undefined;
   /**
-   * Generates the code that encodes a form body. The values are string literals. Without this method, form bodies are
-   * strings.
+   * Generates the code that encodes a form body. The names and values in `pairs` are string literals of the language.
+   * Without this method, the generated code contains the encoded body as a string.
    */
   printForm?: (pairs: readonly Pair[]) => string | undefined;
   /** Generates the code for a text body. `quoted` is an expression of string literals, and `text` is its value. */

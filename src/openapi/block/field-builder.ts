@@ -20,7 +20,7 @@ const EXPANDABLE_LEVEL = 3;
 
 /** The maximum numbers of fields and variants in a section. */
 const LIMITS = { fields: 150, variants: 60 };
-/** The maximum numbers with the option `isFull`. Without them, nested alternatives could result in millions of fields. */
+/** The limits that apply if `isFull` is set. Without limits, nested alternatives could produce millions of fields. */
 const FULL_LIMITS = { fields: 5_000, variants: 1_000 };
 
 /** A field, a variant or the top level, to which nested fields are added. */

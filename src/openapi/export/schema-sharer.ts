@@ -15,7 +15,7 @@ interface FoundSchema {
   operations: Set<ObjectNode>;
   /** Number of places that contain the schema. Places inside equal schemas count only once. */
   placeCount: number;
-  /** Names for the schema, the best first. */
+  /** Possible names of the schema, in order of preference. */
   names: string[];
 }
 
