@@ -32,7 +32,14 @@ describe('replaceQuery', () => {
 
 describe('collectParameters', () => {
   it.each(['/x?&a=1', '/x?=5&a=1'])('omits the query parameter without a name in %s', (endpoint) => {
-    const source = { method: 'GET', endpoint, baseUrl: 'https://api.example.com', fields: [] };
+    const source = {
+      method: 'GET',
+      endpoint,
+      baseUrl: 'https://api.example.com',
+      fields: [],
+      languages: [],
+      headers: undefined,
+    };
     const parameters = collectParameters(source, { fields: [], variants: [] });
     expect(parameters).toMatchObject([{ location: 'query', name: 'a', documented: '1', index: 1 }]);
   });
