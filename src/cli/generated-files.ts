@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { toErrorCode } from './error-code.js';
+import { isSystemError, toErrorCode } from './error-code.js';
 
 /** Thrown for a file that must not be overwritten. The message contains the reason. */
 export class FileConflictError extends Error {}
@@ -26,9 +26,11 @@ export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknow
 /** The expected state of a file before it is written, or `none` if apiblock did not write a file to this path. */
 export type PreviousFile = RecordedFile | { state: 'none' };
 
-/** Returns the reason why a file was not written. */
+/** Returns the reason why a file was not written. Throws an error with another cause again, because it is a bug in apiblock. */
 export function toWriteFailure(error: unknown): string {
-  return error instanceof FileConflictError ? error.message : toErrorCode(error);
+  if (error instanceof FileConflictError) return error.message;
+  if (isSystemError(error)) return toErrorCode(error);
+  throw error;
 }
 
 /** Returns the SHA-256 digest of the content of a file. */

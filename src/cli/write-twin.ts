@@ -5,6 +5,7 @@ import type { PageProblem } from '../check/problem.js';
 import { mentionsComponents } from '../pages/components.js';
 import { locateFillProblem } from '../pages/page-filler.js';
 import type { OpenApiPaths } from './config.js';
+import { toErrorCode } from './error-code.js';
 import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from './generated-files.js';
@@ -31,18 +32,24 @@ export interface TwinSettings {
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
-/** Writes the Markdown version of a page. Never throws. */
+/** Writes the Markdown version of a page. */
 export function writeTwin(
   { page, path, previousFile }: TwinJob,
   { outputFolder, openapi, options }: TwinSettings,
 ): TwinResult {
+  let bytes: Buffer;
   try {
-    const { text, encodingProblem } = decodePage(readFileSync(page));
-    if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
-    const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
-    const twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
-    if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
-    const { title, description, markdown } = twin;
+    bytes = readFileSync(page);
+  } catch (error) {
+    return { reason: toErrorCode(error) };
+  }
+  const { text, encodingProblem } = decodePage(bytes);
+  if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
+  const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
+  const twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+  if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
+  const { title, description, markdown } = twin;
+  try {
     const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts: [markdown] });
     return { title, description, digest };
   } catch (error) {

@@ -7,12 +7,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
 import { createOpenApiFiller } from '../../src/cli/openapi-filler.js';
 import { toDocument } from '../../src/openapi/document/read-open-api.js';
+import { writeSection } from '../../src/openapi/import/write-page.js';
 import { readBlocks } from '../../src/pages/read-blocks.js';
 import { pickInputs } from '../property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 
-// The functions of this module work as usual, unless a test makes them throw.
+// The functions of these modules work as usual, unless a test makes them throw.
 vi.mock('../../src/openapi/document/read-open-api.js', { spy: true });
+vi.mock('../../src/openapi/import/write-page.js', { spy: true });
 
 let folder: ImportFolder;
 beforeEach(() => {
@@ -399,6 +401,14 @@ describe('importPages', () => {
   it('throws unexpected errors unchanged instead of reporting that the description cannot be read', () => {
     const bug = new RangeError('Maximum call stack size exceeded');
     vi.mocked(toDocument).mockImplementationOnce(() => {
+      throw bug;
+    });
+    expect(() => folder.run(describeOperations(USERS))).toThrow(bug);
+  });
+
+  it('throws unexpected errors unchanged instead of reporting that a page was not written', () => {
+    const bug = new TypeError('Cannot read properties of undefined');
+    vi.mocked(writeSection).mockImplementationOnce(() => {
       throw bug;
     });
     expect(() => folder.run(describeOperations(USERS))).toThrow(bug);

@@ -13,6 +13,9 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   pt: ['cookies'],
 };
 
+/** Names of the labels that are headings of the same console, so they must differ. */
+const HEADINGS = ['credentials', 'address', 'path', 'query', 'headers', 'cookies', 'body', 'request'];
+
 const LANGUAGES: ConsoleLanguage[] = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 const findPlaceholders = (text = '') =>
@@ -32,6 +35,8 @@ describe.each(LANGUAGES)('console labels in %s', (language) => {
     expect(Object.keys(labels)).toEqual(names);
     expect(names.filter((name) => labels[name] === en[name])).toEqual(SAME_AS_ENGLISH[language] ?? []);
     expect(names.filter((name) => labels[name]?.trim() === '')).toEqual([]);
+    const headings = HEADINGS.map((name) => labels[name]);
+    expect(headings).toEqual([...new Set(headings)]);
     expect(names.filter((name) => findPlaceholders(labels[name]) !== findPlaceholders(en[name]))).toEqual([]);
     expect(await loadFormLabels({ language, send: 'Go' })).toMatchObject({ close: labels['close'], send: 'Go' });
     expect(await loadResponseLabels({ language, cors: 'No' })).toMatchObject({ local: labels['local'], cors: 'No' });

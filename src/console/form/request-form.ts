@@ -193,7 +193,7 @@ export class RequestForm {
 
   #findBaseUrlErrors(): FormError[] {
     if (!this.#baseUrl) return [];
-    const isValid = /^https?:\/\/[^/]/i.test(this.#baseUrl.control.value.trim());
+    const isValid = /^https?:\/\/[^/?#]/i.test(this.#baseUrl.control.value.trim());
     return isValid ? [] : [{ labeled: this.#baseUrl, message: this.#labels.badBaseUrl, isFatal: true }];
   }
 }

@@ -38,7 +38,7 @@ export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
   if (isAbsoluteUrl(asString(endpoint).trim())) return false;
   const base = asString(baseUrl).trim();
   const isSitePath = base.startsWith('/') && !base.startsWith('//');
-  const isHttpUrl = /^https?:\/\/(?!\/)/i.test(base);
+  const isHttpUrl = /^https?:\/\/[^/?#]/i.test(base);
   return !isSitePath && !isHttpUrl;
 }
 
@@ -154,6 +154,8 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
     list.addNew({ location: 'path', name, documented: example && toExampleText(example), required: true });
   }
   for (const [index, { name, value }] of pairs.entries()) {
+    // A control without a label is useless, so a pair without a name (`?&a=1`) is sent as written.
+    if (name === '') continue;
     list.add({ location: 'query', name, documented: isPlaceholder(value) ? undefined : value, index });
   }
 }

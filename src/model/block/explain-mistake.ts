@@ -81,12 +81,14 @@ const SCHEMES = ['https', 'http'];
 
 /**
  * Suggests a base URL with a scheme: `api.example.com` becomes `https://api.example.com`. Without a host, as in `api/v1`,
- * suggests a path. Returns `undefined` for other schemes.
+ * suggests a path. Returns `undefined` for other schemes, and for a scheme without a host.
  */
 function suggestUrl(found: string): string | undefined {
   const url = splitMalformedScheme(found);
   if (!url) return formatSuggestion(addScheme(found));
   const { scheme: written, rest } = url;
+  const hasHost = /^[^?#]/.test(rest);
+  if (!hasHost) return undefined;
   if (written === '') return formatSuggestion(`https://${rest}`);
   const scheme = SCHEMES.find((known) => known === written.toLowerCase()) ?? findClosest(written, SCHEMES);
   return scheme === undefined ? undefined : formatSuggestion(`${scheme}://${rest}`);

@@ -171,6 +171,11 @@ describe('example group with `codeExamples`', () => {
     expect(codes(container)).toEqual(['{ }', 'ls']);
   });
 
+  it('shows invalid codeExamples before the code fences, like valid ones', () => {
+    render(<RequestExample codeExamples="[{]">{fence('bash', 'ls')}</RequestExample>);
+    expect(tabs()).toEqual(['Request example', 'Bash']);
+  });
+
   it('shows invalid JSON as written, with a note', () => {
     const { container } = render(<CodeGroup codeExamples="[{]" />);
     expect(codes(container)).toEqual(['[{]']);

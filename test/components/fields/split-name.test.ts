@@ -30,6 +30,14 @@ describe('splitName', () => {
     expect(splitName(name)).toEqual(words);
   });
 
+  it('splits a name with many consecutive separators in linear time', () => {
+    const separators = '_'.repeat(40_000);
+    const start = performance.now();
+    expect(splitName(`a${separators}b`)).toEqual([`a${separators}`, 'b']);
+    // Quadratic time would be several seconds.
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
   it('returns parts that join to the original name', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', '_', '1', '[', 'é', '😀') }), (name) => {

@@ -187,6 +187,10 @@ describe('explainMistake for values without a position', () => {
     ['api/v1', 'Did you mean "/api/v1"?'],
     ['localhost/api', 'Did you mean "http://localhost/api"?'],
     ['ftp:/files', undefined],
+    ['https://', undefined],
+    ['http:', undefined],
+    ['https://?page=1', undefined],
+    ['http://#top', undefined],
     ['user:password@example.com', undefined],
     ['localhost:3000', 'Did you mean "http://localhost:3000"?'],
   ])('suggests a scheme for the base URL %s', (baseUrl, suggestion) => {
