@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { toTwin, type TwinFailure, type TwinOptions } from '../markdown/twin/to-twin.js';
+import { toTwin, type Twin, type TwinFailure, type TwinOptions } from '../markdown/twin/to-twin.js';
 import { toPageProblem } from '../check/operations.js';
 import type { PageProblem } from '../check/problem.js';
 import { mentionsComponents } from '../pages/components.js';
 import { locateFillProblem } from '../pages/page-filler.js';
 import type { OpenApiPaths } from './config.js';
-import { toErrorCode } from './error-code.js';
+import { toErrorCode, toStack } from './error-code.js';
 import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from './generated-files.js';
@@ -32,7 +32,7 @@ export interface TwinSettings {
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
-/** Writes the Markdown version of a page. */
+/** Writes the Markdown version of a page. Never throws, so that one page does not stop the command. */
 export function writeTwin(
   { page, path, previousFile }: TwinJob,
   { outputFolder, openapi, options }: TwinSettings,
@@ -46,7 +46,13 @@ export function writeTwin(
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
   const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
-  const twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+  let twin: Twin | TwinFailure;
+  try {
+    twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+  } catch (error) {
+    // A page can be nested too deeply for the call stack. Other errors are bugs in apiblock, which the stack locates.
+    return { reason: toStack(error) };
+  }
   if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
   const { title, description, markdown } = twin;
   try {

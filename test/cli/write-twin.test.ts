@@ -33,11 +33,16 @@ describe('writeTwin', () => {
     expect(write('page.mdx', `${'x'.repeat(1000)}.md`)).toEqual({ reason: 'ENAMETOOLONG' });
   });
 
-  it('throws unexpected errors unchanged instead of reporting that a page was not written', () => {
+  it('returns the stack of an unexpected error, so that the other pages are still written', () => {
     const bug = new TypeError('Cannot read properties of undefined');
     vi.mocked(toTwin).mockImplementationOnce(() => {
       throw bug;
     });
-    expect(() => write('page.mdx')).toThrow(bug);
+    expect(write('page.mdx')).toEqual({ reason: bug.stack });
+  });
+
+  it('returns a reason if a page is nested too deeply', () => {
+    writeFileSync(join(folder, 'deep.mdx'), `${'<a>'.repeat(5000)}x${'</a>'.repeat(5000)}\n`);
+    expect(write('deep.mdx')).toEqual({ reason: expect.stringContaining('Maximum call stack size exceeded') });
   });
 });
