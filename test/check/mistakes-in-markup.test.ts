@@ -77,7 +77,7 @@ describe('checkPage', () => {
     ]);
   });
 
-  it('accepts a similar component name from another module, and an import of a helper from the library', () => {
+  it('accepts a component from another module even if its name resembles a name of the library, and imported helpers', () => {
     const page = "import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />";
     expect(findProblems(page)).toEqual([]);
   });
