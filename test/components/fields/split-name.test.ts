@@ -30,7 +30,7 @@ describe('splitName', () => {
     expect(splitName(name)).toEqual(words);
   });
 
-  it('returns parts that join to the original name', () => {
+  it('returns parts that form the original name when they are joined', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', '_', '1', '[', 'é', '😀') }), (name) => {
         expect(splitName(name).join('')).toBe(name);
