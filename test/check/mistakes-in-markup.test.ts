@@ -77,7 +77,7 @@ describe('checkPage', () => {
     ]);
   });
 
-  it('accepts a component from another module even if its name resembles a name of the library, and imported helpers', () => {
+  it('accepts an imported helper, and an imported component whose name resembles the name of a library component', () => {
     const page = "import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />";
     expect(findProblems(page)).toEqual([]);
   });
