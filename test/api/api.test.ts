@@ -82,7 +82,7 @@ describe('createApi', () => {
     expect((await call('GET', '/api/v1/documents/:id', { params: { id } })).status).toBe(404);
   });
 
-  it('responds to password verification with 404 if the site is public', async () => {
+  it('responds with 404 to a password verification if the site is public', async () => {
     const { call } = await open();
     expect((await call('POST', '/api/auth/verify', { body: { password: 'x' } })).status).toBe(404);
   });
@@ -92,8 +92,10 @@ describe('createApi', () => {
     services.store.listDocuments = () => Promise.reject(new TypeError('a defect'));
     await expect(call('GET', '/api/v1/documents')).rejects.toThrow('a defect');
   });
+});
 
-  it('imports only zod, jose and files in examples/api', () => {
+describe('source files in examples/api', () => {
+  it('import only zod, jose and each other', () => {
     for (const { file, source } of readSources())
       for (const [, name = ''] of source.matchAll(/from '([^']+)'/g))
         expect([file, name]).toEqual([
@@ -102,7 +104,7 @@ describe('createApi', () => {
         ]);
   });
 
-  it('uses no Node.js globals', () => {
+  it('use no Node.js globals', () => {
     for (const { file, source } of readSources())
       expect([file, /\b(process|Buffer)\.\w|\brequire\(/.exec(source)?.[0]]).toEqual([file, undefined]);
   });

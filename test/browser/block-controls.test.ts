@@ -77,7 +77,7 @@ describe('Tabs', () => {
   });
 });
 
-describe('overflow menu of tabs', () => {
+describe('overflow menu of a tab row', () => {
   const openNarrowPage = async () => {
     const { page } = await openPage(browser, site.url, { viewport: { width: 360, height: 800 } });
     const block = page.locator('[data-block=snippets]');

@@ -212,7 +212,7 @@ describe('URLs', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('break only after the base URL, never within it, in narrow blocks', async () => {
+  it('in narrow blocks, never break within the base URL', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const urls = (await readLines('.apiblock-url')).filter((lines) =>
       lines.join('').startsWith('https://api.example.com/'),

@@ -59,7 +59,7 @@ describe('inspectPage with a description', () => {
     expect(findDrift(page, { auth: 'bearer' })).toEqual([]);
   });
 
-  it("reports differences in the responses of the site's default props at the block", () => {
+  it("if the site's default `responses` differ from the description, reports the position of the block", () => {
     const page = AGREEING_PAGE.replace(/ responses='[^']*'/, '');
     const responses = /responses='([^']*)'/.exec(AGREEING_PAGE)?.[1];
     expect(findDrift(page, { responses })).toEqual([]);

@@ -77,7 +77,7 @@ describe('checkPage', () => {
     ]);
   });
 
-  it('accepts a similar component name from another module, and an import of a helper from the library', () => {
+  it('accepts an imported helper, and an imported component whose name resembles the name of a library component', () => {
     const page = "import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />";
     expect(findProblems(page)).toEqual([]);
   });

@@ -135,7 +135,7 @@ Changes since Shop\\_API 1.
     });
   });
 
-  it('returns 1 for breaking changes only with --fail-on breaking', () => {
+  it('returns the exit code 1 for breaking changes only if --fail-on breaking is set', () => {
     writeVersions();
     expect(run().status).toBe(0);
     expect(run('--fail-on', 'breaking').status).toBe(1);
@@ -172,7 +172,7 @@ Changes since Shop\\_API 1.
     );
   });
 
-  it('compares the remaining operations and returns 2 if part of a description cannot be read', () => {
+  it('if part of a description cannot be read, compares the remaining operations and returns the exit code 2', () => {
     writeVersions();
     write(
       'new/api.json',

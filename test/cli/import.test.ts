@@ -70,7 +70,7 @@ describe('importPages', () => {
     expect(pages['webhooks.mdx']).toContain('## user.created\n\n<ApiBlock operation="webhook user.created" />');
   });
 
-  it('writes a heading instead of front matter with --style heading', () => {
+  it('with --style heading, writes a heading instead of front matter', () => {
     folder.run(describeOperations(USERS, ROOT), '--style', 'heading');
     const [, content] = USERS_PAGE.split('---\n\n');
     expect(folder.read('docs/users.mdx')).toBe(`# Users\n\n${content}`);
@@ -85,7 +85,7 @@ describe('importPages', () => {
     );
   });
 
-  it('writes the title of an operation as the heading of its page with --by operation and --style heading', () => {
+  it('with --by operation and --style heading, uses the title of an operation as the heading of its page', () => {
     folder.run(describeOperations(USERS), '--by', 'operation', '--style', 'heading');
     expect(folder.read('docs/list-users.mdx')).toBe('# List users\n\n<ApiBlock operation="listUsers" />\n');
   });
@@ -162,7 +162,7 @@ describe('importPages', () => {
     expect(folder.read('docs/operations.mdx')).toMatch(/^# Operations\n/);
   });
 
-  it('writes a page for each operation with --by operation', () => {
+  it('with --by operation, writes a page for each operation', () => {
     folder.run(describeOperations(USERS), '--by', 'operation');
     expect(folder.read('docs/list-users.mdx')).toBe(
       '---\ntitle: "List users"\n---\n\n<ApiBlock operation="listUsers" />\n',
@@ -238,7 +238,7 @@ describe('importPages', () => {
     );
   });
 
-  it('uses the line breaks of the page in code from an operation description', () => {
+  it("converts the line breaks in code from an operation's description to those of the page", () => {
     folder.run(describeOperations(USERS), '--full');
     folder.write('docs/users.mdx', folder.read('docs/users.mdx').replaceAll('\n', '\r\n'));
     const operation = { id: 'a', tag: 'Users', description: '```\r\none\r\ntwo\r\n```' };
@@ -262,7 +262,7 @@ describe('importPages', () => {
     expect(stdout).toBe('No changes: docs already documents 2 operations\n');
   });
 
-  it('never changes a file that it did not write, but adds a number to the name of the new page', () => {
+  it('adds a number to the file name of a new page instead of changing a file that it did not write', () => {
     folder.write('docs/users.mdx', '# Mine\n');
     folder.write('docs/teams.md', '# Mine\n');
     symlinkSync('nowhere', join(folder.out, 'groups.mdx'));

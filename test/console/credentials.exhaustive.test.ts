@@ -15,7 +15,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const openAlternatives = (page: Page) => openConsole(page, 'alternatives');
 
 describe('Try It console with authentication alternatives', () => {
-  it("does not send the API key in a field's example if the reader selects another alternative", async () => {
+  it('does not send an API key that a field documents as its example if the reader selects another alternative', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { labels as english } from '../../src/console/labels/en.js';
 import { labels as englishResponseLabels } from '../../src/console/exchange/labels/en.js';
 import { loadFormLabels } from '../../src/console/load-form-labels.js';
@@ -24,8 +24,9 @@ const findPlaceholders = (text = '') =>
     .sort()
     .join();
 
-describe.each(LANGUAGES)('console labels in %s', (language) => {
-  it('include a translation of every English label, with the same placeholders', async () => {
+it.each(LANGUAGES)(
+  'console labels in %s include a translation of every English label, with the same placeholders',
+  async (language) => {
     const en: Record<string, string> = { ...english, ...englishResponseLabels };
     const labels: Record<string, string> = {
       ...(await loadFormLabels({ language })),
@@ -40,8 +41,8 @@ describe.each(LANGUAGES)('console labels in %s', (language) => {
     expect(names.filter((name) => findPlaceholders(labels[name]) !== findPlaceholders(en[name]))).toEqual([]);
     expect(await loadFormLabels({ language, send: 'Go' })).toMatchObject({ close: labels['close'], send: 'Go' });
     expect(await loadResponseLabels({ language, cors: 'No' })).toMatchObject({ local: labels['local'], cors: 'No' });
-  });
-});
+  },
+);
 
 it('loadFormLabels and loadResponseLabels return English labels for an unknown language', async () => {
   for (const texts of [{ language: 'xx' as 'de' }, undefined]) {

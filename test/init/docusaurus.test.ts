@@ -8,7 +8,7 @@ function planConfig(config: string) {
   return plan({ ...docusaurusTypeScript, [CONFIG]: config });
 }
 
-describe('planSite for a site from create-docusaurus', () => {
+describe('planSite for a site created with create-docusaurus', () => {
   it.each([
     ['TypeScript', docusaurusTypeScript, 'ts'],
     ['JavaScript', docusaurusJavaScript, 'js'],

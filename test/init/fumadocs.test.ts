@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATION, plan, toChangedFiles } from './memory-project.ts';
 import { fumadocs } from './sites/fumadocs.ts';
 
-describe('planSite for a site from create-fumadocs-app', () => {
+describe('planSite for a site created with create-fumadocs-app', () => {
   it('plans all file changes', () => {
     const { plan: steps, url, pagesFolder } = plan(fumadocs);
     expect(steps.changes.map(({ path }) => path)).toEqual([

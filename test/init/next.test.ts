@@ -15,8 +15,8 @@ function withConfig(config: string, path = 'next.config.ts'): Files {
 const SETUP = `const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm", "apiblock/remark"] } });`;
 const EXTENSIONS = 'pageExtensions: ["js", "jsx", "mdx", "ts", "tsx"]';
 
-describe('planSite for a site from create-next-app', () => {
-  it('plans all file changes of a site with TypeScript', () => {
+describe('planSite for a site created with create-next-app', () => {
+  it('plans all file changes for a TypeScript site', () => {
     const { plan: steps, page, url, pagesFolder } = plan(nextTypeScript);
     expect(steps.changes.map(({ path, before }) => [path, before === undefined ? 'new' : 'changed'])).toEqual([
       ['next.config.ts', 'changed'],
@@ -61,7 +61,7 @@ export default withMDX(nextConfig);
     );
   });
 
-  it('adds the files to the src folder, and the typography plugin to Tailwind', () => {
+  it('for a site with a src folder and Tailwind, adds files to src and the typography plugin to the stylesheet', () => {
     const changes = toChangedFiles(nextTailwind);
     expect(Object.keys(changes)).toEqual([
       'next.config.ts',
@@ -101,7 +101,7 @@ export default withMDX(nextConfig);
 });
 
 describe('planSite for the configuration of a Next.js site', () => {
-  it('creates a configuration if there is none', () => {
+  it('creates the configuration if it does not exist', () => {
     const { 'next.config.ts': _, ...files } = nextTypeScript;
     expect(toChangedFiles(files)['next.config.ts']).toBe(`import createMDX from '@next/mdx';
 
@@ -192,7 +192,7 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
     expect(steps.manualSteps[0]?.lines).toMatch(/^const createMDX = require\('@next\/mdx'\);\n/);
   });
 
-  it('returns no manual steps if the author has already edited a configuration that it cannot edit', () => {
+  it('returns no manual steps for a configuration that it cannot edit but that the author has already edited', () => {
     const config = `const createMDX = require('@next/mdx');
 const withMDX = createMDX({ options: { remarkPlugins: ['apiblock/remark'] } });
 module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensions: ['mdx'] }));

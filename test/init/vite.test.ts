@@ -12,7 +12,7 @@ import remarkGfm from 'remark-gfm';
 `;
 const MDX = "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) }";
 
-describe('planSite for a site from create-vite', () => {
+describe('planSite for a site created with create-vite', () => {
   it('plans all file changes for a TypeScript site', () => {
     const { plan: steps, page, url, pagesFolder } = plan(viteTypeScript);
     expect(steps.changes.map(({ path }) => path)).toEqual([

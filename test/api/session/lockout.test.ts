@@ -49,7 +49,7 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('checkLockout returns the same result as beginVerification without changing the state', () => {
+  it('returns the same result from checkLockout as from beginVerification, without changing the state', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });
       expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);

@@ -91,7 +91,7 @@ describe('apiblock init', () => {
     expect(readAll()).toEqual(files);
   });
 
-  it('writes pages that apiblock check accepts without arguments', () => {
+  it('writes pages that "apiblock check" accepts when it runs without arguments', () => {
     write({ ...nextTypeScript, 'openapi.yaml': DESCRIPTION });
     expect(run('--yes').status).toBe(0);
     const { status, stdout } = spawnSync(process.execPath, [cli, 'check'], { cwd: folder, encoding: 'utf8' });
@@ -132,7 +132,7 @@ describe('apiblock init', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('failed: bun is not installed')]);
   });
 
-  it('prints the lines for manual edits only once with --yes, directly before the next steps', () => {
+  it('with --yes, prints the lines for manual edits only once, directly before the next steps', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const { stdout } = run('--yes');
     expect(stdout.split('Left to do by hand')).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('apiblock init', () => {
     expect(run(...args).stdout.split('Left to do by hand')).toHaveLength(2);
   });
 
-  it('prints the lines for manual edits only once if it has nothing else to do', () => {
+  it('if only manual edits remain, prints the lines for them only once', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const names = ['apiblock', '@next/mdx', '@mdx-js/loader', '@mdx-js/react', 'remark-gfm', '@types/mdx', 'next'];
     write({ 'package.json': JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '16'])) }) });

@@ -148,7 +148,7 @@ describe('apiblock mock --openapi', () => {
 });
 
 describe('--openapi', () => {
-  it('can be specified in the configuration file', async () => {
+  it('overrides the OpenAPI description in the configuration file', async () => {
     writeFile('apiblock.config.json', '{"pages": "filled.mdx", "openapi": "api.json"}');
     expect(await run(['check'])).toMatchObject({ status: 0, stdout: '1 file checked: no problems\n' });
     expect(await run(['check', '--openapi', 'lost.json'])).toMatchObject({

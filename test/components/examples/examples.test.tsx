@@ -142,7 +142,7 @@ describe('example group with children that are not code fences', () => {
     expect(codes(container)).toEqual([]);
   });
 
-  it('shows text and elements that are not code fences below the panels', () => {
+  it('shows the children below the panels of the code fences', () => {
     const { container } = render(
       <CodeGroup>
         <p>Before</p>

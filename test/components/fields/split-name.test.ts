@@ -30,15 +30,13 @@ describe('splitName', () => {
     expect(splitName(name)).toEqual(words);
   });
 
-  it('splits a name with many consecutive separators in linear time', () => {
-    const separators = '_'.repeat(40_000);
-    const start = performance.now();
+  // With a regular expression that takes quadratic time, this test would exceed its time limit.
+  it('splits a name with 400,000 consecutive separators', () => {
+    const separators = '_'.repeat(400_000);
     expect(splitName(`a${separators}b`)).toEqual([`a${separators}`, 'b']);
-    // Quadratic time would be several seconds.
-    expect(performance.now() - start).toBeLessThan(500);
   });
 
-  it('returns parts that join to the original name', () => {
+  it('returns parts that form the original name when they are joined', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', '_', '1', '[', 'é', '😀') }), (name) => {
         expect(splitName(name).join('')).toBe(name);

@@ -62,7 +62,7 @@ describe('Variants', () => {
     ]);
   });
 
-  it('keeps the selected variant if find-in-page finds a match in variants that are nested in it', async () => {
+  it('keeps a variant selected if find-in-page finds a match in another variant that is nested inside it', async () => {
     const { container } = render(
       <Variants label="Outer">
         {card}

@@ -244,7 +244,7 @@ describe('createMockServer', () => {
     expect(response.status).toBe(413);
   });
 
-  it('sends responses that pass apiblock test', async () => {
+  it('sends responses that "apiblock test" accepts', async () => {
     const results: RunResult[] = [];
     await runPages({
       pages: [{ file: 'users.mdx', text: PAGE }],
