@@ -46,7 +46,7 @@ it('remarkCodeGroups finds groups in lists, block quotes and other components', 
   ).toEqual(Array(3).fill({ titles: ['One'], codes: ['ls'] }));
 });
 
-it('remarkCodeGroups keeps the fences of a group that has codeExamples', async () => {
+it('remarkCodeGroups keeps the fences of a group that also has a codeExamples prop', async () => {
   expect(
     await showGroups(
       '<CodeGroup codeExamples=\'[{"language": "sh", "label": "Data", "code": "pwd"}]\'>\n```sh One\nls\n```\n</CodeGroup>\n',
@@ -63,7 +63,7 @@ async function showIds(source: string) {
   };
 }
 
-it('remarkCodeGroups gives unique IDs to blocks with the same method and path, and to their contents', async () => {
+it('remarkCodeGroups gives unique IDs to blocks with the same method and path, and to the elements in them', async () => {
   const block = [
     `<ApiBlock method="GET" endpoint="/users" responses='[{"statusCode":200},{"statusCode":404}]'>`,
     '<ParamField query="a" />',

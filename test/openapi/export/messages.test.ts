@@ -117,7 +117,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('describes each response of the responses prop, with labels, headers and fields by status', () => {
+  it('describes each item of the responses prop with its label, headers and fields', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"
