@@ -57,7 +57,7 @@ describe('toTwin', () => {
     expect(toMarkdown(`{${expression}}\n`)).toMatch(new RegExp(`# A\\n\\n${markdown}$`));
   });
 
-  it('mentions components that are members of an object', () => {
+  it('mentions components whose names contain a dot', () => {
     expect(toMarkdown('<site.Chart />\n\nSee <site.Icon />.\n')).toMatch(/`site\.Chart`[^]*See `site\.Icon`\./);
   });
 
@@ -145,7 +145,7 @@ describe('toTwin', () => {
     expect(toMarkdown(page)).toMatch(new RegExp(`^${expected}\n\nKnown only at runtime: \`...op\`$`, 'm'));
   });
 
-  it('converts a field in formatted text', () => {
+  it('converts a field inside bold text', () => {
     const markdown = toMarkdown('Text <ResponseField name="a" /> **bold <ParamField query="q" type="string" />**\n');
     expect(markdown).toContain('**bold `q` (`string`, query)**');
   });

@@ -161,8 +161,8 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
   );
 });
 
-describe('rendered OpenAPI operations', () => {
-  it('include every kind of field detail', () => {
+describe('OpenAPI operations selected for the block tests', () => {
+  it('include every kind of field detail, such as limits, defaults and variants', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;
     const counts = {

@@ -239,7 +239,7 @@ describe('remarkCodeGroups with the openapi option', () => {
 });
 
 describe('ApiBlock without the openapi option', () => {
-  it('shows a note that names the option', async () => {
+  it('shows a note that names the missing option', async () => {
     const html = await render('<ApiBlock operation="createUser" omit="id" />', {});
     expect(html).toContain('The operation was not read. Set the option &quot;openapi&quot; of the remark plugin');
     expect(html).not.toMatch(/omit=|operation=|Missing HTTP method/);

@@ -113,7 +113,7 @@ describe('formatRateLimit', () => {
     );
   });
 
-  it('never throws and always returns a string', () => {
+  it('returns a string for any value and never throws', () => {
     fc.assert(
       fc.property(
         fc.anything({

@@ -100,7 +100,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
     },
   );
 
-  it('omits invalid headers and adds notes', () => {
+  it('omits invalid headers, and lists each with the reason', () => {
     const { headers, omissions } = read('/', [field('header', 'X Y', '1'), field('header', 'X', 'a\r\nZ: 1')]);
     expect(headers).toEqual([]);
     expect(omissions).toEqual([
@@ -111,7 +111,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
 });
 
 describe('toDocumentedRequest with random parameters', () => {
-  it('never throws and returns a valid URL for any input', () => {
+  it('returns a valid URL for any input and never throws', () => {
     fc.assert(
       fc.property(
         anything,

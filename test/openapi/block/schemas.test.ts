@@ -254,7 +254,7 @@ describe('conversion of schemas with a discriminator', () => {
   const expected =
     'kind: string; name: string; Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string; breed: string}}';
 
-  it('creates a variant for each mapped schema, with its value of the discriminator property', () => {
+  it('creates a variant for each mapped schema, in which the discriminator property has the mapped value', () => {
     const children = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
     expect(outline(children)).toBe(expected);
     const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
@@ -381,7 +381,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     );
   });
 
-  it('uses the type "array" for an array of itself and for more than five nested arrays', () => {
+  it('uses the type "array" if an array contains itself, or if more than five arrays are nested', () => {
     const nest = (count: number): object => (count === 0 ? string : { type: 'array', items: nest(count - 1) });
     const schemas = { Nested: { type: 'array', items: { $ref: '#/components/schemas/Nested' } } };
     const members = { five: nest(5), six: nest(6), itself: { $ref: '#/components/schemas/Nested' } };

@@ -80,7 +80,7 @@ describe.each(MUTATIONS)('The comparison, if $name,', (mutation) => {
   );
 });
 
-describe('The comparison', () => {
+describe('The comparison of a description with a mutated copy', () => {
   it('reports exactly one difference for each random mutation', () => {
     let count = 0;
     for (let seed = 1000; count < toRuns(200); seed++) {

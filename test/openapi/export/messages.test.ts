@@ -46,7 +46,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('keeps a note about a separator if OpenAPI has no matching style for the location of the parameter', () => {
+  it('keeps the text about a separator if OpenAPI has no style with this separator for the parameter', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
   <ParamField query="ids" type="string[]">Separated by tabs.</ParamField>
   <ParamField header="X-Ids" type="string[]">Separated by spaces.</ParamField>
@@ -69,7 +69,7 @@ describe('toOpenApi: requests', () => {
     );
   });
 
-  it('describes a query parameter with the same name as an omitted header', () => {
+  it('does not omit a query parameter that has the same name as an omitted header', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
   <ParamField query="accept" type="string" />
   <ParamField header="Accept" type="string" />
@@ -117,7 +117,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('describes each response of the responses prop, with labels, headers and fields by status', () => {
+  it('describes each item of the responses prop with its label, headers and fields', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"
@@ -174,7 +174,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('names samples with the same status and media type after their labels', () => {
+  it('uses labels as the names of samples with the same status and media type', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"

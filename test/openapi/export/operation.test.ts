@@ -228,7 +228,7 @@ describe('toOpenApi with JSON props as site defaults', () => {
     });
   });
 
-  it('exports the prop of a block instead of the default', () => {
+  it('prefers a prop of the block to the site default', () => {
     const { parameters } = exportBlock(PAGE.replace('PROPS', `headers='{"X-Region": "eu"}'`), { defaults: DEFAULTS });
     expect(parameters).toMatchObject([{ name: 'X-Region' }]);
   });

@@ -51,7 +51,7 @@ describe('toOpenApi: info', () => {
 });
 
 describe('toOpenApi: pages', () => {
-  it('fills blocks with an operation prop from a description', () => {
+  it('adds the details of the operation to a block that has an operation prop', () => {
     const openapi = readOpenApi(
       JSON.stringify({
         openapi: '3.1.0',
@@ -145,7 +145,7 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
-  it('reports fields that "apiblock import" left out of the page, and omits the notes about these fields', () => {
+  it('reports fields that "apiblock import" left out of the page instead of exporting the notes about them', () => {
     const page = `<ApiBlock method="POST" endpoint="/a">
   <ParamField body="b" type="object">
     The first.

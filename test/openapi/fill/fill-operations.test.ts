@@ -37,7 +37,7 @@ function compare(children: string, attributes = ''): { removed: string[]; added:
 }
 
 describe('fillOperations', () => {
-  it('adds the props, the description and the fields of the operation, and removes operation and omit', () => {
+  it('replaces the operation and omit props with the props, the description and the fields of the operation', () => {
     const lines = fillLines('<ApiBlock operation="createUser" omit="items, source" id="mine" />');
     expect(lines[0]).toMatch(
       /^<ApiBlock method="POST" endpoint="\/users\/\{id\}" baseUrl="https:\/\/api.example.com" title="Create a user" auth="bearer" headers="[^"]*" body=\{".*"\} responses=\{".*"\} id="mine">$/,
@@ -97,7 +97,7 @@ describe('fillOperations', () => {
   });
 });
 
-describe('props of the page', () => {
+describe('props on the page', () => {
   it.each([
     ['title="Mine"', 'title="Mine"', 'Create a user'],
     ['title={title}', 'title={title}', 'Create a user'],
@@ -114,17 +114,17 @@ describe('props of the page', () => {
     expect(tag).not.toContain(replaced);
   });
 
-  it('remove the deprecation of an operation with deprecated={false}', () => {
+  it('override the deprecation of the operation if they include deprecated={false}', () => {
     expect(fillTag('operation="GET /charges"')).toMatch(/ deprecated( |>|$)/);
     expect(fillTag('operation="GET /charges" deprecated={false}')).not.toMatch(/ deprecated( |>|$)/);
   });
 
-  it('follow the props of the description, so that a spread on the page takes precedence', () => {
+  it('are placed after the props from the description, so that a spread on the page takes precedence', () => {
     expect(fillTag('{...props} operation="GET /charges"')).toMatch(/title="List charges".* \{\.\.\.props\}/);
   });
 });
 
-describe('title of the description', () => {
+describe('title from the OpenAPI description', () => {
   /** Returns the `title` prop of each filled block on a page. */
   const fillTitles = (page: string, api: object = description) => {
     const elements = listNodes<Nodes>(fill(page, api).tree).filter((node) => node.type === 'mdxJsxFlowElement');
@@ -173,7 +173,7 @@ describe('title of the description', () => {
   });
 });
 
-describe('fields of the page', () => {
+describe('fields on the page', () => {
   it.each([
     // A name, a location and a prop
     ['<ParamField path="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
@@ -307,7 +307,7 @@ describe('fields of the page', () => {
     ]);
   });
 
-  it('stay in the section of the preceding field, or precede all sections, if they have no location', () => {
+  it('if they have no location, stay in the section of the preceding field or precede all sections', () => {
     const lines = fillChildren(
       '<ParamField name="loose" />\n\n<ParamField query="limit" />\n\n<ParamField name="next" />',
     );
@@ -317,8 +317,8 @@ describe('fields of the page', () => {
   });
 });
 
-describe('text of the page', () => {
-  it('follows the text of the description if it precedes the first field on the page', () => {
+describe('text on the page', () => {
+  it('follows the text from the OpenAPI description if it precedes all fields on the page', () => {
     expect(fillChildren('Own *text*.\n\n- List\n\n<ParamField path="id" />').slice(0, 3)).toEqual([
       'Creates a **user**. See [the guide](https://example.com/guide).',
       'Own *text*.',
@@ -349,7 +349,7 @@ describe('text of the page', () => {
   });
 });
 
-describe('omit', () => {
+describe('omit prop', () => {
   it.each([
     ['internal', ['internal']],
     ['internal, name', ['internal', 'name']],
@@ -378,7 +378,7 @@ describe('omit', () => {
     expect(fillTag('operation="createUser" omit="404.code"').match(/\\"code\\"/g)).toHaveLength(1);
   });
 
-  it('reports an unknown name as a warning, and fills the block', () => {
+  it('causes only a warning if it contains an unknown name', () => {
     const { text, problems } = fill('<ApiBlock operation="createUser" omit="internl, 201.code" />', description);
     expect(text).toContain('title="Create a user"');
     expect(problems).toEqual([
@@ -446,7 +446,7 @@ describe('fillOperations: operation prop', () => {
     expect(fillTag('operation="webhook charge"')).toContain('webhook="charge" title="Charge event"');
   });
 
-  it('reports invalid descriptions and references at the prop', () => {
+  it('reports the cause if the description or a reference in the operation is invalid', () => {
     const broken = { ...description, paths: { '/x': { get: { parameters: [{ $ref: '#/nothing' }] } } } };
     const invalid = fill('<ApiBlock operation="GET /x" />', { openapi: '4.0.0' }).problems;
     const reference = fill('<ApiBlock operation="GET /x" />', broken).problems;
@@ -456,7 +456,7 @@ describe('fillOperations: operation prop', () => {
     ]);
   });
 
-  it('reports blocks in JavaScript expressions', () => {
+  it('reports an operation prop of a block inside a JavaScript expression', () => {
     const { problems } = fill(
       'export const Block = () => <ApiBlock operation="x" />\n\n{isBeta && <ApiBlock operation="createUser" />}\n\n<Tab content={<ApiBlock operation="x" />} />\n',
       description,
@@ -469,8 +469,8 @@ describe('fillOperations: operation prop', () => {
   });
 });
 
-describe('positions of added nodes', () => {
-  it('are the position of the opening tag of the block, but fields on the page keep their own positions', () => {
+describe('nodes that fillOperations adds', () => {
+  it('have the position of the opening tag of the block, but fields on the page keep their own positions', () => {
     const { tree } = fill(
       'Text\n\n<ApiBlock operation="createUser">\n  <ParamField path="id" />\n</ApiBlock>\n',
       description,
@@ -515,7 +515,7 @@ describe('imports', () => {
     expect(importsOf(page).filter((line) => line.includes('"apiblock"'))).toEqual(expected);
   });
 
-  it('provide the components of the added fields if they import a namespace', () => {
+  it('are not needed if the page imports apiblock as a namespace', () => {
     const { text } = fill('import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', description);
     expect(text).toContain('<api.ParamField name="id"');
     expect(text).not.toContain('<ParamField');

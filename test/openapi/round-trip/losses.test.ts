@@ -9,7 +9,7 @@ describe('LOSSES', () => {
   const document = toDocument(readOpenApi(JSON.stringify(LOSSY_DESCRIPTION)));
   const { losses, unexpected } = classify(convertAndCompare(document));
 
-  it('contains the cause of every difference between a description and its round trip', () => {
+  it('contains the cause of every difference between a description and the result of its round trip', () => {
     expect(unexpected).toEqual([]);
   });
 
