@@ -24,10 +24,10 @@ const textOf = (pieces: Inline[]): string =>
     .join('');
 
 describe('parseInlineMarkdown', () => {
-  it.each(['`', '`[', '[`', '`a[b]', '[`a[b]`'])('parses many repetitions of %j in linear time', (part) => {
-    const start = performance.now();
-    parseInlineMarkdown(`[${part.repeat(2000)}`);
-    expect(performance.now() - start).toBeLessThan(1000);
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it.each(['`', '`[', '[`', '`a[b]', '[`a[b]`'])('parses 200,000 repetitions of %j', (part) => {
+    const text = `[${part.repeat(200_000)}`;
+    expect(textOf(parseInlineMarkdown(text)).length).toBeGreaterThan(0);
   });
 
   it.each([
