@@ -5,7 +5,7 @@ import type { SourceRange } from './source-range.js';
 export interface Instruction extends SourceRange {
   /** The first word of the comment, such as `apiblock-test`. */
   name: string;
-  /** The text of the comment after the name. */
+  /** The text that follows the name in the comment. */
   text: string;
 }
 

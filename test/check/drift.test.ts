@@ -98,7 +98,7 @@ describe('inspectPage with a path in a base URL', () => {
     expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
   });
 
-  it('prefers an operation whose path equals the endpoint to one whose path includes the path of the base URL', () => {
+  it('prefers an operation whose path equals the endpoint over one whose path also includes the path of the base URL', () => {
     const description = { server: BASE_URL, paths: ['/v1/users', '/users'] };
     const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}/v1" endpoint="/users" />`;
     expect(compareUrls(description, block).documented).toEqual(['GET /users']);

@@ -14,7 +14,7 @@ function findStaticImports(file: string, found = new Set<string>()): Set<string>
 }
 
 describe('dist/remark.js', () => {
-  it('loads the code that reads OpenAPI descriptions on demand', () => {
+  it('loads the code that reads OpenAPI descriptions only when it is needed', () => {
     // This message is in the module that resolves references.
     const marker = 'refers to itself';
     const containsMarker = (files: Iterable<string>) =>

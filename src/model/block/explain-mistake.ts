@@ -49,7 +49,7 @@ export function explainMistake(mistake: ExplainableMistake): Problem {
   return createProblem(prop, source, { ...explainUnknownMember(prop, root), ...position });
 }
 
-/** Explains a mistake that has no JSON source. */
+/** Explains a mistake in a value that was not written as JSON. */
 function explainValue({ code, prop, found, message }: ExplainableMistake): Problem {
   switch (code) {
     case 'invalid-header':

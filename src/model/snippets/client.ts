@@ -46,7 +46,7 @@ export interface SendableRequest {
   url: string;
   /** The headers in the order of the request. */
   headers: SendableHeader[];
-  /** The headers with unique names. The values of repeated headers are joined (RFC 9110, section 5.3). */
+  /** The headers, with one entry per name. The values of repeated headers are joined (RFC 9110, section 5.3). */
   joinedHeaders: HeaderField[];
   /** The value of the Content-Type header, or `undefined` if the request has none. */
   contentType: string | undefined;

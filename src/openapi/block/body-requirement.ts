@@ -16,7 +16,7 @@ function hasRequiredField(fields: readonly BlockElement[]): boolean {
   return fields.some(({ component, props }) => component === 'ParamField' && props['required'] === true);
 }
 
-/** Returns whether the body is required, as a note in the text states. Returns `undefined` if there is no such note. */
+/** Returns whether the body is required according to a note in the text. Returns `undefined` if there is no such note. */
 export function readBodyRequirement(text: string): boolean | undefined {
   return separateNotes(text, readNote).notes[0];
 }

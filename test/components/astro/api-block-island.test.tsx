@@ -122,7 +122,7 @@ describe('an Astro page', () => {
     expect(page.querySelector('.apiblock-slot .apiblock-field b')?.textContent).toBe('Bold');
   });
 
-  it('for a block without children, contains the same HTML as a React page', async () => {
+  it('contains the same HTML as a React page for a block without children', async () => {
     const source = `${OPEN} />\n`;
     expect(toPlainHtml(await renderWithAstro(source))).toBe(toPlainHtml(await renderWithReact(source)));
   });

@@ -24,7 +24,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('describes nested fields in the schema of their parameter, but a field with a dotted name as a separate parameter', () => {
+  it('adds nested fields to the schema of their parameter, but exports a field with a dotted name as a separate parameter', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
   <ParamField query="filter" type="object">
     <ParamField query="age" type="integer" />
