@@ -190,4 +190,17 @@ describe('runPages', () => {
       'POST /x | failed | no-answer: Expected a response, but the run was interrupted.',
     ]);
   });
+
+  it('sends no further requests and reports none of them when its signal is aborted during concurrent requests', async () => {
+    const ended = new AbortController();
+    api.answer(() => setTimeout(() => ended.abort(), 20));
+    const page = Array.from({ length: 20 }, (_, index) => GET(`/${index}`)).join('\n');
+    const results = await run(page, { baseUrl: api.url, signal: ended.signal });
+    expect(formatResults(results)).toEqual(
+      Array.from(
+        { length: 8 },
+        (_, index) => `GET /${index} | failed | no-answer: Expected a response, but the run was interrupted.`,
+      ),
+    );
+  });
 });
