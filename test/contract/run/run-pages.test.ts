@@ -139,6 +139,16 @@ describe('runPages', () => {
     expect(api.received).toEqual([]);
   });
 
+  it('reports each placeholder without a value once, also if several are in one header', async () => {
+    const page = GET('/x?a=<KEY>&b=<KEY>', `headers='{"Authorization": "Digest <USER>:<PASSWORD>"}'`);
+    const [result] = await run(page, { baseUrl: api.url });
+    expect(result?.findings.map(({ expected }) => expected)).toEqual([
+      'a value for KEY',
+      'a value for USER',
+      'a value for PASSWORD',
+    ]);
+  });
+
   it('reports a page with invalid MDX as failed', async () => {
     const [result] = await run('<ApiBlock method="GET"', { baseUrl: api.url });
     expect(result).toMatchObject({ outcome: 'failed', findings: [{ rule: 'mdx-syntax' }] });
