@@ -111,11 +111,3 @@ function isSentByBrowser({ name, value }: HeaderField, request: Request, url: UR
   }
   return lowerName === 'host' && value.trim() === url?.host;
 }
-
-/**
- * Encodes a header value as UTF-8, with one character per byte. `fetch` requires this format, and curl sends the same
- * bytes.
- */
-export function toByteString(value: string): string {
-  return Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('');
-}

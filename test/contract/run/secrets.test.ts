@@ -138,7 +138,9 @@ describe('createReporter', () => {
       sendJson(response, echo, behavior === 'responds with 401' ? 401 : 200);
     });
     const results = await run(page, { baseUrl: api.url, unsafe: true, values });
-    expect(api.received[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+    // Node.js decodes headers as Latin-1.
+    const authorization = Buffer.from(api.received[0]?.headers.authorization ?? '', 'latin1').toString('utf8');
+    expect(authorization).toBe(`Bearer ${SECRET}`);
     let text = '';
     const reporter = createReporter({
       format,
