@@ -88,8 +88,9 @@ function fill({
   const failedCaptures: FailedCapture[] = [];
   const find = (name: string) => {
     const found = findValue(name, { runValues, captures, sources: options.values });
-    if (found && 'reason' in found) failedCaptures.push(found);
-    return found && 'value' in found ? found.value : undefined;
+    if (typeof found !== 'object') return found;
+    failedCaptures.push(found);
+    return undefined;
   };
   const baseUrl = toBaseUrl(block, options) ?? '';
   const { request, unfilled, placeholders } = fillRequest(block, {
