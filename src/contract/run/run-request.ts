@@ -17,7 +17,7 @@ import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 
 /** Matches names whose values are treated as secrets. */
-const SECRET_NAME = /token|secret|passw|api_?key|session|jwt|credential/i;
+const SECRET_NAME = /token|secret|passw|api[._-]?key|session|jwt|credential/i;
 
 /** One request of a block. */
 export interface RequestJob {
