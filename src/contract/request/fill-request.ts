@@ -5,7 +5,7 @@ import type { FieldValue } from '../../model/http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
 import { INVALID_HEADERS_OMISSION, type Request } from '../../model/http/request.js';
-import { encodeUrlComponent } from '../../model/http/url.js';
+import { encodeUrlComponent, readQuery } from '../../model/http/url.js';
 import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import { asString } from '../../model/text/coerce.js';
@@ -167,7 +167,7 @@ function fillFields(
   { find, runValues = {} }: FillOptions,
   { endpoint, headers, fill }: RequestStart,
 ): FilledFields {
-  const query = new URLSearchParams(/\?(.*)/s.exec(endpoint)?.[1]);
+  const query = readQuery(endpoint);
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const { location, name, position, required, props } of fields) {
     if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
