@@ -76,10 +76,10 @@ function readRootClaim(fields: readonly BodyField[]): TypeClaim {
   return readType(fields.some(({ name }) => name.startsWith('[')) ? 'array' : 'object');
 }
 
-/** Returns the paths of all values that contain a member: `a.b`, `a` and `''` (the body) for `a.b.c`. */
+/** Returns the paths of all values that contain a member: `''` (the body), `a` and `a.b` for `a.b.c`. */
 function getAncestorPaths(path: string): string[] {
   const names = path.split('.').slice(0, -1);
-  return names.map((_, index) => names.slice(0, names.length - index).join('.')).concat('');
+  return ['', ...names.map((_, index) => names.slice(0, index + 1).join('.'))];
 }
 
 /** Returns whether the field documents a direct member of the value at the path. */
