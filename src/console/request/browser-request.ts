@@ -1,3 +1,4 @@
+import { toByteString } from '../../model/http/byte-string.js';
 import { isForwarded } from '../../model/http/forwarded-headers.js';
 import type { HeaderField } from '../../model/http/headers.js';
 import type { Request } from '../../model/http/request.js';

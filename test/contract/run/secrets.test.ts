@@ -99,15 +99,18 @@ describe('runPages', () => {
     expect(results[0]?.findings.length).toBeGreaterThan(2);
   });
 
-  it.each(['api_key', 'api-key', 'api.key', 'apiKey'])('does not reveal a value that is captured as %s', async (name) => {
-    api.json({ value: 'abcdef-123' });
-    const capture = `{/* apiblock-test capture ${name}=/value */}`;
-    const results = await run(`${capture}\n<ApiBlock method="GET" endpoint="/x" response='{"value": 1}' />`, {
-      baseUrl: api.url,
-    });
-    expect(results[0]?.findings).toHaveLength(1);
-    expect(JSON.stringify(results)).not.toContain('abcdef-123');
-  });
+  it.each(['api_key', 'api-key', 'api.key', 'apiKey'])(
+    'does not reveal a value that is captured as %s',
+    async (name) => {
+      api.json({ value: 'abcdef-123' });
+      const capture = `{/* apiblock-test capture ${name}=/value */}`;
+      const results = await run(`${capture}\n<ApiBlock method="GET" endpoint="/x" response='{"value": 1}' />`, {
+        baseUrl: api.url,
+      });
+      expect(results[0]?.findings).toHaveLength(1);
+      expect(JSON.stringify(results)).not.toContain('abcdef-123');
+    },
+  );
 
   it('does not reveal a captured token', async () => {
     api.answer((_call, response) => sendJson(response, { token: 'c4ptured-one', value: 1 }));
