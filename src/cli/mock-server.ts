@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { toByteString } from '../model/http/byte-string.js';
 import type { HeaderField } from '../model/http/headers.js';
 import type { MockRequest, MockResponse } from '../contract/mock/messages.js';
 import type { Mock } from '../contract/mock/mock.js';
@@ -64,14 +65,9 @@ function allowCrossOrigin({ headers: requestHeaders }: IncomingMessage, response
 
 function send(response: ServerResponse, { status, headers, body }: MockResponse): void {
   response.statusCode = status;
-  for (const { name, value } of headers) response.appendHeader(name, encodeHeaderValue(value));
+  for (const { name, value } of headers) response.appendHeader(name, toByteString(value));
   // Send the body as bytes. If it were a string, Node.js would write the headers in the encoding of the body.
   response.end(Buffer.from(body));
-}
-
-/** Encodes a header value as UTF-8, in the form that Node.js expects: a string with one character per byte. */
-function encodeHeaderValue(value: string): string {
-  return Buffer.from(value).toString('latin1');
 }
 
 /** Reads the body of a request. Resolves to `undefined` if the body is too large. */

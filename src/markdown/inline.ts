@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import { type Inline, parseInlineMarkdown } from '../model/text/inline-markdown.js';
+import { unwrapLines } from '../model/text/unwrap-lines.js';
 import { text } from './nodes.js';
 
 /**
@@ -13,7 +14,7 @@ export function toPhrasing(description: unknown): PhrasingContent[] {
 
 function toNode(inline: Inline): PhrasingContent {
   // A line break in a description is rendered as a space, as in HTML.
-  if (typeof inline === 'string') return text(inline.replace(/\s*[\r\n]\s*/g, ' '));
+  if (typeof inline === 'string') return text(unwrapLines(inline));
   const { element, children, href = '', title } = inline;
   if (element === 'code') return { type: 'inlineCode', value: toUnformattedText(children).replace(/[\r\n]+/g, ' ') };
   const nodes = children.map(toNode);

@@ -45,6 +45,8 @@ const HTML = [
   'text/markdown;q=2',
   'text/markdown;q=',
   'text/x;note=", text/markdown"',
+  // A quoted string without a closing quote extends to the end of the header.
+  'text/x;note=", text/markdown',
 ];
 
 describe('prefersMarkdown', () => {
@@ -56,5 +58,11 @@ describe('prefersMarkdown', () => {
     expect(prefersMarkdown(['text/html;q=0.5', 'text/markdown'])).toBe(true);
     expect(prefersMarkdown(['text/html', 'text/markdown'])).toBe(false);
     expect(prefersMarkdown([])).toBe(false);
+  });
+
+  it.each(['"', '\\"', '"\\', ',"'])('needs only linear time for many repetitions of %j', (part) => {
+    const start = performance.now();
+    expect(prefersMarkdown(`text/markdown,"${part.repeat(50_000)}`)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 });

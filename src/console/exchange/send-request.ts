@@ -1,7 +1,7 @@
 import type { Payload } from '../../model/http/payload.js';
 import type { Request } from '../../model/http/request.js';
 import { toMultipart } from './multipart.js';
-import { toByteString } from '../request/browser-request.js';
+import { toByteString } from '../../model/http/byte-string.js';
 
 export interface SendOptions {
   /** One file for each file part of the body, in the order of the parts. */

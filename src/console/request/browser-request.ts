@@ -1,3 +1,4 @@
+import { toByteString } from '../../model/http/byte-string.js';
 import { isForwarded } from '../../model/http/forwarded-headers.js';
 import type { HeaderField } from '../../model/http/headers.js';
 import type { Request } from '../../model/http/request.js';
@@ -110,12 +111,4 @@ function isSentByBrowser({ name, value }: HeaderField, request: Request, url: UR
     return hasLength && value.trim() === `${request.size}`;
   }
   return lowerName === 'host' && value.trim() === url?.host;
-}
-
-/**
- * Encodes a header value as UTF-8, with one character per byte. `fetch` requires this format, and curl sends the same
- * bytes.
- */
-export function toByteString(value: string): string {
-  return Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('');
 }

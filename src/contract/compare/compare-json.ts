@@ -181,8 +181,8 @@ function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[]
   return [...receivedMembers].flatMap(([name, received]) => {
     if (documentedMembers.has(name)) return [];
     const location = enterMember(pair.location, name, index);
-    const hasField = location.fields.length > 0 || index.hasInside(location.path);
-    if (hasField) return compareValue(context, { documentedValue: undefined, received, location });
+    const isMember = location.fields.length > 0 || index.hasInside(location.path) || index.hasMapInside(location.path);
+    if (isMember) return compareValue(context, { documentedValue: undefined, received, location });
     return [createFinding(context, location, toUndocumentedMember(name, position))];
   });
 }

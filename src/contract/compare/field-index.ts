@@ -31,8 +31,10 @@ export interface FieldIndex {
   at(this: void, path: string): readonly BodyField[];
   /** Returns the required fields that document the direct members of the value at a path, one field per member. */
   requiredIn(this: void, path: string): readonly BodyField[];
-  /** Whether a field documents a member inside the value at a path, at any depth. */
+  /** Whether a field documents a named member inside the value at a path, at any depth. */
   hasInside(this: void, path: string): boolean;
+  /** Whether a field such as `meta[key]` documents members of any name inside the value at a path, at any depth. */
+  hasMapInside(this: void, path: string): boolean;
 }
 
 /** Creates an index of the fields of a documented response. */
@@ -40,7 +42,10 @@ export function createFieldIndex(
   fields: readonly ContractField[],
   documented: DocumentedResponse | undefined,
 ): FieldIndex {
-  const bodyFields = fields.filter(isBodyField).map((field) => ({ ...field, claim: readMemberType(field) }));
+  const fieldsInBody = fields.filter(isInBody);
+  const mapFields = fieldsInBody.filter(({ path }) => hasBracketedName(path));
+  const namedFields = fieldsInBody.filter(({ path }) => !hasBracketedName(path));
+  const bodyFields = namedFields.map((field) => ({ ...field, claim: readMemberType(field) }));
   const byPath = new Map<string, BodyField[]>();
   const byAncestorPath = new Map<string, BodyField[]>();
   for (const field of bodyFields) {
@@ -60,26 +65,24 @@ export function createFieldIndex(
       return children.filter((child, index) => children.findIndex((other) => other.path === child.path) === index);
     },
     hasInside: (path) => byAncestorPath.has(path),
+    hasMapInside: (path) =>
+      mapFields.some((field) => field.path.startsWith(`${path}.`) || field.path.startsWith(`${path}[`)),
   };
 }
 
-/**
- * Returns whether a field documents one named member of a response body. Returns `false` for a write-only field, which
- * is not part of a response, and for a field such as `meta[key]`, which documents members of any name.
- */
-function isBodyField({ location, path, props }: ContractField): boolean {
-  const isInBody = location === undefined || location === 'body';
-  return isInBody && !asBoolean(props.writeOnly) && !hasBracketedName(path);
+/** Returns whether a field documents a part of a response body. A write-only field is not part of a response. */
+function isInBody({ location, props }: ContractField): boolean {
+  return (location === undefined || location === 'body') && !asBoolean(props.writeOnly);
 }
 
 function readRootClaim(fields: readonly BodyField[]): TypeClaim {
   return readType(fields.some(({ name }) => name.startsWith('[')) ? 'array' : 'object');
 }
 
-/** Returns the paths of all values that contain a member: `a.b`, `a` and `''` (the body) for `a.b.c`. */
+/** Returns the paths of all values that contain a member: `''` (the body), `a` and `a.b` for `a.b.c`. */
 function getAncestorPaths(path: string): string[] {
   const names = path.split('.').slice(0, -1);
-  return names.map((_, index) => names.slice(0, names.length - index).join('.')).concat('');
+  return ['', ...names.map((_, index) => names.slice(0, index + 1).join('.'))];
 }
 
 /** Returns whether the field documents a direct member of the value at the path. */

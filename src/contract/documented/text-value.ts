@@ -19,7 +19,7 @@ export function toPossibleTypes(text: string): JsonType[] {
   // Many APIs also accept 0 and 1 as booleans in URLs.
   if (text === '0' || text === '1') return ['integer', 'number', 'boolean'];
   if (/^-?\d+$/.test(text)) return ['integer', 'number'];
-  if (/^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return ['number'];
+  if (/^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return ['number'];
   if (/^(?:true|false)$/i.test(text)) return ['boolean'];
   return text === 'null' ? ['null'] : [];
 }

@@ -1,4 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
+import { toByteString } from '../../model/http/byte-string.js';
 import { isBodilessStatus } from '../../model/http/status.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -54,7 +55,7 @@ export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOpt
         const hasBody = body !== '' && !isBodilessStatus(String(status));
         return new HttpResponse(hasBody ? body : null, {
           status,
-          headers: headers.map(({ name, value }): [string, string] => [name, value]),
+          headers: headers.map(({ name, value }): [string, string] => [name, toByteString(value)]),
         });
       },
     ),

@@ -1,3 +1,4 @@
+import { toByteString } from '../../model/http/byte-string.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { fillRequest } from './fill-request.js';
 import { toFetchBody } from './payload-body.js';
@@ -51,7 +52,7 @@ export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): 
   const hasBody = payload && method !== 'GET' && method !== 'HEAD';
   return new Request(url, {
     method,
-    headers: headers.map(({ name, value }): [string, string] => [name, value]),
+    headers: headers.map(({ name, value }): [string, string] => [name, toByteString(value)]),
     redirect: 'manual',
     ...(hasBody && { body: toFetchBody(payload) }),
   });

@@ -5,7 +5,7 @@ import type { FieldValue } from '../../model/http/field-values.js';
 import { type HeaderField, type HeaderList, readHeaders } from '../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
 import { INVALID_HEADERS_OMISSION, type Request } from '../../model/http/request.js';
-import { encodeUrlComponent } from '../../model/http/url.js';
+import { encodeUrlComponent, readQuery } from '../../model/http/url.js';
 import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import { asString } from '../../model/text/coerce.js';
@@ -167,7 +167,7 @@ function fillFields(
   { find, runValues = {} }: FillOptions,
   { endpoint, headers, fill }: RequestStart,
 ): FilledFields {
-  const query = new URLSearchParams(/\?(.*)/s.exec(endpoint)?.[1]);
+  const query = readQuery(endpoint);
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const { location, name, position, required, props } of fields) {
     if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
@@ -216,16 +216,25 @@ function fillHeaders(
   const fields: HeaderField[] = [];
   for (const { name, value } of list.fields) {
     if (additionalHeaders.some((header) => isSameName(header.name, name))) continue;
-    const [, runValue] = Object.entries(runValues).find(([valueName]) => isSameName(valueName, name)) ?? [];
-    fields.push({ name, value: runValue ?? fill(value) });
-    if (runValue !== undefined) continue;
+    const runValue = findHeaderValue(runValues, name);
+    if (runValue !== undefined) {
+      fields.push({ name, value: runValue });
+      continue;
+    }
+    fields.push({ name, value: fill(value) });
     // Search the documented value, because a filled value can look like a placeholder.
-    const [placeholder] = findUnfilledPlaceholders(value, find);
-    if (placeholder === undefined) continue;
-    const position = (source && findPosition(source, placeholder)) ?? block.position;
-    unfilled.push({ name: toPlaceholderName(placeholder), position });
+    for (const placeholder of findUnfilledPlaceholders(value, find)) {
+      const position = (source && findPosition(source, placeholder)) ?? block.position;
+      unfilled.push({ name: toPlaceholderName(placeholder), position });
+    }
   }
   return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled, omissions: [] };
+}
+
+/** Returns the value that the run specifies for a header, ignoring the case of its name. */
+function findHeaderValue(runValues: Readonly<Record<string, string>>, headerName: string): string | undefined {
+  const name = Object.keys(runValues).find((candidate) => isSameName(candidate, headerName));
+  return name === undefined ? undefined : runValues[name];
 }
 
 /**
@@ -243,10 +252,10 @@ function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FillOp
   return placeholders.map((placeholder) => ({ name: toPlaceholderName(placeholder), position }));
 }
 
-/** Returns the placeholders without a value, including their angle brackets. */
+/** Returns each placeholder without a value once, including its angle brackets. */
 function findUnfilledPlaceholders(text: string, find: FillOptions['find']): string[] {
-  const placeholders = text.match(PLACEHOLDER) ?? [];
-  return placeholders.filter((placeholder) => find(toPlaceholderName(placeholder)) === undefined);
+  const placeholders = new Set(text.match(PLACEHOLDER));
+  return [...placeholders].filter((placeholder) => find(toPlaceholderName(placeholder)) === undefined);
 }
 
 /** Returns the name of a placeholder, without its angle brackets. */

@@ -1,4 +1,5 @@
 import { type JsonNode, parseJsonTree, findMember } from '../../model/json/json-tree.js';
+import { unwrapLines } from '../../model/text/unwrap-lines.js';
 
 /** Maximum number of characters in an excerpt that precede the reported value. */
 const MAX_BEFORE = 60;
@@ -21,8 +22,8 @@ const SEARCH_RANGE = 2 ** 16;
 export function toExcerpt(body: string, pointer: string | undefined, hide: (text: string) => string): string {
   const root = pointer === undefined ? undefined : parseJsonTree(body);
   const offset = root && pointer !== undefined ? findNode(root, pointer).start : 0;
-  const before = toLine(hide(body.slice(Math.max(0, offset - SEARCH_RANGE), offset)));
-  const after = toLine(hide(body.slice(offset, offset + SEARCH_RANGE)));
+  const before = unwrapLines(hide(body.slice(Math.max(0, offset - SEARCH_RANGE), offset)));
+  const after = unwrapLines(hide(body.slice(offset, offset + SEARCH_RANGE)));
   const start = before.length > MAX_BEFORE ? `…${before.slice(-MAX_BEFORE)}` : before;
   return start + (after.length > MAX_AFTER ? `${after.slice(0, MAX_AFTER)}…` : after);
 }
@@ -58,9 +59,4 @@ function toSteps(pointer: string): string[] {
 function findChild(node: JsonNode, step: string): JsonNode | undefined {
   if (node.kind === 'array') return /^(?:0|[1-9]\d*)$/.test(step) ? node.items?.[Number(step)] : undefined;
   return findMember(node, step)?.value;
-}
-
-/** Replaces each line break and the whitespace around it with a space. */
-function toLine(text: string): string {
-  return text.replace(/\s*[\r\n]\s*/g, ' ');
 }

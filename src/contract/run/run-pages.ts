@@ -49,7 +49,7 @@ export async function runPages(request: RunRequest): Promise<void> {
   const deletions: { job: Job; captures: Map<string, string | FailedCapture> }[] = [];
   let concurrentJobs: Job[] = [];
   const runConcurrentJobs = async () => {
-    const results = runConcurrently(concurrentJobs, (job) => runBlock(job, captures, tools));
+    const results = runConcurrently(concurrentJobs, (job) => runBlock(job, captures, tools), signal);
     for await (const jobResults of results) jobResults.forEach(onResult);
     concurrentJobs = [];
   };
@@ -174,15 +174,20 @@ function addSecrets(
   }
 }
 
-/** Runs at most `MAX_CONCURRENT_REQUESTS` tasks at the same time, and yields the results in the order of the items. */
+/**
+ * Runs at most `MAX_CONCURRENT_REQUESTS` tasks at the same time, and yields the results in the order of the items. Starts
+ * no further tasks after the signal is aborted.
+ */
 async function* runConcurrently<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
+  signal: AbortSignal,
 ): AsyncGenerator<Result> {
   const running: Promise<Result>[] = [];
   for (const item of items) {
     const oldest = running.length === MAX_CONCURRENT_REQUESTS ? running.shift() : undefined;
     if (oldest) yield await oldest;
+    if (signal.aborted) break;
     running.push(run(item));
   }
   for (const result of running) yield await result;

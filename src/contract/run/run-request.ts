@@ -17,7 +17,7 @@ import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
 
 /** Matches names whose values are treated as secrets. */
-const SECRET_NAME = /token|secret|passw|api_?key|session|jwt|credential/i;
+const SECRET_NAME = /token|secret|passw|api[._-]?key|session|jwt|credential/i;
 
 /** One request of a block. */
 export interface RequestJob {
@@ -88,8 +88,9 @@ function fill({
   const failedCaptures: FailedCapture[] = [];
   const find = (name: string) => {
     const found = findValue(name, { runValues, captures, sources: options.values });
-    if (found && 'reason' in found) failedCaptures.push(found);
-    return found && 'value' in found ? found.value : undefined;
+    if (typeof found !== 'object') return found;
+    failedCaptures.push(found);
+    return undefined;
   };
   const baseUrl = toBaseUrl(block, options) ?? '';
   const { request, unfilled, placeholders } = fillRequest(block, {

@@ -1,5 +1,6 @@
 import { request as requestHttp, Agent as HttpAgent, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
+import { toByteString } from '../../model/http/byte-string.js';
 import type { Request } from '../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 import { NoResponseError, toNoResponseError } from './no-response-error.js';
@@ -147,7 +148,7 @@ function exchange(
  */
 function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body, host: string): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
-  const rawHeaders = headers.flatMap(({ name, value }) => [name, value]);
+  const rawHeaders = headers.flatMap(({ name, value }) => [name, toByteString(value)]);
   if (!names.has('host')) rawHeaders.push('Host', host);
   if (!names.has('accept')) rawHeaders.push('Accept', '*/*');
   if (!names.has('user-agent')) rawHeaders.push('User-Agent', 'apiblock-test');

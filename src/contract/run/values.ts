@@ -1,9 +1,3 @@
-/** A value and the source that provided it. */
-export interface FoundValue {
-  value: string;
-  source: 'run' | 'capture' | 'variable' | 'environment';
-}
-
 /** The sources from which users provide values for parameters and placeholders. */
 export interface ValueSources {
   /** The values of `--set`, keyed by name. */
@@ -43,16 +37,14 @@ export interface NamedValues {
 export function findValue(
   name: string,
   { runValues, captures, sources }: NamedValues,
-): FoundValue | FailedCapture | undefined {
-  const { variables, environment } = sources;
+): string | FailedCapture | undefined {
   const runValue = getByName(new Map(Object.entries(runValues)), name);
-  if (runValue !== undefined) return { value: runValue, source: 'run' };
+  if (runValue !== undefined) return runValue;
   const capture = getByName(captures, name);
-  if (typeof capture === 'string') return { value: capture, source: 'capture' };
-  const variable = getByName(new Map(Object.entries(variables)), name);
-  if (variable !== undefined) return { value: variable, source: 'variable' };
-  const environmentValue = getByName(new Map(Object.entries(readEnvironment(environment))), name);
-  return environmentValue === undefined ? capture : { value: environmentValue, source: 'environment' };
+  if (typeof capture === 'string') return capture;
+  const variable = getByName(new Map(Object.entries(sources.variables)), name);
+  const environment = new Map(Object.entries(readEnvironment(sources.environment)));
+  return variable ?? getByName(environment, name) ?? capture;
 }
 
 /** Returns the environment variables that provide values, keyed by name without the prefix. */

@@ -126,18 +126,30 @@ export function parseRateLimit(value: unknown): RateLimit | undefined {
 }
 
 function readParts(value: unknown): RateLimitParts | undefined {
+  const { requests, window, note } = readMembers(value);
+  if (isMissing(requests) || isMissing(window)) return undefined;
+  return {
+    requests: toDisplayText(requests),
+    window: formatWindow(toDisplayText(window)),
+    note: isMissing(note) ? undefined : toDisplayText(note),
+  };
+}
+
+/** The members of a rate limit, which can have any type. */
+interface RateLimitMembers {
+  requests?: unknown;
+  window?: unknown;
+  note?: unknown;
+}
+
+function readMembers(value: unknown): RateLimitMembers {
   try {
     const json: unknown = typeof value === 'string' ? JSON.parse(value, keepDigits) : value;
-    const { requests, window, note } = json as Record<string, unknown>;
-    if (isMissing(requests) || isMissing(window)) return undefined;
-    return {
-      requests: toDisplayText(requests),
-      window: formatWindow(toDisplayText(window)),
-      note: isMissing(note) ? undefined : toDisplayText(note),
-    };
+    const { requests, window, note } = Object(json) as RateLimitMembers;
+    return { requests, window, note };
   } catch {
-    // The value is not JSON or not an object, or one of its getters throws.
-    return undefined;
+    // The value is not JSON, or one of its getters throws.
+    return {};
   }
 }
 

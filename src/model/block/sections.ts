@@ -101,11 +101,11 @@ export function toSections<Child extends SectionChild, Item>(
   for (const { status } of children) {
     if (status) statuses.push(toStatus(status, reasons));
   }
-  for (const status of statuses) getResponseSection(sections, status);
+  for (const status of statuses) ensureResponseSection(sections, status);
 
   const success = statuses.find(({ status }) => status.startsWith('2')) ?? toStatus('');
   const findSection = ({ location, status }: SectionPlace): Section<Item> | undefined => {
-    if (status === '') return getResponseSection(sections, success);
+    if (status === '') return ensureResponseSection(sections, success);
     return sections.get(status === undefined ? (location ?? '') : status.toUpperCase());
   };
   let current: Group<Item> | undefined;
@@ -121,7 +121,7 @@ export function toSections<Child extends SectionChild, Item>(
 }
 
 /** Returns the section for a status code, ignoring case (`4xx`, `4XX`). Adds the section if it does not exist. */
-function getResponseSection<Item>(sections: Map<string, Section<Item>>, status: Status): Section<Item> {
+function ensureResponseSection<Item>(sections: Map<string, Section<Item>>, status: Status): Section<Item> {
   const key = status.status.toUpperCase();
   const section = sections.get(key) ?? { key, status, items: [], headers: [] };
   sections.set(key, section);

@@ -7,6 +7,7 @@ import {
   type RequestParameter,
 } from '../http/credentials.js';
 import type { HeaderField } from '../http/headers.js';
+import { readQuery } from '../http/url.js';
 import { asString } from '../text/coerce.js';
 import type { EndpointProps } from './endpoint.js';
 import type { BlockLabels } from './labels.js';
@@ -57,7 +58,7 @@ export function findShownCredentials(
   const types = [...new Set(toAuthAlternatives(props.auth).flat())];
   const listed = (headers ?? []).map((header) => ({ header, parameter: toHeaderParameter(header) }));
   const documentedHeaders = listed.map(({ parameter }) => parameter);
-  const parameters = mergeParameters([...readQuery(props.endpoint), ...documentedHeaders], fields);
+  const parameters = mergeParameters([...readQueryParameters(props.endpoint), ...documentedHeaders], fields);
   const found = types.map((type) => ({ type, parameter: findCredential(type, types, parameters) }));
   const toLabel = (carried: readonly string[]) => getAuthLabel(carried, undefined, labels);
   const getLabel = (parameter: RequestParameter) =>
@@ -96,9 +97,8 @@ function findParameter<Found extends RequestParameter>(
   return parameters.find((other) => other.location === location && isSameName(other.name, name, location));
 }
 
-function readQuery(endpoint: unknown): RequestParameter[] {
-  const query = new URLSearchParams(/\?(.*)/s.exec(asString(endpoint))?.[1]);
-  return [...query].map(([name, documented]) => ({ location: 'query', name, documented }));
+function readQueryParameters(endpoint: unknown): RequestParameter[] {
+  return [...readQuery(asString(endpoint))].map(([name, documented]) => ({ location: 'query', name, documented }));
 }
 
 /** Returns an `Authorization` header for each scheme, labeled with the auth types that use the scheme. */

@@ -53,7 +53,7 @@ export function readType(label: string): TypeClaim {
 function splitUnion(label: string): string[] {
   const listed = splitOutside(label, ',').map((part) => part.trim());
   if (listed.every((part) => JSON_TYPES.has(part.toLowerCase()))) return listed;
-  return splitOutside(label.replace(/\s+or\s+/gi, ' | '), '|');
+  return splitOutside(label.replace(/\sor\s/gi, ' | '), '|');
 }
 
 /** Returns the label without its alternatives that are null: `string[]` for `string[] | null` and `string[]?`. */

@@ -5,7 +5,7 @@ export interface MediaRange {
   /** All parameters except `q`, with names and values in lowercase. */
   parameters: { name: string; value: string }[];
   weight: number;
-  /** Position among all media ranges of the header, including those with an invalid weight. */
+  /** Position among all media ranges of the header, including empty ones and those with an invalid weight. */
   index: number;
 }
 
@@ -62,13 +62,28 @@ function parseParameter(parameter: string): MediaRange['parameters'][number] | u
   };
 }
 
-/** Matches a quoted string, such as `"a, \"b\""`. */
-const QUOTED_STRING = String.raw`"(?:[^"\\]|\\.)*"`;
-
-/** Splits a string at separators outside quoted strings: `a, b;c="d,e"` at commas into `a` and ` b;c="d,e"`. */
+/**
+ * Splits a string at separators outside quoted strings: `a, b;c="d,e"` at commas into `a` and ` b;c="d,e"`. A quoted
+ * string without a closing quote extends to the end. Uses a loop, because clients choose the header, and a regular
+ * expression needs quadratic time for many quotes that are not closed.
+ */
 function splitUnquoted(text: string, separator: ',' | ';'): string[] {
-  const part = new RegExp(`(?:${QUOTED_STRING}|[^${separator}"])+`, 'g');
-  return text.match(part) ?? [];
+  const parts: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    const isEscape = isQuoted && character === '\\';
+    if (isEscape) {
+      index++;
+    } else if (character === '"') {
+      isQuoted = !isQuoted;
+    } else if (character === separator && !isQuoted) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
 }
 
 /**

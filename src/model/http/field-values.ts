@@ -5,7 +5,7 @@ import { parseJsonTree } from '../json/json-tree.js';
 import { type Pair, toPairs } from './pairs.js';
 import { isRestParameter, toParameterName, toPathSegments } from './path.js';
 import { toCommentWord } from './shell.js';
-import { decodeBrackets, encodeUrlComponent } from './url.js';
+import { decodeBrackets, encodeUrlComponent, readQuery } from './url.js';
 
 /** The location of a parameter outside the request body. */
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie';
@@ -49,8 +49,8 @@ export function fillPath(path: string, pairs: readonly Pair[]): string {
   }
   return toPathSegments(path)
     .map(({ text, parameter }) => {
-      const items = (parameter && values.get(toParameterName(text))) || [];
-      if (items.join('') === '') return text;
+      const items = parameter ? values.get(toParameterName(text)) : undefined;
+      if (!items || items.join('') === '') return text;
       const encode = isRestParameter(text) ? encodeSegments : encodeSegment;
       return items.map(encode).join(',');
     })
@@ -68,7 +68,7 @@ function encodeSegment(value: string): string {
 
 /** Appends pairs to the query of a URL. Skips a pair if the query already contains a parameter with this name. */
 export function addQuery(url: string, pairs: readonly Pair[]): string {
-  const existing = new URLSearchParams(/\?(.*)/.exec(url)?.[1]);
+  const existing = readQuery(url);
   let extended = url;
   for (const [name, value] of pairs) {
     if (existing.has(name)) continue;

@@ -30,12 +30,15 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
  */
 export function flattenValue(root: NamedNode, isIndivisible: (node: JsonNode) => boolean = () => false): NamedNode[] {
   const values: NamedNode[] = [];
-  let stack: NamedNode[] = [root];
+  const stack: NamedNode[] = [root];
   for (let next = stack.pop(); next; next = stack.pop()) {
     const children = isIndivisible(next.node) ? undefined : toChildren(next);
     // Reverse the children, because the loop removes the last item of the stack first.
-    if (children) stack = stack.concat(children.reverse());
-    else if (next.node.kind !== 'null') values.push(next);
+    if (children) {
+      for (const child of children.reverse()) stack.push(child);
+    } else if (next.node.kind !== 'null') {
+      values.push(next);
+    }
   }
   return values;
 }

@@ -54,6 +54,12 @@ function encodeUrl(url: string): string {
   return url.replace(/%(?![\dA-Fa-f]{2})|[^\w\-.~:/?[\]@!$&'()*+,;={}%]+/gu, encodeUrlComponent);
 }
 
+/** Returns the decoded query parameters of a URL or path. */
+export function readQuery(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+}
+
 /** Percent-encodes a string as a component of a URL. */
 export function encodeUrlComponent(text: string): string {
   // Replace lone surrogates, because `encodeURIComponent` throws for them.

@@ -13,7 +13,8 @@ export function isInteger(number: string): boolean {
   const [mantissa = '', exponent = '0'] = number.toLowerCase().replace(/^-/, '').split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const digits = whole + fraction;
-  const significantDigits = digits.replace(/0+$/, '');
+  // The lookbehind prevents quadratic run time: the pattern can match only from the first of consecutive zeros.
+  const significantDigits = digits.replace(/(?<!0)0+$/, '');
   const trailingZeros = digits.length - significantDigits.length;
   return significantDigits === '' || trailingZeros + Number(exponent) >= fraction.length;
 }

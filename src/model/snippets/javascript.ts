@@ -1,13 +1,9 @@
+import { toByteString } from '../http/byte-string.js';
 import type { Pair } from '../http/pairs.js';
 import { FRAMING_HEADERS } from './client.js';
 import { areUnique, printMembers, printPairList, UNORDERED_NAME } from './literal.js';
 import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
-
-/** Encodes a header value as UTF-8 and returns each byte as one character, because fetch rejects characters above U+00FF. */
-function toByteString(value: string): string {
-  return value.replace(/[^\0-~]/gu, (character) => String.fromCharCode(...new TextEncoder().encode(character)));
-}
 
 /** Formats pairs as an object literal, or as an array of pairs if an object would lose or reorder some pairs. */
 function printEntries(pairs: readonly Pair[]): string {

@@ -21,7 +21,9 @@ const KEYWORDS = new Set(
 export function tokenizeProgram(program: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: text, index } of program.matchAll(TOKEN)) {
+  for (const match of program.matchAll(TOKEN)) {
+    const { index } = match;
+    const [text] = match;
     const nextIndex = index + text.length;
     const kind = toKind(text, program.charAt(index - 1), program.charAt(nextIndex));
     if (kind === '') continue;

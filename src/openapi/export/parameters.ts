@@ -3,6 +3,7 @@ import { readSource } from '../../contract/documented/prop-source.js';
 import { isSameName } from '../../model/http/credentials.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { listParameterNames } from '../../model/http/path.js';
+import { readQuery } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { readSerialization } from '../block/serialization.js';
@@ -68,7 +69,7 @@ function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
 }
 
 function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
-  const query = new URLSearchParams(/\?(.*)/s.exec(asString(props.endpoint))?.[1]);
+  const query = readQuery(asString(props.endpoint));
   return [...query].map(([name, value]) => {
     // In `?ref={ref}`, the value is a placeholder.
     const sample = listParameterNames(value).length > 0 ? undefined : value;

@@ -95,6 +95,12 @@ describe('toFetchRequest', () => {
     ]);
   });
 
+  it('sends header values as UTF-8, like the cURL command', () => {
+    const request = toRequest(`<ApiBlock method="GET" endpoint="/x" headers='{"X-City": "東京 é"}' />`);
+    const value = request.headers.get('x-city') ?? '';
+    expect(Buffer.from(value, 'latin1').toString('utf8')).toBe('東京 é');
+  });
+
   it('creates form and multipart bodies, and generates the content of files', async () => {
     const form = toRequest(
       `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "application/x-www-form-urlencoded"}' body='{"a": [1, 2]}' />`,

@@ -15,6 +15,7 @@ const MORE = readBlocks(`
 </ApiBlock>
 <ApiBlock method="GET" endpoint="/users/me" auth="bearer" response='{"id": "me"}' />
 <ApiBlock method="GET" endpoint="/users/:id" responses='[{"statusCode": 200, "body": {"id": "é😀"}}, {"statusCode": 404, "body": "not here"}, {"statusCode": "5XX"}]' />
+<ApiBlock method="GET" endpoint="/city" responses='[{"statusCode": 200, "headers": {"X-City": "東京 é"}, "body": {}}]' />
 <ApiBlock method="DELETE" endpoint="/users/{id}" statusCode={204} />
 <ApiBlock method="GET" endpoint="/empty" statusCode={200} />
 <ApiBlock method="GET" endpoint="/unchanged" statusCode={304} />

@@ -139,6 +139,16 @@ describe('runPages', () => {
     expect(api.received).toEqual([]);
   });
 
+  it('reports each placeholder without a value once, also if several are in one header', async () => {
+    const page = GET('/x?a=<KEY>&b=<KEY>', `headers='{"Authorization": "Digest <USER>:<PASSWORD>"}'`);
+    const [result] = await run(page, { baseUrl: api.url });
+    expect(result?.findings.map(({ expected }) => expected)).toEqual([
+      'a value for KEY',
+      'a value for USER',
+      'a value for PASSWORD',
+    ]);
+  });
+
   it('reports a page with invalid MDX as failed', async () => {
     const [result] = await run('<ApiBlock method="GET"', { baseUrl: api.url });
     expect(result).toMatchObject({ outcome: 'failed', findings: [{ rule: 'mdx-syntax' }] });
@@ -189,5 +199,18 @@ describe('runPages', () => {
     expect(formatResults(results)).toEqual([
       'POST /x | failed | no-answer: Expected a response, but the run was interrupted.',
     ]);
+  });
+
+  it('sends no further requests and reports none of them when its signal is aborted during concurrent requests', async () => {
+    const ended = new AbortController();
+    api.answer(() => setTimeout(() => ended.abort(), 20));
+    const page = Array.from({ length: 20 }, (_, index) => GET(`/${index}`)).join('\n');
+    const results = await run(page, { baseUrl: api.url, signal: ended.signal });
+    expect(formatResults(results)).toEqual(
+      Array.from(
+        { length: 8 },
+        (_, index) => `GET /${index} | failed | no-answer: Expected a response, but the run was interrupted.`,
+      ),
+    );
   });
 });

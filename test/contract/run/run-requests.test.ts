@@ -19,6 +19,13 @@ describe('runPages', () => {
     });
   });
 
+  it('sends header values as UTF-8, like the cURL command', async () => {
+    api.json({});
+    await run(`<ApiBlock method="GET" endpoint="/x" headers='{"X-City": "東京 é"}' />`, { baseUrl: api.url });
+    const value = String(api.received[0]?.headers['x-city']);
+    expect(Buffer.from(value, 'latin1').toString('utf8')).toBe('東京 é');
+  });
+
   it('does not encode the slashes in the value of a rest parameter', async () => {
     api.json({});
     const field = '<ParamField path="path" example="docs/a b/../c?.md" />';

@@ -99,6 +99,19 @@ describe('runPages', () => {
     expect(results[0]?.findings.length).toBeGreaterThan(2);
   });
 
+  it.each(['api_key', 'api-key', 'api.key', 'apiKey'])(
+    'does not reveal a value that is captured as %s',
+    async (name) => {
+      api.json({ value: 'abcdef-123' });
+      const capture = `{/* apiblock-test capture ${name}=/value */}`;
+      const results = await run(`${capture}\n<ApiBlock method="GET" endpoint="/x" response='{"value": 1}' />`, {
+        baseUrl: api.url,
+      });
+      expect(results[0]?.findings).toHaveLength(1);
+      expect(JSON.stringify(results)).not.toContain('abcdef-123');
+    },
+  );
+
   it('does not reveal a captured token', async () => {
     api.answer((_call, response) => sendJson(response, { token: 'c4ptured-one', value: 1 }));
     const page = `{/* apiblock-test capture token=/token */}\n<ApiBlock method="GET" endpoint="/login" response='{"token": "x", "value": "y"}' />\n<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <TOKEN>"}' response='{"value": "y", "token": "x"}' />`;
@@ -138,7 +151,9 @@ describe('createReporter', () => {
       sendJson(response, echo, behavior === 'responds with 401' ? 401 : 200);
     });
     const results = await run(page, { baseUrl: api.url, unsafe: true, values });
-    expect(api.received[0]?.headers.authorization).toBe(`Bearer ${SECRET}`);
+    // Node.js decodes headers as Latin-1.
+    const authorization = Buffer.from(api.received[0]?.headers.authorization ?? '', 'latin1').toString('utf8');
+    expect(authorization).toBe(`Bearer ${SECRET}`);
     let text = '';
     const reporter = createReporter({
       format,

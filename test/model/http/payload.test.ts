@@ -248,6 +248,13 @@ describe('isShownAsList', () => {
     expect(isShownAsList(type, text)).toBe(listed);
   });
 
+  it('needs only linear time for an array that contains many arrays', () => {
+    const body = JSON.stringify({ rows: Array.from({ length: 100_000 }, () => [1]) });
+    const start = performance.now();
+    expect(pairs(body)).toHaveLength(100_000);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('needs only linear time for a string that contains many backslashes', () => {
     expect(isShownAsList('image/png', `{"file": "${'\\'.repeat(100_000)}`)).toBe(false);
     expect(isShownAsList('image/png', `{"file": "${'\\'.repeat(100_000)}"}`)).toBe(true);

@@ -9,6 +9,12 @@ describe('isInteger', () => {
   it.each(['0.5', '1.25e1', '1e-1', '12345678901234567890.5'])('rejects %s', (number) => {
     expect(isInteger(number)).toBe(false);
   });
+
+  it('needs only linear time for a number that contains many zeros', () => {
+    const start = performance.now();
+    expect(isInteger(`1${'0'.repeat(100_000)}1`)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });
 
 describe('toJsonType', () => {

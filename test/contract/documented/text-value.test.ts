@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { toPossibleTypes } from '../../../src/contract/documented/text-value.js';
+
+describe('toPossibleTypes', () => {
+  it.each(['1.', '1.5', '.5', '-1.5e+3', '1e9'])('reads %s as a number', (text) =>
+    expect(toPossibleTypes(text)).toEqual(['number']),
+  );
+
+  it.each(['', '.', '1.5.', 'e9', '1e'])('reads %j as neither a number nor a boolean', (text) =>
+    expect(toPossibleTypes(text)).toEqual([]),
+  );
+
+  it('needs only linear time for many digits', () => {
+    const start = performance.now();
+    expect(toPossibleTypes(`${'1'.repeat(100_000)}x`)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
