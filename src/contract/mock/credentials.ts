@@ -6,6 +6,13 @@ import type { PageBlock } from '../../pages/page-block.js';
 /** Matches common names of headers and query parameters that contain credentials. */
 const CREDENTIAL_NAME = /key|token|secret|auth|session/i;
 
+/** The scheme of each auth type that is sent in the Authorization header, in lowercase. */
+const SCHEMES: ReadonlyMap<string, string> = new Map([
+  ['bearer', 'bearer'],
+  ['oauth2', 'bearer'],
+  ['basic', 'basic'],
+]);
+
 /**
  * Returns whether a request lacks the credentials that the block's `auth` prop requires. The values of the credentials
  * are not validated.
@@ -18,27 +25,26 @@ export function lacksCredentials(
   const alternatives = toAuthAlternatives(block.props.auth);
   if (alternatives.length === 0) return false;
   const scheme = /^\s*(\w+)\s+\S/.exec(headers.get('authorization') ?? '')?.[1]?.toLowerCase();
-  const hasDocumentedCredentials = findDocumentedCredentials(block).some(({ location, name }) =>
-    location === 'query' ? query.has(name) : headers.has(name.toLowerCase()),
-  );
-  const hasCredentials = (authType: string): boolean => {
-    switch (authType) {
-      case 'bearer':
-      case 'oauth2':
-        return scheme === 'bearer' || hasDocumentedCredentials;
-      case 'basic':
-        return scheme === 'basic' || hasDocumentedCredentials;
-      case 'apiKey':
-        return (
-          hasDocumentedCredentials || [...headers.keys(), ...query.keys()].some((name) => CREDENTIAL_NAME.test(name))
-        );
-      default:
-        // The auth type `none` requires no credentials. The credentials of a custom type are unknown, so accept any
-        // request.
-        return true;
-    }
+  const documentedNames = findDocumentedCredentials(block)
+    .filter(({ location, name }) => (location === 'query' ? query.has(name) : headers.has(name.toLowerCase())))
+    .map(({ name }) => name.toLowerCase());
+  const similarNames = [...headers.keys(), ...query.keys()]
+    .filter((name) => CREDENTIAL_NAME.test(name))
+    .map((name) => name.toLowerCase());
+
+  const isInAuthorization = (authType: string) => scheme !== undefined && SCHEMES.get(authType) === scheme;
+  // The auth type `none` requires no credentials, and the credentials of a custom type are unknown.
+  const isElsewhere = (authType: string) =>
+    (authType === 'apiKey' || SCHEMES.has(authType)) && !isInAuthorization(authType);
+
+  // An alternative such as `bearer + apiKey` requires different headers or parameters for its types.
+  const hasCredentials = (authTypes: readonly string[]): boolean => {
+    const elsewhere = authTypes.filter(isElsewhere);
+    const sent = new Set(elsewhere.includes('apiKey') ? [...documentedNames, ...similarNames] : documentedNames);
+    if (authTypes.some(isInAuthorization)) sent.delete('authorization');
+    return sent.size >= elsewhere.length;
   };
-  return !alternatives.some((authTypes) => authTypes.every(hasCredentials));
+  return !alternatives.some(hasCredentials);
 }
 
 /** A header or query parameter that contains credentials. */

@@ -42,6 +42,7 @@ ${block('GET', '/search?type=a', `response='{"type": "a"}'`)}
 ${block('GET', '/search?type=b', `response='{"type": "b"}'`)}
 ${block('GET', '/keys', `response='{}' auth="apiKey" headers='{"X-Api-Key": "<KEY>"}'`)}
 ${block('GET', '/secret', `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 401, "body": {"error": "who"}}]' auth="basic, bearer"`)}
+${block('GET', '/both', `response='{}' auth="bearer + apiKey"`)}
 ${block('GET', '/session', `response='{}' auth="apiKey"`, '<ParamField cookie="sid" example="z" />')}
 ${block('GET', '/need', `response='{}'`, '<ParamField query="q" required example="x" />\n<ParamField header="X-Need" required example="y" />\n<ParamField cookie="sid" required example="z" />')}
 ${block('GET', '/limits', `responses='[{"statusCode": 200, "headers": {"X-Left": 5}, "body": {}}, {"statusCode": 429}]'`, LIMIT_HEADERS)}
@@ -162,6 +163,9 @@ describe('createMock', () => {
     ['GET /keys', { 'x-api-key': 'x' }, 200, '{}'],
     ['GET /keys?api_key=x', {}, 200, '{}'],
     ['GET /session', {}, 401, '"status":401'],
+    ['GET /both', { authorization: 'Bearer x' }, 401, '"status":401'],
+    ['GET /both', { 'x-api-key': 'x' }, 401, '"status":401'],
+    ['GET /both', { authorization: 'Bearer x', 'x-api-key': 'x' }, 200, '{}'],
     ['GET /session', { cookie: 'sid=1' }, 200, '{}'],
     ['GET /users?page=x', {}, 400, '{"error": "bad"}'],
     ['GET /users?page=1.5', {}, 400, '{"error": "bad"}'],
