@@ -4,8 +4,8 @@ import { createFormat } from '../../../src/console/exchange/view-context.js';
 describe('createFormat', () => {
   it('formats sizes and durations in the language of the page', () => {
     const format = createFormat('de');
-    expect(format.size(1_500_000)).toBe('1,5\u00a0MB');
-    expect(format.time(2_500)).toBe('2,5\u00a0Sek.');
+    expect(format.size(1_500_000)).toMatch(/^1,5\sMB$/);
+    expect(format.time(2_500)).toMatch(/^2,5\sSek\.$/);
   });
 
   it.each([undefined, '', 'en_US', 'x'])('uses the language of the browser if the language is %j', (language) => {
