@@ -150,11 +150,10 @@ describe('tokenizeCode', () => {
 
   it.each([
     ['C#', `var a = $"${'\\n'.repeat(10_000)}`],
-    ['TOML', 'a'.repeat(50_000)],
+    ['TOML', 'a'.repeat(100_000)],
   ])('highlights long %s code in linear time', (language, source) => {
-    const startTime = performance.now();
+    // In quadratic or exponential time, this would exceed the time limit of the test.
     expect(parse(highlight(source, language)).textContent).toBe(source);
-    expect(performance.now() - startTime).toBeLessThan(5_000);
   });
 
   it.each([...LANGUAGES, 'shell'])('keeps every character of random code in %s', (language) => {
