@@ -178,13 +178,21 @@ describe('diagnoseFailure', () => {
     expect(await explain(`https://${host}`)).toBe('local');
   });
 
-  it.each(['172.15.0.1', '172.32.0.1', '11.0.0.1', '100.10.0.1', '[2001:db8::1]', 'fc.example', 'local.example'])(
-    'recognizes %s as a public host',
-    async (host) => {
-      expect(await explain(`http://${host}`)).toBe('mixed');
-      expect(await explain(`https://${host}`)).toBe('connection');
-    },
-  );
+  it.each([
+    '172.15.0.1',
+    '172.32.0.1',
+    '11.0.0.1',
+    '100.10.0.1',
+    '[2001:db8::1]',
+    'fc.example',
+    'local.example',
+    'mylocal',
+    '10.example.com',
+    '192.168.example.com',
+  ])('recognizes %s as a public host', async (host) => {
+    expect(await explain(`http://${host}`)).toBe('mixed');
+    expect(await explain(`https://${host}`)).toBe('connection');
+  });
 
   it('returns "cors" if the server redirects to an origin that the Content Security Policy blocks', async () => {
     const elsewhere = Object.assign(new Event('securitypolicyviolation'), {

@@ -77,6 +77,7 @@ describe('findViolation', () => {
     expect(check('2026-01-01T00:00:00Z', { type: 'string · date-time' })).toBeUndefined();
     expect(check('c', { allowed: ['a', 'b'] })).toBe('Must be one of the allowed values: a, b.');
     expect(check('1', { allowed: ['"1"'] })).toBeUndefined();
+    expect(check('c', { type: 'string · constructor' })).toBeUndefined();
   });
 });
 

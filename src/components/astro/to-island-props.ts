@@ -38,6 +38,7 @@ async function renderSlots(content: readonly unknown[], slots: AstroContext['slo
 }
 
 async function renderPart(part: unknown, slots: AstroContext['slots']): Promise<IslandContent> {
+  // `Object()` converts null and undefined to an empty object.
   const { slot, children } = Object(part) as { slot?: unknown; children?: unknown };
   if (typeof slot === 'string') return { html: await slots.render(slot) };
   if (!Array.isArray(children)) return part as IslandContent;

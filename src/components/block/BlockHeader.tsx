@@ -33,7 +33,7 @@ export function BlockHeader({ endpoint, title, since, children, id, level, label
   const headingId = `${id}__heading`;
   const pathText = path.map((segment) => segment.text).join('');
   const methodAndUrl = renderMethodAndUrl(endpoint, labels, pathText);
-  const anchor = renderAnchor(id, `${labels.link} ${method} ${pathText}`);
+  const anchor = renderAnchor(id, `${labels.link} ${method} ${pathText}`, { isTabStop: true });
   const marks = renderMarks(endpoint.deprecated && labels.deprecated, since);
   return (
     <>

@@ -6,14 +6,17 @@ const DOM_ATTRIBUTES = new Set(['dir', 'hidden', 'inert', 'lang', 'role', 'tabIn
 
 /**
  * Returns the props to pass to the DOM element: the attributes in `DOM_ATTRIBUTES`, `data-*`, `aria-*` and event
- * handlers. Omits all others, so that a misspelled prop is not rendered.
+ * handlers. Omits all others, so that a misspelled prop is not rendered, and a `style` that is not an object.
  */
 export function toDomProps(props: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).filter(([name, value]) => isDomProp(name, value)));
 }
 
 function isDomProp(name: string, value: unknown): boolean {
-  return isEventHandlerName(name) ? typeof value === 'function' : isDomPropName(name);
+  if (isEventHandlerName(name)) return typeof value === 'function';
+  // React throws an error if `style` is a string, as in HTML.
+  if (name === 'style') return typeof value === 'object';
+  return isDomPropName(name);
 }
 
 /** Returns whether a prop with this name is passed to the DOM element. The value of an event handler is not checked. */

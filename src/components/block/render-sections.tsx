@@ -35,13 +35,13 @@ export function renderSections({ sections, id, level, labels, webhook, headers, 
       panel,
       <div key={key} className="apiblock-section apiblock-fields" id={sectionId}>
         {renderHeading(level + 1, status ? renderStatus(labels.response, status) : title)}{' '}
-        {renderAnchor(sectionId, `${labels.link} ${title}`, false)}
+        {renderAnchor(sectionId, `${labels.link} ${title}`, { isTabStop: false })}
         {headerList}
         {items}
         {responseHeaders.length > 0 && (
           <div className="apiblock-section-group apiblock-fields" id={headersId}>
             {renderHeading(level + 2, labels.headers)}{' '}
-            {renderAnchor(headersId, `${labels.link} ${title} ${labels.headers}`, false)}
+            {renderAnchor(headersId, `${labels.link} ${title} ${labels.headers}`, { isTabStop: false })}
             {responseHeaders}
           </div>
         )}

@@ -42,7 +42,7 @@ export interface BlockModel {
 export function toBlockModel(props: ApiBlockProps): BlockModel {
   const reader = new NodeReader();
   const labels = toLabels(props.labels, (prop, label) => reader.readNode(prop, label));
-  const children = readChildren(reader.readNode('children', props.children));
+  const children = readChildren(props.children, reader);
   const endpoint = toEndpoint(props, labels, collectExamples(children));
   const id = readOwnId(props) ?? endpoint.slug;
   const title = props.title && reader.readText('title', props.title);

@@ -19,7 +19,9 @@ function words(list: string): RegExp {
 const shell: PrismGrammar = {
   comment: HASH_COMMENT,
   string: [
-    { pattern: /\$?'(?:\\[\s\S]|[^'\\])*'/, greedy: true },
+    { pattern: /\$'(?:\\[\s\S]|[^'\\])*'/, greedy: true },
+    // A backslash escapes a quote only outside single quotes, as in 'It'\''s'.
+    { pattern: /(?<!\\)'[^']*'/, greedy: true },
     { pattern: /"(?:\\[\s\S]|[^"\\])*"/, greedy: true },
   ],
   flag: { pattern: /(^|\s)--?[a-z][\w-]*/i, lookbehind: true },
@@ -51,7 +53,13 @@ const java: PrismGrammar = {
 
 const csharp: PrismGrammar = {
   comment: [BLOCK_COMMENT, LINE_COMMENT],
-  string: [{ pattern: /"""[\s\S]*?"""|[$@]{1,2}"(?:""|\\.|[^"])*"/, greedy: true }, QUOTED],
+  string: [
+    { pattern: /"""[\s\S]*?"""/, greedy: true },
+    // In a verbatim string, a backslash escapes nothing, and two quotes stand for one.
+    { pattern: /(?:@\$?|\$@)"(?:""|[^"])*"/, greedy: true },
+    { pattern: /\$"(?:\\.|[^"\\])*"/, greedy: true },
+    QUOTED,
+  ],
   keyword:
     words(`abstract as async await base bool break byte case catch char class const continue decimal default do double else
     enum false finally float for foreach get if in int interface internal is long namespace new null object out override
@@ -122,7 +130,8 @@ const toml: PrismGrammar = {
   string: [{ pattern: /"""[\s\S]*?"""|'''[\s\S]*?'''|'[^'\n]*'/, greedy: true }, QUOTED],
   keyword: /\b(?:true|false)\b/,
   'class-name': { pattern: /^([ \t]*\[\[?)[^\]\n]+/m, lookbehind: true },
-  property: /[\w.-]+(?=[ \t]*=)/,
+  // The lookbehind prevents quadratic run time: the pattern can match only from the start of a word.
+  property: /(?<![\w.-])[\w.-]+(?=[ \t]*=)/,
   number: /[+-]?\b\d[\w.:+-]*/,
 };
 

@@ -122,8 +122,7 @@ function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
-/** Returns whether React renders anything for a node. React renders the number 0, but no other falsy node. */
+/** Returns whether React renders anything for a node. React renders numbers such as 0 and NaN, but no booleans. */
 function hasContent(node: unknown): boolean {
-  if (node === true) return false;
-  return node === 0 || Boolean(node);
+  return node !== undefined && node !== null && node !== '' && typeof node !== 'boolean';
 }

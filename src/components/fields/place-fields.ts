@@ -94,26 +94,48 @@ export class FieldPlacer {
     const { type, props } = element;
     const placedAs = toPlacedAs(type);
     if (!placedAs) return element;
-    // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
-    const id = isField(placedAs) && isComponentType(type) ? this.#createId(props) : undefined;
-    const path = isField(placedAs) ? joinFieldPath(parentPath, toFieldName(props)) : parentPath;
-    // Don't convert a string to an array, because fields render inline Markdown only in strings.
-    const containsFields = (isField(placedAs) || isGroup(placedAs)) && !isPrimitive(props.children);
-    // Nested fields have the same location and status code as the field that contains them.
-    const impliedInside = isField(placedAs) ? getFieldPlace(props, implied) : implied;
-    const successorName = toFieldReference(readSuccessor(props));
-    const field = id !== undefined && { placedAs, id: props.id ?? id, path, place: impliedInside ?? {}, successorName };
-    if (field) this.placedFields.push(field);
-    const placedChildren = containsFields ? { children: this.placeAll(props.children, impliedInside, path) } : {};
+    if (isField(placedAs)) return this.#placeField(element, placedAs, { implied, parentPath });
+    const placedChildren = isGroup(placedAs) ? this.#placeChildren(props, implied, parentPath) : {};
     if (!isComponentType(type)) return cloneElement(element, placedChildren);
+    const defaults = { labels: this.#labels };
+    return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
+  }
+
+  #placeField(
+    element: AnyElement,
+    placedAs: PlacedAs,
+    { implied, parentPath }: { implied: FieldPlace | undefined; parentPath: string },
+  ): ReactNode {
+    const { props } = element;
+    // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
+    const id = this.#createId(props);
+    const path = joinFieldPath(parentPath, toFieldName(props));
+    // Nested fields have the same location and status code as this field.
+    const place = getFieldPlace(props, implied);
+    const successorName = toFieldReference(readSuccessor(props));
+    const field: LinkTarget = { placedAs, id: props.id ?? id, path, place, successorName };
+    this.placedFields.push(field);
+    const placedChildren = this.#placeChildren(props, place, path);
     const facts = placedAs === 'parameter' ? this.#addParameterFacts(props, implied) : implied;
-    const successorId = field ? this.#findSuccessorId(field) : undefined;
-    const fieldDefaults = isField(placedAs) && {
+    const successorId = this.#findSuccessorId(field);
+    const defaults = {
+      labels: this.#labels,
       implied: successorId === undefined ? facts : { ...facts, successorId },
       id,
     };
-    const defaults = { labels: this.#labels, ...fieldDefaults };
     return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
+  }
+
+  /**
+   * Returns a `children` prop with the placed children. Returns no props if the children are text, because fields render
+   * inline Markdown only in strings, not in arrays.
+   */
+  #placeChildren(
+    { children }: AnyElement['props'],
+    implied: FieldPlace | undefined,
+    path: string,
+  ): { children?: ReactNode } {
+    return isPrimitive(children) ? {} : { children: this.placeAll(children, implied, path) };
   }
 
   /**

@@ -10,6 +10,7 @@ import {
 } from '../../model/block/sections.js';
 import type { RequestParameter } from '../../model/http/credentials.js';
 import type { FieldValue } from '../../model/http/field-values.js';
+import type { NodeReader } from '../text/node-reader.js';
 
 /** An element among a block's children. If the element is a field, its props have these types. */
 export type AnyElement = ReactElement<
@@ -48,17 +49,20 @@ function readStaticProperty(type: ReactElement['type'], name: string): unknown {
   return Object.getOwnPropertyDescriptor(Object(type), name)?.value;
 }
 
-/** Converts a block's children to an array. Flattens fragments and omits whitespace between children. */
-export function readChildren(children: ReactNode): BlockChild[] {
-  return flatten(children, '').map(toChild);
+/**
+ * Converts a block's children to an array. Flattens fragments and omits whitespace between children. Values that React
+ * cannot render are converted to JSON.
+ */
+export function readChildren(children: unknown, reader: NodeReader): BlockChild[] {
+  return flatten(children, '', reader).map(toChild);
 }
 
-function flatten(children: ReactNode, keyPrefix: string): ReactNode[] {
-  return Children.toArray(children).flatMap((node) => {
+function flatten(children: unknown, keyPrefix: string, reader: NodeReader): ReactNode[] {
+  return Children.toArray(reader.readNode('children', children)).flatMap((node) => {
     if (typeof node === 'string' && node.trim() === '') return [];
     if (!isValidElement(node)) return [node];
     const { type, props, key } = node as AnyElement;
-    if (type === Fragment) return flatten(props.children, keyPrefix + key);
+    if (type === Fragment) return flatten(props.children, keyPrefix + key, reader);
     // Elements in different fragments can have the same key.
     return keyPrefix === '' ? node : cloneElement(node, { key: keyPrefix + key });
   });

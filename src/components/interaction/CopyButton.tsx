@@ -23,16 +23,11 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
   const copy = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const source = findSource(button);
     if (!source) return;
-    try {
-      await navigator.clipboard.writeText(source.textContent ?? '');
-      setResult('copied');
-      announce(copied);
-    } catch {
-      // Copying requires permission and HTTPS. If it fails, select the text, so that the reader can copy it manually.
-      getSelection()?.selectAllChildren(source);
-      setResult('failed');
-      announce(copyFailed);
-    }
+    const isCopied = await copyText(source.textContent ?? '');
+    // Select the text, so that the reader can copy it manually.
+    if (!isCopied) getSelection()?.selectAllChildren(source);
+    setResult(isCopied ? 'copied' : 'failed');
+    announce(isCopied ? copied : copyFailed);
   };
 
   return (
@@ -46,6 +41,16 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
       {result === 'failed' && <span className="apiblock-copy-note">{copyFailed}</span>}
     </button>
   );
+}
+
+/** Copies text to the clipboard, which requires permission and HTTPS. Returns whether the text was copied. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -31,8 +31,11 @@ export function createEventList({ labels }: ViewContext): EventList {
   };
 }
 
-/** Matches the text up to and including the last blank line, which ends an event. */
-const COMPLETE_EVENTS = /^[^]*(?:\n\n|\r\n\r\n|\r\r(?!\n|$))/;
+/**
+ * Matches a blank line, which ends an event, and the line break before it. A carriage return at the end of the text does
+ * not match, because it may be the first half of a CRLF pair.
+ */
+const BLANK_LINE = /(?:\r\n|\n|\r(?!\n|$)){2}/g;
 
 /** Creates a function that parses the chunks of an event stream and passes complete events to `onEvents`. */
 export function createEventReader(onEvents: (events: StreamEvent[]) => void): (chunk: Uint8Array) => void {
@@ -40,10 +43,11 @@ export function createEventReader(onEvents: (events: StreamEvent[]) => void): (c
   let pending = '';
   return (chunk) => {
     pending += decoder.decode(chunk, { stream: true });
-    // A carriage return at the end of a chunk may be the first half of a CRLF pair, so it does not end an event yet.
-    const complete = COMPLETE_EVENTS.exec(pending)?.[0];
-    if (complete === undefined) return;
-    pending = pending.slice(complete.length);
-    onEvents(toEvents(complete));
+    const lastBlankLine = [...pending.matchAll(BLANK_LINE)].at(-1);
+    if (!lastBlankLine) return;
+    const end = lastBlankLine.index + lastBlankLine[0].length;
+    const events = toEvents(pending.slice(0, end));
+    pending = pending.slice(end);
+    onEvents(events);
   };
 }

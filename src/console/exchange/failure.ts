@@ -27,12 +27,22 @@ export interface Failure {
   received?: ApiResponse | undefined;
 }
 
+/** Ends of the host names that refer to this machine or to a local network. */
+const LOCAL_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/;
+
+/** Matches the IPv4 addresses of this machine and of local networks. */
+const LOCAL_IPV4 = /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d+)+$|^0\.0\.0\.0$/;
+
 /**
- * Matches host names that refer to this machine or to a local network. IPv6 addresses in local networks start with fc
- * or fd (unique local) or fe (link-local).
+ * Matches the IPv6 addresses of this machine and of local networks. Addresses in local networks start with fc or fd
+ * (unique local) or fe (link-local).
  */
-const LOCAL_HOST =
-  /^(localhost|.*\.(localhost|local|internal|home\.arpa)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[::1?\]|\[f[cde].*)$/;
+const LOCAL_IPV6 = /^\[(::1?\]|f[cde])/;
+
+/** Returns whether the host name of a URL refers to this machine or to a local network. */
+function isLocalHost(host: string): boolean {
+  return [LOCAL_NAMES, LOCAL_IPV4, LOCAL_IPV6].some((pattern) => pattern.test(host));
+}
 
 /**
  * Determines why a request received no readable response. Browsers hide the cause from pages, so this function checks
@@ -40,7 +50,7 @@ const LOCAL_HOST =
  */
 export async function diagnoseFailure(url: URL, isBlockedByPolicy: boolean): Promise<FailureKind> {
   const isSecure = location.protocol === 'https:';
-  const isLocal = LOCAL_HOST.test(url.hostname);
+  const isLocal = isLocalHost(url.hostname);
   if (isBlockedByPolicy) return 'policy';
   if (isSecure && url.protocol === 'http:' && !isLocal) return 'mixed';
   if (url.origin === location.origin) return 'connection';
@@ -60,7 +70,7 @@ export async function diagnoseFailure(url: URL, isBlockedByPolicy: boolean): Pro
     await waitForPolicy();
     // The Content Security Policy of the page blocked a redirect from the server, so the server is reachable.
     if (policy.wasBlocked()) return 'cors';
-    return isLocal && !LOCAL_HOST.test(location.hostname) ? 'local' : 'connection';
+    return isLocal && !isLocalHost(location.hostname) ? 'local' : 'connection';
   } finally {
     policy.stop();
   }

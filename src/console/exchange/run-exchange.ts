@@ -77,7 +77,7 @@ class OutcomeView {
       labels,
       // Return JSON unchanged until the formatter is loaded.
       formatJson: (json) => json,
-      format: createFormat(language || undefined),
+      format: createFormat(language ?? undefined),
       toUrl: (blob) => {
         const url = URL.createObjectURL(blob);
         this.#urls.push(url);
@@ -146,12 +146,8 @@ class OutcomeView {
       : [];
     this.#show(explanation, receivedPart);
     this.#historyPicker.update();
-    try {
-      const { toCommand } = await import('../../model/http/command.js');
-      this.#output.body.append(renderCommand(toCommand(command), context));
-    } catch {
-      // The chunk could not be loaded, so the failure is shown without the command.
-    }
+    const commandModule = await loadCommandModule();
+    if (commandModule) this.#output.body.append(renderCommand(commandModule.toCommand(command), context));
   }
 
   #show(summary: Node[], content: HTMLElement[]): void {
@@ -162,6 +158,15 @@ class OutcomeView {
   #revokeUrls(): void {
     for (const url of this.#urls) URL.revokeObjectURL(url);
     this.#urls = [];
+  }
+}
+
+/** Loads the module that writes cURL commands. Returns `undefined` if its chunk cannot be loaded. */
+async function loadCommandModule() {
+  try {
+    return await import('../../model/http/command.js');
+  } catch {
+    return undefined;
   }
 }
 

@@ -17,9 +17,11 @@ export interface Format {
   clock(this: void, date: Date): string;
 }
 
+/** @param language - The `lang` attribute that applies to the console, or `undefined` if there is none. */
 export function createFormat(language: string | undefined): Format {
+  const locale = toLocale(language);
   const formatNumber = (value: number, unit: string) =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat(locale, {
       style: 'unit',
       unit,
       unitDisplay: unit === 'byte' ? 'long' : 'short',
@@ -35,6 +37,15 @@ export function createFormat(language: string | undefined): Format {
       milliseconds < 1_000
         ? formatNumber(Math.round(milliseconds), 'millisecond')
         : formatNumber(milliseconds / 1_000, 'second'),
-    clock: (date) => date.toLocaleTimeString(language),
+    clock: (date) => date.toLocaleTimeString(locale),
   };
+}
+
+/** Returns the locale of a language tag, or `undefined` if the tag is missing, empty or invalid, such as `en_US`. */
+function toLocale(language: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
 }

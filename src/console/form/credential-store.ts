@@ -7,22 +7,28 @@ const keptOrigins = new Set<string>();
 
 /** Returns the secrets that the reader entered for an origin, including secrets in the tab's session storage. */
 export function getSecrets(origin: string): Secrets {
-  let secrets = secretsByOrigin.get(origin);
-  if (!secrets) {
-    secrets = new Map();
-    secretsByOrigin.set(origin, secrets);
-    try {
-      const stored = sessionStorage.getItem(STORAGE_PREFIX + origin);
-      if (stored) {
-        keptOrigins.add(origin);
-        for (const [name, value] of Object.entries(JSON.parse(stored) as object)) secrets.set(name, String(value));
-      }
-    } catch {
-      // Session storage is not available, or contains an invalid value.
-      // The origin then has only the secrets that the reader enters on this page.
-    }
-  }
+  const known = secretsByOrigin.get(origin);
+  if (known) return known;
+  const stored = readStorage(origin);
+  if (stored) keptOrigins.add(origin);
+  const secrets = stored ?? new Map<string, string>();
+  secretsByOrigin.set(origin, secrets);
   return secrets;
+}
+
+/**
+ * Returns the secrets in session storage. Returns `undefined` if there are none, if session storage is not available, or
+ * if it contains an invalid value.
+ */
+function readStorage(origin: string): Secrets | undefined {
+  try {
+    const stored = sessionStorage.getItem(STORAGE_PREFIX + origin);
+    if (!stored) return undefined;
+    const entries = Object.entries(JSON.parse(stored) as object);
+    return new Map(entries.map(([name, value]) => [name, String(value)]));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Stores a secret for an origin. An empty value deletes it. */

@@ -131,8 +131,10 @@ export class JsonBody {
     const { control, showError } = this.#text;
     const source = control.value;
     if (source === '' || isJson(source)) return showError('');
-    const { explainMistake } = await loaders.loadJson();
-    const { line, column, message, excerpt } = explainMistake({ prop: labels.body, source });
+    const json = await loaders.loadJson().catch(() => undefined);
+    // If the chunk cannot be loaded, the next edit tries again.
+    if (!json) return;
+    const { line, column, message, excerpt } = json.explainMistake({ prop: labels.body, source });
     const isOutdated = control.value !== source;
     if (isOutdated) return;
     const summary = `${line}:${column} ${message}`;

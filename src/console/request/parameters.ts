@@ -80,9 +80,9 @@ function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup):
   const hasType = (field: DisplayedField) =>
     documented.every(({ name, value }) => name !== field.name || !findViolation(value, field));
   const variantFields = variants.flatMap((group) => {
-    const optionFields = group.options.map(({ content }) => listFields(content));
-    const [best] = optionFields.splice(findBestOption(group, names, hasType), 1);
-    return [...(best ?? []), ...optionFields.flat()];
+    const best = group.options[findBestOption(group, names, hasType)];
+    const others = group.options.filter((option) => option !== best);
+    return [...(best ? [best] : []), ...others].flatMap(({ content }) => listFields(content));
   });
   return [...fields, ...variantFields];
 }

@@ -53,7 +53,8 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
     return { label: 'outOfLimits', values: { limits: limitText } };
   if (pattern && !matchesPattern(pattern, value)) return { label: 'noMatch', values: { pattern } };
   const format = findFormat(type);
-  const formatPattern = FORMATS[format];
+  // The format can be the name of an inherited property, such as `constructor`.
+  const formatPattern = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (kind !== 'array' && formatPattern && !formatPattern.test(value))
     return { label: 'badFormat', values: { format } };
   return undefined;

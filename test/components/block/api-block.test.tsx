@@ -123,6 +123,7 @@ describe('ApiBlock', () => {
         onclick: 'alert(1)',
         dangerouslySetInnerHTML: { __html: 'x' },
         srcDoc: 'x',
+        style: 'color: red',
       } as object),
     });
     expect(block).toHaveClass('apiblock-block', 'mine');

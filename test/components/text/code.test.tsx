@@ -139,6 +139,23 @@ describe('tokenizeCode', () => {
     },
   );
 
+  it.each([
+    ['shell', `echo 'It'\\''s' 'C:\\' | jq`, [`'It'`, `'s'`, `'C:\\'`]],
+    ['C#', 'var a = @"C:\\"; var b = $"x\\"y";', ['@"C:\\"', '$"x\\"y"']],
+    ['C#', 'var a = $@"C:\\{b}\\""c"""; var d = "e";', ['$@"C:\\{b}\\""c"""', '"e"']],
+  ])('recognizes the strings in %s code such as %s', (language, source, strings) => {
+    const tokens = tokenizeCode(source, language).filter(([kind]) => kind === 'string');
+    expect(tokens.map(([, part]) => part)).toEqual(strings);
+  });
+
+  it.each([
+    ['C#', `var a = $"${'\\n'.repeat(10_000)}`],
+    ['TOML', 'a'.repeat(100_000)],
+  ])('highlights long %s code in linear time', (language, source) => {
+    // In quadratic or exponential time, this would exceed the time limit of the test.
+    expect(parse(highlight(source, language)).textContent).toBe(source);
+  });
+
   it.each([...LANGUAGES, 'shell'])('keeps every character of random code in %s', (language) => {
     fc.assert(
       fc.property(

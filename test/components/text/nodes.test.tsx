@@ -59,6 +59,15 @@ const nodeProps: [component: string, prop: string, renderWith: (node: ReactNode)
       </ApiBlock>
     ),
   ],
+  [
+    'a fragment in ApiBlock',
+    'children',
+    (node) => (
+      <ApiBlock method="GET" endpoint="/a">
+        <>{node}</>
+      </ApiBlock>
+    ),
+  ],
   ['ParamField', 'children', (node) => <ParamField name="a">{node}</ParamField>],
   ['ResponseField', 'children', (node) => <ResponseField name="a">{node}</ResponseField>],
   ['ParamField', 'description', (node) => <ParamField name="a" description={node} />],
