@@ -35,7 +35,7 @@ describe('checkPage with an OpenAPI description', () => {
 
   it('checks fields that have an operation prop, which has no effect', () => {
     const page = '<ApiBlock operation="getUser">\n<ParamField path="id" operation="x" required="maybe" />\n</ApiBlock>';
-    expect(findProblems(page, fill)).toEqual([{ rule: 'invalid-value', problem: expect.stringMatching(/^2:/) }]);
+    expect(findProblems(page, fill).map(({ rule }) => rule)).toEqual(['invalid-value']);
   });
 
   it('does not throw for a deeply nested page', () => {
