@@ -18,13 +18,14 @@ const PARAMETER = /[{<[](?<inBrackets>[^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):(?<afterCo
  */
 const PARAMETER_MODIFIER = /^(?:\.\.\.|[+.;&:])|(?::.*|\*|\.\.\.)$/g;
 
-/** Returns the parameters in an endpoint or base URL, in order. */
+/** Returns the parameters in an endpoint or base URL, in order. Omits brackets without a name, such as `{*}`. */
 export function findParameters(text: string): Parameter[] {
-  return Array.from(text.matchAll(PARAMETER), ({ 0: source, index, groups = {} }) => {
+  const parameters = Array.from(text.matchAll(PARAMETER), ({ 0: source, index, groups = {} }) => {
     const { inBrackets = '', afterColon } = groups;
     const name = afterColon ?? inBrackets.replace(PARAMETER_MODIFIER, '').trim();
     return { name, start: index, end: index + source.length };
   });
+  return parameters.filter(({ name }) => name !== '');
 }
 
 /** An opening brace without a closing brace in an endpoint, or vice versa. */

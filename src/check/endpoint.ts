@@ -55,10 +55,9 @@ function findBrace(endpoint: string): EndpointMistake | undefined {
  * percent-encoded brace.
  */
 function suggestParameter(endpoint: string, { index, isOpening }: UnmatchedBrace): string {
-  const match = isOpening
-    ? /^[^{}/?#&]*/.exec(endpoint.slice(index + 1))
-    : /[^{}/?#&=]*$/.exec(endpoint.slice(0, index));
-  const name = match?.[0].trim();
+  const after = endpoint.slice(index + 1).split(/[{}/?#&]/, 1);
+  const before = endpoint.slice(0, index).split(/[{}/?#&=]/);
+  const name = (isOpening ? after : before).at(-1)?.trim();
   return name ? `{${name}}` : encodeURIComponent(endpoint.charAt(index));
 }
 

@@ -1,6 +1,5 @@
-import type { Page } from '../pages/page.js';
+import type { ComponentUsage, Page } from '../pages/page.js';
 import type { LocatedFillProblem } from '../pages/page-filler.js';
-import type { Element } from '../pages/page-contents.js';
 import type { Finding, PageProblem } from './problem.js';
 
 const EXPECTED = {
@@ -26,6 +25,7 @@ export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageP
  * Returns whether a block has an `operation` prop and was not filled. Other problems of such a block are not reported, because
  * most of its props are missing.
  */
-export function isUnfilled({ props }: Element): boolean {
-  return props.some((prop) => prop?.name === 'operation');
+export function isUnfilled({ component, element }: ComponentUsage): boolean {
+  // A filler removes the `operation` prop of the blocks that it fills.
+  return component === 'ApiBlock' && element.props.some((prop) => prop?.name === 'operation');
 }

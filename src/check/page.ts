@@ -66,8 +66,8 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
       operations: [],
       successors: [],
     };
-  const isSkipped = (element: Element) => fill !== undefined && isUnfilled(element);
-  const filledPage = { ...page, usages: page.usages.filter(({ element }) => !isSkipped(element)) };
+  const isSkipped = (usage: ComponentUsage) => fill !== undefined && isUnfilled(usage);
+  const filledPage = { ...page, usages: page.usages.filter((usage) => !isSkipped(usage)) };
   const pageBlocks = readBlocks(filledPage);
   const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
   const findings: Finding[] = [

@@ -28,6 +28,8 @@ function findRoundedNumber({ name, value, valueRange }: Prop): PageProblem | und
   const received = receivedNumbers[index];
   if (!exact || !received) return undefined;
   const start = value.locate(received.node.start);
+  // The digits can be longer than the number in the source, for example if it is hexadecimal.
+  const end = Math.min(start + exact.digits.length, valueRange.end);
   const isWholeValue = !receivedJson.startsWith('{') && !receivedJson.startsWith('[');
   return {
     rule: 'lost-digits',
@@ -37,7 +39,7 @@ function findRoundedNumber({ name, value, valueRange }: Prop): PageProblem | und
     suggestion: `Write the value as a string: ${name}=${isWholeValue ? `"${exact.digits}"` : "'…'"}`,
     prop: name,
     start,
-    end: Math.min(start + exact.digits.length, Math.max(valueRange.end, start + 1)),
+    end: Math.max(end, start + 1),
   };
 }
 
@@ -67,9 +69,8 @@ function normalizeNumber(number: string): string {
   const sign = number.startsWith('-') ? '-' : '';
   const [mantissa = '', exponent = '0'] = number.toLowerCase().slice(sign.length).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const leadingZeros = whole.length + fraction.length - digits.length;
-  const significantDigits = digits.replace(/0+$/, '');
-  if (significantDigits === '') return '0';
-  return `${sign}${significantDigits}e${Number(exponent) + whole.length - leadingZeros}`;
+  const significantDigits = /[1-9](?:.*[1-9])?/.exec(whole + fraction);
+  if (!significantDigits) return '0';
+  const leadingZeros = significantDigits.index;
+  return `${sign}${significantDigits[0]}e${Number(exponent) + whole.length - leadingZeros}`;
 }

@@ -60,18 +60,21 @@ function groupByOperation(changes: readonly OpenApiChange[]): OperationChanges[]
   const sorted = changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
   for (const change of sorted) {
     const [operation = ''] = change.operations;
-    groups.set(operation, [...(groups.get(operation) ?? []), change]);
+    const group = groups.get(operation);
+    if (group) group.push(change);
+    else groups.set(operation, [change]);
   }
   return [...groups].map(([operation, ofOperation]) => ({ operation, changes: ofOperation }));
 }
 
-/** Maximum number of other affected operations that are listed for a change. */
+/** Number of other affected operations that are listed for a change if the list is shortened. */
 const MAX_OTHERS = 3;
 
 /** Lists the other operations that a change affects. Returns `''` if there are none. */
 function listOthers({ operations }: OpenApiChange, quote: (text: string) => string): string {
   const [, ...others] = operations;
   if (others.length === 0) return '';
+  // Don't omit a single operation, because its name is about as short as the count that would replace it.
   const shown = others.length > MAX_OTHERS + 1 ? others.slice(0, MAX_OTHERS) : others;
   const omitted = others.length - shown.length;
   const list = [...shown.map(quote), ...(omitted > 0 ? [`${omitted} other operations`] : [])];

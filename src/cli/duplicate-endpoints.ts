@@ -26,19 +26,26 @@ function groupEndpoints(endpoints: readonly FileEndpoint[]): FileEndpoint[][] {
   return [...groups.values()];
 }
 
-/**
- * Matches the name of a version (`v1`, `2.x`, `version-2.0`, `2024-05-01`, `next`) or a language (`de`, `pt-BR`) in a
- * path.
- */
-const EDITION =
-  /^(?:v\d[\w.-]*|\d+(?:\.(?:\d+|x))*|\d{4}-\d\d-\d\d|version-.+|latest|current|next|legacy|[a-z]{2}(?:-[a-z\d]{2,4})?)$/i;
+/** Names of versions without a number, in lowercase. */
+const VERSION_NAMES = ['latest', 'current', 'next', 'legacy'];
+
+/** Match the names of numbered versions: `v1`, `2.x`, `2024-05-01` and `version-2.0`. */
+const VERSIONS = [/^v\d[\w.-]*$/i, /^\d+(?:\.(?:\d+|x))*$/i, /^\d{4}-\d\d-\d\d$/, /^version-.+$/i];
+
+/** Matches the code of a language, such as `de` or `pt-BR`. */
+const LANGUAGE = /^[a-z]{2}(?:-[a-z\d]{2,4})?$/i;
 
 /** Returns the parts of a path that name a version or a language, as in `v1/users.mdx` and `users.de.mdx`. */
 function findEditions(file: string): string[] {
   const folders = file.split(/[/\\]/);
   const fileName = folders.pop() ?? '';
   const suffixes = fileName.split('.').slice(1, -1);
-  return [...folders, ...suffixes].filter((part) => EDITION.test(part));
+  return [...folders, ...suffixes].filter(isEdition);
+}
+
+function isEdition(part: string): boolean {
+  const isVersion = VERSION_NAMES.includes(part.toLowerCase()) || VERSIONS.some((version) => version.test(part));
+  return isVersion || LANGUAGE.test(part);
 }
 
 function toProblem(

@@ -13,6 +13,8 @@ export function listUncommittedFiles(folder: string): string[] {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--no-renames', '--', '.'], {
     cwd: folder,
     encoding: 'utf8',
+    // With the default limit of 1 MB, thousands of changed files would count as none.
+    maxBuffer: Infinity,
   });
   if (status !== 0) return [];
   // Each entry consists of two status letters, a space and the path.

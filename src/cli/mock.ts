@@ -12,6 +12,7 @@ import type { OpenApiPaths } from './config.js';
 import { replaceControlCharacters } from './control-characters.js';
 import { getStats } from './file-stats.js';
 import { findAllFiles, findFiles } from './find-files.js';
+import { printMessages } from './messages.js';
 import { MOCK_HELP, type MockCommand } from './mock-options.js';
 import { createMockServer } from './mock-server.js';
 import { createOpenApiFiller } from './openapi-filler.js';
@@ -118,7 +119,7 @@ function readPage(file: string, fill: PageFiller): PageBlock[] | undefined {
   try {
     return readBlocks(new TextDecoder().decode(readFileSync(file)), fill);
   } catch (error) {
-    process.stderr.write(`apiblock: ${file}: ${(error as Error).message}\n`);
+    printMessages([`${file}: ${(error as Error).message}`]);
     return undefined;
   }
 }

@@ -71,12 +71,19 @@ export function readSettings(options: OptionValues, positionals: readonly string
 function parseOpenApi(values: readonly string[]): OpenApiPaths {
   const paths = new Map<string | undefined, string>();
   for (const value of values) {
-    const { name, path = '' } = /^(?:(?<name>[\w-]+)=)?(?<path>.*)$/s.exec(value)?.groups ?? {};
+    const { name, path } = splitDescription(value);
     if (paths.has(name)) throw new UsageError(explainRepeatedDescription(name));
     paths.set(name, requireFile(path, '--openapi'));
   }
   if (paths.size > 1 && paths.has(undefined)) throw new UsageError(explainRepeatedDescription(undefined));
   return paths;
+}
+
+/** Splits a value such as `shop=shop.yaml` into the name and the path. A value without a name is a path. */
+function splitDescription(value: string): { name: string | undefined; path: string } {
+  const [name = '', ...path] = value.split('=');
+  const hasName = path.length > 0 && /^[\w-]+$/.test(name);
+  return hasName ? { name, path: path.join('=') } : { name: undefined, path: value };
 }
 
 function explainRepeatedDescription(name: string | undefined): string {

@@ -94,7 +94,7 @@ function createHumanReporter(options: ReporterOptions): Reporter {
     show(result) {
       const isNewFile = result.file !== currentFile;
       const emptyLine = currentFile === undefined ? '' : '\n';
-      if (isNewFile) write(`${emptyLine}${paint('bold', result.file)}\n`);
+      if (isNewFile) write(`${emptyLine}${paint('bold', replaceControlCharacters(result.file))}\n`);
       currentFile = result.file;
       write(formatOutcome(result, options));
     },

@@ -6,6 +6,7 @@ import { createSampleFile } from '../contract/request/payload-body.js';
 import { hasColors } from './colors.js';
 import { toErrorCode } from './error-code.js';
 import { findAllFiles } from './find-files.js';
+import { printMessages } from './messages.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import { toExitCode } from './reports.js';
 import { TEST_HELP, type TestCommand } from './test-options.js';
@@ -34,13 +35,13 @@ export async function test(command: TestCommand | { name: 'help' }): Promise<num
   reporter.end(report);
 
   if (abortController.signal.aborted) {
-    process.stderr.write('apiblock: The run was interrupted before all blocks were tested\n');
+    printMessages(['The run was interrupted before all blocks were tested']);
     return 130;
   }
   if (pages.length < files.length) return 2;
   const reason = explainNoTests(report, command);
   if (reason === undefined) return toExitCode(toCounts(report.results), command.maxWarnings);
-  process.stderr.write(`apiblock: Nothing was tested: ${reason}\n`);
+  printMessages([`Nothing was tested: ${reason}`]);
   return 2;
 }
 
@@ -86,7 +87,7 @@ function readPages(files: readonly string[]): TestPage[] {
     try {
       pages.push({ file, text: new TextDecoder().decode(readFileSync(file)) });
     } catch (error) {
-      process.stderr.write(`apiblock: Cannot read ${file}: ${toErrorCode(error)}\n`);
+      printMessages([`Cannot read ${file}: ${toErrorCode(error)}`]);
     }
   }
   return pages;

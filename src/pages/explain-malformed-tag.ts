@@ -100,10 +100,8 @@ function explainTagError(tagName: string, error: TagError, text: string): Omit<M
 }
 
 function explainEarlyEnd(name: string, quote: string): string {
-  const { character, quotes } =
-    quote === "'"
-      ? { character: 'apostrophe', quotes: 'single quotes' }
-      : { character: 'double quote', quotes: 'double quotes' };
+  const character = quote === "'" ? 'apostrophe' : 'double quote';
+  const quotes = quote === "'" ? 'single quotes' : 'double quotes';
   return `The ${character} ends the value of ${name} early, because the value is in ${quotes}`;
 }
 

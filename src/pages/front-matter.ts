@@ -40,11 +40,16 @@ function readScalar(source: string, key: string): string | undefined {
   if (firstLine === undefined) return undefined;
   const isBlock = /^[|>][-+\d]*$/.test(firstLine);
   if (isBlock) return parseBlock(otherLines, firstLine.startsWith('>'));
+  const isCollection = firstLine === '' && COLLECTION_ITEM.test(otherLines.find((line) => line !== '') ?? '');
+  if (isCollection) return undefined;
   const text = [firstLine, ...otherLines].join(' ').trim();
   if (text.startsWith('"')) return parseDoubleQuoted(text);
   if (text.startsWith("'")) return parseSingleQuoted(text);
   return parsePlainScalar(text);
 }
+
+/** Matches a line that starts an item of a YAML list (`- a`) or a member of a mapping (`en: Users`). */
+const COLLECTION_ITEM = /^(?:-|(?:[\w.-]+|"[^"]*"|'[^']*'):)(?:\s|$)/;
 
 /** Returns the trimmed lines of a value: the rest of the line after its key, and the indented or empty lines below. */
 function findValueLines(lines: readonly string[], key: string): string[] {

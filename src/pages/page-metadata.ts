@@ -1,7 +1,7 @@
 import type { ObjectExpression, Program } from 'estree-jsx';
 import type { Root, RootContent } from 'mdast';
 import { type PageMetadata, readFrontMatter } from './front-matter.js';
-import { getPropertyName } from './object-literal.js';
+import { findProperty } from './object-literal.js';
 import { toPlainText } from './plain-text.js';
 import { evaluate } from './static-values.js';
 
@@ -49,10 +49,9 @@ function readObject(object: ObjectExpression): PageMetadata {
 }
 
 /** Returns the value of a property. Returns `undefined` for an empty string and for a value that is not a string. */
-function readString({ properties }: ObjectExpression, name: string): string | undefined {
-  // In JavaScript, the last of several properties with the same name applies.
-  const property = properties.findLast((each) => each.type === 'Property' && getPropertyName(each) === name);
-  if (property?.type !== 'Property') return undefined;
+function readString(object: ObjectExpression, name: string): string | undefined {
+  const property = findProperty(object, name);
+  if (!property) return undefined;
   // The source of the page can be omitted, because `evaluate` uses it only to locate characters of the value.
   const value = evaluate(property.value, '')?.value;
   return typeof value === 'string' && value !== '' ? value : undefined;

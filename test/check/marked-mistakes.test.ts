@@ -60,3 +60,12 @@ describe('checkPage with several mistakes on one page', () => {
     expect(findPlanted(page).map(({ start }) => start)).toEqual(starts);
   });
 });
+
+describe('checkPage with a long value', () => {
+  it.each([
+    ['a name before an unmatched brace', `endpoint="/${'a'.repeat(100_000)}/}"`, 'invalid-endpoint'],
+    ['a number', `endpoint="/a" body={{ id: 1.${'0'.repeat(200_000)}1 }}`, 'lost-digits'],
+  ])('checks %s in linear time', (_what, props, rule) => {
+    expect(checkPage(`<ApiBlock method="POST" ${props} />`).map((problem) => problem.rule)).toEqual([rule]);
+  });
+});

@@ -33,6 +33,11 @@ describe('checkPage with an OpenAPI description', () => {
     expect(findProblems(page, fill)).toEqual([]);
   });
 
+  it('checks fields that have an operation prop, which has no effect', () => {
+    const page = '<ApiBlock operation="getUser">\n<ParamField path="id" operation="x" required="maybe" />\n</ApiBlock>';
+    expect(findProblems(page, fill).map(({ rule }) => rule)).toEqual(['invalid-value']);
+  });
+
   it('does not throw for a deeply nested page', () => {
     const page = `<ApiBlock operation="getUser" />\n\n${'> '.repeat(3000)}text\n`;
     expect(findProblems(page, fill)).toEqual([]);

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readExportPages } from '../../src/cli/export-pages.js';
 import { readExportPage } from '../../src/openapi/export/read-export-page.js';
 
+// Other test files in the same worker may have imported these modules already, without the spy.
+vi.hoisted(() => vi.resetModules());
+
 // The function of this module works as usual, unless a test makes it throw.
 vi.mock('../../src/openapi/export/read-export-page.js', { spy: true });
 

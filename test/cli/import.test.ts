@@ -12,6 +12,9 @@ import { readBlocks } from '../../src/pages/read-blocks.js';
 import { pickInputs } from '../property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 
+// Other test files in the same worker may have imported these modules already, without the spies.
+vi.hoisted(() => vi.resetModules());
+
 // The functions of these modules work as usual, unless a test makes them throw.
 vi.mock('../../src/openapi/document/read-open-api.js', { spy: true });
 vi.mock('../../src/openapi/import/write-page.js', { spy: true });

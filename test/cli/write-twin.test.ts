@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeTwin } from '../../src/cli/write-twin.js';
 import { toTwin } from '../../src/markdown/twin/to-twin.js';
 
+// Other test files in the same worker may have imported these modules already, without the spy.
+vi.hoisted(() => vi.resetModules());
+
 // The function of this module works as usual, unless a test makes it throw.
 vi.mock('../../src/markdown/twin/to-twin.js', { spy: true });
 

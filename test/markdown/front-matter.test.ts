@@ -25,6 +25,11 @@ describe('toTwin', () => {
     expect(readMetadata(frontMatter)).toEqual({ title, description: 'All users' });
   });
 
+  it('reads YAML strings that start on the line below their key', () => {
+    const frontMatter = '---\ntitle:\n  "Users: all,\n  roles: none"\ndescription:\n  All\n  users\n---';
+    expect(readMetadata(frontMatter)).toEqual({ title: 'Users: all, roles: none', description: 'All users' });
+  });
+
   it('ignores the members of TOML tables in the front matter', () => {
     const frontMatter = '+++\nkeys = [\n[1, 2],\n]\ntitle = "Users"\n\n[menu.main]\ndescription = "Menu"\n+++';
     expect(readMetadata(frontMatter)).toEqual({ title: 'Users', description: '' });
@@ -32,6 +37,10 @@ describe('toTwin', () => {
 
   it.each([
     ['front matter', '---\ntitle: ""\nsummary: All users\ndescription: ""\n---'],
+    [
+      'front matter that is a list or a mapping',
+      '---\ntitle:\n  en: Users\n  "pt-BR": Usuários\nsummary: All users\ndescription:\n  - One\n  - Two\n---',
+    ],
     ['front matter with null values', '---\ntitle: NULL\nsummary: All users\ndescription: Null\n---'],
     ['an exported object', 'export const meta = { title: "", description: "", summary: "All users" }'],
   ])('treats an empty title or description in %s as missing', (_, metadata) => {

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { PageError, readBlocks } from '../../src/pages.js';
 import { GET, readBlock } from './one-block.ts';
 
-describe('readBlocks', () => {
-  const BLOCK = `<ApiBlock ${GET} />`;
+const BLOCK = `<ApiBlock ${GET} />`;
 
+describe('readBlocks', () => {
   it.each<[where: string, page: string, count: number]>([
     ['in a list, a block quote and a table', `- ${BLOCK}\n\n> ${BLOCK}\n\n| a |\n|---|\n| ${BLOCK} |\n`, 3],
     ['in other components', `<Steps>\n  <Step>\n    ${BLOCK}\n  </Step>\n</Steps>\n\nText <b>${BLOCK}</b>`, 2],
@@ -133,6 +133,10 @@ describe('readBlocks', () => {
 });
 
 describe('readBlocks for invalid MDX', () => {
+  it('needs only linear time for many HTML comments that are not closed', () => {
+    expect(() => readBlocks(`${BLOCK}\n\n${'<!--'.repeat(50_000)}\n`)).toThrow(PageError);
+  });
+
   it.each([
     ['\ufeff# Title\r\n\r\n<ApiBlock method="GET">\r\n', 3, 1],
     [`<ApiBlock body={ />`, 1, 16],

@@ -70,7 +70,8 @@ function reportUnexpectedHeader(block: Block): Finding {
 }
 
 function reportScheme(types: readonly string[], scheme: string, block: Block): Finding {
-  const authType = [...ALLOWED_SCHEMES.keys()].find((type) => type === scheme.toLowerCase());
+  // The auth types `basic` and `bearer` are named after their schemes.
+  const authType = ALLOWED_SCHEMES.has(scheme.toLowerCase()) ? scheme.toLowerCase() : undefined;
   const message = `${JSON.stringify(types.join(', '))} contradicts the Authorization header, which contains ${scheme} credentials`;
   const suggestion = authType === undefined ? 'Change the header' : `Write auth="${authType}", or change the header`;
   return createBlockFinding(

@@ -156,7 +156,14 @@ function selectByAccept(responses: readonly DocumentedResponse[], accept = '*/*'
  * Headers that control how a response is transmitted. Their documented values are not sent, because the server sets its
  * own values and does not compress the body.
  */
-const FRAMING_HEADERS = ['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'content-encoding'];
+const FRAMING_HEADERS = [
+  'content-length',
+  'transfer-encoding',
+  'trailer',
+  'connection',
+  'keep-alive',
+  'content-encoding',
+];
 
 /**
  * Converts a documented response to the response to send.
