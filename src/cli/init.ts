@@ -22,8 +22,7 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
     return 0;
   }
   const paint = createPaint(hasColors());
-  const site = readSite();
-  const sitePlan = planSite(site);
+  const { site, sitePlan } = readSite();
   const { plan } = sitePlan;
   const installCommands = listInstallCommands(site, sitePlan, isWorkspaceRoot(site.project, '.'));
   const hasChanges = plan.changes.length + installCommands.length > 0;
@@ -50,15 +49,16 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
   return apply(site, sitePlan, { installCommands, paint });
 }
 
-/** Reads the site in the working directory. Throws a `UsageError` if it is not supported. */
-function readSite(): Site {
+/** Reads the site in the working directory and plans its changes. Throws a `UsageError` if the site is not supported. */
+function readSite(): { site: Site; sitePlan: SitePlan } {
   const found = findFirstOperation('.');
   if (found && 'problem' in found) printMessages([`${found.problem}. The first page will contain an example instead`]);
   try {
-    return detectSite(openProject('.'), {
+    const site = detectSite(openProject('.'), {
       ...(found && 'operation' in found && { openApi: found.operation }),
       userAgent: process.env['npm_config_user_agent'] ?? '',
     });
+    return { site, sitePlan: planSite(site) };
   } catch (error) {
     if (error instanceof UnsupportedSiteError || error instanceof PackageJsonError) throw new UsageError(error.message);
     throw error;

@@ -196,6 +196,16 @@ describe('apiblock init refuses to run', () => {
     });
   });
 
+  it('in a site with a version of its framework that is not supported', () => {
+    write({ ...nextTypeScript, 'package.json': '{"dependencies": {"next": "13.5.6"}}' });
+    expect(run('--dry-run')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr:
+        'apiblock: This site uses Next.js 13. apiblock init supports Next.js 14 and later. Update Next.js first\n',
+    });
+  });
+
   it('without a terminal, unless --yes or --dry-run is specified', () => {
     write(nextTypeScript);
     const { status, stderr } = run();
