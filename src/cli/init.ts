@@ -27,11 +27,11 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
   const installCommands = listInstallCommands(site, sitePlan, isWorkspaceRoot(site.project, '.'));
   const hasChanges = plan.changes.length + installCommands.length > 0;
   if (!command.isDryRun && hasChanges && !command.isForced) requireCommittedFiles();
-  // With --yes, nobody reviews the plan before it is applied, so the manual steps are printed only after the changes.
-  const isAppliedAtOnce = hasChanges && command.isConfirmed && !command.isDryRun;
-  const shownSteps = isAppliedAtOnce ? [] : plan.manualSteps;
-  if (hasChanges || shownSteps.length > 0)
-    process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, manualSteps: shownSteps, paint })}\n`);
+  if (hasChanges || plan.manualSteps.length > 0) {
+    // Users add lines by hand after the changes, so `apply` prints the lines.
+    const hasLines = command.isDryRun || !hasChanges;
+    process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, hasLines, paint })}\n`);
+  }
   if (command.isDryRun) {
     process.stdout.write(hasChanges ? 'Dry run: nothing was changed\n' : 'Nothing to change\n');
     return 0;

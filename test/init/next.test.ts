@@ -285,7 +285,7 @@ export default mdx({ options: { remarkPlugins: [remarkCodeGroups] } })({ pageExt
     const withMdx = "import mdx from '@next/mdx';\nexport default mdx(getOptions())(getConfig());\n";
     const [pluginStep] = plan({ ...next14, 'next.config.mjs': withMdx }).plan.manualSteps;
     expect(pluginStep?.lines).toBe(
-      "import remarkCodeGroups from 'apiblock/remark';\n\n// In \"options.remarkPlugins\" of @next/mdx:\nremarkCodeGroups,",
+      'import remarkCodeGroups from \'apiblock/remark\';\n\n// In "options.remarkPlugins" of @next/mdx:\nremarkCodeGroups,',
     );
   });
 
