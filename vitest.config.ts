@@ -14,9 +14,9 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const { executablePath, env } = await findChromium();
 
 /** Configures Chromium to report the given color scheme as the user's preference. */
-const chromium = (colorScheme: 'light' | 'dark') => ({
+const chromium = (colorScheme: 'light' | 'dark', project: string) => ({
   browser: 'chromium' as const,
-  name: `stories, ${colorScheme}`,
+  name: `${project}, ${colorScheme}`,
   provider: playwright({
     launchOptions: {
       executablePath,
@@ -123,12 +123,13 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       setupFiles: ['test/setup.ts'],
     },
   },
-  // Pages written for Mintlify. If MINTLIFY_PAGES is set, the tests also use the public pages in that folder.
+  // If MINTLIFY_PAGES is set, the tests also use the public Mintlify pages in that folder. Files that need a DOM declare it,
+  // because most of them don't, and starting jsdom takes longer than their tests.
   {
     extends: true,
     test: {
-      name: 'mintlify',
-      environment: 'jsdom',
+      name: 'openapi',
+      environment: 'node',
       ...shared,
       ...selectTests({ folders: '{mintlify,openapi,remark}', tier }),
       setupFiles: ['test/setup.ts'],
@@ -258,14 +259,30 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
   },
 ];
 
-/** The color schemes in which each tier renders the stories. */
-const COLOR_SCHEMES = { everyday: ['light'], exhaustive: ['dark'], all: ['light', 'dark'] } as const;
+/** Marks stories that are slow or that other everyday tests cover as well. They run only in the exhaustive tier. */
+const EXHAUSTIVE_TAG = 'exhaustive';
 
-/** Renders every story in Chromium, runs its play function and checks it with axe. */
-const toStorybookProject = (tier: Tier): TestProjectInlineConfiguration => ({
-  plugins: [storybookTest({ configDir: path('.storybook') })],
+interface StoryTests {
+  name: string;
+  colorSchemes: ('light' | 'dark')[];
+  tags?: { include?: string[]; exclude?: string[] };
+}
+
+/** The stories that each tier renders. */
+const STORY_TESTS: Record<Tier, StoryTests[]> = {
+  everyday: [{ name: 'storybook', colorSchemes: ['light'], tags: { exclude: [EXHAUSTIVE_TAG] } }],
+  exhaustive: [
+    { name: 'storybook', colorSchemes: ['dark'] },
+    { name: 'exhaustive stories', colorSchemes: ['light'], tags: { include: [EXHAUSTIVE_TAG] } },
+  ],
+  all: [{ name: 'storybook', colorSchemes: ['light', 'dark'] }],
+};
+
+/** Renders stories in Chromium, runs their play functions and checks them with axe. */
+const toStorybookProject = ({ name, colorSchemes, tags }: StoryTests): TestProjectInlineConfiguration => ({
+  plugins: [storybookTest({ configDir: path('.storybook'), ...(tags && { tags }) })],
   test: {
-    name: 'storybook',
+    name,
     expect: expectations,
     globalSetup: ['test/built/library.ts'],
     // Run this project after all others, because it uses all cores.
@@ -276,8 +293,8 @@ const toStorybookProject = (tier: Tier): TestProjectInlineConfiguration => ({
     browser: {
       enabled: true,
       headless: true,
-      instances: COLOR_SCHEMES[tier].map(chromium),
-      provider: chromium('light').provider,
+      instances: colorSchemes.map((colorScheme) => chromium(colorScheme, name)),
+      provider: chromium('light', name).provider,
     },
   },
 });
@@ -296,7 +313,7 @@ export default defineConfig(({ mode }) => {
       projects: [
         ...toEverydayProjects(tier),
         ...(tier === 'everyday' ? [] : exhaustiveProjects),
-        toStorybookProject(tier),
+        ...STORY_TESTS[tier].map(toStorybookProject),
       ],
     },
   };

@@ -34,8 +34,8 @@ export function subscribeToAppearance(listener: () => void): () => void {
 }
 
 /**
- * Applies the theme and text direction to docs pages, including pages without stories, whenever they change in the
- * toolbar.
+ * Applies the theme and text direction of the toolbar to docs pages, including pages without stories, whenever one of
+ * the two changes.
  */
 export function applyToolbarChanges(): void {
   const channel = addons.getChannel();

@@ -16,8 +16,8 @@ export function clearMessages(): void {
 }
 
 /**
- * Throws an error if the story logged errors or warnings to the console, because React and the mocked network report
- * defects in the console.
+ * Throws an error if the story logged errors or warnings to the console. React and the mocked network use the console to
+ * report defects.
  */
 export function assertNoMessages(): void {
   if (messages.length > 0)

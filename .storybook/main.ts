@@ -58,7 +58,7 @@ const config: StorybookConfig = {
       ...vite.build,
       // Storybook's own chunks exceed the default limit, so raise it to avoid a warning.
       chunkSizeWarningLimit: 4000,
-      // The first browser versions with light-dark(), so that the build does not replace this CSS function.
+      // Target the first browser versions that support light-dark(), so that the build keeps this CSS function.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       // Hide the warning about 'use client' directives, which have no effect in a browser bundle.
       rolldownOptions: {

@@ -5,8 +5,8 @@ import { getChosenTabs } from './components/interaction/chosen-tab.js';
 import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs.js';
 
 /**
- * Time from the load event to the removal of the added styles. Tab groups that are not hydrated by then show all
- * panels.
+ * Time from the load event until the style rules that select tabs are removed. Tab groups that are not hydrated by then
+ * show all panels.
  */
 const HYDRATION_TIMEOUT_MS = 5000;
 
@@ -32,7 +32,8 @@ function selectChosenTabs(): void {
     const tabList = group.firstElementChild;
     const tabs = [...(tabList?.children ?? [])];
     const panels = [...group.children].filter(({ className }) => className === 'apiblock-panel');
-    // The parser has completed the last label if it has begun the next element. Until then, the label can be empty.
+    // The parser has completed the last tab label if it has begun the next node. Until then, the label can be
+    // incomplete.
     const lastLabel = panels.at(-1)?.firstElementChild;
     const isComplete = panels.length >= tabs.length && Boolean(lastLabel?.nextSibling ?? group.nextSibling);
     if (handledGroups.has(group) || !isComplete) continue;

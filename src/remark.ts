@@ -51,7 +51,8 @@ export default function remarkCodeGroups({ openapi }: OpenApiOptions = {}) {
  * your component `ApiBlock`. Without this plugin, Astro renders the fields to HTML before it renders the block, so the
  * block has no sections and no example values.
  *
- * The plugin has the options of the default export. It requires a component `ApiBlock` that renders `ApiBlockIsland` from `apiblock/astro`.
+ * The plugin accepts the same options as the default export. It requires a component `ApiBlock` that renders
+ * `ApiBlockIsland` from `apiblock/astro`.
  *
  * @example
  * ```ts

@@ -92,7 +92,7 @@ export const FiveMegabytes: Story = {
       source: { type: 'code', code: '<ApiBlock method="PUT" endpoint="/api/v1/import" body={fiveMegabytes} />' },
     },
   },
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'exhaustive'],
   render: (args) => <ApiBlock {...args} method="PUT" endpoint="/api/v1/import" body={createBigBody()} />,
   async play({ canvasElement }) {
     // Testing Library queries and matchers would be slow, because they read the whole text.

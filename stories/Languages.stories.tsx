@@ -56,6 +56,7 @@ const meta = {
   title: 'Components/ApiBlock/Languages',
   component: Page,
   parameters: { controls: { disable: true } },
+  tags: ['exhaustive'],
 } satisfies Meta<typeof Page>;
 
 export default meta;

@@ -114,6 +114,6 @@ export const FalseInText: Story = {
 export const WithoutName: Story = {
   args: { name: undefined },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Missing name of the parameter or field/)).toBeVisible();
+    await expect(await canvas.findByText(/The parameter or field has no name/)).toBeVisible();
   },
 };

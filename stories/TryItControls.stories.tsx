@@ -10,6 +10,7 @@ const meta = {
   title: 'Components/Try it controls',
   component: ApiBlock,
   args: { tryIt: true, method: 'POST', endpoint: '/v1/orders', baseUrl: api },
+  tags: ['exhaustive'],
 } satisfies Meta<typeof ApiBlock>;
 
 export default meta;

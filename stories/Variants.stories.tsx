@@ -79,7 +79,7 @@ export const WithoutTitle: Story = {
   args: { children: [card, <Variant key="other">Any other payment method.</Variant>] },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('tab', { name: '2' }));
-    await expect(canvas.getByText(/Missing title of the variant/)).toBeVisible();
+    await expect(canvas.getByText(/The variant has no title/)).toBeVisible();
   },
 };
 

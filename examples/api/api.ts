@@ -67,8 +67,8 @@ async function run(
 }
 
 /**
- * Creates a function that runs at most one task per key at a time. The function throws a `request-in-progress` problem,
- * instead of queuing the task, if another task with the same key is running.
+ * Creates a function that runs at most one task per key at a time. If another task with the same key is running, the
+ * function throws a `request-in-progress` problem instead of queuing the task.
  */
 function createExclusion(): Call['exclusively'] {
   const keys = new Set<string>();

@@ -37,7 +37,8 @@ const problemDefinitions = {
   'wrong-password': {
     status: 401,
     title: 'Wrong password',
-    description: 'The site password is wrong. After five wrong passwords, an address is locked for 15 minutes.',
+    description:
+      'The site password is wrong. After five wrong passwords, your IP address is locked out for 15 minutes.',
   },
   'session-required': {
     status: 401,
@@ -108,7 +109,7 @@ const problemDefinitions = {
   'idempotency-key-reused': {
     status: 422,
     title: 'Idempotency-Key used for another request',
-    description: 'The key was already used with a different body. Use a new key for each new request.',
+    description: 'The Idempotency-Key was already used with a different body. Use a new key for each new request.',
   },
   'too-many-requests': {
     status: 429,
@@ -119,7 +120,8 @@ const problemDefinitions = {
   'locked-out': {
     status: 429,
     title: 'Locked out',
-    description: 'Your address sent too many wrong passwords. Try again after the number of seconds in `Retry-After`.',
+    description:
+      'Too many wrong passwords were sent from your IP address. Try again after the number of seconds in `Retry-After`.',
   },
   'internal-error': {
     status: 500,
@@ -129,7 +131,7 @@ const problemDefinitions = {
   'not-implemented': {
     status: 501,
     title: 'Not implemented',
-    description: 'Only the method and path of the endpoint are specified. This service does not implement it.',
+    description: 'This service does not implement the endpoint.',
   },
   unavailable: {
     status: 503,
@@ -158,7 +160,7 @@ interface ProblemOptions {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** An error that rules and handlers throw. `createApi` converts it to an error response. */
+/** An error of a documented type. `createApi` converts it to an error response. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly slug: ProblemSlug;

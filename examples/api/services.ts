@@ -34,8 +34,11 @@ export interface SiteAccess {
   sign(session: { id: string; issuedAt: number; expiresAt: number }): Promise<string>;
   /** Returns the session ID in a JWT, or `undefined` if the JWT is not valid at `now`. */
   read(jwt: string, now: number): Promise<string | undefined>;
-  /** Waits until a password may be verified. Returns false if the queue is full. */
-  enter(slowly: boolean): Promise<boolean>;
+  /**
+   * Waits until a password may be verified, and resolves to true. Resolves to false immediately if the queue is full. If
+   * `alone` is true, waits until no other password is being verified.
+   */
+  enter(alone: boolean): Promise<boolean>;
   leave(): void;
   pause(milliseconds: number): Promise<void>;
   /** Warns the operator that the password is being guessed from many addresses. */

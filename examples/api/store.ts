@@ -27,7 +27,7 @@ export interface StoredDocument extends DocumentFields {
 export type DocumentSummary = Omit<StoredDocument, 'content'>;
 
 export interface DocumentsQuery {
-  /** Returns only documents with this status. If undefined, returns documents with any status. */
+  /** Status of the documents to return. If undefined, documents with any status are returned. */
   readonly status?: DocumentStatus | undefined;
   readonly sort: SortKey;
   readonly order: 'asc' | 'desc';

@@ -1,8 +1,8 @@
 /** A page of the gallery. */
 interface GalleryPage {
-  /** Name of its MDX file in this folder, without the extension. */
+  /** Name of the page's MDX file in this folder, without the extension. */
   readonly name: string;
-  /** Kind of endpoint that the page documents, as the title of the page in the gallery. */
+  /** Kind of endpoint that the page documents. The gallery uses it as the title of the page. */
   readonly subject: string;
 }
 

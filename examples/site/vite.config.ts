@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        // The first browser versions with light-dark(), so that the build does not replace this CSS function.
+        // Target the first browser versions that support light-dark(), so that the build keeps this CSS function.
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         rollupOptions: { input: ['src/entry-client.tsx', 'src/theme.ts', 'src/site.css', 'src/icon.svg'] },
       },

@@ -10,7 +10,7 @@ import { navigation } from './src/navigation.ts';
 const [outputFile] = process.argv.slice(2);
 if (outputFile === undefined) throw new Error('Specify the file to write.');
 
-// Leave out the introduction, because it repeats an endpoint that another page documents in more detail.
+// Omit the introduction, because it contains an endpoint that another page documents in more detail.
 const paths = navigation.flatMap(({ pages }) => pages.map(({ path }) => path)).filter((path) => path !== '/');
 const pages = paths.map((path) => {
   const file = join(import.meta.dirname, 'src/pages', `${path}.mdx`);

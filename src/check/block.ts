@@ -21,7 +21,7 @@ const AUTH_TYPES = Object.keys(AUTH_LABELS);
 const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
 
 /**
- * Returns the problems of an `ApiBlock`: those that the block itself displays, plus unknown methods, unknown auth types
+ * Returns the problems of an `ApiBlock`: the problems that the block displays, plus unknown methods, unknown auth types
  * and malformed endpoints.
  */
 export function checkBlock(element: Element): PageProblem[] {

@@ -38,7 +38,7 @@ export interface DriftFinding {
   within: readonly { start: number }[];
 }
 
-/** An operation of a description that a page documents. */
+/** A documented operation, identified by its OpenAPI description and its name. */
 export interface DocumentedOperation {
   /** The name of the description. `undefined` for a single description without a name. */
   description: string | undefined;

@@ -65,7 +65,7 @@ function locateInJson({ prop, rule, line, column = 1 }: ModelProblem, value: Sta
 
 /**
  * Returns the content of a response body that is a string. Returns `undefined` unless `prop` is the path of such a
- * body, such as `responses[0].body`.
+ * body, for example `responses[0].body`.
  */
 function findNestedBody(prop: string, text: string): SourceMappedString | undefined {
   const index = /^responses\[(\d+)\]\.body$/.exec(prop)?.[1];
@@ -86,8 +86,9 @@ function toOffset(text: string, line: number, column: number): number {
 }
 
 /**
- * Returns the outermost value that begins at the offset. If no value begins there, returns the next value in the innermost
- * array or object that contains the offset (for a member name, its value). If no value follows, returns that array or object.
+ * Returns the outermost value that begins at the offset. For the offset of a member name, returns the value of the
+ * member. If nothing begins at the offset, returns the next value in the innermost array or object that contains the
+ * offset. If no value follows, returns that array or object.
  */
 function findNode(root: JsonNode, offset: number): JsonNode {
   let node = root;

@@ -17,7 +17,7 @@ export function checkOperations({ usages, fillProblems }: Page): Finding[] {
   });
 }
 
-/** Converts a problem that a filler reported. */
+/** Converts a problem reported by a filler to a `PageProblem`. */
 export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageProblem {
   return { ...problem, rule: ruleId, expected: EXPECTED[problem.prop], component: 'ApiBlock' };
 }

@@ -39,7 +39,7 @@ export interface InspectedPage {
   problems: PageProblem[];
   /** The endpoints for which no `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
   endpoints: PageEndpoint[];
-  /** The operations of the OpenAPI descriptions that the page documents. */
+  /** The operations that the page documents and that OpenAPI descriptions contain. */
   documented: DocumentedOperation[];
   /** The operations and webhooks that the blocks document. */
   operations: PageOperation[];
@@ -47,7 +47,7 @@ export interface InspectedPage {
   successors: PageSuccessor[];
 }
 
-/** The functions that use OpenAPI descriptions. */
+/** Functions that use OpenAPI descriptions to fill blocks and to check hand-written blocks. */
 export interface DescriptionReaders {
   /** Fills the blocks that have an `operation` prop. */
   fill?: PageFiller | undefined;

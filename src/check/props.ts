@@ -39,8 +39,8 @@ function toDuplicate({ name, start }: Prop): PageProblem {
 }
 
 /**
- * Reports an unknown prop, because it has no effect. For components other than `ApiBlock`, reports only a probable
- * misspelling or a known synonym, because these components also accept the props of other tools.
+ * Reports an unknown prop, because it has no effect. For components other than `ApiBlock`, reports only probable
+ * misspellings and synonyms, because these components also accept the props of other tools.
  */
 function checkUnknown({ name, start }: Prop, kind: ComponentKind): PageProblem[] {
   const intended = findIntendedProp(kind, name);

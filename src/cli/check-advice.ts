@@ -16,8 +16,8 @@ export function findRulesPage(): string | undefined {
 }
 
 /**
- * Formats what an author can do about problems: read the descriptions of the rules, or accept a problem. Returns `''` if there
- * are no problems.
+ * Formats advice for the author: where to read about the rules, and how to accept a problem. Returns `''` if there are
+ * no problems.
  */
 export function formatAdvice(
   problems: readonly Pick<FileProblem, 'rule' | 'component'>[],

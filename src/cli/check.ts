@@ -41,7 +41,7 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   // In CI, the advice would be repeated in each log.
   if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
   const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
-  // If a block refers to the description that cannot be read, one of the problems already contains the reason.
+  // A block that refers to an unreadable description causes a problem with the same reason, so don't print the reason twice.
   const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
   printMessages(messages);
@@ -49,8 +49,8 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
 }
 
 /**
- * Finds the operations that no page documents. Returns `undefined` if there are no descriptions, or if only single files are
- * checked, because pages that are not checked can document the other operations.
+ * Finds the operations that no page documents. Returns `undefined` if there are no descriptions. Also returns
+ * `undefined` if all patterns are single files, because other pages can document the operations.
  */
 function checkCoverage(
   pages: readonly CheckedFile[],

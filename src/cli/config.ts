@@ -40,7 +40,7 @@ interface Source {
   folder: string;
 }
 
-/** Converts the value of each key. A converter throws a `UsageError` if the value is invalid. */
+/** Functions that parse the values of the keys. Each function throws a `UsageError` if the value is invalid. */
 const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) => Config[Key] } = {
   pages: toPatterns,
   openapi: toOpenApiPaths,
@@ -127,7 +127,7 @@ function toText(value: unknown, name: string, expected: string): string {
   throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
 }
 
-/** Converts a path or pattern that is relative to a folder to one that is relative to the working directory. */
+/** Makes a path or pattern that is relative to `folder` relative to the working directory. Keeps an absolute path unchanged. */
 function resolvePath(path: string, folder: string): string {
   return isAbsolute(path) ? path : join(folder, path);
 }

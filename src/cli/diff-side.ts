@@ -26,8 +26,8 @@ export interface DiffSide {
 }
 
 /**
- * Reads a description, or the pages that a file name, a folder or a glob pattern selects. Throws a `UsageError` that contains the
- * reason if a file cannot be read, or the position of the problem if the content is invalid.
+ * Reads a description, or the pages selected by a file name, a folder or a glob pattern. Throws a `UsageError` if a
+ * file cannot be read or its content is invalid. The error message contains the reason or the position of the problem.
  */
 export function readSide(argument: string, settings: BlockSettings): DiffSide {
   return isDescription(argument) ? readDescriptionSide(argument) : readPageSide(argument, settings);
@@ -59,7 +59,7 @@ function readPageSide(pattern: string, settings: BlockSettings): DiffSide {
   const { pages, failures } = readExportPages({ ...settings, patterns: [pattern], ignored: [] });
   if (failures.length > 0) throw new UsageError(failures.map(replaceControlCharacters).join('\n'));
   const { root } = exportPages(pages, { sharesSchemas: false });
-  // Give the root its own file, so that values on pages have no JSON pointers.
+  // Give the root its own file, so that `locate` returns no JSON pointers for values on pages.
   const api = new OpenApiDocument({ ...root, file: { path: '', text: '' } }, '3.1', {});
   return { api, path: pattern, title: '', version: '', name: 'Pages', toPath: (file) => file };
 }

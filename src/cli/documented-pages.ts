@@ -19,8 +19,11 @@ export interface DocumentedPage {
   /** The page's entry in the manifest, or `undefined` if `apiblock import` did not write the page. */
   imported: ImportedPage | undefined;
   digest: string;
+  /** The subjects (operations or endpoints) of the blocks that document operations of the description. */
   blocks: BlockSubject[];
+  /** The subjects (operations or endpoints) of the other blocks, which were written by hand. */
   otherBlocks: BlockSubject[];
+  /** The operations that the blocks document. */
   entries: OperationEntry[];
   /** Messages about the blocks whose operations the description does not contain. */
   missing: string[];
@@ -44,16 +47,18 @@ export function readDocumentedPages(
   if (!getStats(outputFolder)?.isDirectory()) return found;
   for (const file of findFiles([outputFolder], []).files) {
     const path = posix.relative(toPosix(outputFolder), file);
+    let bytes: Buffer;
     try {
-      const result = readPage({ file, path, imported: importedPages.get(path) }, finder);
-      if ('problems' in result) found.problems.push(...result.problems);
-      else found.pages.push(result.page);
+      bytes = readFileSync(file);
     } catch (error) {
       const code = toErrorCode(error);
-      // The file is a symbolic link without a target.
-      if (code === 'ENOENT') continue;
-      found.failures.push(`Cannot read ${file}: ${code}`);
+      // Ignore a symbolic link without a target (ENOENT).
+      if (code !== 'ENOENT') found.failures.push(`Cannot read ${file}: ${code}`);
+      continue;
     }
+    const result = readPage({ file, path, bytes, imported: importedPages.get(path) }, finder);
+    if ('problems' in result) found.problems.push(...result.problems);
+    else found.pages.push(result.page);
   }
   return found;
 }
@@ -63,13 +68,13 @@ interface PageFile {
   file: string;
   /** The path relative to the output folder. */
   path: string;
+  bytes: Uint8Array;
   imported: ImportedPage | undefined;
 }
 
-/** Reads a page, or returns the problems that prevent reading it. Throws if the file is not readable. */
+/** Reads a page, or returns the problems that prevent reading it. */
 function readPage(pageFile: PageFile, finder: OperationFinder): { page: DocumentedPage } | { problems: FileProblem[] } {
-  const { file, imported } = pageFile;
-  const bytes = readFileSync(file);
+  const { file, bytes, imported } = pageFile;
   const digest = toDigest(bytes);
   if (imported?.digest === digest) {
     const subjects = [...imported.blocks, ...imported.otherBlocks].map((subject) => ({ subject }));
@@ -79,9 +84,9 @@ function readPage(pageFile: PageFile, finder: OperationFinder): { page: Document
   }
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return { problems: locateInFile(file, text, [encodingProblem]) };
-  const blocks = readSubjects(text);
-  if ('error' in blocks) return { problems: toSyntaxProblems(file, text, blocks.error) };
-  return { page: toPage({ ...pageFile, digest }, blocks.subjects, finder) };
+  const result = readSubjects(text);
+  if ('error' in result) return { problems: toSyntaxProblems(file, text, result.error) };
+  return { page: toPage({ ...pageFile, digest }, result.subjects, finder) };
 }
 
 function toPage(
@@ -92,13 +97,14 @@ function toPage(
   const page: DocumentedPage = { path, imported, digest, blocks: [], otherBlocks: [], entries: [], missing: [] };
   for (const { subject, line } of located) {
     const operations = finder.find(subject);
-    // A block that was written by hand can document an endpoint that is not part of the description.
-    const isKnown = 'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
-    const subjects = isKnown ? page.blocks : page.otherBlocks;
+    // Otherwise, the block was written by hand and documents an endpoint that is not part of the description.
+    const isFromDescription =
+      'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
+    const subjects = isFromDescription ? page.blocks : page.otherBlocks;
     subjects.push(subject);
     if ('entries' in operations) {
       page.entries.push(...operations.entries);
-    } else if (isKnown) {
+    } else if (isFromDescription) {
       const place = line === undefined ? file : `${file}:${line}`;
       page.missing.push(`${place}: ${operations.reason}`);
     }
@@ -111,7 +117,7 @@ interface LocatedSubject {
   line?: number;
 }
 
-/** Returns the operations and endpoints that the blocks on a page document, or the syntax error of the page. */
+/** Returns the operation or endpoint of each block on a page, or the syntax error of the page. */
 export function readSubjects(text: string): { subjects: LocatedSubject[] } | { error: PageError } {
   try {
     return {

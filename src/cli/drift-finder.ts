@@ -23,7 +23,7 @@ export function createDriftFinder({ openapi, defaults }: BlockSettings): DriftFi
 /** The descriptions, or the reason why one of them cannot be read. */
 export type ReadDescriptions = { documents: Documents } | { reason: string };
 
-/** Returns descriptions. Reads only those that have not been read yet or have changed since then. */
+/** Returns the descriptions at the given paths. Reads a description only if it is new or has changed since it was last read. */
 export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
   try {
     const entries = [...paths].map(([name, path]) => [name, toDocument(readDescription(path, process.cwd()))] as const);

@@ -2,3 +2,13 @@
 export function toErrorCode(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
+
+/** Returns whether an error comes from the operating system, for example because a file does not exist. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** Returns the stack of an error, which shows the position of a bug. Converts an error without a stack to a string. */
+export function toStack(error: unknown): string {
+  return (error instanceof Error && error.stack) || String(error);
+}

@@ -19,19 +19,29 @@ export function readExportPages({ patterns, ignored, openapi, defaults }: PageSe
   const fill = createOpenApiFiller(openapi);
   const result: ReadPages = { pages: [], failures: [] };
   for (const file of findAllFiles(patterns, ignored)) {
+    let bytes: Buffer;
     try {
-      const { text, encodingProblem } = decodePage(readFileSync(file));
-      if (encodingProblem) result.failures.push(`${file}: ${encodingProblem.message}`);
-      else result.pages.push(readExportPage({ path: file, text }, { fill, defaults }));
+      bytes = readFileSync(file);
     } catch (error) {
-      result.failures.push(explainFailure(file, error));
+      result.failures.push(`Cannot read ${file}: ${toErrorCode(error)}`);
+      continue;
+    }
+    const { text, encodingProblem } = decodePage(bytes);
+    if (encodingProblem) {
+      result.failures.push(`${file}: ${encodingProblem.message}`);
+      continue;
+    }
+    try {
+      result.pages.push(readExportPage({ path: file, text }, { fill, defaults }));
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      result.failures.push(explainPageError(file, error));
     }
   }
   return result;
 }
 
-function explainFailure(file: string, error: unknown): string {
-  if (!(error instanceof PageError)) return `Cannot read ${file}: ${toErrorCode(error)}`;
-  const { line, column } = error.position.start;
-  return `${file}:${line}:${column}: ${error.message}`;
+function explainPageError(file: string, { position, message }: PageError): string {
+  const { line, column } = position.start;
+  return `${file}:${line}:${column}: ${message}`;
 }

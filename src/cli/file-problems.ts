@@ -53,7 +53,7 @@ export interface CheckedFile {
   file: string;
   problems: FileProblem[];
   endpoints: FileEndpoint[];
-  /** The operations of descriptions that the file documents. */
+  /** The operations that the file documents and that OpenAPI descriptions contain. */
   documented: DocumentedOperation[];
   operations: FileOperation[];
   successors: FileSuccessor[];

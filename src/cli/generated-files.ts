@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { toErrorCode } from './error-code.js';
+import { isSystemError, toErrorCode } from './error-code.js';
 
 /** Thrown for a file that must not be overwritten. The message contains the reason. */
 export class FileConflictError extends Error {}
@@ -26,9 +26,11 @@ export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknow
 /** The expected state of a file before it is written, or `none` if apiblock did not write a file to this path. */
 export type PreviousFile = RecordedFile | { state: 'none' };
 
-/** Returns the reason why a file was not written. */
+/** Returns the reason why a file was not written. Throws an error with another cause again, because it is a bug in apiblock. */
 export function toWriteFailure(error: unknown): string {
-  return error instanceof FileConflictError ? error.message : toErrorCode(error);
+  if (error instanceof FileConflictError) return error.message;
+  if (isSystemError(error)) return toErrorCode(error);
+  throw error;
 }
 
 /** Returns the SHA-256 digest of the content of a file. */
@@ -54,7 +56,7 @@ const MIN_WRITE_SIZE = 2 ** 16;
 
 /**
  * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces an existing regular file only
- * if it has the same content or the digest in `previousFile`, or if that digest is unknown.
+ * if its content is the same, if its digest is the one in `previousFile`, or if the digest in `previousFile` is unknown.
  *
  * @throws {FileConflictError} If the path leads out of the output folder, or if an existing file must not be replaced.
  */

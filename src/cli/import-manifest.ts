@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '../model/json/parse-json.js';
 import type { BlockSubject } from '../openapi/import/documented-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
 import { UsageError } from './arguments.js';
@@ -24,9 +25,9 @@ export interface ImportedPage {
   otherBlocks: BlockSubject[];
 }
 
-/** The style of the pages that `apiblock import` wrote, and these pages. */
+/** The pages that `apiblock import` wrote, and their style. */
 export interface ImportManifest {
-  /** `undefined` if the folder has no manifest, or if the manifest contains no known style. */
+  /** `undefined` if the folder has no manifest, or if the manifest contains no valid style. */
   style: PageStyle | undefined;
   /** The pages, keyed by their path in the output folder. */
   pages: ReadonlyMap<string, ImportedPage>;
@@ -34,16 +35,24 @@ export interface ImportManifest {
 
 /**
  * Reads the manifest of an output folder. Returns a manifest without pages if the folder contains no manifest. Throws a
- * `UsageError` if the manifest is not valid JSON.
+ * `UsageError` if the manifest cannot be read or is not valid JSON.
  */
 export function readImportManifest(outputFolder: string): ImportManifest {
   const file = join(outputFolder, IMPORT_MANIFEST);
-  try {
-    if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return toManifest(undefined);
-    return toManifest(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
+  const text = readText(file);
+  if (text === undefined) return toManifest(undefined);
+  const content = parseJson(text);
+  if (content === undefined)
     throw new UsageError(`Cannot parse ${file}. Restore the file, or delete it and run the command again`);
+  return toManifest(content);
+}
+
+/** Returns the text of a file. Returns `undefined` if there is no such file, or something other than a regular file. */
+function readText(file: string): string | undefined {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;
+  } catch (error) {
+    throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
   }
 }
 
@@ -77,7 +86,7 @@ function toManifest(content: unknown): ImportManifest {
   return { style: PAGE_STYLES.find((name) => name === style), pages: importedPages };
 }
 
-/** Returns whether `apiblock import` can have written a page to a path, such as `users.mdx` or `users/page.mdx`. */
+/** Returns whether `apiblock import` could have written a page to a path, such as `users.mdx` or `users/page.mdx`. */
 function isPagePath(path: string): boolean {
   const isRelativePath = path.startsWith('./') || path.startsWith('../');
   return !isRelativePath && /^[^/\\\0\r\n]+(?:\/page)?\.mdx$/.test(path);

@@ -15,7 +15,7 @@ import type { PlannedPage } from './import-plan.js';
 import type { ImportResult } from './import-summary.js';
 import { showProgress } from './progress.js';
 
-/** The command, the description, and the callback of a run that writes pages. */
+/** The parameters of `writePages`, except for the plan. */
 export interface ImportContext {
   command: ImportCommand;
   /** The style of new pages. */
@@ -122,7 +122,7 @@ function extendPage(file: string, operations: readonly NewOperation[]) {
   return { previousFile: { state: 'known' as const, digest: toDigest(bytes) }, parts: [extended] };
 }
 
-/** Returns the number of blocks on a page that name an operation. Returns -1 if the page is not valid MDX. */
+/** Returns the number of blocks on a page that have an operation or endpoint. Returns -1 if the page is not valid MDX. */
 function countBlocks(text: string): number {
   const found = readSubjects(text);
   return 'error' in found ? -1 : found.subjects.length;

@@ -9,7 +9,7 @@ import type { DocumentedPage } from './documented-pages.js';
 /** Operations that no page documents, and the page to add them to. */
 export interface PlannedPage {
   group: PageGroup;
-  /** The undocumented operations of the group. */
+  /** The operations of `group` that no page documents yet. */
   entries: OperationEntry[];
   /** The path relative to the output folder. */
   path: string;
@@ -18,8 +18,8 @@ export interface PlannedPage {
 }
 
 /**
- * Assigns the operations that no page documents to the page that a previous run wrote for their group, or to a new page
- * whose path is unused.
+ * Assigns each operation that no page documents to a page. This is the page that a previous run wrote for the
+ * operation's group or, if there is none, a new page with an unused path.
  */
 export function planPages(
   groups: readonly PageGroup[],

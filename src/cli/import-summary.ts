@@ -17,7 +17,10 @@ export interface ImportResult {
   changedPages: ChangedPage[];
   /** Messages about the operations and pages that were not written. */
   failures: string[];
-  /** For each kind of part that blocks don't show, the number of added operations that contain it. */
+  /**
+   * For each kind of hidden part, such as callbacks, the number of added operations that contain it. Blocks don't show
+   * these parts.
+   */
   hiddenCounts: Map<HiddenPart, number>;
 }
 

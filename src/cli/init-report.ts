@@ -25,7 +25,7 @@ export function listInstallCommands(
 }
 
 /**
- * Formats a plan: the site, the commands that install packages, the changes of each file, and the manual steps.
+ * Formats a plan: the site, the commands that install packages, the changes to each file, and the manual steps.
  *
  * @param options.hasLines - Whether to include the lines of manual steps. Otherwise, lists only their files.
  */
@@ -68,7 +68,7 @@ function formatManualFiles(steps: readonly ManualStep[], paint: Paint): string[]
   ];
 }
 
-/** Formats the steps that the user has to do, with the lines to add. */
+/** Formats the manual steps, each with the lines to add. */
 export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): string[] {
   return [
     paint('yellow', 'Left to do by hand'),
@@ -80,8 +80,8 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
 }
 
 /**
- * Formats the commands to run and the page to open after the changes. If the page would break the build because of manual
- * steps, the next step is to do these steps and to run the command again.
+ * Formats the next steps: the commands to run and the page to open. If the page would break the build until the manual
+ * steps are done, the next steps are to do them and to run `apiblock init` again.
  */
 export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
   const { page, pagesFolder, startCommand, url, importOptions, laterFiles } = sitePlan;

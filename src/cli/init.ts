@@ -110,7 +110,7 @@ async function apply(
   return failures.length + manualSteps.length > 0 ? 1 : 0;
 }
 
-/** Writes a file, unless it changed since it was read. Returns the reason if it was not written. */
+/** Writes a file, unless it has changed since it was read. Returns the reason if it was not written. */
 function writeChange({ path, before, after }: FileChange): string | undefined {
   const previousFile =
     before === undefined

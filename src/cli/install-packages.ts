@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command that installs packages. Resolves to an error message if the command fails, or else to `undefined`. */
+/**
+ * Runs a command that installs packages. Resolves to an error message if the command fails, and to `undefined` if it succeeds.
+ */
 export async function installPackages([program, ...args]: readonly [string, ...string[]]): Promise<string | undefined> {
   // On Windows, package managers are scripts that only a shell can run. The arguments contain no special characters.
   const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });

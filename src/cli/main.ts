@@ -10,6 +10,7 @@ import { markdown } from './markdown.js';
 import { parseMarkdownCommand } from './markdown-options.js';
 import { parseInitCommand } from './init-options.js';
 import { UsageError } from './arguments.js';
+import { isSystemError, toStack } from './error-code.js';
 import { parseCheckCommand } from './check-options.js';
 import { HELP, parseCommandLine } from './main-options.js';
 import { mock } from './mock.js';
@@ -71,9 +72,7 @@ if (isWorker) {
 }
 
 function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isSystemError = 'syscall' in error;
-  if (error instanceof UsageError || isSystemError) return error.message;
-  // Any other error is a bug in apiblock. The stack shows the position.
-  return error.stack ?? error.message;
+  if (error instanceof UsageError || isSystemError(error)) return error.message;
+  // Any other error is a bug in apiblock.
+  return toStack(error);
 }

@@ -12,7 +12,7 @@ export const MANIFEST_FILE = '.apiblock-markdown.json';
  */
 export type Manifest = ReadonlyMap<string, RecordedFile>;
 
-/** Stored in place of the digest of a file that a run plans to write but may not have written completely. */
+/** The digest that the manifest contains for a file that may not have been written completely. */
 const UNKNOWN_DIGEST = '';
 
 /**

@@ -30,8 +30,8 @@ const reportMissingDescription: PageFiller = (tree, report) => {
 };
 
 /**
- * Changes the rule of a problem to `missing-openapi` if the missing description is the cause. Other problems are mistakes in
- * the prop.
+ * Replaces the rule `invalid-openapi` with `missing-openapi`, because there is no description that could be invalid.
+ * Keeps the rules of other problems, which are mistakes in the prop.
  */
 function toMissingDescription(problem: FillProblem): FillProblem {
   return problem.ruleId === 'invalid-openapi' ? { ...problem, ruleId: 'missing-openapi' } : problem;

@@ -55,10 +55,19 @@ function readInfoFile(path: string): ObjectNode {
 }
 
 function parseInfoFile(path: string): SourceNode {
+  const text = readText(path);
   try {
-    return readSource(path, readFileSync(path, 'utf8'));
+    return readSource(path, text);
   } catch (error) {
     if (error instanceof OpenApiError) throw new UsageError(`--info: ${replaceControlCharacters(error.message)}`);
+    throw error;
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
     throw new UsageError(`--info: Cannot read ${path}: ${toErrorCode(error)}`);
   }
 }

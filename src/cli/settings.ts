@@ -3,7 +3,7 @@ import { CONFIG_FILE, type OpenApiPaths, readConfig, requireFile } from './confi
 import { readJsonObject } from './json-object-file.js';
 import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
-/** The end of error messages about a command line that specifies no pages. */
+/** The last sentence of an error message about a command line without pages. */
 export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
 
 /** Command-line options of the commands that read pages. */
@@ -24,7 +24,7 @@ export interface PageSelection {
   openapi: OpenApiPaths;
 }
 
-/** The settings that add props to the blocks of pages. */
+/** Settings that add props to blocks: OpenAPI descriptions and default props. */
 export interface BlockSettings {
   /** The OpenAPI descriptions that blocks with an `operation` prop refer to. */
   openapi: OpenApiPaths;

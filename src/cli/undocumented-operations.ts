@@ -6,7 +6,7 @@ import { getMember, isTrue } from '../openapi/source/source-node.js';
 import type { OpenApiPaths } from './config.js';
 import { type CheckedFile, type FileProblem, readLine } from './file-problems.js';
 
-/** Numbers of operations on the pages and in the descriptions. */
+/** The numbers of documented, missing and extra operations. */
 export interface OperationCounts {
   documented: number;
   /** The number of operations that no page documents. */

@@ -26,7 +26,7 @@ function checkSuccessor(
   const linked = onPage.find(({ id }) => id === successor.blockId);
   const named = linked ? [linked] : candidates;
   if (named.length > 0 && named.every(({ isDeprecated }) => isDeprecated)) return [toDeprecated(successor)];
-  // A block whose ID is known only at runtime may be the successor.
+  // A block whose ID is known only at runtime may be the block that `deprecatedBy` refers to.
   const areIdsKnown = page.operations.every(({ id, defaultId }) => id !== undefined && defaultId !== undefined);
   if (linked || successor.isLink || !areIdsKnown) return [];
   const other = onPage[0] ?? candidates[0];

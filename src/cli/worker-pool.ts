@@ -16,8 +16,8 @@ import { type TwinSettings, type TwinJob, type TwinResult, writeTwin } from './w
 const BATCH_SIZE = 50;
 
 /**
- * File size in bytes above which a run uses worker threads regardless of the number of files, because a worker thread
- * that runs out of memory does not end the run.
+ * File size in bytes above which a run always uses worker threads. A worker thread that runs out of memory does not end
+ * the run.
  */
 const LARGE_FILE_SIZE = 1_000_000;
 
@@ -58,7 +58,7 @@ const twinTask: FileTask<TwinJob, TwinResult, TwinSettings> = {
   toFailure: (_job, reason) => ({ reason }),
 };
 
-/** Reads descriptions. The result does not contain those that cannot be read. */
+/** Reads descriptions. Omits descriptions that cannot be read. */
 const descriptionTask: Task<OpenApiPaths, CopiedDescription[], unknown> = {
   name: 'description',
   run(paths) {
@@ -77,9 +77,9 @@ export async function checkFiles(files: readonly string[], settings: BlockSettin
 }
 
 /**
- * Reads descriptions, so that the worker threads that start afterwards receive copies instead of parsing them again. Parsing
- * YAML temporarily needs much memory, so a worker thread that ends afterwards does it. In the main thread, it would increase
- * the peak memory by about 75 MB for a description of 1,000 operations.
+ * Reads descriptions in a worker thread, and passes copies to the worker threads that start later, so that they don't
+ * parse the descriptions again. Parsing YAML needs much memory, which is freed when the thread ends. In the main
+ * thread, parsing would increase the peak memory by about 75 MB for a description of 1,000 operations.
  */
 async function readDescriptionsOnce(openapi: OpenApiPaths): Promise<void> {
   const worker = createWorker(undefined);
@@ -219,7 +219,7 @@ function isLarge(file: string): boolean {
   return (getStats(file)?.size ?? 0) > LARGE_FILE_SIZE;
 }
 
-/** Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory, which ends the thread. */
+/** Runs jobs in a worker thread. Resolves to `undefined` if the thread ends because it runs out of memory. */
 function runJobs<Job, Result>(
   worker: Worker,
   { name }: Task<Job, Result, never>,
@@ -243,7 +243,7 @@ export const isWorker = !isMainThread;
 
 /** Runs the jobs that the main thread sends to this worker thread. */
 export function serveJobs(): void {
-  // The settings and jobs from the main thread match the named task, but the types of messages cannot express this.
+  // The settings and jobs from the main thread match the named task, but TypeScript cannot check this.
   const { settings, descriptions } = workerData as WorkerData<never>;
   addCopies(descriptions);
   parentPort?.on('message', ({ name, jobs }: JobsMessage<never>) => {

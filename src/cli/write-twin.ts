@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { toTwin, type TwinFailure, type TwinOptions } from '../markdown/twin/to-twin.js';
+import { toTwin, type Twin, type TwinFailure, type TwinOptions } from '../markdown/twin/to-twin.js';
 import { toPageProblem } from '../check/operations.js';
 import type { PageProblem } from '../check/problem.js';
 import { mentionsComponents } from '../pages/components.js';
 import { locateFillProblem } from '../pages/page-filler.js';
 import type { OpenApiPaths } from './config.js';
+import { toErrorCode, toStack } from './error-code.js';
 import { decodePage, type FileProblem, locateInFile } from './file-problems.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from './generated-files.js';
@@ -25,24 +26,36 @@ export interface TwinSettings {
 }
 
 /**
- * The title, description and digest of a file that was written, or the reason why it was not written: problems on the page, or
- * a message about another failure.
+ * The title, description and digest of a written file. If the file was not written, the reason: problems on the page,
+ * or a message.
  */
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
-/** Writes the Markdown version of a page. Never throws. */
+/** Writes the Markdown version of a page. Never throws, so that one page does not stop the command. */
 export function writeTwin(
   { page, path, previousFile }: TwinJob,
   { outputFolder, openapi, options }: TwinSettings,
 ): TwinResult {
+  let bytes: Buffer;
   try {
-    const { text, encodingProblem } = decodePage(readFileSync(page));
-    if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
-    const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
-    const twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
-    if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
-    const { title, description, markdown } = twin;
+    bytes = readFileSync(page);
+  } catch (error) {
+    return { reason: toErrorCode(error) };
+  }
+  const { text, encodingProblem } = decodePage(bytes);
+  if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
+  const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
+  let twin: Twin | TwinFailure;
+  try {
+    twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+  } catch (error) {
+    // A page can be nested too deeply for the call stack. Other errors are bugs in apiblock, which the stack locates.
+    return { reason: toStack(error) };
+  }
+  if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
+  const { title, description, markdown } = twin;
+  try {
     const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts: [markdown] });
     return { title, description, digest };
   } catch (error) {

@@ -7,7 +7,7 @@ import { create, createButton } from './ui/dom.js';
 // Whether the chunk that sends requests is loaded. If so, new consoles immediately list the page's earlier responses.
 let isChunkLoaded = false;
 
-/** Loads the code that sends requests and shows responses, which is a separate chunk. */
+/** Loads the chunk that sends requests and shows responses. */
 async function loadExchangeRunner() {
   const { createExchangeRunner } = await import('./exchange/run-exchange.js');
   isChunkLoaded = true;

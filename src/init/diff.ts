@@ -8,8 +8,8 @@ export interface DiffLine {
 const CONTEXT_LINES = 2;
 
 /**
- * Returns the changed lines of a text, with the lines around them. Each group contains adjacent lines. The unchanged lines
- * between groups are left out.
+ * Returns the differences between two texts: the changed lines and the unchanged lines around them, in groups of adjacent
+ * lines. Other unchanged lines are omitted.
  */
 export function diffLines(before: string, after: string): DiffLine[][] {
   const lines = alignLines(splitLines(before), splitLines(after));
@@ -73,8 +73,8 @@ function toCommonLengths(before: readonly string[], after: readonly string[]): n
 }
 
 /**
- * Returns whether to list the old line first, as removed, because skipping it keeps at least as many common lines as skipping
- * the new line.
+ * Returns whether the diff lists the old line (as removed) before the new line (as added). This is the case if skipping the
+ * old line keeps at least as many common lines as skipping the new line.
  */
 function isRemoved(lengths: readonly number[][], oldIndex: number, newIndex: number): boolean {
   return (lengths[oldIndex + 1]?.[newIndex] ?? 0) >= (lengths[oldIndex]?.[newIndex + 1] ?? 0);

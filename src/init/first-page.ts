@@ -6,11 +6,11 @@ import type { FirstOperation, Site } from './site.js';
 interface FirstPageOptions {
   style: PageStyle;
   /**
-   * Whether to write all details into the block instead of a reference to the OpenAPI description, because the framework
-   * accepts no remark plugin.
+   * Whether the block contains all details instead of a reference to the OpenAPI description. Set for frameworks that do not
+   * support remark plugins.
    */
   isFull?: boolean;
-  /** Imports that the page needs, because the framework passes no components to pages. */
+  /** Imports of the components that the page uses. Required if the framework does not pass components to pages. */
   imports?: string;
 }
 

@@ -17,7 +17,7 @@ const LOCK_FILES: Record<string, PackageManager> = {
 /** The files that package managers change. */
 export const PACKAGE_FILES = ['package.json', 'pnpm-workspace.yaml', ...Object.keys(LOCK_FILES)];
 
-/** Maximum number of parent folders of a site to search for the root of its workspace. */
+/** Maximum number of parent folders that are searched for the root of the site's workspace. */
 const MAX_PARENT_FOLDERS = 8;
 
 /**

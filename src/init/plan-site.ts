@@ -17,7 +17,7 @@ const CONFIG_FILE = 'apiblock.config.json';
 /** The steps and settings of `apiblock init` for a framework. */
 interface FrameworkSteps {
   label: string;
-  /** Adds the steps without which the site cannot compile the page. */
+  /** Adds the steps that the site needs to compile the page. */
   setUp: (site: Site, plan: Plan) => void;
   /** Adds the page, its styles and its route to a plan. Returns the page. */
   addPage: (site: Site, plan: Plan) => FirstPage;
@@ -28,7 +28,7 @@ interface FrameworkSteps {
   /** The port of the development server. */
   port: number;
   basePath?: BasePathOption;
-  /** Options of `apiblock import` for pages that the site can display. */
+  /** The options to pass to `apiblock import`, so that it writes pages that the site can display. */
   getImportOptions: (page: FirstPage) => string;
 }
 
@@ -124,7 +124,7 @@ function getFolder(path: string): string {
 
 /** The plan for a site, and the values that the instructions for the next steps contain. */
 export interface SitePlan {
-  /** The framework as displayed. */
+  /** The display name of the framework. */
   label: string;
   plan: Plan;
   /**
@@ -139,7 +139,7 @@ export interface SitePlan {
   startCommand: string;
   /** The URL of the first page on the development server. */
   url: string;
-  /** Options of `apiblock import` for pages that the site can display. */
+  /** The options to pass to `apiblock import`, so that it writes pages that the site can display. */
   importOptions: string;
 }
 

@@ -5,7 +5,7 @@ import { findFileWithExtension, hasFile, hasFolder, type Project } from './proje
 /** A kind of site for which `apiblock init` knows all steps. */
 export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'fumadocs' | 'react-router' | 'node';
 
-/** The first operation of the OpenAPI description of a site. */
+/** The first operation in the OpenAPI description of a site. */
 export interface FirstOperation {
   /** Path of the description, relative to the site. */
   file: string;
@@ -17,7 +17,7 @@ export interface FirstOperation {
   fullSection: string;
 }
 
-/** A site and its tools. */
+/** A site to set up, and the framework, package manager and language that it uses. */
 export interface Site {
   project: Project;
   framework: Framework;
@@ -127,7 +127,10 @@ export function findConfigFile(project: Project, name: string): string | undefin
   return findFileWithExtension(project, name, ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']);
 }
 
-/** Returns the major version of a dependency of a site, or `undefined` if it is unknown. */
+/**
+ * Returns the major version of a dependency. Returns `undefined` if the site does not depend on the package, or if its version
+ * range contains no version.
+ */
 export function getMajor({ dependencies }: Site, packageName: string): number | undefined {
   return getMajorVersion(dependencies.get(packageName));
 }

@@ -69,7 +69,9 @@ interface BlockContent {
   fields: readonly Part[];
   requestExamples: readonly Part[];
   responseExamples: readonly Part[];
-  /** All content in the author's order if it is not sorted into sections. Otherwise, an empty array. */
+  /**
+   * All content in the author's order if the block does not sort its content into sections. Otherwise, an empty array.
+   */
   unsorted: readonly Part[];
 }
 
@@ -98,7 +100,7 @@ interface HeadingSource {
   labels: BlockLabels;
 }
 
-/** Heading of a block whose title, method and URL are unknown, for example because a spread sets them at runtime. */
+/** Heading of a block whose title, method and URL are missing or known only at runtime. */
 const DEFAULT_HEADING = 'Endpoint';
 
 /**

@@ -16,7 +16,7 @@ export function findBlockCredentials(
   return findShownCredentials({ props, headers, fields: collectParameters(content) }, labels);
 }
 
-/** Collects the parameters that fields document, including those in groups and variants. */
+/** Collects the documented parameters, including those in groups and variants. */
 function collectParameters(content: readonly Part[]): RequestParameter[] {
   return content.flatMap((part) => {
     switch (part.kind) {

@@ -51,9 +51,10 @@ export function item(...children: RootContent[]): ListItem {
 }
 
 /**
- * Returns whether the content of a list item must be separated by blank lines. Serializers omit blank lines in tight
- * items unless CommonMark requires them, but their rules don't include tables and JSX, which would become part of an
- * adjacent paragraph or blockquote. Blank lines around headings are only for readability.
+ * Returns whether the content of a list item must be separated by blank lines. In a tight item, serializers add blank
+ * lines only if CommonMark requires them. Without blank lines, tables and JSX would also become part of an adjacent
+ * paragraph or blockquote, so this function returns `true` for them. Blank lines around headings are only for
+ * readability.
  */
 export function needsBlankLines(content: readonly RootContent[]): boolean {
   return content.length > 1 && content.some(({ type }) => BLANK_LINE_TYPES.has(type));

@@ -43,7 +43,8 @@ export interface OtherPart {
   kind: 'other';
   node: RootContent;
   /**
-   * Parts inside an HTML element, which determine the section that the element belongs to. Empty for any other node.
+   * The parts inside an HTML element. They determine the section to which the element belongs. Empty for any other
+   * node.
    */
   inside: Part[];
   /** Whether the node is or contains a heading that is not part of a component. */
@@ -54,7 +55,8 @@ export interface OtherPart {
 export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
 
 /**
- * A function that renders parts as Markdown nodes. It inserts `firstItems` before the list items of the first fields.
+ * A function that renders parts as Markdown nodes. The list items in `firstItems` come first. Fields directly after
+ * them belong to the same list.
  */
 export type RenderParts = (parts: readonly Part[], context: Context, firstItems?: readonly ListItem[]) => RootContent[];
 

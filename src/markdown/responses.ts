@@ -9,7 +9,7 @@ import type { PartSection } from './sections.js';
 
 /**
  * Converts the documented responses to Markdown nodes. The fields for a status code are below the last documented
- * response with that status code: header fields after the headers, and body fields after the body.
+ * response with that status code: after the headers if they document headers, and otherwise after the body.
  */
 export function toResponseNodes(sections: readonly PartSection[], sectionContext: SectionContext): RootContent[] {
   const { endpoint, labels, level, context } = sectionContext;

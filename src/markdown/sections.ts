@@ -16,7 +16,9 @@ export interface PartSection extends Section<Part> {
   implied: FieldPlace | undefined;
 }
 
-/** Returns whether a block sorts its fields into sections. It does not if the content contains a heading. */
+/**
+ * Returns whether a block sorts its fields into sections. Returns `false` for a block whose content contains a heading.
+ */
 export function isSorted(sections: unknown, content: readonly Part[]): boolean {
   return isSortingEnabled(sections) && !content.some((part) => part.kind === 'other' && part.hasHeading);
 }
@@ -60,8 +62,8 @@ function toSectionChild(part: Part): SectionChild {
 }
 
 /**
- * Returns the location and status code of a container. If it has neither, returns those of the first child that has at
- * least one of them.
+ * Returns the location and status code of a container, such as a group or an HTML element. If the container has
+ * neither, returns those of the first child that has a location or a status code.
  */
 function toContainer(content: readonly Part[], ownPlace: SectionPlace): SectionChild {
   const children = content.map(toSectionChild);

@@ -2,9 +2,9 @@ import { createBlockIds, readOwnId, toBlockId } from '../model/block/block-id.js
 
 /** The props of a block that are known without executing the page. */
 export interface BlockProps {
-  /** Known values, keyed by prop name. */
+  /** The prop values that are known without executing the page, keyed by prop name. */
   values: Readonly<Record<string, unknown>>;
-  /** Returns whether the value of a prop, or its absence, is known. */
+  /** Returns whether the value of a prop, or its absence, is known without executing the page. */
   isKnown(this: void, name: string): boolean;
 }
 
@@ -13,8 +13,8 @@ export interface BlockId {
   /** `undefined` if the ID is known only at runtime. */
   id: string | undefined;
   /**
-   * Whether a number was appended to the ID, because an earlier block has the same ID, or the ID is the `id` prop of
-   * another block.
+   * Whether a number was appended to the ID, because an earlier block has the same generated ID or any block has this
+   * ID as its `id` prop.
    */
   isNumbered: boolean;
 }
@@ -32,7 +32,7 @@ export function toBlockIds(blocks: readonly BlockProps[]): BlockId[] {
 
 /** The possible IDs of a block, without an appended number. */
 export interface WrittenBlockId {
-  /** The `id` prop, or `undefined` if it is missing, empty, of a wrong type or known only at runtime. */
+  /** The `id` prop, or `undefined` if it is missing, empty or known only at runtime, or has the wrong type. */
   ownId: string | undefined;
   /** The ID generated from the method and path, or `undefined` if the ID is known only at runtime. */
   generatedId: string | undefined;

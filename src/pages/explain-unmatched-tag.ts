@@ -25,8 +25,8 @@ interface OpenTag extends SourceRange {
 
 /**
  * Explains a parser error about a tag without a closing tag, or about a closing tag without an opening tag. Searches
- * for the tag that causes the error, because the parser reports only the position at which it detects the error. Returns
- * `undefined` for any other error, and if the search finds no tag.
+ * for the tag that causes the error, because the parser reports only the position at which it detects the error.
+ * Returns `undefined` for any other error, or if the search finds no tag.
  */
 export function explainUnmatchedTag(reason: string, text: string, at: number): MdxSyntaxError | undefined {
   if (reason.startsWith('Unexpected closing slash')) return explainClosingTag(text, at);

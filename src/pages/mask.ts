@@ -20,7 +20,7 @@ export function maskRanges(text: string, ranges: readonly SourceRange[]): string
  */
 const FENCED_CODE = /^[ \t>]*(?<fence>`{3,}|~{3,})[^]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![^]))/;
 
-/** Matches inline code between two runs of equally many backticks. A backslash before the first run escapes it. */
+/** Matches inline code between two runs of the same number of backticks. A backslash before the first run escapes it. */
 const INLINE_CODE = /(?<![`\\])(?<backticks>`+)(?!`)[^]*?[^`]\k<backticks>(?!`)/;
 
 const CODE = new RegExp(`${FENCED_CODE.source}|${INLINE_CODE.source}`, 'gm');
@@ -49,7 +49,7 @@ interface SyntaxContext {
 
 const BRACE_OR_TAG_BOUNDARY = /(?<!\\)[{}]|<(?=[A-Za-z])|>/g;
 
-/** Updates the context of an offset to the context of a later offset. `text` is the text between them. */
+/** Updates a context for a later offset. `text` is the text between the two offsets. */
 function updateContext(context: SyntaxContext, text: string): void {
   for (const [character] of text.matchAll(BRACE_OR_TAG_BOUNDARY)) {
     if (character === '{') context.openBraces++;
@@ -63,8 +63,8 @@ function updateContext(context: SyntaxContext, text: string): void {
 const MAX_LOOKBEHIND = 20;
 
 /**
- * Returns whether the backtick at an offset starts a JavaScript template literal instead of inline code. In prose, inline
- * code can also follow a colon or a bracket.
+ * Returns whether the backtick at an offset starts a JavaScript template literal instead of inline code. In prose, a
+ * backtick after a colon or a bracket starts inline code.
  */
 function isTemplateLiteral(text: string, at: number, { openBraces, isInTag }: SyntaxContext): boolean {
   if (openBraces === 0 && !isInTag) return false;

@@ -18,7 +18,7 @@ export interface Prop extends SourceRange {
 /** A JSX element in the Markdown or the JavaScript of a page. */
 export interface Element extends SourceRange {
   name: string;
-  /** Offset of the name in the opening tag. An element that a filler added has the name range of the filled block. */
+  /** Offset of the name in the opening tag. For an element that a filler added, the offset of the filled block's name. */
   nameStart: number;
   nameEnd: number;
   /** Props in document order. An item is `undefined` for a spread attribute, which can contain any props. */
@@ -32,8 +32,8 @@ export interface Element extends SourceRange {
   /** The operation from which a filler filled the element. `undefined` if it was not filled. */
   filledFrom?: FilledFrom | undefined;
   /**
-   * Returns the content as Markdown, without expressions and the components that `isOmitted` specifies by name. Returns `''`
-   * for an element in JavaScript.
+   * Returns the content as Markdown, without expressions and without the components for whose names `isOmitted` returns
+   * `true`. Returns `''` for an element in JavaScript.
    */
   readText: (isOmitted: (name: string) => boolean) => string;
 }

@@ -5,7 +5,7 @@ import type { SourceRange } from './source-range.js';
 export type NodePosition = Root['position'];
 
 /**
- * The rule that a problem with the `operation` or `omit` prop of a block violates:
+ * The kind of a problem with the `operation` or `omit` prop of a block:
  *
  * - `invalid-operation`: the prop is not a string literal, or the block is in a JavaScript expression.
  * - `unknown-operation`: no operation has the name, or several have it.
@@ -16,10 +16,10 @@ export type NodePosition = Root['position'];
 export type FillRule =
   'invalid-operation' | 'unknown-operation' | 'invalid-openapi' | 'missing-openapi' | 'unknown-omit';
 
-/** A problem with an `operation` prop, which prevents the block from being filled, or with an `omit` prop. */
+/** A problem with the `operation` or `omit` prop of a block. */
 export interface FillProblem {
   ruleId: FillRule;
-  /** A block with an error is not filled. */
+  /** `error` if the problem prevents the block from being filled. */
   severity: 'error' | 'warning';
   message: string;
   prop: 'operation' | 'omit';

@@ -257,7 +257,7 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
  * Converts an offset in a JSON string to an offset in the string's value, because the JSON string and the source can have
  * different escape sequences.
  *
- * @param range - From the start of the content of the string to the offset.
+ * @param range - The range from the start of the string's content to the offset.
  */
 function toStringOffset(json: string, { start, end }: SourceRange): number {
   // Also decode the character at the offset, because it can be the end of an escape sequence, such as the `n` in `\n`.

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
 import { isPublicAddress } from './public-address.js';
 
-/** Functions that access the network, which tests replace. */
+/** Functions that access the network. Tests replace these functions. */
 export interface Network {
   resolve: (hostname: string) => Promise<readonly string[]>;
   connect: buildConnector.connector;

@@ -10,10 +10,10 @@ const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * Reports whether an IP address belongs to the public internet. Loopback, private and reserved addresses (metadata
+ * Returns whether an IP address belongs to the public internet. Loopback, private and reserved addresses (metadata
  * services, carrier-grade NAT, documentation, tunnels, multicast) are not public. Neither are IPv6 addresses that embed
- * such an IPv4 address. Returns `false` for a string that is not a complete IP address, such as `127.1`, and for an address
- * with a zone, such as `fe80::1%eth0`.
+ * such an IPv4 address. Returns `false` for a string that is not a complete IP address, such as `127.1`, and for an
+ * address with a zone, such as `fe80::1%eth0`.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;
@@ -34,7 +34,7 @@ function isPublicIPv6(address: ipaddr.IPv6): boolean {
   return address.match(GLOBAL_UNICAST) && address.range() === 'unicast' && !isIsatap(address);
 }
 
-/** Reports whether an address belongs to an ISATAP tunnel (RFC 5214), whose endpoint is the embedded IPv4 address. */
+/** Returns whether an address belongs to an ISATAP tunnel (RFC 5214), whose endpoint is the embedded IPv4 address. */
 function isIsatap({ parts }: ipaddr.IPv6): boolean {
   // The interface identifier starts with 0000:5efe, or with 0200:5efe if the embedded address is globally unique.
   return ((parts[4] ?? 0) & 0xfdff) === 0 && parts[5] === 0x5efe;

@@ -51,7 +51,7 @@ const BLOCKED_NAMES = new Set([
   'observe-browsing-topics',
   'use-as-dictionary',
   'no-vary-search',
-  // Not forwarded, because the headers control caching for the site.
+  // These headers control caching for the site.
   'cache-control',
   'expires',
   'age',
@@ -77,7 +77,7 @@ const BLOCKED_PREFIXES = [
   'accept-ch',
   'service-worker-',
   'attribution-reporting-',
-  // Not forwarded, because the headers control caching for the site.
+  // These headers control caching for the site.
   'surrogate-',
   // These headers are instructions to web servers and frameworks in front of the proxy.
   'x-accel-',

@@ -8,8 +8,8 @@ import { type OpenApiOptions, type PageFile, readOpenApiOption } from './openapi
 /** Options for {@link remarkApiMarkdown}. */
 export interface ApiMarkdownOptions extends OpenApiOptions {
   /**
-   * Whether to keep the JSX elements, so that the page can still be rendered, and to store the Markdown of each element
-   * in `node.data._stringify`, which Fumadocs reads.
+   * Whether to keep the JSX elements, so that the page can still be rendered. The Markdown of each element is then
+   * stored in `node.data._stringify`, which Fumadocs reads.
    * @defaultValue `false`
    */
   annotate?: boolean | undefined;

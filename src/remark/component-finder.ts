@@ -6,8 +6,8 @@ import { isElement, type Node } from './mdx-node.js';
 
 /**
  * Creates a function that recognizes the apiblock components on a page, including components that are imported under
- * another name. It also recognizes an element with the name of an apiblock component that the page imports from
- * another module, because sites can re-export the components.
+ * another name. If the page imports a component named like an apiblock component from another module, the function
+ * recognizes it as well, because sites can re-export the components.
  */
 export function createComponentFinder(page: { type: string }): ComponentFinder {
   // The types that the plugin publishes don't refer to `Root`, because sites may not have the types of mdast.

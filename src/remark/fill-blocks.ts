@@ -24,7 +24,7 @@ export function fillBlocks(
   return fill(tree, paths, file);
 }
 
-/** Returns whether a block has an `operation` prop, or an expression could contain such a block. */
+/** Returns whether the tree contains a block with an `operation` prop, or an expression that could contain such a block. */
 function mentionsOperation(tree: { type: string }): boolean {
   const findComponent = createComponentFinder(tree);
   return listNodes<Node>(tree).some((node) => {
@@ -48,8 +48,8 @@ async function fill(tree: { type: string }, paths: DescriptionPaths, file: PageF
 }
 
 /**
- * Runs a function after a transformation, or immediately if the transformation is already complete, so that a page that
- * needs no description can be processed synchronously.
+ * Runs a function after a transformation. If the transformation is already complete, runs the function immediately, so
+ * that a page that needs no description can be processed synchronously.
  */
 export function runAfter(transformation: Promise<void> | void, next: () => void): Promise<void> | void {
   return transformation ? transformation.then(next) : next();

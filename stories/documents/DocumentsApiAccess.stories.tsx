@@ -8,7 +8,7 @@ const meta = {
   ...documentsApi,
   title: 'Example API/Documents API',
   // On a docs page, all stories would share one service worker. Therefore, DocumentsApi.mdx shows only one story.
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'exhaustive'],
 } satisfies Meta<typeof documentsApi.component>;
 
 export default meta;

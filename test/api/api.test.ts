@@ -82,7 +82,7 @@ describe('createApi', () => {
     expect((await call('GET', '/api/v1/documents/:id', { params: { id } })).status).toBe(404);
   });
 
-  it('responds to password verification with 404 if the site is public', async () => {
+  it('responds with 404 to a password verification if the site is public', async () => {
     const { call } = await open();
     expect((await call('POST', '/api/auth/verify', { body: { password: 'x' } })).status).toBe(404);
   });
@@ -92,18 +92,27 @@ describe('createApi', () => {
     services.store.listDocuments = () => Promise.reject(new TypeError('a defect'));
     await expect(call('GET', '/api/v1/documents')).rejects.toThrow('a defect');
   });
+});
 
-  it('imports only zod, jose and files in examples/api, and uses no Node.js globals', () => {
-    const root = new URL('../../examples/api/', import.meta.url);
-    for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.ts')) continue;
-      const source = readFileSync(new URL(file, root), 'utf8');
+describe('source files in examples/api', () => {
+  it('import only zod, jose and each other', () => {
+    for (const { file, source } of readSources())
       for (const [, name = ''] of source.matchAll(/from '([^']+)'/g))
         expect([file, name]).toEqual([
           file,
           expect.stringMatching(/^(\.{1,2}\/(?!.*(server|site|mocks)\/)|zod$|jose(\/jwt\/\w+)?$)/),
         ]);
+  });
+
+  it('use no Node.js globals', () => {
+    for (const { file, source } of readSources())
       expect([file, /\b(process|Buffer)\.\w|\brequire\(/.exec(source)?.[0]]).toEqual([file, undefined]);
-    }
   });
 });
+
+function readSources() {
+  const root = new URL('../../examples/api/', import.meta.url);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, source: readFileSync(new URL(file, root), 'utf8') }));
+}

@@ -45,7 +45,7 @@ describe('operations array', () => {
     expect(paths.indexOf('/user/login')).toBeLessThan(paths.indexOf('/user/{username}'));
   });
 
-  it('documents exactly the fields that the schemas accept', () => {
+  it('documents exactly the fields that the input schemas accept', () => {
     expect(names('documents.create', 'body')).toEqual(Object.keys(createInput.shape));
     expect(names('documents.replace', 'body')).toEqual(Object.keys(replaceInput.shape));
     expect(names('documents.patch', 'body')).toEqual(Object.keys(patchInput.shape));
@@ -53,7 +53,7 @@ describe('operations array', () => {
     expect(names('documents.list', 'query')).toEqual(Object.keys(listInput.shape));
   });
 
-  it('documents the defaults that the schemas apply', () => {
+  it('documents the default values that the input schemas apply', () => {
     const documented = (id: string) =>
       Object.fromEntries(
         findOperation(id)
@@ -114,14 +114,14 @@ describe('operations array', () => {
     }
   });
 
-  it('contains only sample bodies that the schemas accept', () => {
+  it('contains only sample bodies that the input schemas accept', () => {
     expect(createInput.safeParse(findOperation('documents.create').sample.body).success).toBe(true);
     expect(replaceInput.safeParse(findOperation('documents.replace').sample.body).success).toBe(true);
     expect(patchInput.safeParse(findOperation('documents.patch').sample.body).success).toBe(true);
     expect(tokenInput.safeParse(findOperation('tokens.create').sample.body).success).toBe(true);
   });
 
-  it('uses the type, title and status code of a known problem type in every sample error', () => {
+  it('uses a problem type that the API defines, with its title and status code, in every sample error', () => {
     for (const { responses } of operations) {
       for (const { statusCode, body } of responses) {
         if (statusCode < 400) continue;

@@ -63,7 +63,7 @@ describe('parseScopes', () => {
 });
 
 describe('grants', () => {
-  it('grants docs:read to a token with docs:write, and otherwise only the scopes of the token', () => {
+  it('grants a token only its own scopes, except that docs:write includes docs:read', () => {
     expect(grants(['docs:write'], 'docs:read')).toBe(true);
     expect(grants(['docs:read'], 'docs:write')).toBe(false);
     expect(grants(['docs:write'], 'tokens:create')).toBe(false);
@@ -83,7 +83,7 @@ describe('countRequest', () => {
     }
     expect(allowed).toEqual([0, 900, 950, 1000, 1900]);
   });
-  it('returns the same array of request times if it rejects a request', () => {
+  it('returns the array of request times unchanged if it rejects a request', () => {
     const times = [1, 2, 3];
     expect(countRequest(times, 4, limit).times).toBe(times);
   });
@@ -112,7 +112,7 @@ describe('parseIfMatch', () => {
 });
 
 describe('matchesEtag', () => {
-  it('accepts *, and lists that contain the entity tag in strong or weak form', () => {
+  it('returns true for * and for a list that contains the entity tag in strong or weak form', () => {
     const etag = formatEtag(2);
     expect(matchesEtag(etag, etag)).toBe(true);
     expect(matchesEtag(`"other", W/${etag}`, etag)).toBe(true);

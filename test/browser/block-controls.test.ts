@@ -77,7 +77,7 @@ describe('Tabs', () => {
   });
 });
 
-describe('overflow menu of tabs', () => {
+describe('overflow menu of a tab row', () => {
   const openNarrowPage = async () => {
     const { page } = await openPage(browser, site.url, { viewport: { width: 360, height: 800 } });
     const block = page.locator('[data-block=snippets]');
@@ -181,7 +181,7 @@ describe('code panel', () => {
 });
 
 describe('request link in a block header', () => {
-  it('scrolls to the request example in a narrow block, and is hidden in a wide block', async () => {
+  it('is visible only in a narrow block, where it scrolls to the request example', async () => {
     const { page } = await openPage(browser, site.url);
     const block = page.locator('[data-block=full]');
     const link = block.getByRole('link', { name: 'Request', exact: true });

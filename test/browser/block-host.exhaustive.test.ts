@@ -49,7 +49,7 @@ describe('ApiBlock on a page with host styles', () => {
     'vertical-align',
   ];
 
-  it('is not affected by the element selectors of the host', async () => {
+  it('is not affected by host styles for elements such as table or code', async () => {
     const [plain, prose] = await Promise.all([
       openPage(browser, site.url),
       openPage(browser, `${site.url}?host=prose`),

@@ -51,7 +51,7 @@ describe('block page', () => {
     await page.context().close();
   });
 
-  it('is not wider than a 640 px wide viewport when the font size is doubled', async () => {
+  it('fits into a 640 px wide viewport when the font size is doubled', async () => {
     const { page } = await openPage(browser, `${site.url}?open`, { viewport: { width: 640, height: 800 } });
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     expect(await findOverflow(page)).toEqual({ scrolls: 0, overflowing: [] });

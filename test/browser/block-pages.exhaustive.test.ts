@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('block page with a strict Content Security Policy', () => {
-  it('loads the scripts for syntax highlighting, code generation and mistake notes on demand if the blocks are rendered only in the browser', async () => {
+  it('if only the browser renders blocks, loads scripts for highlighting, snippets and mistake notes on demand', async () => {
     const { page, messages, requests } = await openPage(browser, `${site.url}?client`);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });
@@ -85,7 +85,7 @@ describe('block page with a strict Content Security Policy', () => {
 });
 
 describe('block tab panels', () => {
-  it('have a label at the inline start, and one full-width line between the label and the code, if JavaScript is disabled', async () => {
+  it('each begin with a start-aligned label and one full-width line if JavaScript is disabled', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);

@@ -86,7 +86,7 @@ describe('ApiBlock on a host page', () => {
     }
   });
 
-  it('is compared with a reference page that contains every kind of element', () => {
+  it('is tested on a page that contains every kind of element', () => {
     const kinds = new Set(Object.keys(empty.get('light')!).map((what) => what.split(' ')[1]!.replace(/\..*/, '')));
     for (const kind of [
       'table',
@@ -204,7 +204,7 @@ describe('ApiBlock with host styles for its classes', () => {
   });
 });
 
-describe('ApiBlock custom properties', () => {
+describe('ApiBlock custom property', () => {
   const measure = (css: string, selector: string) =>
     applyHost({ css }, 'after', 'light').then(() =>
       page
@@ -218,7 +218,7 @@ describe('ApiBlock custom properties', () => {
   const MAIN = '[data-block=full] .apiblock-main';
   const EXAMPLES = '[data-block=full] .apiblock-examples';
 
-  it('set the minimum width of a two-column block (--apiblock-breakpoint)', async () => {
+  it('--apiblock-breakpoint sets the minimum width of a two-column block', async () => {
     const aside = async (css: string) => (await measure(css, EXAMPLES)).x > 0;
     expect(await aside('')).toBe(true);
     expect(await aside(':root { --apiblock-breakpoint: 62.5rem }')).toBe(true);
@@ -227,20 +227,20 @@ describe('ApiBlock custom properties', () => {
     expect(await aside(':root { --apiblock-breakpoint: 0px }')).toBe(true);
   });
 
-  it('set the width ratio of the columns (--apiblock-column-ratio)', async () => {
+  it('--apiblock-column-ratio sets the width ratio of the columns', async () => {
     const css = ':root { --apiblock-column-ratio: 1.5 }';
     const [main, examples] = [await measure(css, MAIN), await measure(css, EXAMPLES)];
     expect(main.width / examples.width).toBeCloseTo(1.5, 1);
     expect(main.width + examples.width + 40).toBeCloseTo(1000, 0);
   });
 
-  it('set the spacing of a block (--apiblock-density)', async () => {
+  it('--apiblock-density sets the spacing of a block', async () => {
     const usual = await measure('', MAIN);
     const dense = await measure(':root { --apiblock-density: 0.5 }', MAIN);
     expect(dense.height).toBeLessThan(usual.height - 40);
   });
 
-  it('reserve space for a sticky page header (--apiblock-sticky-offset)', async () => {
+  it('--apiblock-sticky-offset reserves space for a sticky page header', async () => {
     await applyHost({ css: ':root { --apiblock-sticky-offset: 123px }' }, 'after', 'light');
     const [examples] = await readStyles(page, EXAMPLES, ['top', 'max-height']);
     expect(examples?.style).toEqual({ top: '123px', 'max-height': `${900 - 123 - 16}px` });

@@ -126,7 +126,7 @@ describe('ApiBlock in Arabic', () => {
     await page.close();
   });
 
-  it('aligns header values with the right edge', async () => {
+  it('aligns the values of HTTP headers with the right edge of their cells', async () => {
     const page = await open('ar');
     const [box, text] = await page.evaluate(() => {
       const value = document.querySelector('.apiblock-header-value')!;

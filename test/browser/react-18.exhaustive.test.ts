@@ -129,7 +129,7 @@ it('ApiBlock renders on a server and hydrates without console messages in React 
   await page.context().close();
 });
 
-it('ApiBlock opens its console and sends a request in React 18.3', async () => {
+it('the Try It console opens and sends a request in React 18.3', async () => {
   const site = await startConsoleSite(await buildPage('consoles', '../console/page.tsx', '../console/client.tsx'));
   for (const query of ['trusted', 'trusted&client']) {
     const { page, messages } = await openSite(browser, site, query);

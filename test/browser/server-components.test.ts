@@ -51,7 +51,7 @@ describe('package build', () => {
       ]);
     });
 
-    it('has no React imports in helper modules and no model imports in stateful modules', () => {
+    it('has no React imports in helper modules, and no imports from the model folder in stateful modules', () => {
       const reach = (name: string, seen = new Set<string>()): Set<string> => {
         if (seen.has(name)) return seen;
         seen.add(name);
@@ -129,7 +129,7 @@ describe('ApiBlock in React Server Components', () => {
     expect(calls).toEqual(expect.arrayContaining(['ApiBlock', 'BlockHeader', 'ParamField', 'ExampleCode']));
   });
 
-  it('places custom components by their `placedAs` property and reads no properties of client components', async () => {
+  it('places custom components by their `placedAs` property without reading properties of client components', async () => {
     const page = `
       const React = await import('react');
       const { ApiBlock, ParamField, ResponseField } = await import('apiblock');

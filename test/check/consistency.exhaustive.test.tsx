@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
 import { ApiBlock, CodeGroup, ParamField } from '../../src/index.js';
 import { toText } from './render-page.ts';
@@ -192,12 +192,13 @@ function toReportedProp(prop: string): string {
   return areNames && names[1] !== undefined ? names[1] : prop;
 }
 
-describe.each<[name: string, component: ComponentType<never>, props: fc.Arbitrary<Record<string, unknown>>]>([
+it.each<[name: string, component: ComponentType<never>, props: fc.Arbitrary<Record<string, unknown>>]>([
   ['ApiBlock', ApiBlock as ComponentType<never>, block],
   ['ParamField', ParamField as ComponentType<never>, field],
   ['CodeGroup', CodeGroup as ComponentType<never>, fc.record({ codeExamples: jsonProp }, { requiredKeys: [] })],
-])('%s', (name, component, arbitrary) => {
-  it('displays notes for exactly the problems that checkPage reports, with the same messages and positions', () => {
+])(
+  '%s displays notes for exactly the problems that checkPage reports, with the same messages and positions',
+  (name, component, arbitrary) => {
     fc.assert(
       fc.property(arbitrary, fc.array(notation, { minLength: 1, maxLength: 4 }), (props, notations) => {
         const { page, written } = writePage(name, props, notations);
@@ -223,5 +224,5 @@ describe.each<[name: string, component: ComponentType<never>, props: fc.Arbitrar
       }),
       { numRuns: 1000 },
     );
-  });
-});
+  },
+);

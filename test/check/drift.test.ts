@@ -59,7 +59,7 @@ describe('inspectPage with a description', () => {
     expect(findDrift(page, { auth: 'bearer' })).toEqual([]);
   });
 
-  it("compares the responses in the site's default props, and reports them at the block", () => {
+  it("if the site's default `responses` differ from the description, reports the position of the block", () => {
     const page = AGREEING_PAGE.replace(/ responses='[^']*'/, '');
     const responses = /responses='([^']*)'/.exec(AGREEING_PAGE)?.[1];
     expect(findDrift(page, { responses })).toEqual([]);
@@ -67,46 +67,46 @@ describe('inspectPage with a description', () => {
     expect(finding).toMatchObject({ rule: 'drift-status', problem: expect.stringMatching(/^1:1 /) as string });
   });
 
-  describe('with a path in a base URL', () => {
-    const BASE_URL = 'https://api.example.com';
-
-    /** Returns the documented operations and the differences of blocks with the method GET. */
-    function compareUrls(description: { server: string; paths: string[] }, blocks: string) {
-      const paths = Object.fromEntries(description.paths.map((path) => [path, { get: {} }]));
-      const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: description.server }], paths });
-      const described = toDocument(readOpenApi(text, { path: 'openapi.json' }));
-      const detector = new DriftDetector(new Map([[undefined, described]]), {});
-      const { documented, problems } = inspectPage(blocks, { findDrift: (contents) => detector.compare(contents) });
-      const rules = problems.map(({ rule }) => rule).filter((rule) => rule.startsWith('drift-'));
-      return { documented: documented.map(({ name }) => name), rules };
-    }
-
-    it.each([
-      ['the base URL on the page', BASE_URL, '/v1/users/{id}', `baseUrl="${BASE_URL}/v1" endpoint="/users/:user"`],
-      ['the server in the description', `${BASE_URL}/v1`, '/users/{id}', 'endpoint="/v1/users/:id"'],
-      ['an absolute endpoint', `${BASE_URL}/v1`, '/users', `endpoint="${BASE_URL}/v1/users"`],
-    ])('matches if the version is part of %s', (_, server, path, props) => {
-      const result = compareUrls({ server, paths: [path] }, `<ApiBlock method="GET" ${props} />`);
-      expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
-    });
-
-    it('prefers an operation whose path is the endpoint without the path in the base URL', () => {
-      const description = { server: BASE_URL, paths: ['/v1/users', '/users'] };
-      const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}/v1" endpoint="/users" />`;
-      expect(compareUrls(description, block).documented).toEqual(['GET /users']);
-    });
-
-    it('reports a block whose path contains a different version of the API', () => {
-      const description = { server: `${BASE_URL}/v2`, paths: ['/users'] };
-      const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}" endpoint="/v1/users" />`;
-      expect(compareUrls(description, block)).toEqual({ documented: [], rules: ['drift-operation'] });
-    });
-  });
-
   it('returns the operations that a page documents', () => {
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
     const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;
     const { documented } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
     expect(documented).toEqual([{ description: undefined, name: 'PUT /users/{id}' }]);
+  });
+});
+
+describe('inspectPage with a path in a base URL', () => {
+  const BASE_URL = 'https://api.example.com';
+
+  /** Returns the documented operations and the differences of blocks with the method GET. */
+  function compareUrls(description: { server: string; paths: string[] }, blocks: string) {
+    const paths = Object.fromEntries(description.paths.map((path) => [path, { get: {} }]));
+    const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: description.server }], paths });
+    const described = toDocument(readOpenApi(text, { path: 'openapi.json' }));
+    const detector = new DriftDetector(new Map([[undefined, described]]), {});
+    const { documented, problems } = inspectPage(blocks, { findDrift: (contents) => detector.compare(contents) });
+    const rules = problems.map(({ rule }) => rule).filter((rule) => rule.startsWith('drift-'));
+    return { documented: documented.map(({ name }) => name), rules };
+  }
+
+  it.each([
+    ['the base URL on the page', BASE_URL, '/v1/users/{id}', `baseUrl="${BASE_URL}/v1" endpoint="/users/:user"`],
+    ['the server in the description', `${BASE_URL}/v1`, '/users/{id}', 'endpoint="/v1/users/:id"'],
+    ['an absolute endpoint', `${BASE_URL}/v1`, '/users', `endpoint="${BASE_URL}/v1/users"`],
+  ])('matches if the version is part of %s', (_, server, path, props) => {
+    const result = compareUrls({ server, paths: [path] }, `<ApiBlock method="GET" ${props} />`);
+    expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
+  });
+
+  it('prefers an operation whose path equals the endpoint to one whose path includes the path of the base URL', () => {
+    const description = { server: BASE_URL, paths: ['/v1/users', '/users'] };
+    const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}/v1" endpoint="/users" />`;
+    expect(compareUrls(description, block).documented).toEqual(['GET /users']);
+  });
+
+  it('reports a block whose path contains a different version of the API', () => {
+    const description = { server: `${BASE_URL}/v2`, paths: ['/users'] };
+    const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}" endpoint="/v1/users" />`;
+    expect(compareUrls(description, block)).toEqual({ documented: [], rules: ['drift-operation'] });
   });
 });

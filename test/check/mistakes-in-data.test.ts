@@ -53,7 +53,7 @@ describe('checkPage', () => {
   });
 });
 
-describe('components', () => {
+describe('apiblock components', () => {
   it.each(dataMistakes)('display a note with the message of checkPage for $title', async ({ page, problem }) => {
     expect(await readNotes(page)).toEqual([problem.replace(/^\S+ error /, '')]);
   });
@@ -72,7 +72,7 @@ describe('components', () => {
     expect(await renderText(getPage(title))).toContain(text);
   });
 
-  it('display a misspelled member of a response as written, and format the body of the response', async () => {
+  it('display a misspelled member of a response as written, and format the response body', async () => {
     const text = await renderText(
       createGetBlock(`responses='[{"statusCode": 200, "lable": "Found", "body": {"id": 1}}]'`),
     );

@@ -77,7 +77,7 @@ describe('checkPage', () => {
     ]);
   });
 
-  it('accepts similar component names from other modules, and other exports of the library', () => {
+  it('accepts an imported helper, and an imported component whose name resembles the name of a library component', () => {
     const page = "import { ApiBlok } from '../checking/parts';\nimport { defaults } from 'apiblock';\n\n<ApiBlok />";
     expect(findProblems(page)).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('checkPage with an OpenAPI description', () => {
     ]);
   });
 
-  it('reports a block that documents the same endpoint as a filled block', () => {
+  it('reports a block that documents the same endpoint as a block with an operation prop', () => {
     const page = '<ApiBlock operation="getUser" />\n\n<ApiBlock method="GET" endpoint="/users/:id" />\n';
     expect(checkPage(page, fill).map(({ rule }) => rule)).toEqual(['duplicate-block']);
   });

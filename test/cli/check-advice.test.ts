@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAdvice } from '../../src/cli/check-advice.js';
 
 describe('formatAdvice', () => {
-  it('names the page with the rules and the comment that accepts the first problem', () => {
+  it('names the page that describes the rules, and suggests a comment that disables the rule of the first problem', () => {
     const problems = [
       { rule: 'json-syntax' as const, component: 'ApiBlock' },
       { rule: 'unknown-prop' as const, component: 'ParamField' },
@@ -14,9 +14,14 @@ To accept a problem, write {/* apiblock-ignore json-syntax */} directly before i
     );
   });
 
-  it('omits the comment for problems in an OpenAPI description, and the page with the rules if it does not exist', () => {
-    const problems = [{ rule: 'drift-operation' as const }];
-    expect(formatAdvice(problems, undefined)).toBe('');
+  it('suggests no comment for a problem in an OpenAPI description', () => {
+    expect(formatAdvice([{ rule: 'drift-operation' }], 'docs/CheckingPages.md')).toBe(
+      'The rules are described in docs/CheckingPages.md\n',
+    );
+  });
+
+  it('omits the page that describes the rules if the page does not exist', () => {
+    expect(formatAdvice([{ rule: 'drift-operation' }], undefined)).toBe('');
   });
 
   it('returns nothing if there are no problems', () => {

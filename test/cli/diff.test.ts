@@ -95,7 +95,7 @@ Changes since Shop\\_API 1.
 `);
   });
 
-  it('writes JSON with the positions in both descriptions', () => {
+  it('writes JSON with the position of each change in both descriptions', () => {
     writeVersions();
     const {
       old,
@@ -135,7 +135,7 @@ Changes since Shop\\_API 1.
     });
   });
 
-  it('returns 1 for breaking changes only with --fail-on breaking', () => {
+  it('returns the exit code 1 for breaking changes only if --fail-on breaking is set', () => {
     writeVersions();
     expect(run().status).toBe(0);
     expect(run('--fail-on', 'breaking').status).toBe(1);
@@ -153,7 +153,7 @@ Changes since Shop\\_API 1.
     });
   });
 
-  it('lists the change of a schema once if several operations use the schema', () => {
+  it('lists a change to a schema only once if several operations use the schema', () => {
     const describe = (type: string) => ({
       ...describeApi('1', {
         '/a': Object.fromEntries(
@@ -172,7 +172,7 @@ Changes since Shop\\_API 1.
     );
   });
 
-  it('compares the other operations and returns 2 if part of a description cannot be read', () => {
+  it('if part of a description cannot be read, compares the remaining operations and returns the exit code 2', () => {
     writeVersions();
     write(
       'new/api.json',

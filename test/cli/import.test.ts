@@ -7,11 +7,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../src/cli/arguments.js';
 import { createOpenApiFiller } from '../../src/cli/openapi-filler.js';
 import { toDocument } from '../../src/openapi/document/read-open-api.js';
+import { writeSection } from '../../src/openapi/import/write-page.js';
 import { readBlocks } from '../../src/pages/read-blocks.js';
+import { pickInputs } from '../property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 
-// The functions of this module work as usual, unless a test makes them throw.
+// The functions of these modules work as usual, unless a test makes them throw.
 vi.mock('../../src/openapi/document/read-open-api.js', { spy: true });
+vi.mock('../../src/openapi/import/write-page.js', { spy: true });
 
 let folder: ImportFolder;
 beforeEach(() => {
@@ -67,13 +70,13 @@ describe('importPages', () => {
     expect(pages['webhooks.mdx']).toContain('## user.created\n\n<ApiBlock operation="webhook user.created" />');
   });
 
-  it('writes a heading instead of front matter with --style heading', () => {
+  it('with --style heading, writes a heading instead of front matter', () => {
     folder.run(describeOperations(USERS, ROOT), '--style', 'heading');
     const [, content] = USERS_PAGE.split('---\n\n');
     expect(folder.read('docs/users.mdx')).toBe(`# Users\n\n${content}`);
   });
 
-  it('writes a folder with page.mdx, metadata and a heading for each page with --style app-router', () => {
+  it('with --style app-router, writes each page to its own folder as page.mdx, with metadata and a heading', () => {
     const { stdout } = folder.run(describeOperations(USERS, ROOT), '--style', 'app-router');
     expect(stdout).toBe('1 page written to docs, 2 operations added\n');
     const [, content] = USERS_PAGE.split('---\n\n');
@@ -82,7 +85,7 @@ describe('importPages', () => {
     );
   });
 
-  it('writes the title of an operation as the heading of its page with --by operation and --style heading', () => {
+  it('with --by operation and --style heading, uses the title of an operation as the heading of its page', () => {
     folder.run(describeOperations(USERS), '--by', 'operation', '--style', 'heading');
     expect(folder.read('docs/list-users.mdx')).toBe('# List users\n\n<ApiBlock operation="listUsers" />\n');
   });
@@ -141,7 +144,7 @@ describe('importPages', () => {
     },
   );
 
-  it('accepts another style after the existing pages were deleted', () => {
+  it('accepts a different style after the existing pages are deleted', () => {
     folder.run(describeOperations(USERS));
     rmSync(join(folder.out, 'users.mdx'));
     const { status } = folder.run(describeOperations(USERS), '--style', 'app-router');
@@ -159,7 +162,7 @@ describe('importPages', () => {
     expect(folder.read('docs/operations.mdx')).toMatch(/^# Operations\n/);
   });
 
-  it('writes a page for each operation with --by operation', () => {
+  it('with --by operation, writes a page for each operation', () => {
     folder.run(describeOperations(USERS), '--by', 'operation');
     expect(folder.read('docs/list-users.mdx')).toBe(
       '---\ntitle: "List users"\n---\n\n<ApiBlock operation="listUsers" />\n',
@@ -187,7 +190,7 @@ describe('importPages', () => {
     expect(readBlocks(folder.read('docs/users.mdx'))).toHaveLength(2);
   });
 
-  it('leaves out operations with the same method and path', () => {
+  it('leaves out operations that share their operationId, method and path', () => {
     const operations = { 'GET /a/{x}': { id: 'same', tag: 'T' }, 'GET /a/:x': { id: 'same', tag: 'T' } };
     const { status, stderr } = folder.run(describeOperations(operations));
     const reason = 'Another operation has the same method and path. Give each operation a unique operationId';
@@ -214,7 +217,7 @@ describe('importPages', () => {
     },
   );
 
-  it('adds new operations at the end of the page of their tag, and keeps edits of the page', () => {
+  it('appends new operations to the page for their tag, and keeps edits to the page', () => {
     folder.run(describeOperations(USERS));
     const edited = `${folder.read('docs/users.mdx').replace('## List users', '## All users\n\nMy text.')}\nThe end.`;
     folder.write('docs/users.mdx', edited);
@@ -235,7 +238,7 @@ describe('importPages', () => {
     );
   });
 
-  it('uses the line breaks of the page in code from an operation description', () => {
+  it("converts the line breaks in code from an operation's description to those of the page", () => {
     folder.run(describeOperations(USERS), '--full');
     folder.write('docs/users.mdx', folder.read('docs/users.mdx').replaceAll('\n', '\r\n'));
     const operation = { id: 'a', tag: 'Users', description: '```\r\none\r\ntwo\r\n```' };
@@ -259,7 +262,7 @@ describe('importPages', () => {
     expect(stdout).toBe('No changes: docs already documents 2 operations\n');
   });
 
-  it('never changes a file that it did not write, but adds a number to the name of the new page', () => {
+  it('adds a number to the file name of a new page instead of changing a file that it did not write', () => {
     folder.write('docs/users.mdx', '# Mine\n');
     folder.write('docs/teams.md', '# Mine\n');
     symlinkSync('nowhere', join(folder.out, 'groups.mdx'));
@@ -289,7 +292,7 @@ describe('importPages', () => {
     expect(folder.read('elsewhere.mdx')).toBe(page);
   });
 
-  it('reports the lines of blocks whose operations were removed from the description, and pages without an operation', () => {
+  it('reports each block whose operation was removed from the description, and each page that has no operations left', () => {
     folder.run(describeOperations({ ...USERS, 'GET /teams': { id: 'listTeams', tag: 'Teams' } }));
     const { 'GET /users': list } = USERS;
     const { status, stdout, stderr } = folder.run(describeOperations({ 'GET /users': list ?? {} }));
@@ -325,7 +328,7 @@ describe('importPages', () => {
     );
   });
 
-  it('counts the operations with parts that their blocks do not show', () => {
+  it('reports how many operations have details that their blocks do not show', () => {
     const content = { 'application/json': {}, 'application/xml': {} };
     const operation = { tag: 'T', requestBody: { content }, callbacks: { done: {} } };
     const { stdout } = folder.run(describeOperations({ 'POST /a': operation, 'POST /b': { tag: 'T' } }));
@@ -403,6 +406,14 @@ describe('importPages', () => {
     expect(() => folder.run(describeOperations(USERS))).toThrow(bug);
   });
 
+  it('throws unexpected errors unchanged instead of reporting that a page was not written', () => {
+    const bug = new TypeError('Cannot read properties of undefined');
+    vi.mocked(writeSection).mockImplementationOnce(() => {
+      throw bug;
+    });
+    expect(() => folder.run(describeOperations(USERS))).toThrow(bug);
+  });
+
   it('accepts an output folder that is a symbolic link', () => {
     mkdirSync(join(folder.folder, 'real'));
     symlinkSync('real', folder.out);
@@ -438,9 +449,11 @@ const HOSTILE = [
 describe('importPages with hostile names', () => {
   const cases = HOSTILE.flatMap((name) => ALL_OPTIONS.map((args) => ({ name, args })));
   const fullCases = FULL_OPTIONS.map((args) => ({ name: 'a\u0000b\u2028c', args }));
-  it.each(
-    [...cases, ...fullCases].flatMap(({ name, args }) => STYLES.map((style) => ({ name, args: [...args, ...style] }))),
-  )('writes valid pages that contain $name, with $args', async ({ name, args }) => {
+  const styledCases = [...cases, ...fullCases].flatMap(({ name, args }) =>
+    STYLES.map((style) => ({ name, args: [...args, ...style] })),
+  );
+  // Seven shares no factor with the number of styled cases per name, so all combinations of options are used.
+  it.each(pickInputs(styledCases, 7))('writes valid pages that contain $name, with $args', async ({ name, args }) => {
     const operations = {
       [`GET /${name}`]: { id: name, tag: name, summary: name, description: name },
       'PUT /x': { id: name },

@@ -56,11 +56,11 @@ describe('writeOpenApi', () => {
     expect(read(file).slice(0, start.length)).toBe(start);
   });
 
-  it('writes the format that --format specifies', () => {
+  it('writes the description in the format that --format specifies', () => {
     expect(run('users.mdx', '--format', 'json').stdout).toMatch(/^\{\n {2}"openapi"/);
   });
 
-  it('reads YAML and JSON files with the members of info', () => {
+  it('reads the members of `info` from a YAML or JSON file', () => {
     write('info.yaml', 'title: Users\nversion: 1.10\n');
     write('info.json', '{"title": "Users", "version": "1.10"}');
     for (const file of ['info.yaml', 'info.json'])
@@ -73,7 +73,8 @@ describe('writeOpenApi', () => {
     write('users.mdx', '<ApiBlock method="GET" endpoint="/users" rateLimit="10" />');
     expect(run('users.mdx')).toMatchObject({
       status: 0,
-      stderr: 'apiblock: users.mdx:1: GET /users: without the rate limit\n1 operation from 1 page written\n',
+      stderr:
+        'apiblock: users.mdx:1: GET /users was exported without the rate limit\n1 operation from 1 page written\n',
     });
   });
 
@@ -91,7 +92,7 @@ describe('writeOpenApi', () => {
     ]);
   });
 
-  it('does not replace the description to which the pages refer', () => {
+  it('does not overwrite the description to which the pages refer', () => {
     write('openapi.json', '{"openapi": "3.1.0", "paths": {}}');
     expect(() => run('users.mdx', '--openapi', 'openapi.json', '--out', 'openapi.json')).toThrow(
       expect.objectContaining({ message: expect.stringMatching(/the pages refer to this description/) }),

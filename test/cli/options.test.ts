@@ -10,31 +10,35 @@ const parsers = [
   ['test', (...args: string[]) => parseTestCommand(['docs', '--base-url', 'http://localhost:3000', ...args])],
 ] as const;
 
-describe.each(parsers)('--max-warnings of apiblock %s', (_, parse) => {
-  it.each([
-    ['0', 0],
-    ['7', 7],
-    ['120', 120],
-  ])('accepts %s', (value, maxWarnings) => {
-    expect(parse('--max-warnings', value)).toMatchObject({ maxWarnings });
-  });
+describe('--max-warnings', () => {
+  describe.each(parsers)('of apiblock %s', (_, parse) => {
+    it.each([
+      ['0', 0],
+      ['7', 7],
+      ['120', 120],
+    ])('accepts %s', (value, maxWarnings) => {
+      expect(parse('--max-warnings', value)).toMatchObject({ maxWarnings });
+    });
 
-  it('allows any number of warnings by default', () => {
-    expect(parse()).toMatchObject({ maxWarnings: Infinity });
-  });
+    it('allows any number of warnings by default', () => {
+      expect(parse()).toMatchObject({ maxWarnings: Infinity });
+    });
 
-  it.each(['', ' ', '-1', '+1', '1.5', '1e3', '0x10', '5 ', 'many', '1\n2', 'Infinity'])('rejects %j', (value) => {
-    expect(() => parse(`--max-warnings=${value}`)).toThrow(UsageError);
+    it.each(['', ' ', '-1', '+1', '1.5', '1e3', '0x10', '5 ', 'many', '1\n2', 'Infinity'])('rejects %j', (value) => {
+      expect(() => parse(`--max-warnings=${value}`)).toThrow(UsageError);
+    });
   });
 });
 
-describe.each(parsers)('--format of apiblock %s', (_, parse) => {
-  it('uses the human format by default', () => {
-    expect(parse()).toMatchObject({ format: 'human' });
-  });
+describe('--format', () => {
+  describe.each(parsers)('of apiblock %s', (_, parse) => {
+    it('uses the human format by default', () => {
+      expect(parse()).toMatchObject({ format: 'human' });
+    });
 
-  it('rejects an unknown format', () => {
-    expect(() => parse('--format', 'xml')).toThrow('Unknown format "xml". Available formats: human, json, github');
+    it('rejects an unknown format, and lists the available formats', () => {
+      expect(() => parse('--format', 'xml')).toThrow('Unknown format "xml". Available formats: human, json, github');
+    });
   });
 });
 
@@ -47,7 +51,7 @@ describe('--base-url of apiblock test', () => {
   );
 });
 
-describe('the help of apiblock test', () => {
+describe('help of "apiblock test"', () => {
   it('lists all exit codes', () => {
     const exitCodes = /^Exit code: (.*)$/m.exec(TEST_HELP)?.[1]?.match(/\d+/g);
     expect(exitCodes).toEqual(['0', '1', '2', '130']);

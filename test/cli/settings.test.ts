@@ -43,60 +43,66 @@ const commands = [
   },
 ];
 
-describe.each(commands)('apiblock $name with a configuration file', ({ parse, help }) => {
-  it('reads the pages that the configuration file specifies', () => {
-    expect(parse(configOption)).toMatchObject({ patterns: [toPath('docs/**/*.mdx'), toPath('more')] });
-  });
-
-  it('uses the OpenAPI description that the configuration file specifies', () => {
-    expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
-  });
-
-  it('prefers --openapi to the OpenAPI description in the configuration file', () => {
-    const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
-    expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
-    const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
-    expect(parse([...configOption, ...named])).toMatchObject({
-      openapi: new Map([
-        ['shop', shop],
-        ['billing', billing],
-      ]),
+describe('apiblock command with a configuration file', () => {
+  describe.each(commands)('apiblock $name', ({ parse, help }) => {
+    it('reads the pages that the configuration file specifies', () => {
+      expect(parse(configOption)).toMatchObject({ patterns: [toPath('docs/**/*.mdx'), toPath('more')] });
     });
-  });
 
-  it.each([
-    [['lost.yaml'], '--openapi: there is no file lost.yaml'],
-    [['.'], '--openapi: there is no file .'],
-    [['shop=lost.yaml'], '--openapi: there is no file lost.yaml'],
-    [[''], '--openapi: there is no file '],
-    [['README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
-    [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
-    [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
-  ])(
-    'rejects the invalid options --openapi %j even if the configuration file specifies a description',
-    (values, message) => {
-      const options = values.flatMap((value) => ['--openapi', value]);
-      expect(() => parse([...configOption, ...options])).toThrow(message);
-    },
-  );
+    it('uses the OpenAPI description that the configuration file specifies', () => {
+      expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
+    });
 
-  it('prefers pages on the command line to pages in the configuration file', () => {
-    expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
-  });
+    it('prefers --openapi to the OpenAPI description in the configuration file', () => {
+      const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
+      expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
+      const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
+      expect(parse([...configOption, ...named])).toMatchObject({
+        openapi: new Map([
+          ['shop', shop],
+          ['billing', billing],
+        ]),
+      });
+    });
 
-  it('does not read the configuration file for --help', () => {
-    expect(parse(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
-    expect(help).toContain('--config <file>');
-  });
+    it.each([
+      [['lost.yaml'], '--openapi: there is no file lost.yaml'],
+      [['.'], '--openapi: there is no file .'],
+      [['shop=lost.yaml'], '--openapi: there is no file lost.yaml'],
+      [[''], '--openapi: there is no file '],
+      [['README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
+      [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
+      [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
+    ])(
+      'rejects the invalid options --openapi %j even if the configuration file specifies a description',
+      (values, message) => {
+        const options = values.flatMap((value) => ['--openapi', value]);
+        expect(() => parse([...configOption, ...options])).toThrow(message);
+      },
+    );
 
-  it('reports a configuration file that cannot be read', () => {
-    expect(() => parse(['--config', 'lost.json', 'one.mdx'])).toThrow('Cannot read lost.json: ENOENT');
+    it('prefers pages on the command line to pages in the configuration file', () => {
+      expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
+    });
+
+    it('does not read the configuration file for --help', () => {
+      expect(parse(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
+      expect(help).toContain('--config <file>');
+    });
+
+    it('reports a configuration file that cannot be read', () => {
+      expect(() => parse(['--config', 'lost.json', 'one.mdx'])).toThrow('Cannot read lost.json: ENOENT');
+    });
   });
 });
 
-describe.each(commands)('apiblock $name without pages', ({ parse }) => {
-  it('suggests specifying pages as arguments or in the configuration file', () => {
-    expect(() => parse([])).toThrow(/^No pages to .* Example: apiblock .*\. Or add "pages" to apiblock\.config\.json$/);
+describe('apiblock command without pages', () => {
+  describe.each(commands)('apiblock $name', ({ parse }) => {
+    it('suggests specifying pages as arguments or in the configuration file', () => {
+      expect(() => parse([])).toThrow(
+        /^No pages to .* Example: apiblock .*\. Or add "pages" to apiblock\.config\.json$/,
+      );
+    });
   });
 });
 

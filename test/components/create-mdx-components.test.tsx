@@ -66,7 +66,7 @@ describe('createMdxComponents', () => {
     expect(screen.getByText('Pfad')).toBeVisible();
   });
 
-  it('uses the React node that a page sets as a label instead of the React node that the site sets', () => {
+  it("prefers a page's React node to the site's React node for the same label", () => {
     const site = createMdxComponents({ labels: { body: <b>Inhalt</b> } as never });
     render(<site.ApiBlock method="POST" endpoint="/a" body="1" labels={{ body: <i>Daten</i> } as never} />);
     expect(screen.getByText('Daten').tagName).toBe('I');

@@ -7,31 +7,33 @@ import * as library from '../../src/index.js';
 
 const blocks = createBlocks(library);
 
-describe.each(blockNames)('the sample block "%s"', (name) => {
-  it('renders completely on a server and hydrates without errors', async () => {
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(blocks[name]);
-    const text = container.textContent;
-    const panels = container.querySelectorAll('.apiblock-panel').length;
-    expect(container.querySelectorAll('[role=tab]')).toHaveLength(panels);
-    expect(container.querySelectorAll('[hidden], [style], style, script')).toHaveLength(0);
+describe('sample block', () => {
+  describe.each(blockNames)('"%s"', (name) => {
+    it('renders completely on a server and hydrates without errors', async () => {
+      const container = document.createElement('div');
+      document.body.append(container);
+      container.innerHTML = renderToString(blocks[name]);
+      const text = container.textContent;
+      const panels = container.querySelectorAll('.apiblock-panel').length;
+      expect(container.querySelectorAll('[role=tab]')).toHaveLength(panels);
+      expect(container.querySelectorAll('[hidden], [style], style, script')).toHaveLength(0);
 
-    const problems: unknown[] = [];
-    const root = await act(async () =>
-      hydrateRoot(container, blocks[name], { onRecoverableError: (error) => problems.push(error) }),
-    );
-    expect(problems).toEqual([]);
-    expect(container.textContent).toBe(text);
-    expect(container.querySelectorAll('.apiblock-panel')).toHaveLength(panels);
-    expect(container.querySelectorAll('.apiblock-panel:not([hidden])')).toHaveLength(
-      container.querySelectorAll('[role=tablist]').length,
-    );
-    act(() => root.unmount());
-    container.remove();
-  });
+      const problems: unknown[] = [];
+      const root = await act(async () =>
+        hydrateRoot(container, blocks[name], { onRecoverableError: (error) => problems.push(error) }),
+      );
+      expect(problems).toEqual([]);
+      expect(container.textContent).toBe(text);
+      expect(container.querySelectorAll('.apiblock-panel')).toHaveLength(panels);
+      expect(container.querySelectorAll('.apiblock-panel:not([hidden])')).toHaveLength(
+        container.querySelectorAll('[role=tablist]').length,
+      );
+      act(() => root.unmount());
+      container.remove();
+    });
 
-  it('renders the same HTML every time', () => {
-    expect(renderToStaticMarkup(blocks[name])).toBe(renderToStaticMarkup(createBlocks(library)[name]));
+    it('renders the same HTML every time', () => {
+      expect(renderToStaticMarkup(blocks[name])).toBe(renderToStaticMarkup(createBlocks(library)[name]));
+    });
   });
 });

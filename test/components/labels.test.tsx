@@ -162,7 +162,7 @@ describe('components with custom labels', () => {
     expect(own.filter((text) => /[a-z]/i.test(text))).toEqual([]);
   });
 
-  it('show every label as text or accessible name', async () => {
+  it('show every label as text or as an accessible name', async () => {
     const restoreWidths = mockTabWidths({ row: 150, tab: 100 });
     render(<PageInGreek />);
     // This block is not part of the Greek page, because a media type contains Latin letters.

@@ -129,7 +129,7 @@ describe('Try It console', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
-  it('aligns the Try it button and the auth indicator with the same edge of the header at every width, and shows them on one line if both fit', async () => {
+  it('always aligns its button and the auth indicator with the same header edge, on one line if they fit', async () => {
     const { page: shown } = await openSite(browser, site);
     const astray = new Set<string>();
     for (let width = 320; width <= 1000; width += 10) {

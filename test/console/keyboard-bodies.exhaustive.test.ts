@@ -53,7 +53,7 @@ const toTextFile = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 
-describe('Try It console of a Stripe-like page, filled in by keyboard alone', () => {
+describe('Try It console for a Stripe-like API, filled in by keyboard alone', () => {
   it('sends a charge with metadata, nested members and arrays', async () => {
     const { keyboard, reader, close } = await open('create-charge');
     await reader.type('amount', '999');
@@ -192,7 +192,7 @@ describe('Try It console of a Stripe-like page, filled in by keyboard alone', ()
   });
 });
 
-describe('Try It console of a GitHub-like page, filled in by keyboard alone', () => {
+describe('Try It console for a GitHub-like API, filled in by keyboard alone', () => {
   it('sends every kind of JSON value as typed', async () => {
     const { keyboard, reader, close } = await open('create-issue');
     await reader.type('owner', 'octo/é');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-describe('Try It console that is filled in by keyboard alone', () => {
+describe('Try It console, filled in by keyboard alone', () => {
   it('sends a form body and a JSON body as typed', async () => {
     const { page, messages } = await openSite(browser, site);
     const reader = new KeyboardReader(page);

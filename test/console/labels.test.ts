@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { labels as english } from '../../src/console/labels/en.js';
 import { labels as englishResponseLabels } from '../../src/console/exchange/labels/en.js';
 import { loadFormLabels } from '../../src/console/load-form-labels.js';
@@ -13,6 +13,9 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   pt: ['cookies'],
 };
 
+/** Names of the labels that are headings of the same console, so they must differ. */
+const HEADINGS = ['credentials', 'address', 'path', 'query', 'headers', 'cookies', 'body', 'request'];
+
 const LANGUAGES: ConsoleLanguage[] = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
 
 const findPlaceholders = (text = '') =>
@@ -21,8 +24,9 @@ const findPlaceholders = (text = '') =>
     .sort()
     .join();
 
-describe.each(LANGUAGES)('console labels in %s', (language) => {
-  it('include a translation of every English label, with the same placeholders', async () => {
+it.each(LANGUAGES)(
+  'console labels in %s include a translation of every English label, with the same placeholders',
+  async (language) => {
     const en: Record<string, string> = { ...english, ...englishResponseLabels };
     const labels: Record<string, string> = {
       ...(await loadFormLabels({ language })),
@@ -32,11 +36,13 @@ describe.each(LANGUAGES)('console labels in %s', (language) => {
     expect(Object.keys(labels)).toEqual(names);
     expect(names.filter((name) => labels[name] === en[name])).toEqual(SAME_AS_ENGLISH[language] ?? []);
     expect(names.filter((name) => labels[name]?.trim() === '')).toEqual([]);
+    const headings = HEADINGS.map((name) => labels[name]);
+    expect(headings).toEqual([...new Set(headings)]);
     expect(names.filter((name) => findPlaceholders(labels[name]) !== findPlaceholders(en[name]))).toEqual([]);
     expect(await loadFormLabels({ language, send: 'Go' })).toMatchObject({ close: labels['close'], send: 'Go' });
     expect(await loadResponseLabels({ language, cors: 'No' })).toMatchObject({ local: labels['local'], cors: 'No' });
-  });
-});
+  },
+);
 
 it('loadFormLabels and loadResponseLabels return English labels for an unknown language', async () => {
   for (const texts of [{ language: 'xx' as 'de' }, undefined]) {

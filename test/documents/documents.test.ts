@@ -61,13 +61,17 @@ describe('Markdown documents in the repository', () => {
     }
     expect(documents.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
   });
+});
 
-  it("have heading anchors in GitHub's format", () => {
+describe('readAnchors', () => {
+  it("returns the anchors of headings in GitHub's format", () => {
     const anchors = readAnchors('# `a b`, C\n\n## Twice\n\n```sh\n# no heading\n```\n\n## Twice\n');
     expect([...anchors]).toEqual(['a-b-c', 'twice', 'twice-1']);
   });
+});
 
-  it('include a README of at most 350 lines, with the quick start in the first 60 lines', () => {
+describe('README.md', () => {
+  it('has at most 350 lines, with the quick start in the first 60 lines', () => {
     const lines = readFileSync(`${root}README.md`, 'utf8').split('\n');
     expect(lines.length).toBeLessThanOrEqual(350);
     const screen = lines.slice(0, 60).join('\n');

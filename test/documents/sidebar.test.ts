@@ -17,7 +17,7 @@ function toNextLine(index: number): string | undefined {
 }
 
 describe('sidebar of Storybook', () => {
-  it('lists the groups from the first steps to the details', () => {
+  it('lists the groups in reading order', () => {
     expect(order.filter((title) => !title.includes('/'))).toEqual(GROUPS);
   });
 
@@ -46,7 +46,7 @@ describe('guides', () => {
     },
   );
 
-  it('contain the link to the next guide only at the end, except the last guide, which contains no such link', () => {
+  it('each link to the next guide exactly once, except the last guide', () => {
     const counts = guides.map(({ text }) => text.match(/^Next: /gm)?.length ?? 0);
     expect(counts).toEqual(guides.map((_, index) => (index === guides.length - 1 ? 0 : 1)));
   });

@@ -12,7 +12,7 @@ describe('pageLinks', () => {
     return link.url;
   };
 
-  it('changes links to MDX files to links to the Storybook pages of these files', () => {
+  it('replaces links to MDX files with links to the Storybook pages of these files', () => {
     const pages = [...files].filter((file) => /^stories\/\w+\.mdx$/.test(file));
     expect(pages.length).toBeGreaterThan(5);
     for (const page of pages) {

@@ -41,7 +41,7 @@ async function startVite(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-describe('Vite plugin in the guide', () => {
+describe('Vite plugin in the OpenAPI guide', () => {
   it('makes the development server compile a page again when the description changes', async () => {
     writeDescription('First version');
     write('page.mdx', '<ApiBlock operation="listUsers" />\n');
@@ -66,7 +66,7 @@ export default {
   });
 });
 
-describe('loader in the guide', () => {
+describe('webpack loader in the OpenAPI guide', () => {
   it('reports the description as a dependency, and changes the page when the description changes', async () => {
     write('watch-openapi.cjs', readFence('addDependency'));
     const script = `

@@ -11,7 +11,7 @@ const editConfig = (config: string, version = '^7.3.5') =>
     [CONFIG]: config,
   })[CONFIG];
 
-describe('planSite for a site from create-astro', () => {
+describe('planSite for a site created with create-astro', () => {
   it('plans all file changes', () => {
     const { plan: steps, url } = plan(astroMinimal);
     expect(steps.changes.map(({ path }) => path)).toEqual([
@@ -53,7 +53,7 @@ export default defineConfig({
     },
   );
 
-  it('renders the page in the layout of the site if there is one', () => {
+  it('if the site has a layout, renders the page in that layout', () => {
     expect(toChangedFiles(astroBasics)['src/pages/docs.astro']).toContain('<Layout title="API">');
     expect(toChangedFiles(astroMinimal)['src/pages/docs.astro']).toContain('<html lang="en">');
   });
@@ -71,7 +71,7 @@ export default defineConfig({
 });
 
 describe('planSite for the configuration of an Astro site', () => {
-  it('creates a configuration if there is none', () => {
+  it('creates the configuration if it does not exist', () => {
     const { [CONFIG]: _, ...files } = astroMinimal;
     expect(toChangedFiles(files)[CONFIG]).toContain('integrations: [mdx(), react()],');
   });
@@ -121,7 +121,7 @@ describe('planSite for the configuration of an Astro site', () => {
     expect(editConfig('export default {};\n', '^5.0.0')).toContain('markdown: { remarkPlugins: [remarkAstroBlocks] }');
   });
 
-  it('leaves a configuration with another processor unchanged', () => {
+  it('leaves a configuration with another Markdown processor unchanged', () => {
     const config = 'export default { markdown: { processor: other() } };\n';
     expect(plan({ ...astroMinimal, [CONFIG]: config }).plan.manualSteps).toEqual([
       expect.objectContaining({ path: CONFIG, reason: 'it uses another Markdown processor' }),

@@ -30,7 +30,7 @@ describe('addCssImport', () => {
 });
 
 describe('addTailwindPlugin', () => {
-  it('adds a plugin once', () => {
+  it('adds a plugin only if it is missing', () => {
     const css = addTailwindPlugin('@import "tailwindcss";\n', 'x');
     expect(css).toBe('@import "tailwindcss";\n@plugin "x";\n');
     expect(addTailwindPlugin(css, 'x')).toBe(css);

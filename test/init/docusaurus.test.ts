@@ -8,7 +8,7 @@ function planConfig(config: string) {
   return plan({ ...docusaurusTypeScript, [CONFIG]: config });
 }
 
-describe('planSite for a site from create-docusaurus', () => {
+describe('planSite for a site created with create-docusaurus', () => {
   it.each([
     ['TypeScript', docusaurusTypeScript, 'ts'],
     ['JavaScript', docusaurusJavaScript, 'js'],
@@ -104,12 +104,12 @@ describe('planSite for the configuration of a Docusaurus site', () => {
     expect(changes[path]).toBe("@import 'apiblock/styles.css';\n\na {}\n");
   });
 
-  it('returns lines with require for a CommonJS module', () => {
+  it('returns manual steps with require instead of import for a CommonJS module', () => {
     const { lines } = planConfig('module.exports = getConfig;\n').plan.manualSteps[0] ?? {};
     expect(lines).toMatch(/^const \{ default: remarkCodeGroups \} = require\('apiblock\/remark'\);\n/);
   });
 
-  it('uses the folder and the URL path of the docs for the page', () => {
+  it('derives the path and the URL of the page from the `docs` options', () => {
     const config =
       "export default { baseUrl: '/site/', presets: [['classic', { docs: { path: './pages', routeBasePath: '/' } }]] };";
     const { page, url } = planConfig(config);

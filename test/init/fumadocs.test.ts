@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATION, plan, toChangedFiles } from './memory-project.ts';
 import { fumadocs } from './sites/fumadocs.ts';
 
-describe('planSite for a site from create-fumadocs-app', () => {
+describe('planSite for a site created with create-fumadocs-app', () => {
   it('plans all file changes', () => {
     const { plan: steps, url, pagesFolder } = plan(fumadocs);
     expect(steps.changes.map(({ path }) => path)).toEqual([
@@ -16,7 +16,7 @@ describe('planSite for a site from create-fumadocs-app', () => {
     expect([url, pagesFolder]).toEqual(['http://localhost:3000/docs/api', 'content/docs']);
   });
 
-  it('adds both plugins, because the template generates the Markdown of pages', () => {
+  it('adds both remark plugins, because the template also generates Markdown versions of pages', () => {
     expect(toChangedFiles(fumadocs, OPERATION)['source.config.ts']).toBe(
       `import { defineConfig } from 'fumadocs-mdx/config';
 import remarkCodeGroups, { remarkApiMarkdown } from 'apiblock/remark';

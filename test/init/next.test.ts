@@ -15,8 +15,8 @@ function withConfig(config: string, path = 'next.config.ts'): Files {
 const SETUP = `const withMDX = createMDX({ options: { remarkPlugins: ["remark-gfm", "apiblock/remark"] } });`;
 const EXTENSIONS = 'pageExtensions: ["js", "jsx", "mdx", "ts", "tsx"]';
 
-describe('planSite for a site from create-next-app', () => {
-  it('plans all file changes of a site with TypeScript', () => {
+describe('planSite for a site created with create-next-app', () => {
+  it('plans all file changes for a TypeScript site', () => {
     const { plan: steps, page, url, pagesFolder } = plan(nextTypeScript);
     expect(steps.changes.map(({ path, before }) => [path, before === undefined ? 'new' : 'changed'])).toEqual([
       ['next.config.ts', 'changed'],
@@ -61,7 +61,7 @@ export default withMDX(nextConfig);
     );
   });
 
-  it('adds the files to the src folder, and the typography plugin to Tailwind', () => {
+  it('for a site with a src folder and Tailwind, adds files to src and the typography plugin to the stylesheet', () => {
     const changes = toChangedFiles(nextTailwind);
     expect(Object.keys(changes)).toEqual([
       'next.config.ts',
@@ -101,7 +101,7 @@ export default withMDX(nextConfig);
 });
 
 describe('planSite for the configuration of a Next.js site', () => {
-  it('creates a configuration if there is none', () => {
+  it('creates the configuration if it does not exist', () => {
     const { 'next.config.ts': _, ...files } = nextTypeScript;
     expect(toChangedFiles(files)['next.config.ts']).toBe(`import createMDX from '@next/mdx';
 
@@ -187,12 +187,12 @@ export default withMDX({ pageExtensions: ['tsx', 'mdx'] })
     );
   });
 
-  it('returns lines with require for a CommonJS module', () => {
+  it('returns manual steps with require instead of import for a CommonJS module', () => {
     const { plan: steps } = plan(withConfig('module.exports = getConfig();\n', 'next.config.js'));
     expect(steps.manualSteps[0]?.lines).toMatch(/^const createMDX = require\('@next\/mdx'\);\n/);
   });
 
-  it('accepts a configuration that it cannot edit if the author has added the lines', () => {
+  it('returns no manual steps for a configuration that it cannot edit but that the author has already edited', () => {
     const config = `const createMDX = require('@next/mdx');
 const withMDX = createMDX({ options: { remarkPlugins: ['apiblock/remark'] } });
 module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensions: ['mdx'] }));
@@ -395,7 +395,7 @@ describe('planSite for the pages of a Next.js site', () => {
     expect(steps.manualSteps).toEqual([expect.objectContaining({ path: 'src/app/layout.tsx' })]);
   });
 
-  it('returns the lines of a root layout if the site has none, and adds the page only in a later run', () => {
+  it('returns a manual step for a missing root layout, and adds the page only in a later run', () => {
     const { 'app/layout.tsx': _, ...files } = nextTypeScript;
     const { plan: steps, laterFiles } = plan(files);
     expect(steps.manualSteps).toEqual([

@@ -4,7 +4,7 @@ import { OPERATION, plan, toChangedFiles } from './memory-project.ts';
 import { nextraApp, nextraContent } from './sites/nextra.ts';
 
 describe('planSite for a Nextra site', () => {
-  it('plans all file changes of a site with pages in the app folder', () => {
+  it('plans all file changes for a site with pages in the app folder', () => {
     const { plan: steps, url, pagesFolder } = plan(nextraApp);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'mdx-components.js',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plan, toChangedFiles } from './memory-project.ts';
 import { reactRouter } from './sites/react-router.ts';
 
-describe('planSite for a site from create-react-router', () => {
+describe('planSite for a site created with create-react-router', () => {
   it('plans all file changes', () => {
     const { plan: steps, url, pagesFolder } = plan(reactRouter);
     expect(steps.changes.map(({ path }) => path)).toEqual([

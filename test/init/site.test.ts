@@ -47,7 +47,7 @@ describe('detectSite', () => {
   });
 });
 
-describe('packageManager of detectSite', () => {
+describe('packageManager in the result of detectSite', () => {
   const packageJson = depend('vite', 'react');
 
   it.each<[string, Files]>([
@@ -67,7 +67,7 @@ describe('packageManager of detectSite', () => {
     expect(detect({ 'package.json': packageJson, ...files }).packageManager).toBe(packageManager);
   });
 
-  it('is the package manager that runs the command if there is no lock file', () => {
+  it('is the package manager that runs apiblock if the site has no lock file', () => {
     expect(detect({ 'package.json': packageJson }, 'yarn/4.9.0 npm/? node/v24.0.0').packageManager).toBe('yarn');
   });
 });

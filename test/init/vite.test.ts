@@ -12,8 +12,8 @@ import remarkGfm from 'remark-gfm';
 `;
 const MDX = "{ enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkCodeGroups] }) }";
 
-describe('planSite for a site from create-vite', () => {
-  it('plans all file changes of a site with TypeScript', () => {
+describe('planSite for a site created with create-vite', () => {
+  it('plans all file changes for a TypeScript site', () => {
     const { plan: steps, page, url, pagesFolder } = plan(viteTypeScript);
     expect(steps.changes.map(({ path }) => path)).toEqual([
       'vite.config.ts',
@@ -133,7 +133,7 @@ describe('planSite for the configuration of a Vite site', () => {
     expect(plan({ ...viteTypeScript, 'vite.config.ts': config }).plan.manualSteps).toHaveLength(1);
   });
 
-  it('returns lines with require for a CommonJS module with an unknown structure', () => {
+  it('returns manual steps with require instead of import for a CommonJS module that it cannot edit', () => {
     const { plan: steps } = plan({ ...viteTypeScript, 'vite.config.ts': 'module.exports = getConfig;\n' });
     expect(steps.manualSteps[0]?.lines).toContain("const { default: mdx } = require('@mdx-js/rollup');\n");
   });

@@ -35,71 +35,73 @@ const formatRateLimit = (labels: Labels, requests: string | number, window: stri
   return labels.rateLimitText({ ...limit, ...parsePeriod(limit.window) });
 };
 
-describe.each(Object.entries(packs))('labels/%s', (language, labels) => {
-  it('contains every label and no empty strings', () => {
-    const texts = listTexts(labels);
-    expect(texts.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
-    expect(texts.filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
-    const functions = (pack: object) =>
-      Object.entries(pack)
-        .filter(([, label]) => typeof label === 'function')
-        .map(([name]) => name);
-    expect(functions(labels).sort()).toEqual(functions(defaultLabels).sort());
-  });
+describe('label pack', () => {
+  describe.each(Object.entries(packs))('labels/%s', (language, labels) => {
+    it('contains every label and no empty strings', () => {
+      const texts = listTexts(labels);
+      expect(texts.map(([name]) => name).sort()).toEqual([...english.keys()].sort());
+      expect(texts.filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
+      const functions = (pack: object) =>
+        Object.entries(pack)
+          .filter(([, label]) => typeof label === 'function')
+          .map(([name]) => name);
+      expect(functions(labels).sort()).toEqual(functions(defaultLabels).sort());
+    });
 
-  it('translates every label except product names and words that are the same in English', () => {
-    const same = listTexts(labels).filter(
-      ([name, text]) =>
-        !name.startsWith('reasons.') && text === english.get(name) && text.replaceAll(NAMES, '').trim() !== '',
-    );
-    expect(same.map(([name]) => name)).toEqual(SAME[language] ?? []);
-  });
+    it('translates every label except product names and words that are the same in English', () => {
+      const same = listTexts(labels).filter(
+        ([name, text]) =>
+          !name.startsWith('reasons.') && text === english.get(name) && text.replaceAll(NAMES, '').trim() !== '',
+      );
+      expect(same.map(([name]) => name)).toEqual(SAME[language] ?? []);
+    });
 
-  it('translates either all reason phrases or none', () => {
-    const own = Object.entries(labels.reasons).filter(([code, reason]) => reason !== english.get(`reasons.${code}`));
-    expect(own.length === 0 || own.length === Object.keys(labels.reasons).length).toBe(true);
-  });
+    it('translates either all reason phrases or none', () => {
+      const own = Object.entries(labels.reasons).filter(([code, reason]) => reason !== english.get(`reasons.${code}`));
+      expect(own.length === 0 || own.length === Object.keys(labels.reasons).length).toBe(true);
+    });
 
-  it('formats rate limits with the correct plural forms', () => {
-    const numbers = [0, 1, 2, 3, 11, 100, 1.5];
-    expect([
-      ...numbers.map((number) => formatRateLimit(labels, number, '1m')),
-      ...numbers.slice(2).map((number) => formatRateLimit(labels, 60, `${number}d`)),
-      formatRateLimit(labels, 60, '1h'),
-      formatRateLimit(labels, 'n', 'fortnight'),
-      formatRateLimit(labels, '1,000', '500ms'),
-    ]).toMatchSnapshot();
-  });
+    it('formats rate limits with the correct plural forms', () => {
+      const numbers = [0, 1, 2, 3, 11, 100, 1.5];
+      expect([
+        ...numbers.map((number) => formatRateLimit(labels, number, '1m')),
+        ...numbers.slice(2).map((number) => formatRateLimit(labels, 60, `${number}d`)),
+        formatRateLimit(labels, 60, '1h'),
+        formatRateLimit(labels, 'n', 'fortnight'),
+        formatRateLimit(labels, '1,000', '500ms'),
+      ]).toMatchSnapshot();
+    });
 
-  it('formats field limits with the correct plural forms', () => {
-    const numbers = ['0', '1', '2', '3', '11', '100', '1.5'];
-    const { limit } = labels;
-    expect([
-      ...numbers.map((max) => limit({ of: 'characters', max })),
-      ...numbers.map((min) => limit({ of: 'items', min })),
-      ...numbers.slice(1, 4).map((max) => limit({ of: 'characters', min: '0', max })),
-      limit({ of: 'value', min: '1', max: '1e3' }),
-      limit({ of: 'items', min: '2', max: '2', unique: true }),
-      limit({ of: 'value', moreThan: '0', lessThan: '0.50', multipleOf: '0.01' }),
-      labels.since('2.1'),
-    ]).toMatchSnapshot();
-  });
+    it('formats field limits with the correct plural forms', () => {
+      const numbers = ['0', '1', '2', '3', '11', '100', '1.5'];
+      const { limit } = labels;
+      expect([
+        ...numbers.map((max) => limit({ of: 'characters', max })),
+        ...numbers.map((min) => limit({ of: 'items', min })),
+        ...numbers.slice(1, 4).map((max) => limit({ of: 'characters', min: '0', max })),
+        limit({ of: 'value', min: '1', max: '1e3' }),
+        limit({ of: 'items', min: '2', max: '2', unique: true }),
+        limit({ of: 'value', moreThan: '0', lessThan: '0.50', multipleOf: '0.01' }),
+        labels.since('2.1'),
+      ]).toMatchSnapshot();
+    });
 
-  it('includes every value in the label for the limits of a field', () => {
-    const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
-    for (const of of ['value', 'characters', 'items'] as const)
-      expect(labels.limit({ of, ...parts, unique: true }).match(/\d+/g)).toEqual(['23', '21', '22', '24', '25']);
-    expect(labels.limit({ of: 'items' })).toBe('');
-  });
+    it("includes each limit exactly once in the text for a field's limits", () => {
+      const parts = { min: '21', max: '22', moreThan: '23', lessThan: '24', multipleOf: '25' };
+      for (const of of ['value', 'characters', 'items'] as const)
+        expect(labels.limit({ of, ...parts, unique: true }).match(/\d+/g)).toEqual(['23', '21', '22', '24', '25']);
+      expect(labels.limit({ of: 'items' })).toBe('');
+    });
 
-  it('translates every time unit', () => {
-    const units = ['ms', 's', 'm', 'h', 'd', 'w', 'mo', 'y'];
-    const phrases = units.flatMap((unit) => [
-      formatRateLimit(labels, 60, `1${unit}`),
-      formatRateLimit(labels, 60, `7${unit}`),
-    ]);
-    expect(new Set(phrases).size).toBe(16);
-    for (const text of phrases) expect(text).not.toMatch(/#|\b(hour|day|week|month|year)s?\b/);
+    it('translates every time unit', () => {
+      const units = ['ms', 's', 'm', 'h', 'd', 'w', 'mo', 'y'];
+      const phrases = units.flatMap((unit) => [
+        formatRateLimit(labels, 60, `1${unit}`),
+        formatRateLimit(labels, 60, `7${unit}`),
+      ]);
+      expect(new Set(phrases).size).toBe(16);
+      for (const text of phrases) expect(text).not.toMatch(/#|\b(hour|day|week|month|year)s?\b/);
+    });
   });
 });
 

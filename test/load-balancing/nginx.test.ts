@@ -99,7 +99,7 @@ describe('the service behind nginx', { skip: !nginx }, () => {
     expect((await everywhere('/metrics', { headers })).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('responds with the same 413 problem type, whether the service or nginx rejects the body', async () => {
+  it('returns a 413 error of the same problem type, whether the service or nginx rejects the body', async () => {
     const { api, request } = group();
     for (const size of [300_000, 400_000]) {
       const response = await api('POST', '/documents', { title: 'large', content: 'x'.repeat(size) });
@@ -108,7 +108,7 @@ describe('the service behind nginx', { skip: !nginx }, () => {
     expect((await request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
   });
 
-  it('reveals no pages at encoded or unnormalized paths to requests without a session', async () => {
+  it('without a session, reveals no pages at encoded or unnormalized paths', async () => {
     const { port } = group();
     for (const path of [
       '//',

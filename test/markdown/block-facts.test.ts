@@ -214,7 +214,7 @@ describe('toMarkdown', () => {
     { name: 'detail', status: 429 },
   ];
 
-  it('lists the fields for response headers after the headers, and the fields for the response body after the body', () => {
+  it('lists the fields of a response directly after the headers or the body that they describe', () => {
     const markdown = toMarkdown({ method: 'GET', endpoint: '/users', responses, fields });
     expect(markdown.slice(markdown.indexOf('#### Response'))).toBe(`#### Response 200 OK
 
@@ -238,7 +238,7 @@ describe('toMarkdown', () => {
 });
 
 describe.each(readers)('toTwin output parsed by %s', (_, read) => {
-  it('does not add the Authorization header of an alternative if `headers` is known only at runtime', () => {
+  it('adds no Authorization header for an auth alternative if the value of `headers` is known only at runtime', () => {
     const page = `<ApiBlock method="GET" endpoint="/a" auth="bearer, basic" headers={headers} />`;
     const { markdown } = toTwin(
       { page, path: 'a.md', isMarkdown: false },

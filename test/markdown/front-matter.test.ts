@@ -25,7 +25,7 @@ describe('toTwin', () => {
     expect(readMetadata(frontMatter)).toEqual({ title, description: 'All users' });
   });
 
-  it('ignores the members of a TOML table', () => {
+  it('ignores the members of TOML tables in the front matter', () => {
     const frontMatter = '+++\nkeys = [\n[1, 2],\n]\ntitle = "Users"\n\n[menu.main]\ndescription = "Menu"\n+++';
     expect(readMetadata(frontMatter)).toEqual({ title: 'Users', description: '' });
   });

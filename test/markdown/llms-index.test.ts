@@ -41,14 +41,14 @@ describe('toIndex', () => {
     });
   });
 
-  it('creates sections for the folders in the folder that contains all pages', () => {
+  it('if one folder contains all pages, creates a section for each of its subfolders', () => {
     expect(getSections({ 'pages/index.md': 'Home', 'pages/a/index.md': 'About A', 'pages/a/b.md': 'B' })).toEqual({
       Pages: ['Home'],
       'About A': ['About A', 'B'],
     });
   });
 
-  it('creates one section for a folder that contains all pages and no folders', () => {
+  it('if one folder contains all pages and has no subfolders, creates a single section', () => {
     expect(getSections({ 'guides/index.md': 'All guides', 'guides/start.md': 'Start' })).toEqual({
       'All guides': ['All guides', 'Start'],
     });

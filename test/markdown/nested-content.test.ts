@@ -57,7 +57,7 @@ describe('toTwin', () => {
     expect(toMarkdown(`{${expression}}\n`)).toMatch(new RegExp(`# A\\n\\n${markdown}$`));
   });
 
-  it('mentions components that are members of an object', () => {
+  it('mentions components whose names contain a dot', () => {
     expect(toMarkdown('<site.Chart />\n\nSee <site.Icon />.\n')).toMatch(/`site\.Chart`[^]*See `site\.Icon`\./);
   });
 
@@ -70,7 +70,7 @@ describe('toTwin', () => {
     expect(toMarkdown('{["a", 1, null, ["b"]]}\n\nText {["c", "d"]}.\n')).toMatch(/\n\na1b\n\nText cd\.\n$/);
   });
 
-  it('notes an expression that contains an object, for which React would throw an error', () => {
+  it('marks an expression that contains an object as known only at runtime, because React would throw an error', () => {
     expect(toMarkdown('{[{ a: 1 }]}\n')).toContain('Known only at runtime: `{[{ a: 1 }]}`');
   });
 
@@ -145,7 +145,7 @@ describe('toTwin', () => {
     expect(toMarkdown(page)).toMatch(new RegExp(`^${expected}\n\nKnown only at runtime: \`...op\`$`, 'm'));
   });
 
-  it('converts a field in formatted text', () => {
+  it('converts a field inside bold text', () => {
     const markdown = toMarkdown('Text <ResponseField name="a" /> **bold <ParamField query="q" type="string" />**\n');
     expect(markdown).toContain('**bold `q` (`string`, query)**');
   });

@@ -6,7 +6,7 @@ import { mapLinkPaths } from '../../src/markdown/twin/page-urls.js';
 import { parseSegments } from '../../src/markdown/twin/segments/parse-segments.js';
 import { parseWholePage, toTwin, renderTwin } from '../../src/markdown/twin/to-twin.js';
 import { ownPages, publicPages, readLibrary } from '../mintlify/library.ts';
-import { toRuns } from '../property-runs.ts';
+import { pickInputs, toRuns } from '../property-runs.ts';
 
 const SITE = { twins: mapLinkPaths(['page.md', 'other.md']), bases: ['docs'], index: 'llms.txt' };
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -53,8 +53,9 @@ describe('parseSegments', () => {
   it.each(Object.entries(libraries).filter(([, library]) => library.size > 0))(
     'produces the same Markdown as parsing each of the %s pages as a whole',
     (_, library) => {
-      const parsed = [...library.values()].filter((page) => compare(page));
-      expect(parsed.length).toBeGreaterThan(library.size * 0.9);
+      const pages = pickInputs([...library.values()], 5);
+      const parsed = pages.filter((page) => compare(page));
+      expect(parsed.length).toBeGreaterThan(pages.length * 0.9);
     },
   );
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenGroup } from './read-page.ts';
@@ -128,7 +129,7 @@ describe.each(libraries.filter(([, library]) => library.size > 0))(
   },
 );
 
-it('the pages in test/mintlify/pages contain every construct that the tests compare', () => {
+it('the Mintlify test pages contain every kind of field, expandable and code group', () => {
   const pages = [...ownPages.values()].map((source) => readPage(source, ownPages));
   const fields = pages.flatMap((page) => page.fields);
   const groups = pages.flatMap((page) => page.groups);

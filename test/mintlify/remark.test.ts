@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
@@ -29,7 +30,7 @@ it.each([
   ]);
 });
 
-it('remarkCodeGroups adds no title to a fence without a title and language, so that the group uses its own label', async () => {
+it('remarkCodeGroups adds no title to a fence without a title and language, so that the default label applies', async () => {
   expect(await showGroups('<CodeGroup labels={{ code: "Code (de)" }}>\n```\nls\n```\n</CodeGroup>\n')).toEqual([
     { titles: ['Code (de)'], codes: ['ls'] },
   ]);
@@ -45,7 +46,7 @@ it('remarkCodeGroups finds groups in lists, block quotes and other components', 
   ).toEqual(Array(3).fill({ titles: ['One'], codes: ['ls'] }));
 });
 
-it('remarkCodeGroups keeps the fences of a group that has codeExamples', async () => {
+it('remarkCodeGroups keeps the fences of a group that also has a codeExamples prop', async () => {
   expect(
     await showGroups(
       '<CodeGroup codeExamples=\'[{"language": "sh", "label": "Data", "code": "pwd"}]\'>\n```sh One\nls\n```\n</CodeGroup>\n',
@@ -62,7 +63,7 @@ async function showIds(source: string) {
   };
 }
 
-it('remarkCodeGroups gives unique IDs to blocks with the same method and path, and to their contents', async () => {
+it('remarkCodeGroups gives unique IDs to blocks with the same method and path, and to the elements in them', async () => {
   const block = [
     `<ApiBlock method="GET" endpoint="/users" responses='[{"statusCode":200},{"statusCode":404}]'>`,
     '<ParamField query="a" />',
@@ -149,7 +150,7 @@ it.each([
   expect(result).toMatch(/<\S+ codeExamples=.*One/);
 });
 
-it('remarkCodeGroups keeps the sections of a block that contains a heading in a member of an object', () => {
+it('remarkCodeGroups still groups fields into sections if a heading is inside <mdxComponents.ParamField>', () => {
   const field = '<mdxComponents.ParamField query="b">\n\n## Mine\n\n</mdxComponents.ParamField>';
   const page = `import { mdxComponents } from "apiblock"\n\n<mdxComponents.ApiBlock ${GET}>\n${field}\n</mdxComponents.ApiBlock>\n`;
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkCodeGroups).use(remarkStringify);

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/page.js';
@@ -160,8 +161,8 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
   );
 });
 
-describe('selection of OpenAPI operations for these tests', () => {
-  it('contains every kind of field detail', () => {
+describe('OpenAPI operations selected for the block tests', () => {
+  it('include every kind of field detail, such as limits, defaults and variants', () => {
     const fields = picked.flatMap(allFields);
     const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;
     const counts = {

@@ -52,7 +52,7 @@ describe('npm package', () => {
     expect(parts).toEqual([]);
   });
 
-  it('contains the file contents and property values that Storybook inserts into documents', () => {
+  it('contains documents with the file contents and property values that Storybook would display', () => {
     expect(texts.get('docs/guides/Next.md')).toContain(
       readFileSync(`${root}test/consumers/next/mdx-components.tsx`, 'utf8').trim(),
     );
@@ -78,7 +78,7 @@ describe('npm package', () => {
 describe('toPacked', () => {
   const from = 'https://github.com/o/r/blob/v1.0.0/';
 
-  it('links to the repository if its URL is known', () => {
+  it('if a repository URL is specified, replaces links to unpacked files with links to the repository', () => {
     const text = 'See [one](CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](stories/WritingMdx.mdx).\n';
     expect(toPacked('README.md', text, from)).toBe(
       `See [one](${from}CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](docs/WritingMdx.md).\n`,
@@ -99,9 +99,12 @@ describe('toPacked', () => {
 });
 
 describe('toMarkdown', () => {
-  it('keeps code unchanged and throws an error for MDX without a Markdown equivalent', () => {
+  it('removes imports and <Meta>, but keeps code unchanged', () => {
     const code = '```mdx\nimport x from "y";\n<Meta />\n[a](b.md)\n```\n';
     expect(toPacked('README.md', toMarkdown(`import a from 'b';\n\n<Meta title="A" />\n\n${code}`))).toBe(code);
+  });
+
+  it('throws an error for MDX without a Markdown equivalent', () => {
     expect(() => toMarkdown('<Chart of="x" />\n')).toThrow('<Chart of="x" /> cannot be converted to Markdown.');
   });
 });

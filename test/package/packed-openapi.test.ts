@@ -33,7 +33,8 @@ describe('npm package', () => {
     expect(command).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^openapi: 3\.1\.\d\n[^]*\n {2}\/users\/\{id\}:\n {4}get:\n/) as string,
-      stderr: 'apiblock: users.mdx:3: GET /users/{id}: without the rate limit\n1 operation from 1 page written\n',
+      stderr:
+        'apiblock: users.mdx:3: GET /users/{id} was exported without the rate limit\n1 operation from 1 page written\n',
     });
   });
 

@@ -3,7 +3,7 @@ import { readBlocks } from '../../src/pages.js';
 import { GET, readBlock } from './one-block.ts';
 
 describe('readBlocks', () => {
-  it('returns the fields of a block as a tree, in every notation', () => {
+  it('returns the fields of a block as a tree, regardless of how they are written', () => {
     const page = `import { ParamField as Param, mdxComponents } from 'apiblock';
 
 <ApiBlock ${GET}>

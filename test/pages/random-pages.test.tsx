@@ -43,7 +43,7 @@ const write = (props: Record<string, [value: unknown, spell: typeof toAttribute]
     .join('');
 
 describe('readBlocks', () => {
-  it('returns all props of random blocks in every notation', () => {
+  it('returns all props of random blocks, regardless of how they are written', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), fc.constantFrom('', '\ufeff'), (blocks, byteOrderMark) => {
         const page = byteOrderMark + blocks.map((props) => `<ApiBlock${write(props)} />`).join('\n\nText\n\n');

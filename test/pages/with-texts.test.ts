@@ -3,7 +3,7 @@ import { readBlocks } from '../../src/pages/read-blocks.js';
 import { withTexts } from '../../src/pages/with-texts.js';
 
 describe('withTexts', () => {
-  it('includes the texts of a block and its fields in the copy', () => {
+  it('returns a copy that contains the texts of the block and its fields', () => {
     const [block] = readBlocks(`<ApiBlock method="GET" endpoint="/users">
   Sorted by name.
 

@@ -205,7 +205,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     ]);
   });
 
-  it('runs synchronously on a page without operations, and leaves operations unchanged without the option', async () => {
+  it('runs synchronously if the page contains no operation or the option is not set', async () => {
     const parser = unified().use(remarkParse).use(remarkMdx);
     const isSynchronous = (plugin: (tree: { type: string }) => unknown, page: string) =>
       plugin(parser.parse(page)) === undefined;
@@ -239,7 +239,7 @@ describe('remarkCodeGroups with the openapi option', () => {
 });
 
 describe('ApiBlock without the openapi option', () => {
-  it('shows a note that names the option', async () => {
+  it('shows a note that names the missing option', async () => {
     const html = await render('<ApiBlock operation="createUser" omit="id" />', {});
     expect(html).toContain('The operation was not read. Set the option &quot;openapi&quot; of the remark plugin');
     expect(html).not.toMatch(/omit=|operation=|Missing HTTP method/);

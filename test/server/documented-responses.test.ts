@@ -70,7 +70,7 @@ const TESTED_SEPARATELY = {
 };
 
 describe('apiblock test with the site pages', () => {
-  it('verifies the documented responses against the service and sends DELETE requests last', async () => {
+  it('reports no differences from the running service, and sends DELETE requests last', async () => {
     const service = await startService();
     // Create a document, because an empty list would match every documented item.
     const editor = withToken(service, await service.token());

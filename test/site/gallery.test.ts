@@ -17,7 +17,7 @@ async function openGallery(): Promise<Page> {
 }
 
 describe('gallery', () => {
-  it('shows each page as a block without mistake notes, next to the exact source of the page', async () => {
+  it('shows each example page as a block without mistake notes, next to its exact source', async () => {
     const page = await openGallery();
     expect(await page.getByRole('article').count()).toBe(count);
     expect(await page.locator('.apiblock-problem').count()).toBe(0);
@@ -25,7 +25,7 @@ describe('gallery', () => {
     expect(sources.map((text) => text.trimEnd())).toEqual(GALLERY_PAGES.map(({ name }) => readSource(name).trimEnd()));
   });
 
-  it('links to each page, and the links work with the keyboard', async () => {
+  it('links to each example page, and the links work with the keyboard', async () => {
     const page = await openGallery();
     const links = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
     expect(await links.allTextContents()).toEqual(GALLERY_PAGES.map(({ subject }) => subject));
@@ -37,7 +37,7 @@ describe('gallery', () => {
     expect(top).toBeLessThan(900);
   });
 
-  it('has a Markdown version with the source of each page', async () => {
+  it('has a Markdown version that contains the source of each example page', async () => {
     const page = await openGallery();
     const text = await page.evaluate(async () => (await fetch('/gallery.md')).text());
     for (const { name } of GALLERY_PAGES) expect(text).toContain(readSource(name).trimEnd());

@@ -54,7 +54,7 @@ describe('stories in the built Storybook', () => {
 });
 
 describe('a guide in the built Storybook', () => {
-  it('scrolls to the target of a link to the same page without leaving the page of Storybook', async () => {
+  it('scrolls to the target of a link within the guide without changing the URL of Storybook', async () => {
     const page = await browser.newPage();
     const address = `${site.url}index.html?path=/docs/start-gallery--docs`;
     await page.goto(address);
@@ -71,7 +71,7 @@ describe('a guide in the built Storybook', () => {
     await page.close();
   });
 
-  it('show their tables and have no errors or horizontal scrolling at 390 px', async () => {
+  it('shows its tables and has no errors or horizontal scrolling at 390 px', async () => {
     expect(guides.length).toBeGreaterThan(20);
     const context = await createStoryContext(browser, site.url, { viewport: { width: 390, height: 800 } });
     const page = await context.newPage();

@@ -93,7 +93,7 @@ export const queryFields: readonly Field[] = [
     location: 'query',
     defaultValue: 'createdAt',
     enum: sortKeys,
-    description: 'Field to sort by. Documents with the same value are sorted by id.',
+    description: 'Field to sort by. Documents with the same value in this field are sorted by id.',
   },
   {
     name: 'order',

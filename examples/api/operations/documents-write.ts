@@ -58,7 +58,7 @@ async function createOnce(
 }
 
 const created = (body: ReturnType<typeof toCreated>): ApiResponse =>
-  // The specification contains both 200 and 201. Use 201 and a Location header, as RFC 9110 recommends.
+  // The specification allows both 200 and 201. Use 201 and a Location header, as RFC 9110 recommends.
   reply(201, body, { Location: `/api/v1/documents/${body.id}`, ETag: formatEtag(1) });
 
 async function write(call: Call, fields: Partial<DocumentFields>): Promise<ApiResponse> {

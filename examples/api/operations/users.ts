@@ -2,7 +2,7 @@ import type { Field, Method, Operation } from '../operation.ts';
 import { ProblemError } from '../problem.ts';
 import { problemSample } from './reply.ts';
 
-const detail = 'Only the methods and paths of the user endpoints are specified. This service does not implement them.';
+const detail = 'This service does not implement the user endpoints.';
 const username: Field = {
   name: 'username',
   type: 'string',
@@ -24,7 +24,7 @@ const toOperation = ({ id, method, path, summary }: Endpoint): Operation => ({
   path,
   summary,
   // The specification defines no request or response bodies for these endpoints, so no fields are documented.
-  description: 'Only the method and path are specified. This service responds with 501.',
+  description: 'This service does not implement the endpoint and responds with 501.',
   auth: 'none',
   parameters: path.includes('{username}') ? [username] : [],
   responseFields: [],

@@ -1,8 +1,8 @@
 import { foldText, WORDS } from './search-terms.ts';
 
 /**
- * A string, split into segments. The segments at odd indexes match the search. All segments, joined, are the original
- * string.
+ * A string, split into segments. The segments at odd indexes match the search. Joined in order, the
+ * segments form the original string.
  */
 export type MarkedText = readonly string[];
 

@@ -22,7 +22,7 @@ export function countRequest(
   now: number,
   limit: RateLimit,
 ): { times: readonly number[]; verdict: RateVerdict } {
-  // A time in the future means that the clock was set back. Count its request as if it had been sent now.
+  // A time in the future means that the clock was set back. Count that request as if it had been sent now.
   const recent = times.filter((time) => time > now - limit.windowMs).map((time) => Math.min(time, now));
   const allowed = recent.length < limit.requests;
   const counted = allowed ? [...recent, now] : recent;

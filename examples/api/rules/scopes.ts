@@ -6,8 +6,8 @@ export type Scope = (typeof scopes)[number];
 const isScope = (name: string): name is Scope => (scopes as readonly string[]).includes(name);
 
 /**
- * Parses scope names separated by single spaces. Returns `undefined` if the string is empty, malformed or contains an
- * unknown name.
+ * Parses scope names separated by single spaces. Returns `undefined` if the string is empty or malformed, or contains
+ * an unknown name.
  */
 export function parseScopes(text: string): Scope[] | undefined {
   const names = text.split(' ');

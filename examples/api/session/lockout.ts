@@ -95,8 +95,8 @@ function countFailures(
 }
 
 /**
- * Returns the state to store: the same object if the state is unchanged, so that the store does not write it, and
- * `undefined` if the state has no effect, so that the store deletes its record.
+ * Returns the state to store. If the state is unchanged, returns the same object, so that the store does not write it.
+ * If the state has no effect, returns `undefined`, so that the store deletes its record.
  */
 function toStored(before: LockoutState | undefined, after: LockoutState): LockoutState | undefined {
   if (after === before) return before;

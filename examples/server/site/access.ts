@@ -55,7 +55,7 @@ export function createSiteAccess(
       }
       return undefined;
     },
-    enter: (slowly) => limiter.enter(slowly),
+    enter: (alone) => limiter.enter(alone),
     leave: () => limiter.leave(),
     pause: async (milliseconds) => {
       await pause(milliseconds);

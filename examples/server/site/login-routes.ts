@@ -135,7 +135,7 @@ async function submitLogin(parts: LoginParts, request: Request, response: Respon
 function toLoginResponse(login: Exclude<LoginOutcome, { outcome: 'granted' }>, next: string): LoginResponse {
   switch (login.outcome) {
     case 'wrong':
-      // The last allowed wrong password locks the address.
+      // A wrong password in the last remaining attempt locks the address.
       if (login.retryAfter > 0) return { status: 401, login: { next, error: 'locked', retryAfter: login.retryAfter } };
       return { status: 401, login: { next, error: 'wrong-password', remainingAttempts: login.remaining } };
     case 'locked':

@@ -20,7 +20,7 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
     });
   });
 
-// NFC normalization makes passwords equal, whether an accented letter is entered as one character or as two.
+// Normalize to NFC, so that accented letters can be entered as one character or as two.
 const toMessage = (password: string): Buffer => Buffer.from(password.normalize('NFC'), 'utf8');
 
 const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');

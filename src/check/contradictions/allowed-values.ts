@@ -30,8 +30,8 @@ function isListed(value: TypedValue, codes: readonly string[], field: BlockField
 }
 
 /**
- * Returns whether a code of an enum represents a value. A code can quote a string if the string is blank or looks like another
- * JSON value.
+ * Returns whether an enum value, given as the code that displays it, equals a value. The code of a string is quoted if
+ * the string is blank or looks like another JSON value.
  */
 function isSameCode(code: string, { kind, text }: TypedValue): boolean {
   if (code === text || code === JSON.stringify(text)) return true;

@@ -38,8 +38,8 @@ export interface Block {
   endpoint: Endpoint;
   fields: BlockField[];
   /**
-   * Whether `fields` contains all top-level fields. `false` if the block has a spread attribute, or if it contains a runtime
-   * expression or a childless site component outside its fields.
+   * Whether `fields` contains all top-level fields. `false` if the block has a spread attribute, or if it contains a
+   * runtime expression or component that may render other top-level fields.
    */
   isComplete: boolean;
 }
@@ -133,14 +133,17 @@ function readField({ component, element, block, parent, names }: FieldContext): 
 }
 
 /**
- * Returns whether the element is a component of the site without children, such as `<OrgFields />`, which may render
- * fields. A component with children is assumed to render only its children.
+ * Returns whether the element is a childless component of the site, such as `<OrgFields />`. Such a component may
+ * render fields. A component with children is assumed to render only its children.
  */
 function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): boolean {
   return !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren;
 }
 
-/** Returns the value of the nearest ancestor that is a key of the map, or `undefined` if no ancestor is a key. */
+/**
+ * Finds the nearest ancestor of an element that is a key of `values`, and returns its value. Returns `undefined` if no
+ * ancestor is a key.
+ */
 function findInAncestors<Value>(
   { parent }: Pick<Element, 'parent'>,
   values: ReadonlyMap<Element, Value>,
@@ -167,7 +170,10 @@ function isVariant({ name }: Element, names: Page['names']): boolean {
   return kind === 'variant' || kind === 'variants';
 }
 
-/** Returns the full name of a field, or `undefined` if its name or the name of a parent field is unknown. */
+/**
+ * Returns the full name of a field, or `undefined` if its name or the name of a parent field is missing or only known
+ * at runtime.
+ */
 function toPath(elementProps: ElementProps, parent: BlockField | undefined): string | undefined {
   if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(elementProps, prop))) return undefined;
   const name = toFieldName(elementProps.values);

@@ -20,7 +20,10 @@ interface BodyMismatch {
 /** Words in the names of formats whose content can be JSON: YAML is a superset of JSON, and event streams can contain JSON. */
 const JSON_WORDS = ['json', 'yaml', 'event-stream'];
 
-/** Formats that are never JSON. Each is a subtype, or the suffix of a subtype after a plus sign. */
+/**
+ * Formats that are never JSON. A media type contains the format as its subtype (`application/pdf`) or after a plus sign
+ * (`application/atom+xml`).
+ */
 const OTHER_FORMATS = ['xml', 'pdf', 'zip'];
 
 /** Top-level types of binary formats. */

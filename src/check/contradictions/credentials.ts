@@ -14,7 +14,7 @@ interface NameRules {
   words?: readonly string[];
 }
 
-/** The names of headers and query parameters that indicate credentials of an auth type, and an example of such a header. */
+/** The names of headers and query parameters that contain credentials of an auth type, and an example header. */
 interface CredentialNames {
   header: NameRules;
   /** Empty if the query cannot contain the credentials. */
@@ -67,10 +67,13 @@ function fulfills(name: string, { names = [], prefixes = [], words = [] }: NameR
   );
 }
 
-/** The props that must be statically known, because they determine or describe the credentials of the request. */
+/**
+ * The props that determine or describe the credentials of the request. If the value of a prop is only known at runtime,
+ * the credentials are not checked.
+ */
 const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
 
-/** Reports credentials that `auth` requires but the request does not contain. The API would reject such a request. */
+/** Reports a request without the credentials that `auth` requires, because the API would reject it. */
 export function findMissingCredentials(block: Block): Finding[] {
   const { elementProps, endpoint, isComplete } = block;
   const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(elementProps, name));

@@ -15,7 +15,7 @@ export function findFieldContradictions(field: BlockField): Finding[] {
   return [...VALUE_PROPS.flatMap((prop) => checkValue(prop, field)), ...checkDefaults(field), ...checkPattern(field)];
 }
 
-/** Reports the first value in a prop such as `examples` that contradicts the type or the constraints of the field. */
+/** Reports the first value in a prop, such as `examples`, that contradicts the type or the constraints of the field. */
 function checkValue(prop: string, field: BlockField): Finding[] {
   const { elementProps } = field;
   const value = elementProps.props.get(prop)?.value;
@@ -31,7 +31,7 @@ function checkValue(prop: string, field: BlockField): Finding[] {
 }
 
 /**
- * Returns whether a value is the serialized array or object of a parameter or header, such as `1,2`, `a|b` or the single
+ * Returns whether a value of a parameter or header is a serialized array or object, such as `1,2`, `a|b` or the single
  * item `1`. The separator depends on the API, so the items are not checked.
  */
 export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {

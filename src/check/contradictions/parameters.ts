@@ -26,7 +26,8 @@ export function findParameterContradictions(block: Block): Finding[] {
   );
   const findings = unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
 
-  // If there are at least as many unknown fields as undocumented parameters, the fields are probably misspelled.
+  // If there are at least as many unknown fields as undocumented parameters, each parameter probably has a field with a
+  // misspelled name.
   const areExplained = unknownFields.length >= undocumented.length;
   const mayHaveOtherFields = !block.isComplete || parameterFields.some(({ path }) => path === undefined);
   if (areExplained || mayHaveOtherFields || parameterFields.length === 0) return findings;

@@ -9,7 +9,8 @@ import { createFieldFinding } from './report.js';
 /** Reports response fields whose `status` does not match any response of the block. */
 export function findUnknownStatuses({ elementProps, endpoint, fields }: Block): Finding[] {
   const hasResponses = Boolean(elementProps.props.get('responses')?.value);
-  // `response` and `statusCode` can document an additional response, so the status codes are complete only if both are known.
+  // `response` and `statusCode` can document an additional response. If one of them is only known at runtime,
+  // `statuses` may be incomplete.
   const isComplete = isPropKnown(elementProps, 'response') && isPropKnown(elementProps, 'statusCode');
   const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
   if (!hasResponses || !isComplete || statuses.length === 0) return [];

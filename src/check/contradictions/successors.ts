@@ -5,13 +5,13 @@ import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createFieldFinding } from './report.js';
 
-/** A field whose full name is known. */
+/** A field whose full name can be determined without rendering the page. */
 type NamedField = BlockField & LocatedField;
 
 /** Reports each field whose `deprecatedBy` prop names a deprecated field, or a field that the block doesn't contain. */
 export function findUnknownSuccessors({ fields, isComplete }: Block): Finding[] {
   const namedFields = fields.filter((field): field is NamedField => field.path !== undefined);
-  // A field whose name is known only at runtime may be the successor.
+  // A field whose name is known only at runtime may be the field that `deprecatedBy` names.
   const areFieldsKnown = isComplete && namedFields.length === fields.length;
   return namedFields.flatMap((field) => {
     const name = toFieldReference(field.field.successor);

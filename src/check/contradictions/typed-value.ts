@@ -62,7 +62,7 @@ export function findByPath(root: JsonNode, path: string): PathResult {
     if (isLastName) {
       incompleteParent = objects.find((object) => !findMember(object, name));
     } else {
-      // The remaining names can be a single member name that contains dots.
+      // A member name can contain dots, so first try the remaining names as a single member name.
       const remainingNames = names.slice(index).filter((other) => !isPosition(other) && !isAnyItem(other));
       const dottedName = remainingNames.join('.');
       const values = getMemberValues(objects, dottedName);

@@ -99,8 +99,8 @@ function hasDuplicates({ items }: TypedValue): boolean {
 }
 
 /**
- * Returns the number to compare with a limit, such as the length of a string, or NaN if the limit does not apply to the
- * value.
+ * Returns the number that a limit applies to, such as the length of a string. Returns NaN if the limit does not apply
+ * to the value.
  */
 function getLimitedNumber({ kind, text, items }: TypedValue, limited: FieldLimit['of']): number {
   switch (limited) {

@@ -37,6 +37,7 @@ function toNodes(content: unknown): ReactNode[] {
 
 function toNode(part: unknown): ReactNode {
   if (typeof part === 'string') return part;
+  // `Object()` converts null and undefined to an empty object.
   const { html, component, props, children } = Object(part) as Record<string, unknown>;
   if (typeof html === 'string') return <SlotHtml html={html} />;
   if (typeof component !== 'string' || !Object.hasOwn(mdxComponents, component)) return null;

@@ -1,6 +1,6 @@
 /**
- * A part of a block's content as serializable data: a string, the HTML of a slot, or a component of this library. The
- * data must be serializable, because Astro islands accept only serializable props.
+ * A part of a block's content: a string, the HTML of a slot, or a component of this library. Every part is
+ * serializable, because Astro islands accept only serializable props.
  */
 export type IslandContent = string | { html: string } | IslandComponent;
 

@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { useHydrated } from '../interaction/use-hydrated.js';
 
-// The block passes these loaders to the console, so that both load the shared modules from the same chunks.
+// The block passes these loaders to the console, so that the block and the console share the chunks that they load.
 const loaders = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),

@@ -14,7 +14,7 @@ interface SectionsToRender {
   /** Level of the block's heading. The headings of sections are one level deeper. */
   level: number;
   labels: BlockLabels;
-  /** Whether the block documents a webhook. If so, the title of the body section is the label for payloads. */
+  /** Whether the block documents a webhook. If so, the title of the body section is `labels.payload`. */
   webhook: boolean;
   headers: ShownHeader[];
   /** Panels keyed by section key. A panel is rendered above its section, even if the section is empty. */

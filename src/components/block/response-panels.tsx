@@ -7,9 +7,9 @@ import { renderBody } from './render-body.js';
 import { renderHeaders } from './render-headers.js';
 
 /**
- * Returns one panel per response. The title of a panel consists of the status code and reason phrase, the media type if
- * it distinguishes responses with the same status code, and the label unless it repeats the title or reason phrase.
- * Without a status code, the title starts with the label or, if there is none, with the UI string for a response.
+ * Returns one panel per response. The title of a panel begins with the status code and reason phrase. Without a status
+ * code, it begins with the label or, if there is none, with the UI string for a response. The media type follows if
+ * several responses have the same status code. The label follows unless the title already begins with it.
  */
 export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {

@@ -48,7 +48,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const title = props.title && reader.readText('title', props.title);
   const description = props.description && reader.readText('description', props.description);
   const deprecationNote = props.deprecationNote && reader.readText('deprecationNote', props.deprecationNote);
-  // Call the label functions before reading the mistakes, because the functions can return invalid nodes.
+  // Call the label functions before reading the mistakes, because a function that returns an invalid node adds a mistake.
   const since = endpoint.since && labels.since(endpoint.since);
   const successorText = endpoint.successor && toBlockSuccessor(endpoint.successor, { isLinked: true });
   const successor = successorText && reader.readText('labels.useInstead', labels.useInstead(successorText));

@@ -48,13 +48,15 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
   const label = labels[labelName];
   const { items, raw } = toCodeExamples(props.codeExamples, labels.code);
   const { fences, others } = readFences(reader.readNode('children', props.children));
-  const panels = [...items, ...toFenceExamples(fences, labels.code)].map((example) => ({
+  const invalidPanels: Panel[] = raw ? [{ label, title: label, content: renderJson(raw, label) }] : [];
+  const examplePanels = [...items, ...toFenceExamples(fences, labels.code)].map((example) => ({
     ...toPanel(example.label),
     label: example.label,
     title: example.label,
     content: renderExample(example),
   }));
-  if (raw) panels.push({ label, title: label, content: renderJson(raw, label) });
+  // Invalid `codeExamples` contain no items, so their panel replaces the panels of the items.
+  const panels = [...invalidPanels, ...examplePanels];
   const notes = reader.mistakes.map((mistake) => <MistakeNote key={mistake.prop} mistake={mistake} />);
   const otherContent = [...others, ...notes];
   if (panels.length === 0 && otherContent.length === 0) return null;
@@ -75,7 +77,7 @@ export function ExampleGroup({ props, label: labelName, toPanel }: ExampleGroupV
 }
 
 function renderExample({ label, code, mistakes = [] }: CodeExample): ReactNode {
-  const isJson = code.mistake !== undefined || code.language.toLowerCase() === 'json';
+  const isJson = code.language.toLowerCase() === 'json';
   const panel = isJson ? renderJson({ ...code, language: 'json' }, label) : <ExampleCode code={code} label={label} />;
   return renderWithMistakes(mistakes, panel);
 }

@@ -18,7 +18,10 @@ export interface FieldFactsProps extends FieldDetailsProps {
   labels: Partial<Labels> | undefined;
 }
 
-/** A row of the list. The console searches for rows by `kind` instead of `label`, because labels can be translated. */
+/**
+ * A row of the list of constraints. The console searches for rows by `kind` instead of `label`, because labels can be
+ * translated.
+ */
 interface Row {
   kind: 'allowed' | 'limits' | 'pattern' | 'examples';
   label: string;

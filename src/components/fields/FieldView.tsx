@@ -33,9 +33,9 @@ export interface FieldViewProps extends FieldProps {
 }
 
 /**
- * Props for a field inside a block. The block sets `implied`, which contains the location and status code in the
- * heading above the field, so that the field does not repeat them. A custom component with a static `placedAs` must
- * pass `implied` to its field.
+ * Props for a field inside a block. The block sets `implied` to the location and status code that the heading above the
+ * field shows, so that the field does not repeat them. A custom component with a static `placedAs` must pass `implied`
+ * to its field.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: ImpliedProps | undefined;
@@ -122,7 +122,7 @@ function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
-/** Returns whether React renders anything for a node. The number 0 is the only falsy value that React renders. */
+/** Returns whether React renders anything for a node. React renders the number 0, but no other falsy node. */
 function hasContent(node: unknown): boolean {
   if (node === true) return false;
   return node === 0 || Boolean(node);

@@ -163,7 +163,7 @@ function useFocusAfterSelecting(tabList: RefObject<HTMLElement | null>, selected
   };
 }
 
-/** Returns the index of the tab that a key selects among the tabs in the row, or `undefined` for any other key. */
+/** Returns the index of the tab that a key such as ArrowRight selects, or `undefined` for any other key. */
 function findTarget(event: KeyboardEvent, selected: number, tabCount: number): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   // Use the direction of the tab list, because tabs with status codes are left to right even on right-to-left pages.

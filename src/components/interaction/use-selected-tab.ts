@@ -6,8 +6,8 @@ interface NamedPanel {
 }
 
 /**
- * The index of the tab that the reader selected in a tab group (initially 0), and the names of all tabs that the reader
- * had chosen by then.
+ * The tab that the reader last selected in a tab group, initially the first tab. `chosenNames` contains the result of
+ * `getChosenTabs` after the selection.
  */
 interface OwnSelection {
   index: number;
@@ -42,7 +42,7 @@ function findSelectedTab(
     const hasNoChoice = chosenName === undefined;
     // If several tabs in this group have the chosen name, keep the tab that the reader selected.
     const isChosen = ownPanel.name === chosenName;
-    // Each choice of a named tab replaces the array, so the array is identical only if no other choice followed.
+    // Choosing a named tab replaces the array. If the array is still the same, no tab was chosen after this selection.
     const isMostRecent = ownSelection.chosenNames === chosenNames;
     if (hasNoChoice || isChosen || isMostRecent) return ownSelection.index;
   }

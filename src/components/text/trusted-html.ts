@@ -14,7 +14,7 @@ let cachedPolicy: TrustedHtmlPolicy | undefined;
 
 /**
  * Returns the Trusted Types policy `apiblock`. If the browser does not support policies or the page forbids this
- * policy, returns an object that returns plain strings instead.
+ * policy, returns a substitute that converts HTML to plain strings.
  */
 function getPolicy(): TrustedHtmlPolicy {
   cachedPolicy ??= createPolicy();

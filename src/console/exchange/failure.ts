@@ -58,7 +58,7 @@ export async function diagnoseFailure(url: URL, isBlockedByPolicy: boolean): Pro
     return 'cors';
   } catch {
     await waitForPolicy();
-    // The policy blocked a redirect from the server, so the server is reachable.
+    // The Content Security Policy of the page blocked a redirect from the server, so the server is reachable.
     if (policy.wasBlocked()) return 'cors';
     return isLocal && !LOCAL_HOST.test(location.hostname) ? 'local' : 'connection';
   } finally {

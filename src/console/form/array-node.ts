@@ -105,15 +105,17 @@ export class ArrayNode implements ValueNode {
   }
 }
 
-/** Returns the common kind of all items except null. Returns `undefined` if the kinds differ, or if there are no such items. */
+/**
+ * Returns the kind of all items that are not null. Returns `undefined` if their kinds differ, or if there are no such items.
+ */
 function findCommonKind(items: readonly JsonNode[]): JsonKind | undefined {
   const kinds = new Set(items.map(({ kind }) => kind).filter((kind) => kind !== 'null'));
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
 /**
- * Creates a field for the items of an array. If the type of the items is not documented, the type of the field is
- * `kind`, the kind of the existing items. Returns `undefined` if nothing is known about the items.
+ * Creates a field for the items of an array. If the type of the items is not documented, the field has the type `kind`,
+ * which is the kind of the existing items. Returns `undefined` if nothing is known about the items.
  */
 function createItemField(field: DisplayedField | undefined, kind: JsonKind | undefined): DisplayedField | undefined {
   if (!field) return kind && { ...UNDOCUMENTED_FIELD, type: kind };

@@ -10,7 +10,7 @@ import { ObjectNode } from './object-node.js';
 import { ScalarNode } from './scalar-node.js';
 import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
-/** Creates the controls for a value. Only JSON values can be sent as null. Forms and queries omit null values. */
+/** Creates the controls for a value. Only JSON values have a control for null, because forms and queries omit null values. */
 export function createValueNode(options: ValueNodeOptions): ValueNode {
   const isNullable = options.encoding === 'json' && options.field?.nullable;
   return isNullable ? new NullableNode(options, createNonNullNode) : createNonNullNode(options);

@@ -52,7 +52,7 @@ export function setSelectedAlternative(origin: string, id: string): void {
   setSecret(origin, ALTERNATIVE_KEY, id);
 }
 
-/** Reports whether the secrets of an origin are kept in the tab's session storage. */
+/** Returns whether the secrets of an origin are kept in the tab's session storage. */
 export function isKept(origin: string): boolean {
   // The first access to the secrets of an origin reads session storage, which determines whether the secrets are kept.
   getSecrets(origin);

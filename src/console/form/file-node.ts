@@ -5,7 +5,7 @@ import { createLabeledControl, type LabeledControl } from '../ui/labeled-control
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 /**
- * Reports whether a value is a file. This applies to a file body, to a multipart part that is documented as
+ * Returns whether a value is a file. This applies to a file body, to a multipart part that is documented as
  * `{"file": "photo.png"}`, and to a multipart part without a documented value whose field has a file type.
  */
 export function isFileValue({ field, documented, encoding }: ValueNodeOptions): boolean {

@@ -166,14 +166,14 @@ export class JsonBody {
 const MAX_LENGTH = 20_000;
 const MAX_DEPTH = 20;
 
-/** Reports whether a body can be shown as a form: a JSON object or array within the limits, or an empty body. */
+/** Returns whether a body can be shown as a form: a JSON object or array within the limits, or an empty body. */
 function canBeForm(text: string): boolean {
   if (text === '') return true;
   const root = text.length <= MAX_LENGTH ? parseJsonTree(text) : undefined;
   return root?.items !== undefined && !isDeep(root);
 }
 
-/** Reports whether a JSON value is nested more deeply than `MAX_DEPTH`. */
+/** Returns whether a JSON value is nested more deeply than `MAX_DEPTH`. */
 function isDeep(root: JsonNode): boolean {
   let nodes = [root];
   for (let depth = 0; depth < MAX_DEPTH && nodes.length > 0; depth++) nodes = nodes.flatMap(({ items = [] }) => items);

@@ -48,7 +48,7 @@ function createSingleControl(parameter: Parameter, labels: FormLabels): Paramete
     read,
     showNote: (text) => labeled.showNote(text || zone),
     recall: (origin) => {
-      // Blocks share values by parameter name, so an alternative would get the value of another variant's parameter.
+      // Variants share stored values by parameter name, so this control would get the value of a parameter in another variant.
       if (parameter.isAlternative) return;
       const entered = recallValue(parameter, origin);
       if (isSecret) value.write(entered ?? '');

@@ -42,7 +42,7 @@ export class ParameterVariants {
     return this.#options[this.#selectedIndex] ?? [];
   }
 
-  /** Reports whether a parameter is omitted because it belongs only to variants that are not selected. */
+  /** Returns whether a parameter is omitted because it belongs only to variants that are not selected. */
   isLeftOut(control: ParameterControl): boolean {
     return this.controls.has(control) && !this.#selected.includes(control);
   }

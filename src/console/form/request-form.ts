@@ -22,7 +22,7 @@ export interface InvalidForm {
   canSend: boolean;
 }
 
-/** Reports whether two parameters, which may belong to different variants, have the same location and name. */
+/** Returns whether two parameters, which may belong to different variants, have the same location and name. */
 function isSameParameter(one: Parameter, other: Parameter): boolean {
   return one.location === other.location && one.name === other.name;
 }
@@ -119,7 +119,10 @@ export class RequestForm {
     return firstError && { control: firstError.labeled.control, canSend: !firstError.isFatal };
   }
 
-  /** Updates the recalled values and the notes after an edit, because both depend on the URL of the request. */
+  /**
+   * Updates the form after an edit. The URL of the request determines which values from other blocks are filled in, and
+   * which notes are shown.
+   */
   update(): void {
     const url = this.#toUrl();
     const origin = url?.origin ?? '';
@@ -138,11 +141,11 @@ export class RequestForm {
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
     const active = this.#parameters.filter((control) => !this.#isLeftOut(control));
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
-      // An alternative in the selected variant, even if empty, replaces the documented parameter of the same name.
+      // A parameter in the selected variant, even if empty, replaces the documented parameter of the same name.
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
       if (value !== undefined) parameters.set(parameter, value);
     }
-    // Don't remove a parameter that a selected variant also contains, because both have the same name in the request.
+    // Don't remove a parameter if a selected variant contains a parameter with the same location and name.
     const removed = leftOut.filter((parameter) => !active.some((other) => isSameParameter(other.parameter, parameter)));
     for (const parameter of [...removed, ...this.#credentials.findLeftOut()]) parameters.set(parameter, '');
     return {
@@ -175,7 +178,7 @@ export class RequestForm {
     return isUserAgent && !isProxied ? headerReplaced : '';
   }
 
-  /** Reports whether a parameter is omitted because it belongs to a variant that is not selected. */
+  /** Returns whether a parameter is omitted because it belongs to a variant that is not selected. */
   #isLeftOut(control: ParameterControl): boolean {
     return this.#variants.some(({ choice }) => choice.isLeftOut(control));
   }
@@ -190,7 +193,7 @@ export class RequestForm {
 
   #findBaseUrlErrors(): FormError[] {
     if (!this.#baseUrl) return [];
-    const isValid = /^https?:\/\/[^/]/i.test(this.#baseUrl.control.value.trim());
+    const isValid = /^https?:\/\/[^/?#]/i.test(this.#baseUrl.control.value.trim());
     return isValid ? [] : [{ labeled: this.#baseUrl, message: this.#labels.badBaseUrl, isFatal: true }];
   }
 }

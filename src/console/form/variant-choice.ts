@@ -12,7 +12,7 @@ interface VariantChoiceOptions extends ValueNodeOptions {
   /** The members of the documented object. */
   documentedMembers: readonly JsonMember[];
   /**
-   * Reports whether a field outside the variants documents a member. If so, the member belongs to the object itself.
+   * Returns whether a field outside the variants documents a member. If so, the member belongs to the object itself.
    */
   isShared(this: void, name: string): boolean;
 }

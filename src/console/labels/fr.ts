@@ -14,7 +14,7 @@ export const labels: FormLabels = {
   credentials: 'Identifiants',
   address: 'Adresse',
   path: 'Chemin',
-  query: 'Requête',
+  query: 'Paramètres de requête',
   headers: 'En-têtes',
   cookies: 'Cookies',
   body: 'Corps',

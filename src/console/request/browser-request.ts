@@ -90,7 +90,7 @@ export function toUrl(url: string, page: string): URL | undefined {
   }
 }
 
-/** Reports whether a header can be sent by the page, or by the site's proxy if `isProxied` is set. */
+/** Returns whether a header can be sent by the page, or by the site's proxy if `isProxied` is set. */
 export function isSentHeader({ name, value }: HeaderField, isProxied: boolean): boolean {
   if (isProxied) return isForwarded(name.toLowerCase());
   try {
@@ -102,7 +102,7 @@ export function isSentHeader({ name, value }: HeaderField, isProxied: boolean): 
   }
 }
 
-/** Reports whether the browser itself adds this header with the same value. */
+/** Returns whether the browser itself adds this header with the same value. */
 function isSentByBrowser({ name, value }: HeaderField, request: Request, url: URL | undefined): boolean {
   const lowerName = name.toLowerCase();
   if (lowerName === 'content-length') {

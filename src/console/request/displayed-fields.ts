@@ -127,7 +127,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   };
 }
 
-/** Returns the location shown in the field's label or, if there is no label, the location of its section. */
+/** Returns the location in the field's label, such as `query`. Without a label, returns the location of the field's section. */
 function findLocation(field: Element, label: string, labels: Record<FieldLocation, string>): FieldLocation | undefined {
   if (label) return FIELD_LOCATIONS.find((location) => label === labels[location] || label === location);
   const section = field.closest('.apiblock-section')?.id.replace(/.*__/, '');

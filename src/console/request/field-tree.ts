@@ -45,7 +45,7 @@ export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
  * one point if a field has the same name, and another point if it matches the type of the field.
  *
  * @param names - The names of the members.
- * @param hasType - Reports whether the member with the name of a field has the type of the field.
+ * @param hasType - Returns whether the member with the name of a field has the type of the field.
  */
 export function findBestOption(
   { options }: DisplayedVariants,

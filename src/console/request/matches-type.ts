@@ -19,7 +19,7 @@ export function matchesType(value: JsonNode, field: DisplayedField): boolean {
   return (value.items ?? []).every((item) => matchesType(item, itemField));
 }
 
-/** Returns the index of the option that best documents the members of an object. */
+/** Returns the index of the variant whose fields best match the members of an object. */
 export function findOptionForMembers(variants: DisplayedVariants, members: readonly JsonMember[]): number {
   const names = new Set(members.map(({ name }) => name));
   const hasType = (field: DisplayedField) =>

@@ -31,20 +31,20 @@ export interface Parameter extends RequestParameter {
 }
 
 /**
- * Reports whether the reader must enter the base URL, because the block has neither an absolute URL nor a path on this
+ * Returns whether the reader must enter the base URL, because the block has neither an absolute URL nor a path on this
  * site.
  */
 export function needsBaseUrl({ baseUrl, endpoint }: ConsoleSource): boolean {
   if (isAbsoluteUrl(asString(endpoint).trim())) return false;
   const base = asString(baseUrl).trim();
   const isSitePath = base.startsWith('/') && !base.startsWith('//');
-  const isHttpUrl = /^https?:\/\/(?!\/)/i.test(base);
+  const isHttpUrl = /^https?:\/\/[^/?#]/i.test(base);
   return !isSitePath && !isHttpUrl;
 }
 
 /**
  * Collects the parameters of a request: first the parameters in the URL and in the `headers` prop, then the parameters
- * that only displayed fields document.
+ * that only fields document.
  */
 export function collectParameters(source: ConsoleSource, displayedFields: FieldGroup): Parameter[] {
   const fields = sortByVariant(source, displayedFields);
@@ -69,8 +69,8 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
 }
 
 /**
- * Returns all fields. The fields of variants that the documented request uses come before those of the other variants,
- * so that they take precedence when the documented parameters are matched with fields.
+ * Returns all fields. The variants that the documented request uses come before the other variants, so that their
+ * fields take precedence when the documented parameters are matched with fields.
  */
 function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup): DisplayedField[] {
   const { pairs } = splitQuery(asString(source.endpoint));
@@ -117,8 +117,8 @@ class ParameterList {
   }
 
   /**
-   * Adds a parameter for each field whose name is also the name of a parameter of another variant, so that each variant
-   * has its own controls.
+   * Adds a parameter for each field that has the same name as a parameter in another variant, so that each variant has
+   * its own controls.
    */
   addAlternatives(fields: readonly DisplayedField[]): void {
     for (const field of fields) {
@@ -133,7 +133,7 @@ class ParameterList {
     }
   }
 
-  /** Reports whether a field inside variants documents a parameter. */
+  /** Returns whether a field inside variants documents a parameter. */
   #isInVariant({ field }: Parameter): boolean {
     return field !== undefined && this.#variantFields.has(field);
   }
@@ -154,6 +154,8 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
     list.addNew({ location: 'path', name, documented: example && toExampleText(example), required: true });
   }
   for (const [index, { name, value }] of pairs.entries()) {
+    // A control without a label is useless, so a pair without a name (`?&a=1`) is sent as written.
+    if (name === '') continue;
     list.add({ location: 'query', name, documented: isPlaceholder(value) ? undefined : value, index });
   }
 }

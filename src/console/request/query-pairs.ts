@@ -12,15 +12,16 @@ export interface QueryPair {
 export function splitQuery(endpoint: string): { path: string; pairs: QueryPair[] } {
   const queryStart = endpoint.indexOf('?');
   if (queryStart < 0) return { path: endpoint, pairs: [] };
-  const pairs = endpoint
-    .slice(queryStart + 1)
-    .split('&')
-    .map((text) => {
-      // URLSearchParams decodes the pair, including + as a space. If the text is empty, there is no pair.
-      const [[name, value] = ['', '']] = new URLSearchParams(text);
-      return { text, name, value };
-    });
-  return { path: endpoint.slice(0, queryStart), pairs };
+  const texts = endpoint.slice(queryStart + 1).split('&');
+  return { path: endpoint.slice(0, queryStart), pairs: texts.map(toPair) };
+}
+
+function toPair(text: string): QueryPair {
+  // URLSearchParams decodes the pair, including + as a space. It contains no pair if the text is empty.
+  const parameters = new URLSearchParams(text);
+  const [name = ''] = parameters.keys();
+  const [value = ''] = parameters.values();
+  return { text, name, value };
 }
 
 /**
@@ -34,7 +35,9 @@ export function replaceQuery(endpoint: string, toValue: (index: number) => strin
   const texts = pairs.flatMap(({ text }, index) => {
     const value = toValue(index);
     if (value === undefined) return [text];
-    return value === '' ? [] : [`${text.replace(/=.*/s, '')}=${encodeUrlComponent(value)}`];
+    if (value === '') return [];
+    const [encodedName = ''] = text.split('=', 1);
+    return [`${encodedName}=${encodeUrlComponent(value)}`];
   });
   return texts.length > 0 ? `${path}?${texts.join('&')}` : path;
 }

@@ -1,6 +1,6 @@
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
-import { hasFields, toItemField } from './field-tree.js';
+import { toItemField } from './field-tree.js';
 import { findOptionForMembers, matchesKind } from './matches-type.js';
 import { findViolation, type Violation, violatesItemLimits } from './violation.js';
 
@@ -47,7 +47,7 @@ export class JsonValidator {
     if (!matchesKind(node, field)) {
       this.violations.push({ path, label: 'wrongType', values: { type: field.type } });
     } else if (node.kind === 'object') {
-      if (hasFields(field.members)) this.#checkMembers(node, field.members, path);
+      this.#checkMembers(node, field.members, path);
     } else if (node.kind === 'array') {
       this.#checkItems(node, field, path);
     } else if (node.kind !== 'null') {

@@ -32,7 +32,7 @@ export function allowsNull(type: string): boolean {
   return includesNull(removeFormat(type));
 }
 
-/** Returns whether a documented type, such as `Customer`, is unknown. */
+/** Returns whether a documented type, such as `Customer`, does not correspond to any JSON types. */
 export function isUnknownType(type: string): boolean {
   return readType(removeFormat(type)).types === undefined;
 }

@@ -84,7 +84,7 @@ function exceedsLimit(value: string, limit: FieldLimit, kind: ValueKind | undefi
   }
 }
 
-/** Reports whether an array has too few, too many or duplicate items. */
+/** Returns whether an array has too few, too many or duplicate items. */
 export function violatesItemLimits(items: readonly string[], { limits }: ValueConstraints): boolean {
   return limits.some((limit) => {
     if (limit.of !== 'items') return false;

@@ -12,7 +12,7 @@ export interface LabeledControlOptions {
   isName?: boolean | undefined;
   type?: string | undefined;
   required?: boolean | undefined;
-  /** Whether to hide the label, because the heading above the control already names it. */
+  /** Whether to hide the label, because the heading above the control already contains the name. */
   isLabelHidden?: boolean | undefined;
 }
 
@@ -144,7 +144,7 @@ function toBreakable(name: string): (string | HTMLElement)[] {
 /** Maximum length, in characters, of a word that fits into a column of the narrowest two-column form. */
 const MAX_WORD_LENGTH = 24;
 
-/** Reports whether a label needs the full width of the form, because one of its words is too long for a column. */
+/** Returns whether a label needs the full width of the form, because one of its words is too long for a column. */
 function isWide(name: string): boolean {
   return splitName(name).some((word) => word.length > MAX_WORD_LENGTH);
 }

@@ -20,13 +20,13 @@ export type ReceivedJson = JsonNode & { source: string };
 /** The documented properties of a response body. */
 interface DocumentedContent {
   hasBody: boolean;
-  /** The documented Content-Type header. */
-  header: DocumentedHeader | undefined;
+  /** Whether the response must have a Content-Type even if it has no body. */
+  isTypeRequired: boolean;
   /** `JSON` for any JSON media type, another media type, or `undefined` if any content is allowed. */
   kind: string | undefined;
   /**
    * The position to report. This is the first of the following that exists: the documented Content-Type header, the
-   * documented body, the first field of the body, the documented response.
+   * documented body, the first field of the body, the required Content-Type field, the documented response.
    */
   position: Position | undefined;
 }
@@ -40,8 +40,7 @@ export function compareContent(
   fields: FieldIndex,
   { headers, body, isHead }: ReceivedResponse,
 ): ContentResult {
-  const content = readDocumentedContent(documented, fields);
-  const { header, hasBody, kind, position } = content;
+  const { hasBody, isTypeRequired, kind, position } = readDocumentedContent(documented, fields);
   const type = parseMediaType(headers.get('content-type') ?? '');
   const report = (expected: string, found: string): ContentResult => ({
     finding: position && {
@@ -53,8 +52,8 @@ export function compareContent(
       position,
     },
   });
-  if (isHead && !header) return {};
-  if (!hasBody && !header) return documented && body !== '' ? reportUndocumentedBody(documented, type) : {};
+  if (isHead && !isTypeRequired) return {};
+  if (!hasBody && !isTypeRequired) return documented && body !== '' ? reportUndocumentedBody(documented, type) : {};
   if (type === '') return report(kind ?? 'a Content-Type', 'no Content-Type');
   if (isHead) return {};
   if (kind !== undefined && !isAllowed(type, kind)) return report(kind, type);
@@ -83,18 +82,24 @@ function reportUndocumentedBody({ position }: DocumentedResponse, type: string):
 }
 
 function readDocumentedContent(documented: DocumentedResponse | undefined, fields: FieldIndex): DocumentedContent {
-  const header = documented?.headers.find(({ name }) => name.toLowerCase() === 'content-type');
+  const header = documented?.headers.find(isContentType);
+  const requiredField = fields.headers.find((field) => field.required && isContentType(field));
+  const bodyPosition = toBodyPosition(documented) ?? fields.position;
   return {
     hasBody: documented?.body !== undefined || fields.hasBody,
-    header,
+    isTypeRequired: header !== undefined || requiredField !== undefined,
     kind: toKind(documented, fields, header),
-    position: header?.position ?? toBodyPosition(documented) ?? fields.position ?? documented?.position,
+    position: header?.position ?? bodyPosition ?? requiredField?.position ?? documented?.position,
   };
+}
+
+function isContentType({ name }: { name: string }): boolean {
+  return name.toLowerCase() === 'content-type';
 }
 
 /**
  * Returns the documented kind of content. Without a documented Content-Type, this is `JSON` if the documented body is
- * JSON, or if only fields document the body.
+ * JSON, or if the body is documented only by fields.
  */
 function toKind(
   documented: DocumentedResponse | undefined,

@@ -1,4 +1,4 @@
-import { readFieldType } from '../documented/fields.js';
+import { type ContractField, readFieldType } from '../documented/fields.js';
 import type { DocumentedResponse } from '../documented/responses.js';
 import { allowsText, toPossibleTypes } from '../documented/text-value.js';
 import type { Position } from '../../pages/positions.js';
@@ -18,20 +18,19 @@ export function compareHeaders(
 
 /**
  * Reports headers that the response does not contain although they are documented or required, one finding per name.
+ * Ignores the Content-Type, because `compareContent` compares it.
  */
 function findMissingHeaders(
   documented: DocumentedResponse | undefined,
   index: FieldIndex,
   received: ReceivedResponse,
 ): Finding[] {
-  // `compareContent` compares the Content-Type.
-  const documentedHeaders = documented?.headers.filter(({ name }) => name.toLowerCase() !== 'content-type') ?? [];
   const requiredFields = index.headers.filter(({ required }) => required);
   const reportedNames = new Set<string>();
   const findings: Finding[] = [];
-  for (const { name, position } of [...documentedHeaders, ...requiredFields]) {
+  for (const { name, position } of [...(documented?.headers ?? []), ...requiredFields]) {
     const key = name.toLowerCase();
-    if (received.headers.has(key) || reportedNames.has(key)) continue;
+    if (key === 'content-type' || received.headers.has(key) || reportedNames.has(key)) continue;
     reportedNames.add(key);
     findings.push(toMissingHeader(name, position));
   }
@@ -49,14 +48,37 @@ function toMissingHeader(name: string, position: Position): Finding {
   };
 }
 
-/** Reports header values that the types of their fields do not allow. */
+/**
+ * Reports header values that the types of their fields do not allow. Several fields can document the same header, because
+ * each variant can contain one. The value must match one of them.
+ */
 function findWrongTypes(index: FieldIndex, { headers }: ReceivedResponse): Finding[] {
-  return index.headers.flatMap((field): Finding[] => {
-    const value = headers.get(field.name.toLowerCase());
-    if (value === undefined || allowsText(field, value)) return [];
-    const expected = describeClaims([readFieldType(field)]);
-    const found = describeType(toPossibleTypes(value)[0] ?? 'string');
-    const message = `Expected ${expected}, found ${found} in the header ${field.name}`;
-    return [{ rule: 'type', severity: 'error', message, expected, found, position: field.typePosition }];
-  });
+  const findings: Finding[] = [];
+  for (const [name, fields] of groupByName(index.headers)) {
+    const [first] = fields;
+    const value = headers.get(name);
+    const isAllowed = value === undefined || fields.some((field) => allowsText(field, value));
+    if (first && !isAllowed) findings.push(toWrongType(first, fields, value));
+  }
+  return findings;
+}
+
+/** Groups fields by the lowercase name of the header. */
+function groupByName(fields: readonly ContractField[]): Map<string, ContractField[]> {
+  const groups = new Map<string, ContractField[]>();
+  for (const field of fields) {
+    const key = field.name.toLowerCase();
+    const group = groups.get(key);
+    if (group) group.push(field);
+    else groups.set(key, [field]);
+  }
+  return groups;
+}
+
+function toWrongType(first: ContractField, fields: readonly ContractField[], value: string): Finding {
+  const [foundType = 'string'] = toPossibleTypes(value);
+  const expected = describeClaims(fields.map(readFieldType));
+  const found = describeType(foundType);
+  const message = `Expected ${expected}, found ${found} in the header ${first.name}`;
+  return { rule: 'type', severity: 'error', message, expected, found, position: first.typePosition };
 }

@@ -17,7 +17,7 @@ const MAX_DEPTH = 200;
 /** A finding with a key. Findings with the same key have the same cause. */
 type KeyedFinding = Finding & { key: string };
 
-/** The data that the comparisons of all values in a body share. */
+/** The data shared by the comparisons of all values in a body. */
 interface Context {
   /** The documented response. `undefined` if there is none. */
   documented: DocumentedResponse | undefined;

@@ -69,7 +69,8 @@ export function compareAnswer(block: PageBlock, answer: Answer, options: Compare
   };
   // A block can document several responses with the expected status code. The response must match one of them.
   const candidates = expectedResponses.length > 0 ? expectedResponses.map(compareWith) : [compareWith()];
-  // Prefer documented responses with the received media type. The members of other responses are not compared.
+  // Prefer documented responses with the received media type. For other responses, no members are compared, so they
+  // have fewer findings.
   const withSameType = candidates.filter((findings) => !findings.some(({ rule }) => rule === 'content-type'));
   const closest = selectClosest(withSameType.length > 0 ? withSameType : candidates);
   return closest.sort((one, other) => one.position.start.offset - other.position.start.offset);

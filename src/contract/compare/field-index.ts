@@ -18,8 +18,8 @@ export interface FieldIndex {
   /** Whether the documented response can have a body and at least one field documents the body or a part of it. */
   hasBody: boolean;
   /**
-   * The type of a body that only fields document: an object, or an array if the name of a field begins with brackets,
-   * such as `[].id`. `undefined` if no field documents a member of the body.
+   * The type of a body that is documented only by fields: an object, or an array if the name of a field begins with
+   * brackets, such as `[].id`. `undefined` if no field documents a member of the body.
    */
   rootClaim: TypeClaim | undefined;
   /** The position of the first field that documents a member of the body. `undefined` if there is none. */

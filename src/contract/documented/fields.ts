@@ -78,7 +78,7 @@ interface FieldContext {
   isNested: boolean;
   /** `false` if an element around the field is a variant or is rendered conditionally. */
   isUnconditional: boolean;
-  /** The nearest `Variants` element, unless a field is between this element and the child. */
+  /** The nearest `Variants` element around the field. `undefined` if there is none, or if another field is between them. */
   group: PageField | undefined;
   variants: readonly EnclosingVariant[];
 }
@@ -98,7 +98,7 @@ function collectFields(element: PageElement, context: FieldContext): ContractFie
   });
 }
 
-/** Records a `Variants` or `Variant` element. Returns the context unchanged for other groups. */
+/** Returns the context for the content of a `Variants` or `Variant` element. Returns it unchanged for other elements. */
 function enterGroup(element: PageField, context: FieldContext): FieldContext {
   if (element.component === 'Variants') return { ...context, group: element };
   if (element.component !== 'Variant') return context;

@@ -50,7 +50,8 @@ export function readResponses(block: PageBlock): DocumentedResponse[] {
 
 /**
  * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if
- * neither prop has a known value, or if only `statusCode` has one and the `responses` prop contains a response.
+ * neither prop has a value, or if only `statusCode` has one and the `responses` prop contains a response. Values that
+ * are known only at runtime don't count.
  */
 function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
   const source = readSource(block, 'response');
@@ -70,8 +71,8 @@ function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedRespo
 }
 
 /**
- * Returns the body in the `response` prop. Returns `undefined` for a blank string, and for null if the status code does
- * not allow a body (such as 204).
+ * Returns the body in the `response` prop. Returns `undefined` if the prop is blank, or if it is null and the status
+ * code does not allow a body (such as 204).
  */
 function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
   const { json, text } = source;
@@ -96,8 +97,8 @@ function readListedResponse(source: Source, node: JsonNode): DocumentedResponse 
 }
 
 /**
- * Returns the body of one `responses` item. Returns `undefined` for an empty string, and for null if the status code
- * does not allow a body (such as 204).
+ * Returns the body of one `responses` item. Returns `undefined` if the body is an empty string, or if it is null and
+ * the status code does not allow a body (such as 204).
  */
 function toListedBody(
   source: Source,
@@ -154,8 +155,8 @@ export function findMainResponse(responses: readonly DocumentedResponse[]): Docu
 
 /**
  * Returns the documented responses for a status code. Responses with exactly this code take precedence over responses
- * with its class (`4XX`), which take precedence over `default`. Without a status code, returns the responses with the
- * first 2xx status or, if there is no 2xx status, the first status.
+ * with its class (`4XX`), which take precedence over `default`. If no status code is requested, returns the responses
+ * with the first 2xx status. If there is no 2xx status, returns the responses with the first status.
  */
 export function chooseResponses(responses: readonly DocumentedResponse[], requested?: number): DocumentedResponse[] {
   if (requested === undefined) {

@@ -33,7 +33,8 @@ export function lacksCredentials(
           hasDocumentedCredentials || [...headers.keys(), ...query.keys()].some((name) => CREDENTIAL_NAME.test(name))
         );
       default:
-        // The auth type is "none", or a custom one that the mock does not know.
+        // The auth type `none` requires no credentials. The credentials of a custom type are unknown, so accept any
+        // request.
         return true;
     }
   };

@@ -11,8 +11,8 @@ export interface HandlerOptions {
 }
 
 /**
- * Creates a Mock Service Worker handler for each block, except webhooks and blocks without a known method and endpoint.
- * The handlers return the same responses as `apiblock mock`:
+ * Creates a Mock Service Worker handler for each block, except webhooks and blocks whose method or endpoint is missing
+ * or known only at runtime. The handlers return the same responses as `apiblock mock`:
  *
  * - By default, the first documented 2xx response. The request header `Prefer: code=404` selects another documented
  *   response. If several media types are documented for the selected status code, the `Accept` header selects one of

@@ -56,7 +56,7 @@ export function createMock(
     const { origin, pathname, searchParams } = new URL(url);
     const path = decodePath(pathname);
     const reachable = routes.filter((route) => {
-      // Without a base URL, the mock replaces the server of an absolute endpoint, so requests to any origin match.
+      // Without a base URL, ignore the origin of an absolute endpoint, because the mock replaces that server.
       const matchesOrigin =
         route.origin === undefined || toBaseUrl(route.block) === undefined || route.origin === origin;
       return matchesOrigin && route.pattern.test(path);
@@ -182,8 +182,8 @@ function toMockResponse(
 }
 
 /**
- * Returns the headers that fields document with an example or default value. Omits headers that the response already
- * contains.
+ * Returns a header for each field that documents a header with an example or default value. Omits headers that the
+ * response already contains.
  */
 function toHeadersOfFields(fields: readonly ContractField[], documented: readonly HeaderField[]): HeaderField[] {
   const names = new Set(documented.map(({ name }) => name.toLowerCase()));

@@ -102,8 +102,8 @@ function findInvalidJsonMember(fields: readonly ContractField[], body: string): 
 }
 
 /**
- * Returns an error message if one of the parents does not contain the member, or contains it with the wrong type. Does
- * not report a missing parent, because the check of the parent's own field reports it.
+ * Returns an error message if a required member is missing from one of its parent objects, or if the member has the
+ * wrong type. Does not report a missing parent, because the check of the parent's own field reports it.
  *
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
  */

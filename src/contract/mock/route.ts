@@ -36,7 +36,8 @@ interface RouteSegment {
 }
 
 /**
- * The rank of the end of a path. It sorts after the rank of any segment, so that `/{+path}/raw` precedes `/{+path}`.
+ * The digit that marks the end of a path in a rank. It sorts after the digit of any segment, so that `/{+path}/raw`
+ * precedes `/{+path}`.
  */
 const END_RANK = '4';
 

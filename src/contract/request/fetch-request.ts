@@ -9,9 +9,9 @@ export interface FetchRequestOptions {
    */
   baseUrl: string;
   /**
-   * Values, keyed by name: for `:id` and `{id}` in the endpoint, for parameters that are required or have an `example`,
-   * and for placeholders such as `<ACCESS_TOKEN>`. A parameter without a value here is sent with its `example`. A
-   * required parameter without an `example` is sent with its default value.
+   * Values for parameters and placeholders, keyed by name: for `:id` and `{id}` in the endpoint, for parameters that
+   * are required or have an `example`, and for placeholders such as `<ACCESS_TOKEN>`. A parameter that is not listed
+   * here is sent with its `example`. If it is required and has no `example`, it is sent with its default value.
    */
   values?: Readonly<Record<string, string | number>> | undefined;
   /** Additional headers. Each overrides a documented header of the same name, ignoring case. */

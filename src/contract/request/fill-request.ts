@@ -27,7 +27,7 @@ export interface FillOptions {
   headers?: readonly HeaderField[] | undefined;
 }
 
-/** A required parameter without a value, or a placeholder without a value outside the body. */
+/** A required parameter, or a placeholder outside the body, for which no value was found. */
 export interface Unfilled {
   name: string;
   position: Position;
@@ -89,7 +89,7 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
   };
 }
 
-/** Returns the path parameters of an endpoint with their positions, one per name. */
+/** Returns each path parameter of an endpoint once, with the position of its first occurrence. */
 function findPathParameters({ written, position }: PageBlock, endpoint: string): Unfilled[] {
   const parameters = new Map<string, Unfilled>();
   let offset = 0;
@@ -135,9 +135,8 @@ interface ChosenValue {
 }
 
 /**
- * Returns the value that `find` returns for a parameter or, if there is none, the sample value of its field, with
- * placeholders replaced. Returns an array or object as a JSON string, which has the same meaning as the value of an
- * `example` prop.
+ * Returns the value that `find` returns for a parameter. If there is none, returns the sample value of the parameter's
+ * field with placeholders replaced. A sample value that is an array or object is returned as a JSON string.
  */
 function chooseValue(
   { name, sample, position }: { name: string; sample: unknown; position: Position },
@@ -187,7 +186,9 @@ function fillFields(
   return filled;
 }
 
-/** The headers to send, the placeholders in them without a value, and a note if the documented headers are omitted. */
+/**
+ * The headers to send, the placeholders in them that have no value, and a note if the documented headers are omitted.
+ */
 interface FilledHeaders {
   headers: HeaderList;
   unfilled: Unfilled[];

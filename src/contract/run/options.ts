@@ -18,7 +18,7 @@ export interface RunOptions {
    */
   prefer: boolean;
   values: ValueSources;
-  /** Headers for every request. */
+  /** Headers to add to every request. */
   headers: readonly HeaderField[];
   /** Time limit per request, in milliseconds. */
   timeout: number;

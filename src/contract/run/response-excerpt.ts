@@ -1,12 +1,12 @@
 import { type JsonNode, parseJsonTree, findMember } from '../../model/json/json-tree.js';
 
-/** Maximum number of characters to show before the value. */
+/** Maximum number of characters in an excerpt that precede the reported value. */
 const MAX_BEFORE = 60;
-/** Maximum number of characters to show, counted from the start of the value. */
+/** Maximum number of characters in an excerpt, counted from the start of the reported value. */
 const MAX_AFTER = 140;
 /**
- * Number of characters to search for secrets, both before and after the start of the value. After the secrets are
- * replaced, the excerpt is shortened.
+ * Number of characters to search for secrets, both before and after the start of the reported value. After the secrets
+ * are replaced, the excerpt is shortened.
  */
 const SEARCH_RANGE = 2 ** 16;
 

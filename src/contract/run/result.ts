@@ -25,7 +25,7 @@ export interface RunFinding {
   found: string;
   /** JSON pointer (RFC 6901) to the value in the response body. `undefined` if the finding is not about the body. */
   pointer?: string | undefined;
-  /** The part of the response body around the value. `undefined` if there is no response. */
+  /** An excerpt of the response body around the reported value. `undefined` if there is no response. */
   excerpt?: string | undefined;
   /** The part of the page that the response contradicts or that is invalid. */
   position: Position;

@@ -17,8 +17,8 @@ export interface Job {
 }
 
 /**
- * Returns the method and path of a block, such as `GET /users/:id`. For a webhook, the event replaces the path. Returns
- * `ApiBlock` if there is neither.
+ * Returns the method and path of a block, such as `GET /users/:id`. For a webhook, returns its event instead of the
+ * path. Returns `ApiBlock` if the block has no method and no path or event.
  */
 export function toTitle({ props }: PageBlock): string {
   const path = asString(props.webhook ?? props.endpoint).trim();

@@ -154,7 +154,7 @@ function toNoResponse({ written, position }: PageBlock, error: NoResponseError):
   };
 }
 
-/** Creates an error for a missing value or response, without its message. */
+/** Creates a finding, without its message, for a missing value or response. */
 function toMissing(rule: RunFinding['rule'], expected: string, position: Position): Omit<RunFinding, 'message'> {
   return { rule, severity: 'error', expected, found: 'none', position };
 }

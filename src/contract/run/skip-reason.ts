@@ -4,7 +4,10 @@ import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { RunOptions } from './options.js';
 
-/** Props that must be known before the run, because they determine the request or the expected response. */
+/**
+ * Props that determine the request or the expected response. A block is skipped if one of them is known only at
+ * runtime.
+ */
 const REQUIRED_PROPS = ['method', 'endpoint', 'headers', 'body', 'response', 'responses', 'statusCode'];
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

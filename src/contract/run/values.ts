@@ -17,7 +17,7 @@ const ENVIRONMENT_PREFIX = 'APIBLOCK_SET_';
 
 /** Stored in place of a value that an earlier block should have captured but did not. */
 export interface FailedCapture {
-  /** The reason, as a clause that can follow "because". */
+  /** The reason why the value was not captured, as a clause that can follow "because". */
   reason: string;
 }
 
@@ -33,9 +33,9 @@ export interface NamedValues {
 }
 
 /**
- * Returns the value for a name from the first source that contains one: the comment of the request, the captures, `--set`, then the
- * environment. Within a source, an exact match of the name takes precedence. Otherwise, `accessToken`, `access-token`
- * and `ACCESS_TOKEN` are the same name.
+ * Returns the value for a name from the first source that contains one: the comment of the request, the captures,
+ * `--set`, then the environment. Within a source, an exact match of the name takes precedence. Otherwise,
+ * `accessToken`, `access-token` and `ACCESS_TOKEN` are the same name.
  *
  * @returns A `FailedCapture` if an earlier block should have captured the value but did not, and no other source
  * contains it.

@@ -23,7 +23,10 @@ export function findExportedObject(file: SourceFile): ObjectExpression | undefin
   return exported && findConfigObject(exported.expression, file.program);
 }
 
-/** Where to add an item: the names of the properties that lead to its array, and its position. */
+/**
+ * The array to which an item is added. `path` contains the names of the properties that lead to the array. `isFirst` adds the
+ * item at the start of the array instead of the end.
+ */
 export interface ItemTarget {
   path: readonly string[];
   isFirst?: boolean;
@@ -70,7 +73,10 @@ export function requireArray(node: AnyNode, name: string): ArrayExpression {
   throw new EditError(`"${name}" is not an array literal`);
 }
 
-/** Returns the local name of the default import of a package, or of its required value. */
+/**
+ * Returns the name of the variable to which a file imports the default export of a package, or assigns the result of
+ * `require`.
+ */
 export function findLocalName({ program }: SourceFile, packageName: string): string | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === packageName) {
@@ -112,7 +118,10 @@ export function findCall({ program }: SourceFile, functionName: string | undefin
   );
 }
 
-/** Adds an item to an array in the options of a call, which are its first argument. Adds the options if there are none. */
+/**
+ * Adds an item to an array in the options of a call. The options are the first argument, and are added if the call has no
+ * arguments.
+ */
 export function addItemToOptions(file: SourceFile, call: CallExpression, item: string, path: readonly string[]): void {
   const [options] = call.arguments;
   if (!options) {

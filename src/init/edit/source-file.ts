@@ -72,8 +72,8 @@ export class SourceFile {
   }
 
   /**
-   * Collects items to add to a list. If several calls add items to the same list, `toText` passes all items to the first
-   * `apply`.
+   * Collects items to add to a list. If several calls add items to the same list, `toText` passes all items to the `apply`
+   * function of the first call.
    */
   addLater(list: Node, items: readonly string[], apply: Addition['apply']): void {
     const addition = this.#additions.get(list);

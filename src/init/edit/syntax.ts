@@ -37,8 +37,8 @@ export function findDefaultExport(program: Program): DefaultExport | undefined {
 }
 
 /**
- * Returns whether a text is a CommonJS module. Unlike {@link findDefaultExport}, also accepts texts that cannot be parsed,
- * because the lines to add to such a file are needed as well.
+ * Returns whether a module is CommonJS. Unlike {@link findDefaultExport}, also works for a file that cannot be parsed, so that
+ * the printed lines match its module system.
  */
 export function isCommonJs(text: string): boolean {
   return text.includes('module.exports');
@@ -65,8 +65,8 @@ export function unwrap(node: AnyNode): AnyNode {
 }
 
 /**
- * Returns the value of the variable or function to which an identifier refers. Returns any other node, or an identifier without
- * a known value, without its type assertions.
+ * Returns an expression without its type assertions. For the name of a variable or function, returns its value, or the
+ * identifier if the value cannot be determined.
  */
 export function resolve(node: AnyNode, program: Program): AnyNode {
   let current = unwrap(node);
@@ -80,9 +80,9 @@ export function resolve(node: AnyNode, program: Program): AnyNode {
   return current;
 }
 
-/** Returns the value of a top-level variable or function. Returns an identifier if there is none with this name. */
+/** Returns the value of a top-level variable or function. Returns an identifier if no variable or function has this name. */
 export function resolveName(name: string, program: Program): AnyNode {
-  // No function contains this position, so that only top-level names are found.
+  // No function contains the position -1, so only top-level names are found.
   return resolve({ type: 'Identifier', name, start: -1, end: -1 }, program);
 }
 

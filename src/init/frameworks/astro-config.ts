@@ -54,7 +54,7 @@ export function editAstroConfig(path: string, text: string, site: Site): string 
   if (containsString(file.program, REMARK_MODULE)) return text;
   const config = requireConfigObject(file);
   const imports: NewImport[] = [{ module: REMARK_MODULE, names: [PLUGIN] }];
-  // Starlight contains the MDX integration.
+  // Starlight includes the MDX integration.
   const integrations = usesStarlight(site) ? ['react'] : ['mdx', 'react'];
   const missing = integrations.filter((name) => !containsString(file.program, `@astrojs/${name}`));
   const calls = missing.map((name) => `${name}()`).join(', ');
@@ -99,7 +99,7 @@ function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewI
   const mdx = readMdxSettings(file);
   if (mdx?.hasOwnPlugins || mdx?.isIndependent) {
     addItemToOptions(file, mdx.call, plugin, ['remarkPlugins']);
-    // Unless the integration is independent, its remark plugins also run only with the processor that Astro 7 needs.
+    // Unless the MDX integration is independent, its remark plugins also need the processor `unified`.
     if (mdx.isIndependent || !needsProcessor(site)) return [];
   }
   const processor = findCall(file, findLocalName(file, PROCESSOR));

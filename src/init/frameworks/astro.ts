@@ -16,8 +16,8 @@ const props = await toIslandProps(Astro);
 `;
 
 /**
- * The major version of the React and MDX integrations for each earlier major version of Astro. Later versions of the
- * integrations don't support these versions of Astro.
+ * The latest major version of the React and MDX integrations that supports an older version of Astro, keyed by the major
+ * version of Astro.
  */
 const INTEGRATION_VERSIONS = new Map<number | undefined, number>([
   [4, 3],
@@ -25,7 +25,7 @@ const INTEGRATION_VERSIONS = new Map<number | undefined, number>([
   [6, 5],
 ]);
 
-/** The layout of the templates of create-astro. */
+/** The path of the layout in the templates of `create astro`. */
 const LAYOUT = 'src/layouts/Layout.astro';
 
 /** Plans the setup of React, MDX and the remark plugin, as in the Astro guide. */

@@ -68,7 +68,7 @@ function requireDocs(node: AnyNode): ObjectExpression {
   return requireObject(node, 'docs');
 }
 
-/** Returns the options of a part of the preset, such as `docs`, if they are an object. */
+/** Returns the options in a section of the preset, such as `docs`. Returns `undefined` if they are not an object. */
 function findPresetSection(file: SourceFile, config: ObjectExpression, name: string): ObjectExpression | undefined {
   const preset = findPresetOptions(file, config);
   const section = preset && findProperty(preset, name);

@@ -17,14 +17,14 @@ const MARKDOWN_PLUGIN = 'remarkApiMarkdown';
 
 const FOLDERS = ['', 'src/', 'app/'];
 
-/** The usual paths of the file with the components of MDX pages. */
+/** The usual paths of the file that provides components to MDX pages. */
 const COMPONENTS_FILES = FOLDERS.flatMap((folder) =>
   ['components/mdx', 'mdx-components', 'lib/mdx-components'].flatMap((path) =>
     ['tsx', 'ts', 'jsx', 'js'].map((extension) => `${folder}${path}.${extension}`),
   ),
 );
 
-/** The usual paths of the stylesheet of the site. */
+/** The usual paths of a site's stylesheet. */
 const STYLESHEETS = [
   'app/global.css',
   'app/globals.css',
@@ -78,7 +78,7 @@ function editSourceConfig(path: string, text: string, site: Site): string {
   if (containsString(file.program, REMARK_MODULE)) return text;
   const plugins = [formatPlugin(site, PLUGIN_NAME, file)];
   const includesMarkdown = generatesMarkdown(site.project, text);
-  // This plugin must come first, because the other plugin removes code fences from the page.
+  // `remarkApiMarkdown` must come before `remarkCodeGroups`, which removes code fences from the page.
   if (includesMarkdown) plugins.unshift(formatMarkdownPlugin(site, file));
   addItem(file, requireConfigObject(file), plugins.join(', '), { path: ['mdxOptions', 'remarkPlugins'] });
   const names = includesMarkdown ? [MARKDOWN_PLUGIN] : [];

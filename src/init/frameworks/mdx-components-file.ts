@@ -25,7 +25,7 @@ export function useMDXComponents() {
 }
 `;
 
-/** The possible extensions of the file with the components of MDX pages. */
+/** The possible extensions of the file that provides components to MDX pages. */
 export const COMPONENTS_EXTENSIONS = ['tsx', 'ts', 'jsx', 'js', 'mjs'];
 
 /** Adds the file that provides components to all MDX pages. */

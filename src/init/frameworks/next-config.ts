@@ -132,7 +132,10 @@ function addPlugin(file: SourceFile, site: Site): void {
   if (importsPlugins(site)) addDefaultImports(file, [PLUGIN_IMPORT]);
 }
 
-/** Sets up MDX, and passes the configuration that a module exports, or that an exported function returns, to `withMDX`. */
+/**
+ * Sets up MDX. Wraps the exported configuration, or the configuration that the exported function returns, in a call to
+ * `withMDX`.
+ */
 function wrapExport(file: SourceFile, { expression, isCommonJs: usesRequire }: DefaultExport, site: Site): void {
   const exported = resolve(expression, file.program);
   const config = isFunction(exported) ? findReturned(exported) : expression;

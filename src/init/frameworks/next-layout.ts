@@ -11,7 +11,7 @@ const TYPOGRAPHY = '@tailwindcss/typography';
 const PURPOSE = 'styles the text around blocks';
 const TAILWIND_CLASSES = 'prose dark:prose-invert mx-auto w-full max-w-3xl px-4 py-12';
 
-/** Adds a layout for the pages in a folder, which styles the text around blocks. */
+/** Adds a layout to a folder of pages. The layout styles the text around blocks. */
 export function addDocsLayout(
   site: Site,
   plan: Plan,

@@ -77,7 +77,7 @@ function findRootLayout(project: Project, appFolder: string): string | undefined
     .find((path) => path !== undefined);
 }
 
-/** Adds the manual step to write a root layout. Next.js builds no page without one. */
+/** Adds the manual step to write a root layout. Next.js cannot build a page without one. */
 function requireRootLayout({ isTypeScript }: Site, plan: Plan, appFolder: string): void {
   plan.addManualStep({
     path: `${appFolder}/layout.${isTypeScript ? 'tsx' : 'jsx'}`,

@@ -6,7 +6,7 @@ import { formatPlugin, PLUGIN_NAME } from './remark-plugin.js';
 
 const toPlugins = (site: Site) => `remarkPlugins: [remarkGfm, ${formatPlugin(site, PLUGIN_NAME)}]`;
 
-/** Plans the packages of the Node.js guide. */
+/** Plans the installation of the packages that the Node.js guide lists. */
 export function setUpNode(_site: Site, plan: Plan): void {
   plan.install(['apiblock', 'react', 'react-dom', '@mdx-js/mdx', 'remark-gfm']);
   plan.install(['@mdx-js/esbuild', 'esbuild'], { isDevelopment: true });

@@ -12,7 +12,7 @@ export function choosePageName(project: Project, folder: string): string {
  * the name `docs`.
  */
 export function chooseRouteName(project: Project): string {
-  // An earlier run of this command created this file, so the route with the same name is also its own.
+  // An earlier run of this command created this file and the route with the same name, so reuse the name.
   if (hasFile(project, 'src/docs.mdx')) return 'docs';
   const routes = ['astro', 'md', 'mdx'].map((extension) => `src/pages/docs.${extension}`);
   const isTaken =

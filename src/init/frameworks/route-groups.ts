@@ -1,8 +1,8 @@
 import type { Project } from '../project.js';
 
 /**
- * Returns the folders of a Next.js site in which a root layout or a page such as `docs` can be: a folder, and the route groups
- * such as `(marketing)` and the dynamic segments such as `[locale]` in it, at any depth.
+ * Returns a folder and, at any depth, its route groups (such as `(marketing)`) and dynamic segments (such as `[locale]`). A
+ * root layout or a page such as `docs` can be in any of these folders.
  */
 export function listRouteGroups(project: Project, folder: string): string[] {
   const names = project.list(folder).toSorted();

@@ -84,7 +84,7 @@ function planApp({ project, dependencies }: Site, plan: Plan, extension: string)
   });
 }
 
-/** Returns the file extension in the module's imports of components, or `''` if the imports have no extension. */
+/** Returns the extension, with a dot, if an import in the module ends with it. Otherwise, returns `''`. */
 function findExtension({ program }: SourceFile, extension: string): string {
   const isUsed = program.body.some(
     (statement) => statement.type === 'ImportDeclaration' && String(statement.source.value).endsWith(`.${extension}`),

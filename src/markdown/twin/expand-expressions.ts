@@ -7,9 +7,9 @@ import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
 import { paragraph, text, toInlineCode } from '../nodes.js';
 
 /**
- * Replaces each expression in a tree with the text that React renders for its value, if the value is static, or with the
- * JSX elements in the expression. Replaces other expressions with a note that contains their source as inline code.
- * Removes comments and expressions for which React renders nothing.
+ * Replaces each expression in a tree. A static value becomes the text that React renders for it. An expression with JSX
+ * elements becomes these elements. Any other expression becomes a note that contains its source as inline code. Removes
+ * comments and expressions for which React renders nothing.
  */
 export function expandExpressions(tree: Root, source: string): void {
   const visit = (node: Nodes): void => {

@@ -52,14 +52,14 @@ function findLinks(nodes: readonly Nodes[]): (Link | Definition)[] {
   ]);
 }
 
-/** Matches the characters between the label of a link and its URL. */
+/** Matches the characters between the text of a link and its URL. */
 const BEFORE_LINK_URL = /^\]\(\s*<?/;
 /** Matches the part of a link definition before its URL. */
 const BEFORE_DEFINITION_URL = /^\[(?:[^\]\\]|\\.)*\]:\s*<?/;
 
 /**
- * Returns the offset of the URL in a link or link definition. Returns `undefined` if the URL is escaped in the text, or if
- * the link has an empty label or is not written with brackets and parentheses.
+ * Returns the offset of the URL in a link or link definition. Returns `undefined` if the source contains the URL in escaped
+ * form, if the link has no text, or if the link is not written with brackets and parentheses.
  */
 function findUrlStart(node: Link | Definition, text: string): number | undefined {
   const lastChild = node.type === 'link' ? node.children.at(-1) : undefined;

@@ -74,8 +74,8 @@ function toSections(pages: readonly IndexedPage[]): Section[] {
 }
 
 /**
- * Returns the folder that contains all sections. If all pages are in one folder without subfolders, that folder is a
- * section itself.
+ * Returns the folder whose subfolders are the sections. If all pages are in one folder without subfolders, returns
+ * `''`, so that this folder itself is a section.
  */
 function findSectionsFolder(paths: readonly string[]): string {
   const folder = findCommonFolder(paths);

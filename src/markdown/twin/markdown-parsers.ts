@@ -20,7 +20,7 @@ import type { SyntaxExtensions } from '../../pages/parse-mdx.js';
 
 const FRONT_MATTER_FORMATS: ('yaml' | 'toml')[] = ['yaml', 'toml'];
 
-/** Extensions for GitHub Flavored Markdown that the page parser does not include. */
+/** The extensions for GitHub Flavored Markdown, except those that the page parser already includes. */
 export const github: SyntaxExtensions = {
   syntax: [gfmFootnote(), gfmStrikethrough(), gfmTaskListItem()],
   mdast: gfmFromMarkdown(),

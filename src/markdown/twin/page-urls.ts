@@ -1,4 +1,4 @@
-/** The names of files whose page has the URL of their folder. Next.js uses `page`. */
+/** Names of files whose page is served at the URL of their folder. Next.js uses `page`. */
 const FOLDER_PAGES = ['index', 'page'];
 /** Matches a folder that is not part of the URL, such as `(docs)` in Next.js. */
 const ROUTE_GROUP = /^\(.+\)$/;

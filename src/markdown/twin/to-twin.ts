@@ -56,7 +56,8 @@ export interface TwinFailure {
 
 /** Converts a page to Markdown, or returns the reason why the page cannot be converted. */
 export function toTwin({ page, path, isMarkdown, fill }: TwinSource, options: TwinOptions): Twin | TwinFailure {
-  // Blocks with an `operation` prop cannot be filled segment by segment, because the imports are in another segment.
+  // Blocks with an `operation` prop cannot be filled segment by segment, because the segment that contains a block does
+  // not contain the imports of the page.
   const filler = page.includes('operation') ? fill : undefined;
   const toLinkUrl = (url: string) => toTwinLink(url, path, options);
   const segments = filler ? undefined : parseSegments(page, toLinkUrl);

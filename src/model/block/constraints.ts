@@ -135,7 +135,7 @@ function readLimits(props: ConstraintProps): WrittenLimits {
   return limits;
 }
 
-/** Reports each limit that is not a number or not a valid number for this limit, such as a negative length. */
+/** Reports each limit whose value is invalid, for example a negative length. */
 function findInvalidLimits(limits: WrittenLimits): Problem[] {
   return LIMIT_NAMES.flatMap((name) => {
     const written = limits[name];

@@ -46,8 +46,8 @@ export function findUrlMistakes(props: UrlProps, { endpoint, baseUrl }: WrittenU
 }
 
 /**
- * Splits the path for display. The base URL is displayed without trailing slashes, so the path includes the slash, if
- * any, between the two. The name of a webhook event is not split.
+ * Splits the path for display. The base URL is displayed without trailing slashes, so the slash between the base URL
+ * and the path belongs to the path. The name of a webhook event is not split.
  */
 export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): PathSegment[] {
   if (webhook) return [{ text: endpoint, parameter: false }];
@@ -58,6 +58,11 @@ export function toUrlPath({ endpoint, baseUrl }: WrittenUrl, webhook: boolean): 
 function isBaseUrl(baseUrl: string): boolean {
   const isPlaceholder = ['{', '<', '$'].some((character) => baseUrl.startsWith(character));
   const isPath = baseUrl.startsWith('/') && !baseUrl.startsWith('//');
-  const isWithoutHost = /^[^/]*\/{3}/.test(baseUrl);
-  return isPlaceholder || isPath || (isAbsoluteUrl(baseUrl) && !isWithoutHost);
+  return isPlaceholder || isPath || (isAbsoluteUrl(baseUrl) && hasHost(baseUrl));
+}
+
+/** Returns whether a host follows the scheme of an absolute URL, instead of nothing, a path, a query or a fragment. */
+function hasHost(url: string): boolean {
+  const afterScheme = url.slice(url.indexOf('://') + 3);
+  return /^[^/?#]/.test(afterScheme);
 }

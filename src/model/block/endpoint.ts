@@ -59,7 +59,7 @@ export interface EndpointProps {
    */
   operation?: string | undefined;
   /**
-   * Fields of the `operation` to leave out of the block and of generated samples: an array of full names, or a
+   * Fields of the `operation` to omit from the block and from generated samples: an array of full names, or a
    * comma-separated string (`"internal, query.debug, 404.code"`). A name can begin with a location or a status.
    */
   omit?: string | readonly string[] | undefined;
@@ -97,11 +97,11 @@ export interface EndpointProps {
   /**
    * How requests are authenticated, shown as an icon and text: `bearer`, `apiKey`, `basic`, `oauth2` or `none`.
    * Separate alternatives with commas (`"bearer, apiKey"`) or pass an array. Use `+` if the request needs both
-   * (`"bearer + apiKey"`). If there are alternatives, each header, query parameter or cookie with credentials is
-   * labeled with its alternative.
+   * (`"bearer + apiKey"`). If there are alternatives, each header, query parameter and cookie that contains credentials
+   * is labeled with the auth types that use it.
    */
   auth?: AuthType | (string & {}) | readonly string[] | undefined;
-  /** Replaces the default label of `auth`. The headers of alternatives then have no labels. */
+  /** Replaces the default label of `auth`. Headers and parameters are then not labeled with auth types. */
   authLabel?: string | undefined;
   /**
    * Scopes or permissions that a request needs, shown next to the authentication: a comma-separated string
@@ -159,7 +159,7 @@ export interface Endpoint {
   deprecated: boolean;
   /** The replacement for the endpoint, as the author wrote it. `''` if the endpoint is not deprecated or has no successor. */
   successor: string;
-  /** Version that introduced the endpoint, or `''` if it is unknown. */
+  /** Version that introduced the endpoint, or `''` if the author does not specify it. */
   since: string;
   rateLimit?: RateLimit | undefined;
   /**
@@ -175,7 +175,7 @@ export interface Endpoint {
   rawResponses?: Code | undefined;
   /** The data from which request examples are generated, or `undefined` for a webhook event. */
   request?: RequestParts | undefined;
-  /** Display names of the languages of the request examples. */
+  /** Display names of the languages in which the request examples are shown. */
   languages: string[];
   examples: CodeExample[];
   /** The `codeExamples` prop as the author wrote it, or `undefined` if it is an array. */

@@ -8,7 +8,7 @@ export function explainFieldMistake(mistake: FieldMistake | NodeMistake): Proble
   const locations = FIELD_LOCATIONS.join(', ');
   switch (mistake.code) {
     case 'missing-name':
-      return { prop: 'name', message: 'Missing name of the parameter or field, such as name="id"' };
+      return { prop: 'name', message: 'The parameter or field has no name. Add one, such as name="id"' };
     case 'several-names': {
       const { props, usedProp } = mistake;
       const problem = explainUnexpectedValue(props.join(', '), `exactly one of ${locations}`);

@@ -81,12 +81,14 @@ const SCHEMES = ['https', 'http'];
 
 /**
  * Suggests a base URL with a scheme: `api.example.com` becomes `https://api.example.com`. Without a host, as in `api/v1`,
- * suggests a path. Returns `undefined` for other schemes.
+ * suggests a path. Returns `undefined` for other schemes, and for a scheme without a host.
  */
 function suggestUrl(found: string): string | undefined {
   const url = splitMalformedScheme(found);
   if (!url) return formatSuggestion(addScheme(found));
   const { scheme: written, rest } = url;
+  const hasHost = /^[^?#]/.test(rest);
+  if (!hasHost) return undefined;
   if (written === '') return formatSuggestion(`https://${rest}`);
   const scheme = SCHEMES.find((known) => known === written.toLowerCase()) ?? findClosest(written, SCHEMES);
   return scheme === undefined ? undefined : formatSuggestion(`${scheme}://${rest}`);
@@ -166,8 +168,8 @@ function describeMember({ node, member }: PropPath, source: string, start: numbe
 }
 
 /**
- * Describes a value of the wrong type, or returns `''` if there is nothing to add. If an object was expected and found,
- * lists its missing required members.
+ * Describes what was found instead of the expected value, as the end of an error message. If an object was expected and
+ * found, lists its missing required members. Returns `''` if nothing was found or no required member is missing.
  *
  * @param shape - The expected object, or `undefined` if another value was expected.
  */

@@ -14,7 +14,10 @@ export interface FieldLabels {
   details: string;
   /** Names of the parameter locations. */
   locations: Readonly<Record<FieldLocation, string>>;
-  /** Accessible name of the menu of tabs that do not fit. A colon and the name of the tab list are appended. */
+  /**
+   * Accessible name of the menu for the tabs that do not fit into the row. A colon and the name of the tab list are
+   * appended.
+   */
   moreTabs: string;
   /** Badge on a field that may be null. */
   nullable: string;
@@ -25,8 +28,8 @@ export interface FieldLabels {
   /** Formats the version that introduced a field or endpoint. */
   since: (version: string) => string;
   /**
-   * Formats the sentence that names the successor of a deprecated field or endpoint. `successor` is inline Markdown, such
-   * as code or a link, and so is the sentence.
+   * Formats the sentence that names the successor of a deprecated field or endpoint. Both the sentence and `successor` are
+   * inline Markdown.
    */
   useInstead: (successor: string) => string;
   /** Label above the tabs of `Variants` without a `label` prop. */
@@ -55,8 +58,8 @@ export const defaultFieldLabels: FieldLabels = {
 export const FIELD_LOCATIONS = Object.keys(defaultFieldLabels.locations) as FieldLocation[];
 
 /**
- * Converts a label that an author specified to a label that can be displayed. Called for a label whose type differs from
- * the type of the default label, such as a React node, and for each result of a label function.
+ * Converts a custom label to a value that can be displayed. Called for a label whose type differs from that of the default
+ * label (for example, a React node), and for each value that a label function returns.
  *
  * @param prop - Name of the label for error messages, such as `labels.copy` or `labels.auth.bearer`.
  */
@@ -64,7 +67,7 @@ export type ToLabel = (prop: string, label: unknown) => unknown;
 
 /**
  * Replaces default labels with the labels that the author specifies. A label function may be replaced with a string.
- * `undefined` and `null` keep the default label.
+ * For `undefined` and `null`, the default label is kept.
  *
  * @param prop - Name of the object of labels for error messages.
  */

@@ -37,9 +37,9 @@ export interface FieldProps extends ConstraintProps {
    */
   deprecated?: boolean | string | undefined;
   /**
-   * The replacement for the field, shown as "Use `page_size` instead". The name of another field of the block becomes a
-   * link to this field: the name of a field with the same parent, such as `page_size`, or a full name, such as
-   * `meta.total`. Any other text is shown as inline Markdown. Implies `deprecated`, unless `deprecated` is `false`.
+   * The replacement for the field, shown as "Use `page_size` instead". The name of another field in the block becomes a
+   * link to that field. Write its short name (`page_size`) if both fields have the same parent, or its full name
+   * (`meta.total`). Any other text is shown as inline Markdown. Implies `deprecated`, unless `deprecated` is `false`.
    */
   deprecatedBy?: string | undefined;
   /** Allowed values: an array, a comma-separated string, or an object that maps values to descriptions. */

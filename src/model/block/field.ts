@@ -48,7 +48,7 @@ export interface Field {
   nullable: boolean;
   readOnly: boolean;
   writeOnly: boolean;
-  /** Version that introduced the field, or `''` if it is unknown. */
+  /** Version that introduced the field, or `''` if the author does not specify it. */
   since: string;
   /** The default value as code, or `undefined` if there is none. */
   defaultCode?: string | undefined;

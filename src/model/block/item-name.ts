@@ -8,7 +8,7 @@ export function isItemName(name: string): boolean {
   return ITEM_BRACKETS.test(name);
 }
 
-/** Removes the brackets at the end of the name of a field for array items: `tags` for `tags[]` and `tags[0]`. */
+/** Removes the brackets at the end of a field name that documents array items: `tags` for `tags[]` and `tags[0]`. */
 export function removeItemBrackets(name: string): string {
   return name.replace(ITEM_BRACKETS, '');
 }

@@ -5,7 +5,7 @@ import { isBlank } from '../text/coerce.js';
 export interface RateLimitParts {
   /** Number of allowed requests, exactly as the author wrote it. */
   requests: string;
-  /** Time window in words, such as `minute` or `15 minutes`. An unknown window is kept as written. */
+  /** Time window in words, such as `minute` or `15 minutes`. A window that cannot be parsed is kept as written. */
   window: string;
   /** Additional note, exactly as the author wrote it, or `undefined` if there is none. */
   note?: string | undefined;
@@ -64,7 +64,7 @@ const UNIT_NAMES = new Map<string, TimeUnit>(
  * Parses a time window and converts it to the largest suitable unit up to days: `15m` becomes 15 minutes, and `60s`
  * becomes one minute.
  *
- * @returns `undefined` if the window is not a positive count of a known unit.
+ * @returns The period, or `undefined` if the window has no supported unit or its count is not positive.
  */
 export function parsePeriod(window: string): Period | undefined {
   const match = /^(?<count>\d+(\.\d+)?)?\s*(?<unit>[a-z]+)$/i.exec(removePer(window));
@@ -97,7 +97,7 @@ function removePer(window: string): string {
   return window.trim().replace(/^(per|every)\s+/i, '');
 }
 
-/** Formats a time window in English. Returns an unknown window as written. */
+/** Formats a time window in English. A window that cannot be parsed is returned as written. */
 function formatWindow(window: string): string {
   const period = parsePeriod(window);
   if (!period) return removePer(window);

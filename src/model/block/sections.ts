@@ -34,8 +34,8 @@ export function isSortingEnabled(sections: unknown): boolean {
 /** The section that a child belongs to: a parameter location, or the status code of a response. */
 export interface SectionPlace {
   /**
-   * The location of a child of the request. `header` for a response header, and `undefined` for any other child of a
-   * response.
+   * The parameter location of a child that belongs to the request. For a child that belongs to a response, `header` if
+   * it documents a response header, and otherwise `undefined`.
    */
   location?: FieldLocation | undefined;
   /**

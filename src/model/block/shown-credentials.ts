@@ -25,7 +25,7 @@ interface CredentialField extends RequestParameter {
 
 /** The headers and fields that carry the credentials of the alternatives in the `auth` prop. */
 export interface ShownCredentials {
-  /** The documented headers, in the same order. */
+  /** The documented headers, in document order. */
   headers: ShownHeader[];
   /** Undocumented `Authorization` headers that the auth types `bearer`, `oauth2` and `basic` imply. */
   impliedHeaders: ShownHeader[];
@@ -34,16 +34,19 @@ export interface ShownCredentials {
 
 interface CredentialSource {
   props: Pick<EndpointProps, 'auth' | 'authLabel' | 'endpoint'>;
-  /** The documented headers. `undefined` if they are unknown, in which case they could contain any credentials. */
+  /**
+   * The documented headers. `undefined` if they cannot be parsed or are known only at runtime. In this case, they could
+   * contain any credentials.
+   */
   headers: readonly HeaderField[] | undefined;
-  /** The parameters that fields document. */
+  /** The parameters that are documented with fields. */
   fields: readonly RequestParameter[];
 }
 
 /**
- * Finds the headers and fields that carry the credentials of each alternative in the `auth` prop. Adds no labels if
- * there is only one alternative, because the block's header already describes it. Also adds no labels if the author
- * describes the authentication with `authLabel`.
+ * Finds the headers and fields that carry the credentials of each alternative in the `auth` prop, and labels each with
+ * the auth types that use it. Adds no labels if there is only one alternative, because the block's header already
+ * describes it, or if the author describes the authentication with `authLabel`.
  */
 export function findShownCredentials(
   { props, headers, fields }: CredentialSource,
@@ -74,7 +77,7 @@ function toHeaderParameter({ name, value }: HeaderField): RequestParameter {
   return { location: 'header', name, documented: value };
 }
 
-/** Adds the parameters of fields, except those that the request already contains. */
+/** Returns the parameters, followed by the fields that document none of them. */
 function mergeParameters(
   parameters: readonly RequestParameter[],
   fields: readonly RequestParameter[],

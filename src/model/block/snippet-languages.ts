@@ -6,10 +6,10 @@ import { getLanguageName } from '../text/language-names.js';
 const ALL_NAMES: readonly string[] = snippetLanguages.map(({ label }) => label);
 
 /**
- * Parses the `languages` prop: comma-separated names, an array of names, or `all`. If the prop contains no known
+ * Parses the `languages` prop: comma-separated names, an array of names, or `all`. If the prop contains no supported
  * language, cURL is used.
  *
- * @returns The labels of the known languages without duplicates, and the unknown names.
+ * @returns The labels of the supported languages without duplicates, and the names that are not supported.
  */
 export function parseSnippetLanguages(value: unknown): { names: string[]; unknown: string[] } {
   const names = parseStringList(value).flatMap((name) => (/^all$/i.test(name) ? ALL_NAMES : getLanguageName(name)));

@@ -10,9 +10,9 @@ export interface LocatedField {
 }
 
 /**
- * Returns the field that the `deprecatedBy` prop of another field names, or `undefined` if there is none. The name is
- * that of a field with the same parent, or the full name of a field. Fields in the section of the deprecated field
- * take precedence over the other fields.
+ * Returns the field to which the `deprecatedBy` prop of another field refers, or `undefined` if there is none. The prop
+ * contains either the name of a field with the same parent or the full name of any field. Fields in the same section as
+ * the deprecated field take precedence.
  *
  * @param name - The name in the `deprecatedBy` prop.
  * @param field - The deprecated field.

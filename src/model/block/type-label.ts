@@ -23,7 +23,7 @@ const NAMED_ARRAY = /^(?:array|list)\s*(?:<(.+)>|\[(.+)\]|\((.+)\)|of\s+(.+))$/i
 /** Matches `map<string, integer>` and `map[string, integer]`. Captures the types of the names and values. */
 const MAP = /^(?:map|record|dict|dictionary|object)\s*(?:<(.+)>|\[(.+)\])$/is;
 
-/** Matches a quoted string that is the only allowed value. */
+/** Matches a string literal: a quoted string that is the only allowed value. */
 const STRING_LITERAL = /^(["'`]).*\1$/s;
 const NUMBER_LITERAL = /^-?\d+(?:\.\d+)?$/;
 

@@ -16,7 +16,7 @@ export function toVariantTitle(title: unknown, number: number): PlainText {
   if (!isBlank(title)) return toPlainText('title', title);
   return {
     text: String(number),
-    problem: { prop: 'title', message: 'Missing title of the variant, such as title="Card"' },
+    problem: { prop: 'title', message: 'The variant has no title. Add one, such as title="Card"' },
   };
 }
 

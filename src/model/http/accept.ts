@@ -92,7 +92,7 @@ export function findMostSpecific(
   return matching.sort((one, other) => other.specificity - one.specificity || other.weight - one.weight)[0];
 }
 
-/** Returns the specificity of a media type or wildcard, or `undefined` if it does not match a type. */
+/** Returns the specificity of a media type or wildcard, or `undefined` if it does not match `type`. */
 function getNameSpecificity(name: string, type: string): number | undefined {
   if (name === type) return NAMED_TYPE_SPECIFICITY;
   if (name === type.replace(/\/.*/, '/*')) return ANY_SUBTYPE_SPECIFICITY;

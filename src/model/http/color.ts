@@ -4,5 +4,5 @@
  */
 export const COLORS = ['blue', 'green', 'amber', 'purple', 'red', 'gray'] as const;
 
-/** The name of the color of a badge or status dot. */
+/** The name of a color for badges and status dots. */
 export type Color = (typeof COLORS)[number];

@@ -1,7 +1,7 @@
 import type { FieldPlace } from './field-values.js';
 import { isApiKeyName, isSecretName } from './secret-names.js';
 
-/** A parameter of a request, which can carry credentials. */
+/** A request parameter that can carry credentials. */
 export interface RequestParameter {
   location: FieldPlace;
   name: string;
@@ -78,9 +78,9 @@ export function getDocumentedScheme(value: string): AuthScheme {
 }
 
 /**
- * Finds the parameter that contains the API key: a parameter whose name suggests an API key or, if there is none, a
- * session cookie. Falls back to the `Authorization` header, unless this header carries the credentials of another auth
- * type.
+ * Finds the parameter that contains the API key: a parameter with a name such as `X-Api-Key`. If there is none, returns
+ * a session cookie. If there is none either, returns the `Authorization` header, unless this header carries the
+ * credentials of another auth type.
  */
 function findApiKey<Found extends RequestParameter>(
   types: readonly string[],

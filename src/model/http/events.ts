@@ -16,7 +16,10 @@ export function toEvents(stream: string): StreamEvent[] {
     .flatMap(parseBlock);
 }
 
-/** Parses the lines between two empty lines, which contain at most one event. Returns comments before the event. */
+/**
+ * Parses the lines between two empty lines, which contain at most one event. Returns the comments first, then the
+ * event.
+ */
 function parseBlock(block: string): StreamEvent[] {
   const comments: StreamEvent[] = [];
   const data: string[] = [];

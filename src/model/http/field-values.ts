@@ -86,7 +86,7 @@ function toSeparator(url: string): string {
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
 
 /**
- * Appends example headers and one Cookie header. Skips a header if the list already contains a header with this name.
+ * Appends the headers, and the cookies as one Cookie header. Skips a header if one with the same name is documented.
  */
 export function addHeaders(documented: HeaderList, { header, cookie }: FieldPairs): HeaderList {
   const newHeaders = header.filter(([name]) => !hasHeader(documented.fields, name));

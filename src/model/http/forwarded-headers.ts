@@ -18,7 +18,8 @@ const BLOCKED_NAMES = new Set([
   'expect',
   // CGI servers would pass this header to the API as `HTTP_PROXY`, which many HTTP clients use as their proxy (httpoxy).
   'proxy',
-  // Servers that trust the proxy would also trust the client address, host or earlier proxies in these headers.
+  // A server that trusts the proxy would also trust these headers, which specify the client address, the host or
+  // earlier proxies.
   'via',
   'forwarded',
   'x-forwarded',
@@ -41,7 +42,8 @@ const BLOCKED_NAMES = new Set([
 
 /** Prefixes of request headers that the proxy does not forward to the API. */
 const BLOCKED_PREFIXES = [
-  // Servers that trust the proxy would also trust the client address, host or path in these headers.
+  // A server that trusts the proxy would also trust these headers, which specify the client address, the host or the
+  // path.
   'x-forwarded-',
   'x-original-',
   'x-rewrite-',

@@ -81,7 +81,8 @@ export function findHeaderError(name: string, value: string): string | undefined
 }
 
 /**
- * Formats a JSON value as a header or form value: a string without quotes, `''` for null, and other values on one line.
+ * Formats a JSON value as a header or form value: a string without quotes, `''` for null, and any other value as JSON
+ * on one line.
  */
 export function toFieldText({ kind, text, start, end }: JsonNode, source: string): string {
   return kind === 'null' ? '' : (text ?? minifyJson(source.slice(start, end)));

@@ -60,7 +60,10 @@ export function toPayload(text: string, headers: readonly HeaderField[]): Payloa
   return { kind: 'text', text };
 }
 
-/** Converts an object to parts, which have the same names as the pairs of a form. */
+/**
+ * Converts an object to the parts of a multipart body. The parts have the same names as the fields of a URL-encoded
+ * form.
+ */
 function toParts(json: JsonNode, source: string): Part[] {
   const values = flattenValue({ name: '', node: json }, (node) => node !== json && toFile(node) !== undefined);
   return values.map(({ name, node }) => ({ name, ...(toFile(node) ?? { value: toFieldText(node, source) }) }));

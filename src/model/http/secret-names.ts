@@ -1,10 +1,10 @@
-/** Strings that identify the name of a secret. They are compared with the name without its separators. */
+/** Strings that occur in the names of secrets. They are compared with the name without its separators. */
 const SECRET_TERMS = ['token', 'secret', 'passw', 'apikey', 'session', 'signature', 'credential', 'cookie'];
 
-/** Names of pagination tokens, without separators. Readers copy these from responses. */
+/** Names of pagination tokens, without separators. These tokens are not secrets: readers copy them from responses. */
 const PAGINATION_TOKENS = ['pagetoken', 'nexttoken', 'continuationtoken', 'continuetoken', 'cursortoken'];
 
-/** Words that identify the name of a number, such as `max_tokens` or `session_count`. */
+/** Words that occur in the names of numeric parameters, such as `max_tokens` or `session_count`. */
 const NUMBER_WORDS = ['count', 'limit', 'max', 'min', 'number', 'total'];
 
 /** Returns whether the name of a parameter suggests that its value is a secret, such as `access_token` or `X-Api-Key`. */
@@ -27,7 +27,7 @@ export function isApiKeyName(name: string): boolean {
   );
 }
 
-/** Returns whether a name is the name of a pagination token or a number, although it resembles the name of a secret. */
+/** Returns whether a name identifies a pagination token or a number, although it resembles the name of a secret. */
 function isPublicName(name: string): boolean {
   const words = splitWords(name);
   const joinedName = words.join('');

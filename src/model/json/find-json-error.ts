@@ -74,7 +74,7 @@ export function findJsonError(text: string): JsonSyntaxError | undefined {
   }
 }
 
-/** Returns whether one of the expected parts can start with a character. */
+/** Returns whether one of the expected parts can start with the character. */
 function canStartWith(character: string, expected: readonly JsonPart[]): boolean {
   switch (character) {
     case '"':

@@ -60,8 +60,8 @@ export interface SendableRequest {
 }
 
 /**
- * Removes the parts of a request that the client cannot send. The notes describe these parts, the parts that the client
- * changes, and the parts that `request` itself omits.
+ * Removes the parts of a request that the client cannot send. The notes list the parts that are removed here, the parts
+ * that the client changes, and the parts that `toRequest` has already omitted.
  */
 export function fitToClient(request: Request, client: Client): { request: SendableRequest; notes: string[] } {
   const notes = [...request.omissions];

@@ -36,7 +36,7 @@ export const csharp: Printer = {
   },
   quote,
   lineSeparator: ' +\n    ',
-  // The line breaks in a verbatim string depend on the line endings of the source file, which is harmless only in JSON.
+  // Use a verbatim string only for JSON, because its line breaks are those of the source file (LF or CRLF). JSON allows both.
   printWholeString(text) {
     const isSafe = startsLikeContainer(text) && isPlain(text) && isJson(text);
     return isSafe ? `@"${text.replaceAll('"', '""')}"` : undefined;

@@ -34,7 +34,8 @@ export function printSnippet(request: Request, language: SnippetLanguage): strin
  * .NET 6, top-level statements), `go` (net/http), `php` (curl) and `ruby` (Net::HTTP). A JSON array or object becomes a
  * literal in the language if the code then sends the same JSON tokens, and a string otherwise. The Content-Type
  * determines how a body that is a JSON object is sent: as JSON, as a form, as a multipart body, or as a file (`{"file":
- * "photo.png"}`). Parts that the client cannot send are omitted and listed in comments at the end.
+ * "photo.png"}`). What the language's HTTP client cannot send, such as some headers, is omitted and
+ * listed in comments at the end.
  *
  * Never throws. For an unknown language, returns a curl command.
  *
@@ -51,7 +52,7 @@ export function printSnippet(request: Request, language: SnippetLanguage): strin
  * ```
  */
 export function generateSnippet(request: SnippetRequest, language: SnippetLanguage): string {
-  // Callers without type checking can pass `undefined` or `null`, which Object() converts to an empty object.
+  // JavaScript callers can pass `undefined` or `null`. Object() converts both to an empty object.
   const source = Object(request) as { headers?: unknown; values?: unknown } & RequestSource;
   const documented = toDocumentedRequest(source, readHeaders(source.headers), toPathFields(source.values));
   const isKnown = Object.hasOwn(PRINTERS, asString(language));

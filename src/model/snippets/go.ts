@@ -6,7 +6,7 @@ const CHECK_ERROR = `	if err != nil {
 		log.Fatal(err)
 	}`;
 
-// Escapes names in the same way as mime/multipart escapes the names of parts without a file.
+// Go code that adds a file to a form. It escapes names in the same way as `CreateFormField` of mime/multipart.
 const ADD_FILE = String.raw`
 func addFile(form *multipart.Writer, name, path, contentType string) {
 	content, err := os.ReadFile(path)

@@ -4,7 +4,7 @@ import { areUnique, printMembers, printPairList, UNORDERED_NAME } from './litera
 import { type Printer, type QuotedPart } from './printer.js';
 import { quoteSingle as quote, toBlock } from './text.js';
 
-/** Encodes a header value as UTF-8, with one character per byte, because fetch rejects characters above U+00FF. */
+/** Encodes a header value as UTF-8 and returns each byte as one character, because fetch rejects characters above U+00FF. */
 function toByteString(value: string): string {
   return value.replace(/[^\0-~]/gu, (character) => String.fromCharCode(...new TextEncoder().encode(character)));
 }
@@ -46,7 +46,7 @@ export const javascript: Printer = {
   lineSeparator: ' +\n  ',
   printJson: (literal) => `JSON.stringify(${literal})`,
   printForm: (pairs) => `new URLSearchParams(${printEntries(pairs)})`,
-  // Without a Content-Type, send bytes instead of a string, because fetch would add a Content-Type to a string.
+  // If the request has no Content-Type, send bytes, because fetch would add a Content-Type for a string.
   printText: (quoted, _, { contentType }) =>
     contentType === undefined ? `new TextEncoder().encode(${quoted})` : quoted,
   printFile: (path) => `await readFile(${path})`,

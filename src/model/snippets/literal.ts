@@ -3,14 +3,14 @@ import { parseJson } from '../json/parse-json.js';
 import { minifyJson } from '../json/replace-outside-strings.js';
 import { type Layout, isPlain, type Quote, toBlock } from './text.js';
 
-/** The syntax of array and object literals, and of keywords, in a programming language. */
+/** The syntax of array literals, object literals and keywords in a programming language. */
 export interface LiteralStyle extends Layout {
   quote: Quote;
   /** The brackets around an object. `{}` by default. */
   objectBrackets?: string;
   /** The brackets around each pair in an array of pairs. `[]` by default. */
   pairBrackets?: string;
-  /** The literal for an empty object. The empty `objectBrackets` by default. */
+  /** The literal for an empty object. By default, the `objectBrackets` without content. */
   emptyObject?: string;
   /** Matches member names that need no quotes. By default, all names are quoted. */
   bareName?: RegExp;
@@ -24,7 +24,7 @@ const MAX_LITERAL_LENGTH = 20_000;
 const MAX_LITERAL_DEPTH = 20;
 const MAX_ARRAY_LINE_LENGTH = 60;
 
-/** Maximum length of a portable number. Longer numbers can have more digits than a 64-bit float stores exactly. */
+/** Maximum length of a number in a literal. A 64-bit float can store up to 15 decimal digits exactly. */
 const MAX_NUMBER_LENGTH = 15;
 /** Matches member names that JavaScript objects reorder (array indexes) or do not store (`__proto__`). */
 export const UNORDERED_NAME = /^(?:\d+|__proto__)$/;

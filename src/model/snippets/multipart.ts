@@ -4,7 +4,7 @@ import { printText, type Printer } from './printer.js';
 
 /** The code for a multipart body, as expressions to concatenate. */
 export interface PrintedPieces {
-  /** Expressions whose values are strings and file contents, in the order of the body. */
+  /** Expressions for the consecutive pieces of the body. Each value is a string or the content of a file. */
   pieces: string[];
   /** The Content-Type header with the boundary. */
   contentType: { name: string; value: string };
@@ -31,8 +31,8 @@ export function printPieces(parts: readonly AnyPart[], request: SendableRequest,
 }
 
 /**
- * Returns a boundary that does not occur in the names, values and paths of the parts. The contents of files are
- * unknown. The boundary depends only on the parts, so that the output is reproducible.
+ * Returns a boundary that does not occur in the names, values and paths of the parts. The contents of the files cannot
+ * be checked. The boundary depends only on the parts, so that the output is reproducible.
  */
 function findBoundary(parts: readonly AnyPart[]): string {
   const content = JSON.stringify(parts);

@@ -27,7 +27,7 @@ function printMethod(method: string, body: string): string | undefined {
   return isDefault ? undefined : `CURLOPT_CUSTOMREQUEST => ${quote(method)}`;
 }
 
-/** Generates PHP code that uses the curl extension, which can send every request. */
+/** Generates PHP code that uses the curl extension. This client can send all parts of a request. */
 export const php: Printer = {
   client: { name: 'PHP' },
   quote,

@@ -37,9 +37,7 @@ export interface Printer extends LiteralStyle {
   client: Client;
   /** The characters that start a comment. `//` by default. */
   commentPrefix?: string;
-  /**
-   * Text between the literals of a string that spans several lines, such as a concatenation operator and a line break.
-   */
+  /** Text that joins the literals of a multiline string: usually a concatenation operator and a line break. */
   lineSeparator: string;
   /**
    * Formats a whole string as an expression. If this method returns `undefined`, each line is formatted as a literal.
@@ -48,8 +46,8 @@ export interface Printer extends LiteralStyle {
   /** Generates the code that serializes a literal as a JSON body. Without this method, JSON bodies are strings. */
   printJson?: (literal: string, text: string) => string | undefined;
   /**
-   * Generates the code that encodes a form body. The values are string literals. Without this method, form bodies are
-   * strings.
+   * Generates the code that encodes a form body. The names and values in `pairs` are string literals of the language.
+   * Without this method, the generated code contains the encoded body as a string.
    */
   printForm?: (pairs: readonly Pair[]) => string | undefined;
   /** Generates the code for a text body. `quoted` is an expression of string literals, and `text` is its value. */
@@ -99,7 +97,7 @@ function printBody(request: SendableRequest, printer: Printer): PrintedBody {
 }
 
 function printJson(text: string, request: SendableRequest, printer: Printer): string | undefined {
-  // In media types other than JSON, such as text/plain, whitespace is part of the content.
+  // Serialize a literal only for JSON. In other media types, such as text/plain, whitespace is part of the content.
   if (!request.contentType || !isJsonType(parseMediaType(request.contentType)) || !printer.printJson) return undefined;
   const literal = toLiteral(text, printer);
   return literal === undefined ? undefined : printer.printJson(literal, text);

@@ -33,7 +33,7 @@ export const python: Printer = {
   pairBrackets: '()',
   keywords: { null: 'None', true: 'True', false: 'False' },
   lineSeparator: '\n',
-  // Don't use the json argument for non-ASCII strings, because requests would escape their characters.
+  // Don't use the json argument for a non-ASCII body, because the requests library would escape non-ASCII characters.
   printJson: (literal, text) => (isBeyondAscii(text) ? undefined : `json=${literal}`),
   printForm: (pairs) => `data=${printPairs(pairs, python)}`,
   printText(quoted, text) {

@@ -24,8 +24,8 @@ function printPart({ name, value, path, contentType }: QuotedPart): string {
 }
 
 /**
- * Splits a URL with brackets or braces in its path into the origin and the path, because Ruby's URI class rejects these
- * characters.
+ * Returns the arguments for `URI()` and for the request. If the path of the URL contains brackets or braces, separates
+ * the origin from the path, because Ruby's URI class rejects these characters.
  */
 function toTarget(url: string): { uri: string; target: string } {
   const { origin, path = '' } = ABSOLUTE_URL.exec(url)?.groups ?? {};
@@ -66,7 +66,7 @@ export const ruby: Printer = {
     const { uri, target } = toTarget(url);
     const hasBody = body !== '';
     const isMultipart = parts !== undefined;
-    // Without a valid Content-Type, Net::HTTP would send the body with the Content-Type of a form.
+    // Without a valid Content-Type, Net::HTTP would add the Content-Type of a URL-encoded form.
     const suppressesType = hasBody && !isMultipart && !contentType?.includes('/');
     return `${joinLines([isJsonLiteral && 'require "json"', 'require "net/http"'])}
 

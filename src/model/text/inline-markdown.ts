@@ -37,12 +37,12 @@ const INLINE = new RegExp(
 /** Matches all URL schemes except http, https and mailto. */
 const UNSAFE_SCHEME = /^(?!(?:https?|mailto):)[a-z][a-z0-9+.-]*:/i;
 
-/** Maximum nesting depth. Markdown that is nested more deeply stays unparsed text. */
+/** Maximum nesting depth. Markdown that is nested more deeply is not parsed and is shown as text. */
 const MAX_DEPTH = 8;
 
 /**
  * Parses inline Markdown: code, strong, emphasis and links. HTML tags become text. A link with a scheme other than
- * http, https or mailto becomes the text that the author wrote.
+ * http, https or mailto is not parsed, so that its Markdown is shown as text.
  */
 export function parseInlineMarkdown(source: string, depth = 0): Inline[] {
   const nodes: Inline[] = [];

@@ -1,5 +1,5 @@
 /**
- * An invalid value in a prop. `explainMistake` creates the error message from it. A page loads `explainMistake` only if
+ * An invalid or missing value of a prop, or a contradiction between props. `explainMistake` creates the error message from it. A page loads `explainMistake` only if
  * one of its blocks contains a mistake.
  */
 export interface Mistake {
@@ -18,19 +18,19 @@ export interface Mistake {
   message?: string | undefined;
 }
 
-/**
- * The code of a mistake in the props of a block. `ambiguous-path` means that both `webhook` and `endpoint` are set.
- * `invalid-headers` means that the headers are not an object, and `invalid-header` means that HTTP does not allow one of the
- * headers. `missing-openapi` means that no plugin has replaced the `operation` prop.
- */
+/** The code of a mistake in the props of a block. */
 export type BlockMistakeCode =
+  /** Both `webhook` and `endpoint` are set. */
   | 'ambiguous-path'
+  /** HTTP does not allow one of the headers. */
   | 'invalid-header'
+  /** The headers are not an object. */
   | 'invalid-headers'
   | 'invalid-rate-limit'
   | 'invalid-response'
   | 'invalid-status'
   | 'invalid-value'
+  /** No plugin has replaced the `operation` prop. */
   | 'missing-openapi'
   | 'missing-prop';
 

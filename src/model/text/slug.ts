@@ -1,4 +1,4 @@
-/** Converts a string to a part of an id: lowercase letters and digits of any script, separated by single hyphens. */
+/** Converts a string to a part of an ID: lowercase letters and digits of any script, separated by single hyphens. */
 export function toSlug(text: string): string {
   return text
     .toLowerCase()

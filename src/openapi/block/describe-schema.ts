@@ -2,7 +2,7 @@ import type { Schema } from '../schema/schema.js';
 
 /**
  * Returns the paragraphs that describe a value: its description, the description of its items, and the allowed number
- * of properties. Fields have no prop for this number.
+ * of properties, for which fields have no prop.
  *
  * @param inner - The schema of the innermost items if the value is an array, or else `schema` itself.
  */

@@ -12,8 +12,8 @@ import {
 import { joinValues } from './join-values.js';
 
 /**
- * Encodes the fields of a form as their Encoding Objects specify: replaces an array or object that is sent as one
- * string with the string, and replaces an object that is sent as separate fields with these fields.
+ * Encodes the fields of a form as their Encoding Objects specify. If an array or object is sent as one string, replaces
+ * it with this string. If the members of an object are sent as separate fields, replaces the object with these fields.
  *
  * @param encoding - The Encoding Objects, keyed by field name.
  */

@@ -20,7 +20,7 @@ const EXPANDABLE_LEVEL = 3;
 
 /** The maximum numbers of fields and variants in a section. */
 const LIMITS = { fields: 150, variants: 60 };
-/** The maximum numbers with the option `isFull`. Without them, nested alternatives could result in millions of fields. */
+/** The limits that apply if `isFull` is set. Without limits, nested alternatives could produce millions of fields. */
 const FULL_LIMITS = { fields: 5_000, variants: 1_000 };
 
 /** A field, a variant or the top level, to which nested fields are added. */
@@ -104,7 +104,7 @@ export class FieldBuilder {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => this.#areVariants(group));
     const requiredGroups = schema.alternatives.filter((group) => isRequiredGroup(group, this.#document));
-    // The name of array items, `[]`, does not count as a name in the path.
+    // `[]` is not a name in the path, so array items can be one level deeper.
     const areItems = members.length > 0 && members.every(({ name }) => name === '[]');
     if (parent.level > (areItems ? MAX_NAMES + 1 : MAX_NAMES)) {
       const count = members.length + groups.length;
@@ -155,7 +155,7 @@ export class FieldBuilder {
       children: element.children,
       path,
       name: field.name,
-      // The name of array items, `[]`, does not count as a name in the path.
+      // `[]` is not a name in the path, so it does not increase the level.
       level: field.name === '[]' ? parent.level : parent.level + 1,
       ancestors,
       isVariant: false,

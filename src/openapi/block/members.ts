@@ -16,8 +16,8 @@ export function hasMembers({ properties, additional, prefixItems }: Schema): boo
 }
 
 /**
- * Returns whether a schema describes a map without documented members, so that a type label such as `map<string, integer>`
- * contains all facts about it.
+ * Returns whether a schema describes a map without documented members. A type label, such as `map<string, integer>`,
+ * contains all facts about such a map.
  */
 export function isPlainMap(schema: Schema, document: OpenApiDocument, isRequest: boolean): boolean {
   const { properties, prefixItems, alternatives } = schema;
@@ -41,7 +41,10 @@ export function isVisible(source: SchemaSource, document: OpenApiDocument, isReq
   return !(isRequest ? readOnly : writeOnly);
 }
 
-/** Returns whether additional properties need a field. The type label of a map already contains their type. */
+/**
+ * Returns whether additional properties need a field. If the type label of a map contains all facts about them, they
+ * need none.
+ */
 function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
   if (propertyCount > 0) return true;
   const schema = readSchema(source, document);

@@ -1,4 +1,4 @@
-/** A text whose notes are separated from its other paragraphs. */
+/** The result of separating the notes in a text from its other paragraphs. */
 export interface SeparatedText<Note> {
   notes: Note[];
   /** The paragraphs that are not notes. */

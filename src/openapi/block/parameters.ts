@@ -93,8 +93,8 @@ function toPropertyFields(parameter: Parameter, schema: Schema, document: OpenAp
 }
 
 /**
- * Returns the description of an object parameter whose properties have separate fields, so that the parameter itself
- * has no field. Returns an empty array for any other parameter.
+ * Returns the description of an object parameter if its properties have separate fields, because the parameter itself
+ * then has no field. Returns an empty array for any other parameter.
  */
 function describeObject(parameter: Parameter, document: OpenApiDocument): string[] {
   const schema = readSchema(parameter.schema, document);
@@ -104,7 +104,8 @@ function describeObject(parameter: Parameter, document: OpenApiDocument): string
 
 /**
  * Returns the example props of a parameter. The first example is written in the notation in which it is sent. If it
- * cannot be sent, as in a query parameter with JSON, returns all examples as `examples`, which are shown but not sent.
+ * cannot be sent, for example because the value must be JSON, returns all examples as `examples`, which are shown but
+ * not sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);

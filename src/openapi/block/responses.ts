@@ -79,8 +79,9 @@ function toItem({ status, response, body }: ShownResponse): string {
 }
 
 /**
- * Converts a sample to the JSON of a response's `body`. A block reads a string as the text of the body. Therefore, the
- * JSON sample `"5"` becomes `"\"5\""`, because a block would read the string `"5"` as the number 5.
+ * Converts a sample to the JSON of a response's `body`. If `body` is a string, a block reads it as the text of the
+ * body, which can be JSON. Therefore, the JSON sample `"5"` becomes `"\"5\""`. Without the inner quotes, it would be
+ * the number 5.
  */
 function toBodySource(sample: string, isJson: boolean): string {
   return isJson && !sample.startsWith('"') ? sample : JSON.stringify(sample);
@@ -102,8 +103,9 @@ function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Re
 }
 
 /**
- * Returns the `Content-Type` of a sample response. Returns `''` if a JSON sample other than a string implies the header. Without
- * a sample, also returns `''` for a media range such as `*\/*`, because a response has a single media type.
+ * Returns the `Content-Type` of a sample response. Returns `''` if the block can derive the header from a JSON sample.
+ * It cannot derive the header from a string. Without a sample, also returns `''` for a media range such as `*\/*`,
+ * because a response has a single media type.
  */
 function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {
   if (isJson && sample?.startsWith('"')) return contentType || 'application/json';

@@ -2,10 +2,10 @@ import type { Parameter } from '../operation/operation.js';
 import type { Schema } from '../schema/schema.js';
 import { separateNotes } from './notes.js';
 
-/** How several values are joined into the value of a parameter. */
+/** A separator that joins several values into the value of a parameter. */
 interface Separator {
   separator: string;
-  /** The note in the description of the field. */
+  /** The note that the field's description contains. */
   note: string;
 }
 
@@ -24,7 +24,7 @@ const STYLES: ReadonlyMap<string, readonly string[]> = new Map([
   ['cookie', ['form']],
 ]);
 
-/** Returns the separator of a query or cookie parameter that joins its values, or `undefined` for other parameters. */
+/** Returns the separator with which a query or cookie parameter joins its values, or `undefined` for other parameters. */
 export function findSeparator({ location, style, explode, mediaType }: Parameter): Separator | undefined {
   const isJoined = (location === 'query' || location === 'cookie') && !explode && mediaType === '';
   return isJoined ? SEPARATORS.get(style) : undefined;
@@ -44,7 +44,7 @@ function isArrayOrObject({ types, items, properties }: Schema): boolean {
   return items !== undefined || properties.size > 0;
 }
 
-/** How the value of a parameter is sent. At most one of the members is not `''`. */
+/** The serialization of a parameter, as a note describes it. At most one of the members is not `''`. */
 interface DescribedSerialization {
   /** The style of a parameter that is not exploded, or `''`. */
   style: string;

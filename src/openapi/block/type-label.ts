@@ -17,7 +17,7 @@ export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0
   if (isArrayOfItems(inner)) return 'array';
   const innerLabel = toInnerLabel(inner, document, depth);
   if (dimensions === 0) return innerLabel;
-  // Nullable items of any other type have a field, `[]`, that shows whether they are nullable.
+  // For items of any other type, the field `[]` shows whether they are nullable.
   const label = inner.nullable && innerLabel === 'object' ? 'object | null' : innerLabel;
   if (label === '') return 'array';
   const isSimple = !label.includes(' ') || label.startsWith('map<');
@@ -50,8 +50,8 @@ function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, 
 }
 
 /**
- * Joins the types of alternatives. If variants document the alternatives, returns `''` for more than three types, and if an
- * alternative allows any type.
+ * Joins the types of alternatives. Returns `''` if variants document the alternatives and there are more than three
+ * types, or if an alternative allows any type.
  */
 function toAlternativesLabel({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string {
   if (!group) return '';

@@ -4,8 +4,8 @@ import type { Alternative } from '../schema/schema.js';
 import { toTypeLabel } from './type-label.js';
 
 /**
- * Returns the title of each alternative: the title, the name or else the type of its schema. Adds numbers to titles
- * that several alternatives share.
+ * Returns a title for each alternative: its schema's title or name, or else its type. Adds numbers to titles that
+ * several alternatives share.
  */
 export function toVariantTitles(group: readonly Alternative[], document: OpenApiDocument): string[] {
   const titles = group.map((alternative) => toTitle(alternative, document));

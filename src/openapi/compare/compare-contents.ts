@@ -9,7 +9,7 @@ import { createDifference } from './schema-difference.js';
 export const BODY_NAME = 'body';
 
 /**
- * Compares the media types of two bodies and their schemas.
+ * Compares two bodies: their media types and their schemas.
  *
  * @param name - The prefix of the field names: `body` in requests, and `''` in responses.
  */

@@ -22,7 +22,7 @@ export interface ComparedParameter {
   isDeprecated: boolean;
   source: SchemaSource;
   schema: ComparedSchema;
-  /** The serialization of the value as a short text. `''` for the default serialization. */
+  /** The serialization of the value as a short string. `''` for the default serialization. */
   serialization: string;
   node: SourceNode;
 }
@@ -121,7 +121,7 @@ function compareParameter(sides: Sides<ComparedParameter>, compareSchemas: Compa
     { left: left.source, right: right.source },
     { left: left.node, right: right.node },
   );
-  // `compareFacts` reports a deprecated parameter, because `deprecated` can be inside or outside its schema.
+  // Only `compareFacts` reports whether a parameter is deprecated, because `deprecated` can be inside or outside its schema.
   const others = schemas.filter(({ subject, name }) => subject !== 'deprecated' || name !== right.name);
   return [...compareFacts(sides), ...others];
 }
@@ -132,7 +132,7 @@ function createParameter(
   nodes: Sides<SourceNode>,
 ): SchemaDifference[] {
   const parameter = left ?? right;
-  // The path of the operation determines its path parameters, so a missing description of a path parameter is not a difference.
+  // Ignore a path parameter that only one side describes, because the path of the operation determines the path parameters.
   if (!parameter || parameter.name.startsWith('path.')) return [];
   return [
     createDifference(subject, {

@@ -13,7 +13,10 @@ export interface ResponseDifference extends SchemaDifference {
   status: string;
 }
 
-/** Compares the responses of two operations. If a success status replaces another one, also compares these two responses. */
+/**
+ * Compares the responses of two operations. If a success status replaces another one, also compares the responses with
+ * these statuses.
+ */
 export function compareResponses(
   { left, right }: Sides<ComparedOperation>,
   compareSchemas: CompareSchemas,

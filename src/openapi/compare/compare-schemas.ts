@@ -76,7 +76,7 @@ interface Member {
   isRequired: boolean;
 }
 
-/** Returns a member, or `undefined` if the requests or responses do not contain it. */
+/** Returns a member, or `undefined` if messages in this direction do not contain it. */
 function findMember(
   { schema, node, document }: ComparedSchema,
   name: string,
@@ -112,8 +112,8 @@ function describeMember({ source, node, isRequired }: Member, { document }: Comp
 }
 
 /**
- * Returns the schemas of the members that have no documented name. If only one of the objects is closed, `compareValues`
- * reports this difference.
+ * Returns the schemas of the members that have no documented name. Returns an empty array if an object is closed,
+ * because `compareValues` compares which objects are closed.
  */
 function compareMaps({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
   const leftSource = left.schema.additional ?? [];

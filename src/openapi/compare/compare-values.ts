@@ -34,7 +34,7 @@ function compareEnums(sides: Sides<ComparedSchema>): SchemaDifference[] {
   ];
 }
 
-/** The allowed values, keyed by a text that is the same for equal values. */
+/** The allowed values, keyed by a string that is the same for equal values. */
 type Values = ReadonlyMap<string, SourceNode>;
 
 function toValues(values: readonly SourceNode[] | undefined): Values | undefined {

@@ -1,7 +1,7 @@
 import { toJsonSource } from '../source/json-text.js';
 import { getItems, getMembers, type SourceNode } from '../source/source-node.js';
 
-/** Returns a text that is the same for equal values, regardless of the order of members and the notation of numbers. */
+/** Returns a string that is the same for equal values, regardless of the order of members and the notation of numbers. */
 export function toComparedJson(node: SourceNode): string {
   switch (node.kind) {
     case 'object': {
@@ -21,7 +21,7 @@ export function toComparedJson(node: SourceNode): string {
 
 const NUMBER = /^(?<sign>-?)(?<integer>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]?\d+))?$/i;
 
-/** Returns a text that is the same for equal numbers, such as `100`, `100.0` and `1e2`. The text contains all digits. */
+/** Returns a string that is the same for equal numbers, such as `100`, `100.0` and `1e2`. The string contains all digits. */
 export function normalizeNumber(text: string): string {
   const parts = NUMBER.exec(text)?.groups;
   if (!parts) return text;
@@ -36,7 +36,10 @@ export function normalizeNumber(text: string): string {
 /** Maximum length of a value in a message. */
 const MAX_LENGTH = 60;
 
-/** Returns a short text for a value: a string without quotes, or else JSON. Long texts end with an ellipsis. */
+/**
+ * Returns a value as a short string: a string without quotes, or any other value as JSON. A long result ends with an
+ * ellipsis.
+ */
 export function toShortText(node: SourceNode): string {
   return shorten(node.kind === 'string' && node.text !== '' ? node.text : (toJsonSource(node) ?? ''));
 }

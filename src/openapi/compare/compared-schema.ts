@@ -21,7 +21,7 @@ export interface ComparedSchema {
   values: readonly SourceNode[] | undefined;
   /** The groups of alternatives, except groups that only list types, constants or required members. */
   groups: readonly Alternative[][];
-  /** The schema of array items. Also set if an alternative in a list of types (`string | string[]`) contains it. */
+  /** The schema of array items. For a list of types such as `string | string[]`, the schema of the items of its only array. */
   items: SchemaSource | undefined;
   /** A description of the alternatives that specify only required members. `''` if there are none. */
   requiredGroups: string;
@@ -69,7 +69,7 @@ function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument
   return !isTypeList && !toConstants(group, document) && !isRequiredGroup(group, document);
 }
 
-/** Returns the items of the only array in a list of types. */
+/** Returns the schema of the items of the only array in a list of types, such as `string | string[]`. */
 function findUnionItems(groups: readonly Alternative[][], document: OpenApiDocument): SchemaSource | undefined {
   const union = groups.find((group) => toPlainUnion(group, document));
   const items = (union ?? []).flatMap(({ source }) => readSchema(source, document).items ?? []);
@@ -105,7 +105,7 @@ function toType(value: SourceNode): string {
 /** Maximum number of alternatives in a label. */
 const MAX_TITLES = 4;
 
-/** Returns the type as a text, such as `string[]`, `Cat | Dog`, `integer | null` or `any`. */
+/** Returns a label for the type, such as `string[]`, `Cat | Dog`, `integer | null` or `any`. */
 export function toLabel({ schema, groups: [group], types, nullable, document }: ComparedSchema): string {
   const titles = group ? toVariantTitles(group, document) : [];
   const shown = titles.length > MAX_TITLES ? [...titles.slice(0, MAX_TITLES), '…'] : titles;

@@ -19,11 +19,15 @@ export type DifferenceSubject =
   | 'auth'
   | 'deprecated';
 
-/** `added` if only the right description contains the subject, `removed` if only the left one does, otherwise `changed`. */
+/**
+ * `added` if only the right description contains the differing part, `removed` if only the left one contains it,
+ * otherwise `changed`.
+ */
 export type Change = 'added' | 'removed' | 'changed';
 
 /**
- * Whether callers send or receive the subject. Callers receive the body of a webhook, and they send its response.
+ * `request` if callers send the differing part, or `response` if they receive it. Callers receive the body of a
+ * webhook, and send its response.
  */
 export type Direction = 'request' | 'response';
 
@@ -34,15 +38,18 @@ export type Direction = 'request' | 'response';
  */
 export type RangeChange = 'narrower' | 'wider' | 'other';
 
-/** The subject of a difference in one of the descriptions. */
+/** The differing part, as one of the descriptions specifies it. */
 export interface ComparedValue {
-  /** A short text, such as `string` or `20`. `''` if the description does not contain the subject. */
+  /** A short string, such as `string` or `20`. `''` if the description does not contain the differing part. */
   text: string;
-  /** The subject or, if the description does not contain it, the value that would contain it. */
+  /** The differing part or, if the description does not contain it, the value that would contain it. */
   node: SourceNode;
 }
 
-/** A difference between two schemas. Its name is relative to the compared schemas. */
+/**
+ * A difference between two schemas, or between two other parts of an operation. While schemas are compared, `name` is
+ * the path of the differing value relative to the root of these schemas.
+ */
 export interface SchemaDifference {
   subject: DifferenceSubject;
   change: Change;
@@ -52,14 +59,14 @@ export interface SchemaDifference {
    */
   keyword: string;
   /**
-   * The name of the subject in the notation of field names, such as `query.limit`, `body.customer.email`, `data[].id`
-   * or `header.ETag`. An entire body has the name `body`, and the name of a status is the status itself. Differences in
-   * the operation itself, its authentication and its deprecation have the name of the operation.
+   * Identifies what differs: a field path such as `query.limit`, `body.customer.email`, `data[].id` or `header.ETag`;
+   * `body` for an entire body; the status for a response; or the operation's name if the operation itself, its
+   * authentication or its deprecation differs.
    */
   name: string;
-  /** `undefined` if the subject is not a set of values. */
+  /** `undefined` if the differing part is not a set of values. */
   range: RangeChange | undefined;
-  /** Whether the added or removed subject is required. */
+  /** Whether the added or removed part is required. */
   isRequired: boolean;
   left: ComparedValue;
   right: ComparedValue;
@@ -68,7 +75,7 @@ export interface SchemaDifference {
 /** A difference between two descriptions of an operation. */
 export interface Difference extends SchemaDifference {
   direction: Direction;
-  /** The status of the response that contains the subject, such as `404`, `4XX` or `default`. `''` for requests. */
+  /** The status of the response that contains the differing part, such as `404`, `4XX` or `default`. `''` for requests. */
   status: string;
 }
 
@@ -80,7 +87,7 @@ export interface OperationDifferences {
   left: OperationEntry | undefined;
   /** `undefined` if the right description does not contain the operation. */
   right: OperationEntry | undefined;
-  /** At least one difference. */
+  /** Contains at least one difference. */
   differences: Difference[];
 }
 

@@ -9,10 +9,10 @@ import { indexByFullPath } from './full-path.js';
 export type MatchedOperations = Sides<OperationEntry | undefined>;
 
 /**
- * Matches the operations of two descriptions by method and path, regardless of the names of path parameters, and webhooks by
- * method and name. The remaining operations are matched by method and full path, which includes the path of the server, and then by
- * `operationId`. Returns the operations in the order of the left description, followed by the operations that only the right
- * description contains.
+ * Matches the operations of two descriptions by method and path, regardless of the names of path parameters. Matches
+ * webhooks by method and name. The remaining operations are matched by method and full path, which includes the path of
+ * the server, and then by `operationId`. Returns the operations in the order of the left description, followed by the
+ * operations that only the right description contains.
  */
 export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOperations[] {
   const left = listEntries(documents.left).entries;

@@ -8,7 +8,7 @@ import type { Direction, SchemaDifference, Sides } from './difference.js';
 import type { SchemaComparison } from './schema-comparison.js';
 import { joinName } from './schema-difference.js';
 
-/** The comparison of two schemas in one direction. */
+/** Two schemas and the result of their comparison in one direction. */
 interface Pair {
   /** The differences between the schemas themselves, without the schemas inside them. */
   differences: readonly SchemaDifference[];

@@ -6,7 +6,8 @@ import type { Change, ComparedValue, DifferenceSubject, RangeChange, SchemaDiffe
 type DifferenceParts = Partial<SchemaDifference> & { left: ComparedValue; right: ComparedValue };
 
 /**
- * Creates a difference. If `change` is omitted, an empty text means that the description does not contain the subject.
+ * Creates a difference. If `change` is omitted, an empty `text` means that the description does not contain the
+ * differing part.
  */
 export function createDifference(subject: DifferenceSubject, parts: DifferenceParts): SchemaDifference {
   return {

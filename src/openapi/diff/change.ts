@@ -17,12 +17,12 @@ export interface OpenApiChange extends Pick<
   reason: string;
   /** Describes the change in one line, such as `query.limit: maximum changed from 100 to 50`. */
   message: string;
-  /** The previous value as a short text, or `''` if the subject was added. */
+  /** The previous value as a short string. `''` if only the new description contains the changed part. */
   before: string;
-  /** The new value as a short text, or `''` if the subject was removed. */
+  /** The new value as a short string. `''` if only the old description contains the changed part. */
   after: string;
-  /** The position in the old description. For an added subject, the position of the value that would contain it. */
+  /** The position in the old description. For an added part, the position of the value that would contain it. */
   oldPlace: OpenApiErrorPlace;
-  /** The position in the new description. For a removed subject, the position of the value that would contain it. */
+  /** The position in the new description. For a removed part, the position of the value that would contain it. */
   newPlace: OpenApiErrorPlace;
 }

@@ -19,7 +19,7 @@ export interface ReadOptions {
    * it, unless the directory contains symbolic links. If this option is omitted, references to other files are errors.
    */
   readFile?: ((path: string) => string | undefined) | undefined;
-  /** The texts of remote files that you have downloaded, keyed by URL. A reference to any other URL is an error. */
+  /** The contents of remote files that you have downloaded, keyed by URL. A reference to any other URL is an error. */
   remoteFiles?: ReadonlyMap<string, string> | undefined;
 }
 

@@ -10,7 +10,7 @@ export function findPropRange(difference: Difference, block: PageBlock): SourceR
   return position && { start: position.start.offset, end: position.end.offset };
 }
 
-/** Returns the names of the props that can express the subject of a difference. */
+/** Returns the names of the props that can specify the differing value. */
 function listPropNames({ subject, keyword }: Difference): string[] {
   switch (subject) {
     case 'value':

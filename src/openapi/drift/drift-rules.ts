@@ -22,8 +22,8 @@ const FIELD_KEYWORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the rule that reports a difference between a page (left) and a description (right). Returns `undefined` if the page
- * does not specify the subject, or if pages cannot express the difference.
+ * Returns the rule that reports a difference between a page (left) and a description (right). Returns `undefined` if
+ * the page does not specify the differing part, or if pages cannot express the difference.
  */
 export function toDriftRule(difference: Difference): DriftRule | undefined {
   const { subject, change, name, left } = difference;

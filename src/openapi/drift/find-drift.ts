@@ -59,8 +59,8 @@ export class DriftDetector {
   }
 
   /**
-   * Compares the blocks of a page. Does not compare filled blocks, because their authors override props and fields intentionally, but
-   * lists the operations that they document.
+   * Compares the blocks of a page, and lists the operations that they document. Does not compare filled blocks, because
+   * their authors override props and fields intentionally.
    */
   compare({ text, blocks }: ComparedPage): PageDrift {
     const drift: PageDrift = { findings: [], documented: [] };
@@ -196,9 +196,7 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
   return [{ rule, message, offset, range: findPropRange(difference, block) }];
 }
 
-/**
- * Returns whether a page documents the subject of a difference. Elements with a note about omitted fields do not count.
- */
+/** Returns whether a page documents the differing part. Elements with a note about omitted fields do not count. */
 function isDocumented(difference: Difference, block: PageBlock): boolean {
   const { subject, change, status, left } = difference;
   if (subject === 'media-type') return statesMediaType(block, status);

@@ -6,7 +6,7 @@ import { createArray, createString, type SourceNode } from '../source/source-nod
 import type { PageOrigin } from './page-origin.js';
 import { createDefinedObject, createOptionalString } from './value-node.js';
 
-/** Converts the `codeExamples` prop to the extension `x-codeSamples`. Leaves out examples without code. */
+/** Converts the `codeExamples` prop to the extension `x-codeSamples`. Omits examples without code. */
 export function createCodeSamples(block: PageBlock, page: PageOrigin): SourceNode | undefined {
   const source = readSource(block, 'codeExamples');
   if (source?.json?.kind !== 'array') return undefined;

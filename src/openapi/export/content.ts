@@ -15,9 +15,12 @@ export interface DocumentedContent {
   /** The first sample. `undefined` if there is none. */
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];
-  /** If there is no sample: a sample in another media type with the same fields. It shows whether the body is an array. */
+  /**
+   * A sample in another media type with the same fields. If there is no `sample`, this sample shows whether the body is
+   * an array.
+   */
   shapeSample?: Sample | undefined;
-  /** Whether the sample has a name even if it is the only sample. */
+  /** Whether the sample gets a name even if it is the only sample. */
   hasNames?: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface Omission {
   path: string;
   /** The line of the block, starting at 1. */
   line: number;
-  /** The operation and the omitted part, such as `GET /users: without the rate limit`. */
+  /** The operation and the omitted part, such as `GET /users was exported without the rate limit`. */
   message: string;
 }
 
@@ -137,7 +137,8 @@ class Exporter {
     this.#sharer.add({ method, path, node });
     this.operationCount += 1;
     for (const [scheme, value] of operation.schemes) this.#schemes.set(scheme, value);
-    for (const part of operation.omissions) this.omissions.push({ ...place, message: `${name}: without ${part}` });
+    for (const part of operation.omissions)
+      this.omissions.push({ ...place, message: `${name} was exported without ${part}` });
     return true;
   }
 

@@ -32,7 +32,7 @@ export interface FieldSchema {
   own: SchemaMembers;
   /** Keywords that restrict single values: the items if the field is an array, otherwise the field itself. */
   value: SchemaMembers;
-  /** The type that the field's label specifies. */
+  /** The type that the field's type label specifies. */
   claim: TypeClaim;
 }
 
@@ -102,7 +102,7 @@ function createAllowedValue(
   return (isNull ? createValue(origin, 'null') : undefined) ?? createFieldValue(origin, value, claim);
 }
 
-/** Creates the value of `x-enumDescriptions`, with the texts keyed by value. */
+/** Creates the value of `x-enumDescriptions`: the descriptions of the allowed values, keyed by value. */
 function createEnumDescriptions(described: readonly ListedValue[], origin: SourceNode): SourceNode {
   return createObject(
     origin,

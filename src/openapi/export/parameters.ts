@@ -112,7 +112,7 @@ export function createParameter(parameter: DocumentedParameter, page: PageOrigin
   ]);
 }
 
-/** A member of an object. A member without a value is left out. */
+/** A member of an object. A member without a value is omitted. */
 type NamedValue = [name: string, value: SourceNode | undefined];
 
 function wrapInMediaType(mediaType: string, content: readonly NamedValue[], origin: SourceNode): NamedValue[] {

@@ -15,14 +15,14 @@ interface FoundSchema {
   operations: Set<ObjectNode>;
   /** Number of places that contain the schema. Places inside equal schemas count only once. */
   placeCount: number;
-  /** Names for the schema, the best first. */
+  /** Possible names of the schema, in order of preference. */
   names: string[];
 }
 
 /**
- * Replaces object schemas that are equal in several operations, including their texts and examples, with references. All
- * other schemas stay where they are. Add all operations before you replace schemas. The result depends only on the
- * order of the operations.
+ * Replaces object schemas that are equal in several operations with references. Equal schemas also have the same
+ * descriptions and examples. All other schemas stay where they are. Add all operations before you replace schemas. The
+ * result depends only on the order of the operations.
  */
 export class SchemaSharer {
   /** The shared schemas, keyed by name. Complete after all schemas are replaced. */

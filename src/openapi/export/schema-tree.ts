@@ -33,8 +33,8 @@ export function toDocumentedValue(fields: readonly ContractField[], sample: Json
 }
 
 /**
- * Returns the member named `value` if it is the only member, because it describes the whole value. Otherwise, returns
- * the value itself.
+ * If the only member is named `value`, returns this member, because its field documents the whole value. Otherwise,
+ * returns the given value.
  */
 export function toWholeValue(value: DocumentedValue): DocumentedValue {
   const whole = value.members.get('value');
@@ -65,7 +65,7 @@ function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue
 }
 
 /**
- * Arranges a parameter and the fields inside it in a tree. The root is the parameter. Its name can contain dots and
+ * Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and
  * brackets.
  */
 export function toParameterValue(field: ContractField, nested: readonly ContractField[]): DocumentedValue {
@@ -176,7 +176,8 @@ function enterVariant(value: DocumentedValue, group: PageField, variant: PageFie
  * `object[]` describes a member of each item. The variants of a value that is not always an array are alternatives of the value
  * itself.
  *
- * @param itemType - For array items: their type in the label of the array, which applies if the items have no field.
+ * @param itemType - If `value` describes array items, their type as specified by the array's type label. Used if the
+ * items have no field.
  */
 function moveMembersToItems(value: DocumentedValue, itemType?: TypeClaim): void {
   const claim = value.field ? readType(value.field.type) : itemType;

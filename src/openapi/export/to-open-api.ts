@@ -41,7 +41,7 @@ export interface OpenApiText {
  * several operations become components. The title of a page becomes the tag of its operations, and the ID of a block becomes
  * the `operationId`.
  *
- * @param pages - Paths and texts of the pages. The paths are used only in `omissions`.
+ * @param pages - Paths and MDX sources of the pages. The paths are used only in `omissions`.
  * @throws {PageError} If a page is not valid MDX, or if a block refers to an operation that does not exist.
  * @throws {TypeError} If `info` has an unknown member.
  * @see https://spec.openapis.org/oas/v3.1.1.html

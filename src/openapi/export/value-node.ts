@@ -13,7 +13,7 @@ export function createBoolean(origin: SourceNode, value: boolean): ScalarNode {
   return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
 }
 
-/** Creates a string, or returns `undefined` for an empty text. */
+/** Creates a string, or returns `undefined` for an empty string. */
 export function createOptionalString(origin: SourceNode, text: string): ScalarNode | undefined {
   return text === '' ? undefined : createString(origin, text);
 }

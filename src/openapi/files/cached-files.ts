@@ -7,7 +7,7 @@ import { readOpenApiFile, restoreOpenApiFile } from './read-open-api-file.js';
 interface CachedDescription {
   /** The description, or the error that was thrown while it was read. */
   result: { api: OpenApi } | { error: unknown };
-  /** The state that each file of the description had when it was read, keyed by path. Files are read on demand. */
+  /** The state of each file of the description before it was read, keyed by path. Files are read on demand. */
   states: Map<string, string>;
 }
 
@@ -67,12 +67,12 @@ export function addCopies(copies: readonly CopiedDescription[]): void {
   }
 }
 
-/** Records the state of each file of a description before it is read. */
+/** Records the state of each file of a description before the file is read. */
 function trackStates(
   path: string,
   state: string,
 ): Pick<CachedDescription, 'states'> & { onRead: (file: string) => void } {
-  // If the root file cannot be read, it is read again when its state changes.
+  // Include the root file even if it cannot be read, so that it is read again when its state changes.
   const states = new Map([[path, state]]);
   // The state is recorded before the file is read. If the file changes while it is being read, it is therefore read
   // again.

@@ -33,8 +33,8 @@ export class DescribedFields {
   }
 
   /**
-   * Returns the fields that a field on the page replaces: several fields if several variants have a field with this name,
-   * and an empty array if the description has no such field.
+   * Returns the fields that a field on the page replaces. Returns several fields if several variants have a field with
+   * this name, and an empty array if the description has no such field.
    *
    * @param variants - The titles of the variants on the page that contain the field. If the description has variants
    * with these titles, only their fields are returned.

@@ -7,7 +7,7 @@ import { createAttribute } from './attributes.js';
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /**
- * Block props that override a prop with another name from the description, keyed by the overridden prop. If a block had
+ * Block props that override a differently named prop from the description, keyed by the overridden prop. If a block had
  * both props, it would ignore the prop on the page.
  */
 const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -18,7 +18,7 @@ const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['webhook', ['endpoint']],
 ]);
 
-/** Field props that override a prop with another name from the description, keyed by the overridden prop. */
+/** Field props that override a differently named prop from the description, keyed by the overridden prop. */
 const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaultValue', ['default']]]);
 
 /**
@@ -57,7 +57,7 @@ function mergeAttributes(
   return [...described.map(([name, value]) => createAttribute(name, value, position)), ...own];
 }
 
-/** Returns whether an element has an attribute with a name. */
+/** Returns whether an element has an attribute with the given name. */
 export function hasProp(attributes: readonly Attribute[], name: string): boolean {
   return attributes.some((attribute) => getName(attribute) === name);
 }

@@ -16,7 +16,7 @@ import {
   type ReplacingField,
 } from './page-content.js';
 
-/** The surroundings of a node. */
+/** The field, the section and the variants that contain a node. */
 interface Context {
   /** The full name of the enclosing field, or `''` outside of fields. */
   path: string;
@@ -25,8 +25,6 @@ interface Context {
   /** The titles of the enclosing variants, the outermost first. */
   variants: readonly string[];
 }
-
-const EXAMPLES: readonly (ComponentName | undefined)[] = ['RequestExample', 'ResponseExample'];
 
 /**
  * Separates the content of a block on a page into text, fields that replace described fields, fields that the description
@@ -67,7 +65,7 @@ class ContentReader {
 
   #addChild(node: RootContent): void {
     if (isBlankText(node)) return;
-    if (EXAMPLES.includes(this.#findComponent(node))) {
+    if (isExample(this.#findComponent(node))) {
       this.#content.examples.push(node);
       return;
     }
@@ -87,8 +85,8 @@ class ContentReader {
   }
 
   /**
-   * Removes the fields that replace described fields from a node. Returns the rest: nothing, the node without these
-   * fields, or the unchanged node if it contains no such fields.
+   * Removes the fields that replace described fields from a node. Returns the rest: the unchanged node if it contains no
+   * such fields, the node without these fields, or only the comments in the node if nothing else is left.
    */
   #take(node: RootContent, context: Context): RootContent[] {
     if (!this.#containsField(node)) return [node];
@@ -96,9 +94,9 @@ class ContentReader {
     const isVariant = this.#findComponent(node) === 'Variant';
     const variants = isVariant ? [...context.variants, readTitle(node as JsxElement)] : context.variants;
     const children = 'children' in node ? (node.children as RootContent[]) : [];
-    const countBefore = this.#content.replacing.size;
     const rest = children.flatMap((child) => this.#take(child, { ...context, variants }));
-    if (this.#content.replacing.size === countBefore) return [node];
+    const isUnchanged = rest.length === children.length && rest.every((child, index) => child === children[index]);
+    if (isUnchanged) return [node];
     // Comments stay on the page, because a comment such as `apiblock-ignore` configures the commands.
     const content = rest.filter((child) => !isBlankText(child));
     return content.every(isComment) ? content : [{ ...node, children: rest } as RootContent];
@@ -134,7 +132,7 @@ class ContentReader {
     return following;
   }
 
-  /** Returns the section of a field, which its own props, the enclosing field or the preceding parameter specifies. */
+  /** Returns the section of a field, as specified by its own props, the enclosing field or the preceding parameter. */
   #toSection(element: JsxElement, props: FieldProps, { section: outer }: Context): FieldSection {
     const isParameter = this.#findComponent(element) === 'ParamField';
     const { location, status } = getFieldPlace(props);
@@ -164,6 +162,10 @@ class ContentReader {
     if (isOpaque || !('children' in node)) return false;
     return (node.children as RootContent[]).some((child) => this.#containsField(child));
   }
+}
+
+function isExample(component: ComponentName | undefined): boolean {
+  return component === 'RequestExample' || component === 'ResponseExample';
 }
 
 function isGroup(component: ComponentName | undefined): boolean {

@@ -13,14 +13,14 @@ export interface BlockProps {
   webhook?: unknown;
 }
 
-/** The subject of a block: an operation by its name, an endpoint by its method and path, or a webhook. */
+/** The operation, endpoint or webhook that a block documents. */
 export interface BlockSubject {
   kind: 'operation' | 'endpoint' | 'webhook';
   /** The name of the operation, the endpoint (`GET /users/{id}`), or the webhook (`POST user.created`). */
   name: string;
 }
 
-/** Returns the subject of a block, or `undefined` if the block does not specify an operation. */
+/** Returns the operation, endpoint or webhook that a block documents, or `undefined` if the block specifies none. */
 export function toSubject({ operation, method, endpoint, webhook }: BlockProps): BlockSubject | undefined {
   if (typeof operation === 'string') return { kind: 'operation', name: operation };
   const verb = typeof method === 'string' ? method.trim().toUpperCase() : '';
@@ -33,12 +33,12 @@ export type FoundOperations = { entries: OperationEntry[] } | { reason: string }
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** Finds the operation of a description to which a block refers. */
+/** Searches an OpenAPI description for the operation that a block documents. */
 export class OperationFinder {
   readonly #document: OpenApiDocument;
-  /** Operations by method and path, with and without the names of parameters. */
+  /** Operations, keyed by method and path, with and without the names of parameters. */
   readonly #entries = new Map<string, OperationEntry[]>();
-  /** Operations by `operationId`, and webhooks by name. */
+  /** Operations, keyed by `operationId`, and webhooks, keyed by name. */
   readonly #names = new Map<string, OperationEntry[]>();
 
   constructor(document: OpenApiDocument) {

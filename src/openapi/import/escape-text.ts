@@ -31,7 +31,7 @@ const QUOTATION = /^>/;
 /** A line of hyphens or equals signs makes the preceding line a heading. Hyphens can also be a thematic break. */
 const HEADING_UNDERLINE = /^(?:--|=+\s*$)/;
 
-/** The line below the header of a table, which can also begin with hyphens. */
+/** The delimiter row of a table. `HEADING_UNDERLINE` matches a row that begins with hyphens. */
 const TABLE_RULE = /^[|:][\s|:-]*$/;
 
 /** Lines that need a backslash at their start. */

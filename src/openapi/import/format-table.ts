@@ -1,7 +1,7 @@
 import type { AlignType } from 'mdast';
 import stringWidth from 'string-width';
 
-/** Formats the rows of a table in the layout of Prettier. The first row is the header. */
+/** Formats the rows of a table as Prettier does. The first row is the header. */
 export function formatTable(rows: readonly (readonly string[])[], alignments: readonly AlignType[]): string {
   const [head = [], ...body] = rows;
   const columns = head.map((_, index) => ({

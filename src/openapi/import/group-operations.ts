@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { getItems, getMember, getScalarText, getString } from '../source/source-node.js';
 
-/** How operations are assigned to pages. */
+/** The grouping of operations into pages: by their first tag, or one page for each operation. */
 export type Grouping = 'tag' | 'operation';
 
 /** A page to write: its title, its introduction and its operations. */

@@ -32,7 +32,7 @@ const PARAGRAPH_START = '(?=[A-Za-z`[*])(?!(?:import|export)\\b)';
 
 const SIMPLE_PARAGRAPH = new RegExp(`^${PARAGRAPH_START}(?:${[TEXT, CODE, LINK, BOLD].join('|')})+$`);
 
-/** An address without a scheme, which becomes a link. */
+/** The start of a URL without a scheme. GitHub Flavored Markdown turns such a URL into a link. */
 const WWW_ADDRESS = /www\./i;
 
 /**

@@ -7,8 +7,8 @@ import { writeTag } from './write-props.js';
 const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];
 
 /**
- * Writes the block of an operation as MDX, with every fact. Yields the opening tag, the texts and fields, and the closing
- * tag. The caller separates these parts with blank lines.
+ * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, the texts and fields, and the
+ * closing tag. The caller separates these parts with blank lines.
  */
 export function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
   const ownProps = { ...props };

@@ -8,7 +8,7 @@ export interface InlineContext {
   ancestors: readonly Nodes[];
 }
 
-/** Joins adjacent texts. */
+/** Joins adjacent text nodes. */
 export function joinTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const joined: PhrasingContent[] = [];
   for (const node of nodes) {

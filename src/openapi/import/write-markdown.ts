@@ -18,8 +18,8 @@ import {
 const cache = new Map<string, string>();
 
 /**
- * Converts CommonMark with GitHub extensions to MDX in the layout of Prettier. See `parseDescription` for the parts of
- * the text that are replaced. Nothing in the text becomes an element, an expression or an import. Returns `''` for blank
+ * Converts CommonMark with GitHub extensions to MDX in Prettier's format. See `parseDescription` for the parts of the
+ * text that are replaced. Nothing in the text becomes an element, an expression or an import. Returns `''` for blank
  * text.
  */
 export function writeMarkdown(source: string, { hasHeadings }: DescriptionOptions): string {

@@ -5,8 +5,8 @@ import type { PropValue } from '../block/block-element.js';
 export const MAX_LINE_LENGTH = 80;
 
 /**
- * Writes the opening tag of a component, or a self-closing tag, in the layout of Prettier: on one line, or with one prop
- * on each line if the tag is too long or if a prop has several lines.
+ * Writes the opening tag of a component, or a self-closing tag, as Prettier does: on one line, or with one prop on each
+ * line if the tag is too long or if a prop has several lines.
  */
 export function writeTag(name: string, props: Readonly<Record<string, PropValue>>, isSelfClosing: boolean): string {
   const end = isSelfClosing ? ' />' : '>';
@@ -139,7 +139,7 @@ function writeFlat(value: PropValue): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** Writes a boolean, null, or a number in the notation of Prettier, such as `1e21`. */
+/** Writes a boolean, null, or a number as Prettier writes it, such as `1e21`. */
 function writeScalar(value: number | boolean | null): string {
   return typeof value === 'number' ? String(value).replace('e+', 'e') : String(value);
 }

@@ -14,7 +14,7 @@ export interface PageStart {
 }
 
 /**
- * How a page specifies its title and description. The first style is the default.
+ * The ways in which a page can specify its title and description. The first style is the default.
  *
  * - `front-matter`: in YAML front matter, which Docusaurus, Fumadocs and Starlight require or show.
  * - `heading`: the title as a heading, for sites that show front matter as text.

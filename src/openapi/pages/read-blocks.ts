@@ -7,7 +7,7 @@ import { createDescriptionFiller } from './description-filler.js';
 export interface ReadBlocksOptions {
   /**
    * The description that `readOpenApi` from `apiblock/openapi` returned, or an object that maps names to descriptions.
-   * With `{ shop: description }`, blocks refer to an operation as in `operation="shop:createUser"`.
+   * With `{ shop: description }`, write `operation="shop:createUser"` in a block.
    */
   openapi?: OpenApi | Readonly<Record<string, OpenApi>> | undefined;
 }

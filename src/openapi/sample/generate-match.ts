@@ -7,8 +7,9 @@ const MAX_LENGTH = 1000;
 const CANDIDATES = 'a1A0-_./: @#+,;=\'"!$%&()*<>?[]\\^`{|}~\tz9Z';
 
 /**
- * Generates a string that matches a regular expression. Supports literals, classes, groups, alternatives and quantifiers.
- * Returns `undefined` for any other syntax, and if the result does not match or is shorter than `minLength`.
+ * Generates a string that matches a regular expression. Supports literals, classes, groups, alternatives and
+ * quantifiers. Returns `undefined` if the pattern contains any other syntax, or if the result does not match or is
+ * shorter than `minLength`.
  */
 export function generateMatch(pattern: string, minLength = 0): string | undefined {
   if (!compilePattern(pattern)) return undefined;

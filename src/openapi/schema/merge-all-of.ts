@@ -41,8 +41,8 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Visit
 }
 
 /**
- * Reads the keywords of a schema. Leaves out each group of alternatives that contains a schema from `extending`, because
- * the base schema of an alternative often lists all alternatives.
+ * Reads the keywords of a schema. Omits each group of alternatives that contains a schema from `extending`, because the
+ * base schema of an alternative often lists all alternatives.
  */
 function readOwn(written: SourceNode, document: OpenApiDocument, extending: ReadonlySet<SourceNode>): Schema {
   const keywords = readKeywords(document.resolve(written), document);
@@ -74,8 +74,8 @@ function mergeParts(own: Schema, parts: readonly Part[]): Schema {
 }
 
 /**
- * Returns the description of the schema itself. If it has none, returns the first description in an inline schema,
- * which is more specific, or else in a referenced schema.
+ * Returns the description of the schema itself. If it has none, returns the first description of an inline schema,
+ * because it is usually more specific, or else of a referenced schema.
  */
 function chooseDescription(own: Schema, parts: readonly Part[]): string {
   const inline = parts.filter(({ isInline }) => isInline);

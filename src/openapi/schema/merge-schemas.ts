@@ -61,7 +61,7 @@ function intersectTypes(one: string[], other: string[]): string[] {
 }
 
 /**
- * Removes the values that the `enum` of the other merged schema does not contain. A base schema often has an example or
+ * Removes the values that the `enum` of the other schema does not contain. A base schema often has an example or
  * default value that only some of the extending schemas allow.
  */
 function keepAllowed(values: SourceNode[], otherEnum: SourceNode[] | undefined): SourceNode[] {

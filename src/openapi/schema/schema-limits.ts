@@ -3,7 +3,7 @@ import type { LimitKeyword } from './schema.js';
 
 type Limits = Map<LimitKeyword, string>;
 
-/** Whether the larger or the smaller of two limits is stricter, for each keyword. */
+/** For each keyword, whether the larger or the smaller of two limits is stricter. */
 const STRICTER: ReadonlyMap<LimitKeyword, 'larger' | 'smaller'> = new Map([
   ['minimum', 'larger'],
   ['maximum', 'smaller'],

@@ -3,7 +3,7 @@ import { getMember, getString, type SourceNode } from './source-node.js';
 /**
  * Returns the replacement of a deprecated operation, parameter or schema, as specified by the extension
  * `x-replaced-by`. For an operation, the extension is a name or an object with `path` and `verb` or `method`. Returns
- * `''` if the extension is missing, and for a JSON pointer, because pages do not show the names of schemas.
+ * `''` if the extension is missing or contains a JSON pointer, because pages do not show the names of schemas.
  */
 export function readReplacement(node: SourceNode): string {
   const replacement = getMember(node, 'x-replaced-by');

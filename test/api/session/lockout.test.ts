@@ -49,7 +49,7 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('returns the same result from checkLockout as from beginVerification, but checkLockout never changes the state', () => {
+  it('returns the same result from checkLockout as from beginVerification, without changing the state', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });
       expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);
@@ -90,7 +90,7 @@ describe('lockout', () => {
     },
   );
 
-  it('counts a verification that does not end in time as a wrong password', () => {
+  it('counts a verification that times out as a wrong password', () => {
     const state = beginFive();
     expect(check(state, 10_000).verdict).toBe('locked');
     expect(check(state, 10_000 + 15 * minute)).toEqual({ verdict: 'verify' });

@@ -7,24 +7,24 @@ const { getBaseUrl, readFile, removeFile, run, start, writeFile } = useDocumente
 afterEach(() => removeFile(CONFIG_FILE));
 
 describe('apiblock.config.json', () => {
-  it('lets apiblock check run without arguments', async () => {
+  it('specifies the pages for "apiblock check"', async () => {
     writeFile(CONFIG_FILE, '{"pages": ["users.mdx", "pets.mdx"]}');
     expect(await run(['check'])).toEqual({ status: 0, stdout: '2 files checked: no problems\n', stderr: '' });
   });
 
-  it('lets apiblock test run without arguments', async () => {
+  it('specifies the pages and the API URL for "apiblock test"', async () => {
     writeFile(CONFIG_FILE, JSON.stringify({ pages: 'pets.mdx', baseUrl: getBaseUrl() }));
     const { status, stdout } = await run(['test']);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/\n1 passed: all responses match the pages \(/)]);
   });
 
-  it('lets apiblock mock run without arguments', async () => {
+  it('specifies the pages for "apiblock mock"', async () => {
     writeFile(CONFIG_FILE, '{"pages": "pets.mdx"}');
     const { out } = start(['mock', '--port', '0']);
     await expect.poll(() => out.stdout, { timeout: 20_000 }).toContain('with 1 route from 1 page\n');
   });
 
-  it('provides the pages, the site URL and the default props to apiblock markdown', async () => {
+  it('specifies the pages, the site URL and the default props for "apiblock markdown"', async () => {
     const defaults = { baseUrl: 'https://api.example.com' };
     writeFile(CONFIG_FILE, JSON.stringify({ pages: '*.mdx', siteUrl: 'https://docs.example.com', defaults }));
     expect(await run(['markdown', '--out', 'public'])).toEqual({
@@ -36,7 +36,7 @@ describe('apiblock.config.json', () => {
     expect(readFile('public/pets.md')).toContain('https://api.example.com/pets');
   });
 
-  it('is not read by apiblock --help and --version', async () => {
+  it('is not read if --help or --version is specified', async () => {
     writeFile(CONFIG_FILE, '{');
     expect(await run(['--help'])).toMatchObject({ status: 0 });
     expect(await run(['--version'])).toMatchObject({ status: 0 });

@@ -71,13 +71,13 @@ describe('apiblock check --openapi', () => {
     expect(status).toBe(1);
   });
 
-  it('does not report undocumented operations if only single files are checked', async () => {
+  it('does not report undocumented operations if only individual files are checked', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs/users.mdx', '--openapi', 'openapi.yaml']);
     expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n${ADVICE}`);
   });
 
-  it('fails with the reason if the description cannot be read, even if no block refers to it', async () => {
+  it('reports a description that cannot be read and exits with code 2, even if no block refers to the description', async () => {
     writeFiles();
     writeFile('broken.yaml', 'openapi: 3.1.0\npaths: {');
     const { status, stderr } = await run(['check', 'docs', '--openapi', 'broken.yaml']);
@@ -96,7 +96,7 @@ describe('apiblock check --openapi', () => {
     expect(stdout).toContain('error POST /users cannot be compared. The reference "#/missing" leads to nothing');
   });
 
-  it('includes the numbers of operations in the JSON output', async () => {
+  it('includes the numbers of documented, missing and extra operations in the JSON output', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -106,7 +106,7 @@ describe('apiblock check --openapi', () => {
     });
   });
 
-  it('reports undocumented operations as annotations on the description', async () => {
+  it('with --format github, reports undocumented operations as annotations on the description', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'github']);
     expect(stdout).toContain('::warning file=openapi.yaml,line=19,endLine=19,col=7,endColumn=8,');

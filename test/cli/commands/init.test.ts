@@ -91,7 +91,7 @@ describe('apiblock init', () => {
     expect(readAll()).toEqual(files);
   });
 
-  it('writes pages that apiblock check accepts without arguments', () => {
+  it('writes pages that "apiblock check" accepts when it runs without arguments', () => {
     write({ ...nextTypeScript, 'openapi.yaml': DESCRIPTION });
     expect(run('--yes').status).toBe(0);
     const { status, stdout } = spawnSync(process.execPath, [cli, 'check'], { cwd: folder, encoding: 'utf8' });
@@ -156,7 +156,7 @@ describe('apiblock init', () => {
     expect(stdout).not.toContain('Files to edit by hand');
   });
 
-  it('prints the lines to add once if it has nothing else to do', () => {
+  it('if only manual edits remain, prints the lines for them only once', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const names = ['apiblock', '@next/mdx', '@mdx-js/loader', '@mdx-js/react', 'remark-gfm', '@types/mdx', 'next'];
     write({ 'package.json': JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '16'])) }) });
@@ -177,7 +177,7 @@ describe('apiblock init', () => {
     expect(readAll()['next.config.ts']).toBe(config);
   });
 
-  it('adds the page after the author has added the lines', () => {
+  it('adds the page when it runs again after the author has edited the configuration by hand', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     expect(run('--yes').status).toBe(1);
     expect(Object.keys(readAll())).not.toContain('app/docs/page.mdx');

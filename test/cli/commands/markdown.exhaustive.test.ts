@@ -75,7 +75,7 @@ describe('apiblock markdown', () => {
     expect(listOutput()).not.toContain('guides');
   });
 
-  it('reports a file of a deleted page that it cannot remove, and removes it in the next run', () => {
+  it('if it cannot remove the output file of a deleted page, reports the file and removes it in the next run', () => {
     run('docs', '--out', 'public');
     rmSync(toPath('docs/guides/users.mdx'));
     rmSync(toPath('docs/guides/start.md'));

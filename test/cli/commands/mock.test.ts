@@ -4,7 +4,7 @@ import { useDocumentedApi } from './documented-api.ts';
 const { getBaseUrl, run, start, writeFile } = useDocumentedApi();
 
 describe('apiblock mock', () => {
-  it('lists its routes, reloads changed pages, and sends responses that pass apiblock test', async () => {
+  it('lists its routes, sends responses that "apiblock test" accepts, and reloads changed pages', async () => {
     const { child, out, ended } = start(['mock', '.', '--port', '0']);
     await expect
       .poll(() => out.stdout, { timeout: 20_000 })

@@ -64,8 +64,8 @@ beforeAll(() => {
   writeFile('written.mdx', WRITTEN_PAGE);
 });
 
-describe('--openapi', () => {
-  it('lets apiblock check accept pages with an operation, even if worker threads check the pages', async () => {
+describe('apiblock check --openapi', () => {
+  it('accepts pages with an operation prop, even if worker threads check the pages', async () => {
     const files: string[] = [];
     for (let index = 0; index < 60; index++) files.push(`many-${index}.mdx`);
     // The endpoints differ, because a second page with the same endpoint would be reported.
@@ -79,7 +79,7 @@ describe('--openapi', () => {
     files.forEach(removeFile);
   });
 
-  it('lets apiblock check report problems with an operation', async () => {
+  it('reports an unknown operation', async () => {
     writeFile('lost.mdx', '# Lost\n\n<ApiBlock\n  operation="shop:listPet"\n/>\n');
     const { status, stdout } = await run(['check', 'lost.mdx', '--openapi', 'shop=api.json']);
     expect(status).toBe(1);
@@ -97,8 +97,10 @@ describe('--openapi', () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/^filled\.mdx:3:11 error .*No OpenAPI description is specified\. Add --openapi <file>/m);
   });
+});
 
-  it('lets apiblock test send the same request and report the same differences as for a page written by hand', async () => {
+describe('apiblock test --openapi', () => {
+  it('sends the same request and reports the same differences as for an equivalent page written by hand', async () => {
     const args = ['--base-url', getBaseUrl(), '--format', 'json'];
     writeFile(
       'string.json',
@@ -117,8 +119,10 @@ describe('--openapi', () => {
       expect(written[0]?.outcome).toBe(file === 'written.mdx' ? 'passed' : 'failed');
     }
   });
+});
 
-  it('lets apiblock markdown write the same Markdown as for a page written by hand', async () => {
+describe('apiblock markdown --openapi', () => {
+  it('writes the same Markdown as for an equivalent page written by hand', async () => {
     for (const file of ['filled', 'written'])
       expect(await run(['markdown', `${file}.mdx`, '--out', file, ...OPENAPI])).toMatchObject({
         status: 0,
@@ -127,8 +131,10 @@ describe('--openapi', () => {
     expect(readFile('filled/filled.md')).toBe(readFile('written/written.md'));
     expect(readFile('filled/filled.md')).toContain('https://api.example.com/pets');
   });
+});
 
-  it('lets apiblock mock serve the documented response, and read the description again when it changes', async () => {
+describe('apiblock mock --openapi', () => {
+  it('serves the documented response and reloads the description when it changes', async () => {
     writeFile('mocked.json', JSON.stringify(DESCRIPTION));
     const { out } = start(['mock', 'filled.mdx', '--port', '0', '--openapi', 'mocked.json']);
     await expect.poll(() => out.stdout, { timeout: 20_000 }).toContain('with 1 route from 1 page\n');
@@ -139,8 +145,10 @@ describe('--openapi', () => {
     writeFile('mocked.json', JSON.stringify(DESCRIPTION).replace('"example":{"a":1}', '"example":{"a":2,"b":3}'));
     await expect.poll(async () => (await fetch(`${url}/pets`)).json(), { timeout: 10_000 }).toEqual({ a: 2, b: 3 });
   });
+});
 
-  it('can be specified in the configuration file', async () => {
+describe('--openapi', () => {
+  it('overrides the OpenAPI description in the configuration file', async () => {
     writeFile('apiblock.config.json', '{"pages": "filled.mdx", "openapi": "api.json"}');
     expect(await run(['check'])).toMatchObject({ status: 0, stdout: '1 file checked: no problems\n' });
     expect(await run(['check', '--openapi', 'lost.json'])).toMatchObject({

@@ -122,7 +122,7 @@ describe('an Astro page', () => {
     expect(page.querySelector('.apiblock-slot .apiblock-field b')?.textContent).toBe('Bold');
   });
 
-  it('contains the same HTML as a React page for a block without children', async () => {
+  it('for a block without children, contains the same HTML as a React page', async () => {
     const source = `${OPEN} />\n`;
     expect(toPlainHtml(await renderWithAstro(source))).toBe(toPlainHtml(await renderWithReact(source)));
   });

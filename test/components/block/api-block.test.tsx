@@ -33,7 +33,7 @@ describe('ApiBlock', () => {
     );
   });
 
-  it('numbers the ID of a nested field, not of its parent field, if both have the same name', () => {
+  it('appends a number to the ID of a nested field if its parent field has the same name', () => {
     show({
       children: (
         <ParamField body="data" type="object">
@@ -137,7 +137,7 @@ describe('ApiBlock', () => {
     ]);
   });
 
-  it('marks a deprecated endpoint in the header, and shows no warning if there is no deprecation note', () => {
+  it('if an endpoint is deprecated without a note, marks it in the header and shows no warning', () => {
     const { within: inside } = show({ deprecated: true });
     expect(inside.getByText('deprecated')).toBeInTheDocument();
     expect(inside.queryByRole('note')).toBeNull();

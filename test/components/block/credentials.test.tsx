@@ -60,7 +60,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(head).toHaveTextContent(name);
   });
 
-  it('puts the label on the field that documents the header, and lists no row for the header', () => {
+  it('labels the field that documents a credential header instead of listing the header', () => {
     const { block } = show({
       auth: 'bearer, apiKey',
       headers: AUTHORIZATION,
@@ -70,7 +70,7 @@ describe('ApiBlock with several authentication alternatives', () => {
     expect(screen.getByText('Bearer token', { exact: true })).toBeVisible();
   });
 
-  it('names every alternative that uses a header in the label of its field if the header has no value', () => {
+  it('if a header has no value, labels its field with every alternative that uses the header', () => {
     const { block } = show({ auth: 'bearer, basic', children: <ParamField header="Authorization" /> });
     expect(readHeaderRows(block)).toEqual([]);
     expect(block.querySelector('.apiblock-field-head')).toHaveTextContent('Bearer token or Basic auth');

@@ -24,7 +24,7 @@ describe('ApiBlock with a request body', () => {
     expect(code('cURL')).toContain("-d 'tag=b'");
   });
 
-  it('lists multipart parts and labels files', () => {
+  it('lists the parts of a multipart body, and labels the parts that are files', () => {
     const { block, code } = show({
       method: 'POST',
       ...withContentType('multipart/form-data'),
@@ -39,7 +39,7 @@ describe('ApiBlock with a request body', () => {
     expect(code('cURL')).toContain("-F 'photo=@me.png;type=image/png'");
   });
 
-  it('shows the file name of a file body with an image media type', () => {
+  it('shows the file name of a body that is an image file', () => {
     const { block, code } = show({ method: 'PUT', ...withContentType('image/png'), body: '{"file": "me.png"}' });
     expect(rowsOf(block)).toEqual([['image/png', 'File me.png']]);
     expect(code('cURL')).toContain("--data-binary '@me.png'");

@@ -30,7 +30,7 @@ describe('ApiBlock', () => {
     ]);
   });
 
-  it('inserts the examples of parameters into the cURL command, except those inside variants or other fields', () => {
+  it('inserts examples into the cURL command only for parameters outside variants and other fields', () => {
     const { code, heading } = show({
       endpoint: '/users/{id}/files',
       children: (

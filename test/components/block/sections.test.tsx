@@ -12,7 +12,7 @@ const pre = (language: string, code: string) => (
 );
 
 describe('ApiBlock', () => {
-  it('groups parameters by location and response fields by status code', () => {
+  it('groups parameters by location, and response fields by status code', () => {
     const { block } = show({
       headers: { Accept: '*/*' },
       responses: [{ statusCode: 200 }, { statusCode: 404 }],

@@ -15,7 +15,7 @@ describe('ApiBlock with custom components', () => {
     },
   );
 
-  it('places custom components with a static `placedAs` in sections, and passes them IDs and labels', () => {
+  it('places custom components into sections by their static `placedAs` property, and passes them IDs and labels', () => {
     const { block } = show({
       endpoint: '/a',
       labels: { required: 'nötig' },

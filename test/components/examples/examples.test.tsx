@@ -27,7 +27,7 @@ describe('example group', () => {
 });
 
 describe('RequestExample', () => {
-  it('selects tabs with the same title in blocks, but not in a ResponseExample', async () => {
+  it('selects the tab with the same title in other request examples, but not in response examples', async () => {
     render(
       <>
         <RequestExample>
@@ -142,7 +142,7 @@ describe('example group with children that are not code fences', () => {
     expect(codes(container)).toEqual([]);
   });
 
-  it('shows text and elements that are not code fences below the panels', () => {
+  it('shows the children below the panels of the code fences', () => {
     const { container } = render(
       <CodeGroup>
         <p>Before</p>
@@ -169,6 +169,11 @@ describe('example group with `codeExamples`', () => {
     );
     expect(tabs()).toEqual(['Data', 'Bash']);
     expect(codes(container)).toEqual(['{ }', 'ls']);
+  });
+
+  it('shows invalid codeExamples before the code fences, like valid ones', () => {
+    render(<RequestExample codeExamples="[{]">{fence('bash', 'ls')}</RequestExample>);
+    expect(tabs()).toEqual(['Request example', 'Bash']);
   });
 
   it('shows invalid JSON as written, with a note', () => {

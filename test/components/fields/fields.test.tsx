@@ -87,7 +87,7 @@ describe('ParamField and ResponseField', () => {
   it('report a missing name and an invalid location, and still show the other props', () => {
     const { field } = showField({ location: 'form' as 'path', type: 'string', children: 'Text' });
     expect(screen.getAllByRole('note').map((note) => note.textContent)).toEqual([
-      'name: Missing name of the parameter or field, such as name="id"',
+      'name: The parameter or field has no name. Add one, such as name="id"',
       'location: Expected one of path, query, body, header, cookie, found "form"',
     ]);
     expect(field).toHaveTextContent('Text');

@@ -62,7 +62,7 @@ describe('Variants', () => {
     ]);
   });
 
-  it('keeps the selected variant if find-in-page finds a match in variants that are nested in it', async () => {
+  it('keeps a variant selected if find-in-page finds a match in another variant that is nested inside it', async () => {
     const { container } = render(
       <Variants label="Outer">
         {card}
@@ -105,7 +105,7 @@ describe('Variants', () => {
       </Variants>,
     );
     expect(screen.getByRole('tab', { name: '2' })).toBeInTheDocument();
-    expect(screen.getByText(/Missing title of the variant/)).toBeInTheDocument();
+    expect(screen.getByText(/The variant has no title/)).toBeInTheDocument();
   });
 
   it('shows invalid titles, labels and children as JSON, with notes', () => {

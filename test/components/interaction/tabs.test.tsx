@@ -130,7 +130,7 @@ describe('Tabs with languages', () => {
     </>
   );
 
-  it('selects the most recently chosen of the languages that a block contains', async () => {
+  it('selects, in each block, the most recently chosen language that the block contains', async () => {
     render(two());
     const [first, second] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
     await userEvent.click(within(first).getByRole('tab', { name: 'Python' }));

@@ -56,7 +56,7 @@ describe('ApiBlock with malformed JSON', () => {
     expect(container.textContent).toContain(text);
   });
 
-  it('reports values that JSON cannot represent', () => {
+  it('also reports values that JSON cannot represent, such as NaN', () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle.self = cycle;
     const { container } = render(<ApiBlock {...VALID_PROPS} body={cycle as never} response={NaN} />);
@@ -69,7 +69,7 @@ describe('ApiBlock with malformed JSON', () => {
 });
 
 describe('ApiBlock with an invalid array item', () => {
-  it('shows an invalid item of `responses` as written next to the valid items', () => {
+  it('shows an invalid item of `responses` as written, next to the valid items', () => {
     const { container } = render(
       <ApiBlock
         {...VALID_PROPS}
@@ -97,7 +97,7 @@ describe('ApiBlock with an invalid array item', () => {
     expect(container.textContent).toContain('"good": "item"');
   });
 
-  it('shows an invalid item of `codeExamples` as written next to the valid items', () => {
+  it('shows an invalid item of `codeExamples` as written, next to the valid items', () => {
     const { container } = render(
       <ApiBlock
         {...VALID_PROPS}

@@ -235,6 +235,22 @@ const MATCHING: MatchingResponse[] = [
     block(`responses='[{"statusCode": "default", "body": {"a": 1}}]'`),
     json({ a: 1 }, 418),
   ],
+  [
+    'a header value that has the type of only one variant',
+    block(
+      `response='{}'`,
+      `<Variants>
+<Variant title="Page"><ResponseField header="X-Next" type="integer" /></Variant>
+<Variant title="Flag"><ResponseField header="X-Next" type="boolean" /></Variant>
+</Variants>`,
+    ),
+    json({}, 200, { 'x-next': '12' }),
+  ],
+  [
+    'a received Content-Type that a field requires',
+    block(`response='{"a": 1}'`, '<ResponseField header="Content-Type" type="string" required />'),
+    json({ a: 1 }),
+  ],
   ['a response without a body', block('statusCode={204}'), { status: 204, headers: {} }],
   [
     'a response without a body although null is documented',

@@ -44,35 +44,37 @@ const toRequest = (base: string, { method, path, headers, body }: RequestVariant
 let handledCount = 0;
 let unhandledCount = 0;
 
-describe.each(pages)('requests for $file', ({ blocks }) => {
-  const mock = createMock(blocks);
-  const server = createMockServer(() => mock);
-  const handlers = toHandlers(blocks, { baseUrl: 'http://api.test' });
-  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => void server.close());
+describe('MSW handlers', () => {
+  describe.each(pages)('for $file', ({ blocks }) => {
+    const mock = createMock(blocks);
+    const server = createMockServer(() => mock);
+    const handlers = toHandlers(blocks, { baseUrl: 'http://api.test' });
+    beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+    afterAll(() => void server.close());
 
-  it('get the same responses from the MSW handlers as from the mock server', async () => {
-    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    for (const block of blocks) {
-      for (const variant of toRequestVariants(block)) {
-        const name = `${variant.method} ${variant.path} ${variant.title}`;
-        const serverResponse = await readResponse(await fetch(toRequest(base, variant)));
-        const response = await getResponse(handlers, toRequest('http://api.test', variant));
-        // The handlers ignore requests that no block documents. The mock server responds with an error.
-        if (response) {
-          handledCount++;
-          expect({ name, ...(await readResponse(response)) }).toEqual({ name, ...serverResponse });
-        } else {
-          unhandledCount++;
-          const isKnown = serverResponse.headers.some(([header]) => header === 'allow');
-          expect([name, serverResponse.status]).toEqual([name, isKnown ? 405 : 404]);
+    it('return the same responses as the mock server', async () => {
+      const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      for (const block of blocks) {
+        for (const variant of toRequestVariants(block)) {
+          const name = `${variant.method} ${variant.path} ${variant.title}`;
+          const serverResponse = await readResponse(await fetch(toRequest(base, variant)));
+          const response = await getResponse(handlers, toRequest('http://api.test', variant));
+          // The handlers ignore requests that no block documents. The mock server responds with an error.
+          if (response) {
+            handledCount++;
+            expect({ name, ...(await readResponse(response)) }).toEqual({ name, ...serverResponse });
+          } else {
+            unhandledCount++;
+            const isKnown = serverResponse.headers.some(([header]) => header === 'allow');
+            expect([name, serverResponse.status]).toEqual([name, isKnown ? 405 : 404]);
+          }
         }
       }
-    }
+    });
   });
 });
 
-it('the handlers and the mock server are compared on more than 500 handled and 100 unhandled requests', () => {
+it('the MSW handlers and the mock server are compared on more than 500 handled and 100 unhandled requests', () => {
   expect(handledCount).toBeGreaterThan(500);
   expect(unhandledCount).toBeGreaterThan(100);
 });

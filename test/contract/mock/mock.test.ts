@@ -104,7 +104,7 @@ describe('createMock', () => {
     expect(call(line, headers)).toMatchObject({ status, text });
   });
 
-  it('sends the example or default value of each response header that fields document but `headers` does not contain', () => {
+  it('sends the example or default value of each response header that is documented only by a field', () => {
     expect(call('GET /limits').headers).toEqual({
       'Content-Type': 'application/json',
       'X-Left': '5',
@@ -244,7 +244,7 @@ describe('createMockServer', () => {
     expect(response.status).toBe(413);
   });
 
-  it('sends responses that pass apiblock test', async () => {
+  it('sends responses that "apiblock test" accepts', async () => {
     const results: RunResult[] = [];
     await runPages({
       pages: [{ file: 'users.mdx', text: PAGE }],

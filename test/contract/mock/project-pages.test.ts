@@ -16,7 +16,7 @@ const testedPages = projectPages.filter(
 );
 
 describe('createMock', () => {
-  it.each(testedPages)('sends responses that pass apiblock test for $file', async (page) => {
+  it.each(testedPages)('sends responses that "apiblock test" accepts for the page $file', async (page) => {
     const { text, blocks, fill } = page;
     const mock = createMock(blocks);
     const server = createMockServer(() => mock);
@@ -37,7 +37,7 @@ describe('createMock', () => {
   });
 });
 
-describe('tested pages', () => {
+describe('pages used to test createMock', () => {
   it('include pages of the example site, the guides and the consumer sites', () => {
     const files = testedPages.map(({ file }) => file);
     expect(files.length).toBeGreaterThanOrEqual(10);

@@ -6,7 +6,7 @@ import { block, GET, formatResults } from './format-results.ts';
 const api = useServer();
 
 describe('runPages', () => {
-  it('sends DELETE requests last, with the values captured before their position, and the others in page order', async () => {
+  it('sends DELETE requests last, but with the values that were captured before their position on the page', async () => {
     let next = 0;
     api.answer((_call, response) => sendJson(response, { id: `id-${++next}` }));
     const create = `{/* apiblock-test capture id=/id */}\n${block('POST', '/docs')}`;
@@ -53,7 +53,7 @@ describe('runPages', () => {
   });
 });
 
-describe('apiblock-test comment', () => {
+describe('runPages with an apiblock-test comment', () => {
   it('sends an additional request for a different documented status code', async () => {
     api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
     const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;
@@ -64,7 +64,7 @@ describe('apiblock-test comment', () => {
     ]);
   });
 
-  it('sets members of a body, except members with the same name as a parameter in a different location', async () => {
+  it('sets a member of the body only if no parameter in another location has the same name', async () => {
     api.json({});
     const page = `{/* apiblock-test set id="x" title="" count=-1 on=maybe page=2 */}\n<ApiBlock method="POST" endpoint="/x/:id" body='{"id": "kept", "title": "a", "count": 12345678901234567890, "on": true, "page": 1, "in": {"title": "b"}}'>\n<ParamField query="page" type="integer" />\n</ApiBlock>`;
     await run(page, { baseUrl: api.url, unsafe: true, values: { variables: { id: 'given' }, environment: {} } });
@@ -133,7 +133,7 @@ describe('runPages', () => {
     ]);
   });
 
-  it('reports a parameter without a value at its position and does not send the request', async () => {
+  it('reports the position of a parameter that has no value, and does not send the request', async () => {
     const [result] = await run(`# A\n\n${GET('/x/:id')}`, { baseUrl: api.url });
     expect(result?.findings).toMatchObject([{ rule: 'unfilled', position: { start: { line: 3, column: 37 } } }]);
     expect(api.received).toEqual([]);

@@ -81,7 +81,7 @@ describe('runPages', () => {
     );
   });
 
-  it('prefers values from the set instruction, then captured values, --set, the environment and examples', async () => {
+  it('looks up values in the set instruction, then in captured values, --set, the environment and examples', async () => {
     api.json({ id: 'captured' });
     const page = `{/* apiblock-test capture id=/id */}\n${GET('/first')}\n{/* apiblock-test set id="own" */}\n${GET('/second/:id')}\n${GET('/third/{other}/:last')}`;
     const values = {

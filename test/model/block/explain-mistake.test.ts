@@ -57,7 +57,7 @@ describe('explainMistake for invalid JSON', () => {
     },
   );
 
-  it('reports a syntax error in the body of an array item', () => {
+  it('reports a syntax error in the body of an item of the responses prop', () => {
     expect(problemsOf({ responses: [{ statusCode: 200, body: '[1,\n]' }] })).toEqual(
       problemAt('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1),
     );
@@ -187,6 +187,10 @@ describe('explainMistake for values without a position', () => {
     ['api/v1', 'Did you mean "/api/v1"?'],
     ['localhost/api', 'Did you mean "http://localhost/api"?'],
     ['ftp:/files', undefined],
+    ['https://', undefined],
+    ['http:', undefined],
+    ['https://?page=1', undefined],
+    ['http://#top', undefined],
     ['user:password@example.com', undefined],
     ['localhost:3000', 'Did you mean "http://localhost:3000"?'],
   ])('suggests a scheme for the base URL %s', (baseUrl, suggestion) => {

@@ -49,7 +49,7 @@ describe('parseFenceTitle', () => {
 });
 
 describe('toFenceExamples', () => {
-  it('uses the language as the label of a fence without a title and numbers repeated labels', () => {
+  it('uses the language as the label of a fence that has no title, and numbers repeated labels', () => {
     const fence = (language: string, title = '') => ({ language, title, text: '' });
     expect(
       toFenceExamples([

@@ -92,7 +92,7 @@ describe('parseRateLimit', () => {
 });
 
 describe('formatRateLimit', () => {
-  it('appends the note, and uses the singular form for one request', () => {
+  it('uses the singular form for one request, and appends the note in parentheses', () => {
     expect(formatRateLimit('{"requests": 1, "window": "hour", "note": "per address"}')).toBe(
       '1 request per hour (per address)',
     );
@@ -113,7 +113,7 @@ describe('formatRateLimit', () => {
     );
   });
 
-  it('never throws and always returns a string', () => {
+  it('returns a string for any value and never throws', () => {
     fc.assert(
       fc.property(
         fc.anything({

@@ -87,7 +87,7 @@ describe('readHeaders', () => {
     expect(readHeaders(headers)).toEqual({ fields: expect.anything() as unknown, invalid: [] });
   });
 
-  it('returns headers with an invalid name or value separately and includes the reason', () => {
+  it('returns headers with an invalid name or value separately, each with the reason', () => {
     const { fields = [], invalid } =
       readHeaders(
         '{"A": "1", "B C": "2", "": "3", "D:": "4", "É": "5", "E\\n": "6", "F": "a\\rb", "G": "a\\nb", "H": "\\u0000", "I": "\\u007f", "J": "a\\tb é \\u0085"}',

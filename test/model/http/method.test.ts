@@ -24,7 +24,7 @@ describe('getMethodColor', () => {
 });
 
 describe('normalizeMethod', () => {
-  it('trims strings, converts them to upper case, and returns an empty string for any other value', () => {
+  it('returns a trimmed upper-case string, or an empty string if the value is not a string', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(normalizeMethod(value)).toBe(typeof value === 'string' ? value.trim().toUpperCase() : '');

@@ -183,7 +183,7 @@ describe('toCurlOptions', () => {
     expect(options(FORM, { '': 'b c' })).toEqual([`-H 'Content-Type: ${FORM}'`, "-d '=b+c'"]);
   });
 
-  it('returns one option for each part, and lets curl set the Content-Type', () => {
+  it('returns one option for each part of a multipart body, and none for the Content-Type', () => {
     const photo = { file: 'a;"b".png', type: 'image/png' };
     expect(options('multipart/form-data', { title: 'Hello', at: '@home', photo, raw: { file: 'c.bin' } })).toEqual([
       "-F 'title=Hello'",
@@ -207,20 +207,20 @@ describe('toCurlOptions', () => {
     ]);
   });
 
-  it('sends the file named "-" instead of reading standard input', () => {
+  it('returns "./-" for a file named "-", because curl would read standard input', () => {
     expect(options('text/csv', { file: '-' })).toEqual(["-H 'Content-Type: text/csv'", "--data-binary '@./-'"]);
     expect(options('multipart/form-data', { f: { file: '-', type: 'text/csv' } })).toEqual([
       "-F 'f=@./-;type=text/csv'",
     ]);
   });
 
-  it('lists the parts that curl cannot send', () => {
+  it('adds a comment for each part of a multipart body that curl cannot send', () => {
     expect(print('multipart/form-data', { 'a=b': 1, c: '\u0000' })).toBe(
       "curl -X POST '/'\n# Left out: part 'a=b', because curl cannot send it\n# Left out: part c, because curl cannot send it",
     );
   });
 
-  it('sends a file with --data-binary, so that curl does not change its content', () => {
+  it('returns --data-binary for a file, so that curl sends its content unchanged', () => {
     expect(options('image/png', { file: "it's.png" })).toEqual([
       "-H 'Content-Type: image/png'",
       "--data-binary '@it'\\''s.png'",

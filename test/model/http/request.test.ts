@@ -71,7 +71,7 @@ describe('toDocumentedRequest with query parameters', () => {
 });
 
 describe('toDocumentedRequest with headers and cookies', () => {
-  it('appends each example header unless a header with the same name, in any case, is already set', () => {
+  it('appends each example header unless a header with the same name is already set, ignoring case', () => {
     const fields = [
       field('header', 'x-id', 'example'),
       field('header', 'X-New', ['1', 2]),
@@ -100,7 +100,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
     },
   );
 
-  it('omits invalid headers and adds notes', () => {
+  it('omits invalid headers, and lists each with the reason', () => {
     const { headers, omissions } = read('/', [field('header', 'X Y', '1'), field('header', 'X', 'a\r\nZ: 1')]);
     expect(headers).toEqual([]);
     expect(omissions).toEqual([
@@ -111,7 +111,7 @@ describe('toDocumentedRequest with headers and cookies', () => {
 });
 
 describe('toDocumentedRequest with random parameters', () => {
-  it('never throws and returns a valid URL for any input', () => {
+  it('returns a valid URL for any input and never throws', () => {
     fc.assert(
       fc.property(
         anything,

@@ -192,7 +192,7 @@ describe('parseJsonProp', () => {
     expect(parseJsonProp(text)).toEqual({ ok: false, text, error: { message, line, column } });
   });
 
-  it('quotes only part of a long value', () => {
+  it('quotes only the start of a long value in the error message', () => {
     expect(errorOf(`[1 "${'long '.repeat(100)}"]`)?.message).toBe(
       'Expected "," or "]" after the value, found "long long long long long long ',
     );

@@ -50,7 +50,7 @@ describe('parseJsonProp for strings', () => {
     expect(formatJson(`{"a":${scalar}}`)).toBe(`{\n  "a": ${scalar}\n}`);
   });
 
-  it('keeps the member order, including duplicate and numeric names', () => {
+  it('keeps the order of members, even with duplicate or numeric names', () => {
     expect(formatJson('{"b":1,"10":2,"9":3,"b":4}')).toBe('{\n  "b": 1,\n  "10": 2,\n  "9": 3,\n  "b": 4\n}');
   });
 

@@ -117,7 +117,7 @@ console.log(await response.text());
       ).toContain('/contents/docs/a%20b%3F.md');
   });
 
-  it('adds comments at the end that list the parts that the client cannot send', () => {
+  it('ends the code with a comment for each omitted part of the request', () => {
     const request = { method: 'TRACE', endpoint: '/', baseUrl: 'http://h', headers: { Host: 'other', 'X-A': 'a\nb' } };
     expect(generateSnippet(request, 'javascript')).toMatch(
       /\n\n\/\/ Left out: header X-A, .*\n\/\/ Left out: method TRACE, because fetch cannot send it\n\/\/ Left out: header Host, because fetch cannot send it\n$/,

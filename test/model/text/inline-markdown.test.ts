@@ -102,7 +102,7 @@ describe('parseInlineMarkdown', () => {
     maxLength: 60,
   });
 
-  it('never throws and keeps all text', () => {
+  it('keeps all text and never throws', () => {
     // Everything except Markdown syntax appears in the result, in any order.
     const letters = (text: string) => [...text.replace(/[\s*_`[\]()\\<>"]/gu, '')].sort().join('');
     fc.assert(

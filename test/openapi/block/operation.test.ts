@@ -151,7 +151,7 @@ describe('conversion of OpenAPI parameters', () => {
     expect(props['endpoint']).toBe(endpoint);
   });
 
-  it('sorts parameters by location, and overrides path item parameters with operation parameters of the same name', () => {
+  it('merges the parameters of the path item and the operation, and sorts them by location', () => {
     const { children } = convert({
       operation: {
         parameters: [
@@ -362,7 +362,7 @@ describe('conversion of bodies and responses', () => {
     }
   });
 
-  it('encodes the fields of a generated form', () => {
+  it('applies the encoding of a form to its generated sample', () => {
     const schema = { properties: { list: { ...array, example: ['a', 'b'] } } };
     const encoding = { list: { style: 'form', explode: false } };
     const { props } = convertContent({ 'multipart/form-data': { schema, encoding } });

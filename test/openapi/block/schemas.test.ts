@@ -224,7 +224,7 @@ describe('conversion of schemas to fields', () => {
     expect(fieldOf('3.1.0')).toMatchObject({ text: 'own', props: { maxLength: 3 } });
   });
 
-  it('joins the descriptions of an array and its items, and describes limits on the number of properties', () => {
+  it('joins the descriptions of an array and its items, and appends the limits on the number of properties', () => {
     const items = {
       type: 'object',
       description: 'An item.',
@@ -254,7 +254,7 @@ describe('conversion of schemas with a discriminator', () => {
   const expected =
     'kind: string; name: string; Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string; breed: string}}';
 
-  it('creates a variant for each mapped schema, with its value of the discriminator property', () => {
+  it('creates a variant for each mapped schema, in which the discriminator property has the mapped value', () => {
     const children = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
     expect(outline(children)).toBe(expected);
     const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
@@ -337,7 +337,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ]);
   });
 
-  it('shows the details of array items below a field at the fourth level', () => {
+  it('shows the details of array items even for an array at the fourth and last level', () => {
     const items = { type: 'array', items: { type: 'string', maxLength: 5 } };
     const children = convertBody(object({ a: object({ b: object({ c: object({ d: items }) }) }) }));
     expect(outline(children)).toContain('d: string[] {Expandable d {[]: string}}');
@@ -372,7 +372,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
   });
 
-  it('converts alternatives that contain an array whose items have the schema of the array', () => {
+  it('converts an alternative that is an array of itself', () => {
     const reference = { $ref: '#/components/schemas/Nested' };
     const schemas = { Nested: { type: 'array', items: reference } };
     const children = convertBody(object({ a: { oneOf: [reference, string] } }), { schemas });
@@ -381,7 +381,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     );
   });
 
-  it('labels an array that contains itself, or more than five nested arrays, only as an array', () => {
+  it('uses the type "array" if an array contains itself, or if more than five arrays are nested', () => {
     const nest = (count: number): object => (count === 0 ? string : { type: 'array', items: nest(count - 1) });
     const schemas = { Nested: { type: 'array', items: { $ref: '#/components/schemas/Nested' } } };
     const members = { five: nest(5), six: nest(6), itself: { $ref: '#/components/schemas/Nested' } };
@@ -389,7 +389,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     expect(fields.map(({ props }) => props['type'])).toEqual(['string[][][][][]', 'array', 'array']);
   });
 
-  it('reads each schema once if many schemas have each other as their only alternatives', () => {
+  it('reads each schema only once if many schemas refer to each other in oneOf and anyOf', () => {
     // Reading a schema again for each path that leads to it would take 2 ** 60 steps.
     const names = Array.from({ length: 60 }, (_, index) => `S${index}`);
     const toReference = (name: string | undefined) => ({ $ref: `#/components/schemas/${name}` });
@@ -449,7 +449,7 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ]);
   });
 
-  it('creates fields for at most four levels, with the third and fourth in an Expandable, and notes how many fields are left out', () => {
+  it('creates at most four levels of fields, and notes how many fields are left out', () => {
     const schema = object({ a: object({ b: object({ c: object({ d: object({ e: string, f: string }) }) }) }) });
     expect(outline(convertBody(schema))).toBe(
       'a: object {b: object {Expandable b {c: object {Expandable c {d: object {"and 2 more fields"}}}}}}',

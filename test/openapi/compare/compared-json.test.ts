@@ -31,7 +31,7 @@ describe('normalizeNumber', () => {
 describe('toComparedJson', () => {
   const compared = (text: string) => toComparedJson(readSource('a', text));
 
-  it('ignores the order of members, but not the order of items', () => {
+  it('ignores the order of object members, but not the order of array items', () => {
     expect(compared('{"a": [1, "x"], "b": null}')).toBe(compared('{"b": null, "a": [1.0, "x"]}'));
     expect(compared('[1, 2]')).not.toBe(compared('[2, 1]'));
   });

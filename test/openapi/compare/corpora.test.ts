@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { upgrade } from '@scalar/openapi-upgrader';
 import { describe, expect, it } from 'vitest';
+import { pickInputs } from '../../property-runs.ts';
 import { oasExamplesFolder } from '../oas-examples.ts';
 import { compare, outline } from './compare.ts';
 
@@ -31,7 +32,7 @@ describe('The comparison of equal descriptions', () => {
     ],
   };
 
-  it.each(['2.0', '3.0', '3.1'].flatMap(listExamples))(
+  it.each(pickInputs(['2.0', '3.0', '3.1'].flatMap(listExamples), 4))(
     'reports no difference between %s and its YAML version',
     (path) => {
       const { operations, errors } = compare(read(path), readOtherVersion(path));
@@ -50,11 +51,14 @@ describe('The comparison of equal descriptions', () => {
     ],
   };
 
-  it.each(listExamples('3.0'))('reports no difference between %s and its conversion to OpenAPI 3.1', (path) => {
-    const text = read(path);
-    const { operations } = compare(text, upgrade(JSON.parse(text) as object, '3.1'));
-    expect(outline({ operations, errors: [] })).toEqual(DIFFERENCES[path] ?? []);
-  });
+  it.each(pickInputs(listExamples('3.0'), 4))(
+    'reports no difference between %s and its conversion to OpenAPI 3.1',
+    (path) => {
+      const text = read(path);
+      const { operations } = compare(text, upgrade(JSON.parse(text) as object, '3.1'));
+      expect(outline({ operations, errors: [] })).toEqual(DIFFERENCES[path] ?? []);
+    },
+  );
 
   it('reports no difference between Swagger 2.0 and its conversion to OpenAPI 3.1', () => {
     const text = read('2.0/json/petstore.json');

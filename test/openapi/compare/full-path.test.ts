@@ -36,7 +36,7 @@ describe('indexByFullPath', () => {
     ]);
   });
 
-  it('omits operations that have the same full path', () => {
+  it('omits operations that share their method and full path', () => {
     const paths = {
       '/v1/a': { servers: [{ url: '/' }], get: {} },
       '/a': { servers: [{ url: '/v1' }], get: {}, put: {} },

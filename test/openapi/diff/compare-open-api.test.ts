@@ -163,7 +163,7 @@ components:
     expect(() => compareOpenApi(api, { version: '3.1' })).toThrow(TypeError);
   });
 
-  it('matches operations whose paths differ, but are equal after the path of the server is added', () => {
+  it('matches operations whose full paths, including the path of the server, are equal', () => {
     const read = (url: string, paths: object) =>
       readOpenApi(JSON.stringify({ openapi: '3.1.0', servers: [{ url }], paths }));
     const old = read('https://api.example.com/v1', { '/users/{id}': { get: { operationId: 'getUser' } } });

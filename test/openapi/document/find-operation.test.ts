@@ -79,7 +79,7 @@ describe('findOperation', () => {
     expect(() => find(name)).toThrow(message);
   });
 
-  it('finds each operation by its listed name', () => {
+  it('finds each operation by the name that listEntries returns', () => {
     const { entries } = listEntries(document);
     expect(entries).toHaveLength(13);
     const unique = entries.filter(({ path }) => path !== 'several');
@@ -105,8 +105,13 @@ describe('readOpenApi', () => {
     },
   );
 
-  it('rejects a description that is not a string, and toDocument rejects objects that readOpenApi did not return', () => {
+  it('rejects a description that is not a string', () => {
     expect(() => readOpenApi(undefined as never)).toThrow('expected the text');
+  });
+});
+
+describe('toDocument', () => {
+  it('rejects an object that readOpenApi did not return', () => {
     expect(() => toDocument({} as never)).toThrow('a description that readOpenApi returned');
   });
 });

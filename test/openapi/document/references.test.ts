@@ -82,7 +82,7 @@ describe('OpenAPI references', () => {
     expect(readPaths.filter((path) => path !== 'missing.yaml')).toEqual([]);
   });
 
-  it('that are broken do not prevent other operations from being read', () => {
+  it('do not affect the conversion of other operations if they cannot be resolved', () => {
     const { run, readPaths } = convertReference('missing.yaml');
     expect(run('GET /a')).toEqual([]);
     expect(readPaths).toEqual([]);

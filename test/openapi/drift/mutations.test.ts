@@ -80,7 +80,7 @@ describe('DriftDetector', () => {
     expect(findDrift(pages, description)).toEqual([]);
   });
 
-  it('reports each random mutation of a description once, at the page of its operation', () => {
+  it('reports exactly one difference for each random mutation that a page can express', () => {
     const reportedKinds = new Set<string>();
     let count = 0;
     for (let seed = 1; count < toRuns(200); seed++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportBlock } from './export-page.ts';
 
 describe('toOpenApi: requests', () => {
-  it('describes fields of all locations as parameters', () => {
+  it('describes path, query, header and cookie fields as parameters', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users/:id" headers='{"X-Trace": "1"}'>
   <ParamField path="id" type="uuid" />
   <ParamField query="limit" type="integer" defaultValue="10" example="20" description="Number of users" />
@@ -24,7 +24,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('describes the fields inside a parameter in its schema, and other fields as separate parameters', () => {
+  it('describes nested fields in the schema of their parameter, but a field with a dotted name as a separate parameter', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
   <ParamField query="filter" type="object">
     <ParamField query="age" type="integer" />
@@ -37,7 +37,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('describes the query string of the endpoint as query parameters, and does not use placeholders as examples', () => {
+  it('describes the query string of the endpoint as query parameters, with only literal values as examples', () => {
     const { parameters } = exportBlock('<ApiBlock method="GET" endpoint="/files/{path}?ref={ref}&limit=5" />');
     expect(parameters).toEqual([
       { name: 'path', in: 'path', required: true, schema: { type: 'string' } },
@@ -46,7 +46,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('keeps a note about separators in the description if OpenAPI has no style for it at this location', () => {
+  it('keeps the text about a separator if OpenAPI has no style with this separator for the parameter', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
   <ParamField query="ids" type="string[]">Separated by tabs.</ParamField>
   <ParamField header="X-Ids" type="string[]">Separated by spaces.</ParamField>
@@ -69,7 +69,7 @@ describe('toOpenApi: requests', () => {
     );
   });
 
-  it('describes a query parameter with the same name as an omitted header', () => {
+  it('does not omit a query parameter that has the same name as an omitted header', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
   <ParamField query="accept" type="string" />
   <ParamField header="Accept" type="string" />
@@ -117,7 +117,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('describes each response of the responses prop, with labels, headers and fields by status', () => {
+  it('describes each item of the responses prop with its label, headers and fields', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"
@@ -174,7 +174,7 @@ describe('toOpenApi: responses', () => {
     });
   });
 
-  it('names samples with the same status and media type after their labels', () => {
+  it('uses labels as the names of samples with the same status and media type', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
   endpoint="/a"

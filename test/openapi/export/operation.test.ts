@@ -102,40 +102,6 @@ describe('toOpenApi: operations', () => {
     });
   });
 
-  describe('with JSON props as site defaults', () => {
-    const PAGE = '<ApiBlock method="POST" endpoint="/users" PROPS />';
-    const DEFAULTS = {
-      headers: '{"X-Tenant": "acme"}',
-      body: '{"name": "Ann"}',
-      responses: [{ statusCode: 429, label: 'Too many requests', headers: { 'Retry-After': 30 } }],
-      codeExamples: '[{"language": "bash", "code": "users list"}]',
-    };
-
-    it('exports the same description as for a block with these props', () => {
-      const props = Object.entries(DEFAULTS)
-        .map(([name, value]) => `${name}=${typeof value === 'string' ? `'${value}'` : `{${JSON.stringify(value)}}`}`)
-        .join(' ');
-      const expected = exportPage(PAGE.replace('PROPS', props));
-      expect(exportPage(PAGE.replace('PROPS', ''), { defaults: DEFAULTS })).toEqual(expected);
-      expect(expected.paths!['/users']!.post).toMatchObject({
-        parameters: [{ name: 'X-Tenant', in: 'header' }],
-        requestBody: { content: { 'application/json': { example: { name: 'Ann' } } } },
-        responses: { 429: { description: 'Too many requests', headers: { 'Retry-After': {} } } },
-        'x-codeSamples': [{ lang: 'bash', source: 'users list' }],
-      });
-    });
-
-    it('exports the prop of a block instead of the default', () => {
-      const { parameters } = exportBlock(PAGE.replace('PROPS', `headers='{"X-Region": "eu"}'`), { defaults: DEFAULTS });
-      expect(parameters).toMatchObject([{ name: 'X-Region' }]);
-    });
-
-    it('does not replace a prop whose value is known only at runtime', () => {
-      const { parameters } = exportBlock(PAGE.replace('PROPS', 'headers={headers}'), { defaults: DEFAULTS });
-      expect(parameters).toBeUndefined();
-    });
-  });
-
   it('describes a webhook by its name', () => {
     const { paths, webhooks } = exportPage(`<ApiBlock webhook="user.created" body='{"id": 1}'>
   <ParamField body="id" type="integer" required />
@@ -147,7 +113,7 @@ describe('toOpenApi: operations', () => {
     });
   });
 
-  it('writes code examples as an extension that import can read', () => {
+  it('writes code examples as an extension that fromOpenApi reads', () => {
     const codeExamples =
       '[{"language": "bash", "code": "users list"}, {"language": "ts", "label": "SDK", "code": "list()"}]';
     const block = `<ApiBlock method="GET" endpoint="/users" codeExamples='${codeExamples}' />`;
@@ -236,5 +202,39 @@ describe('toOpenApi: operations', () => {
   it('writes OAuth scopes into the security requirement', () => {
     const operation = exportBlock('<ApiBlock method="GET" endpoint="/users" auth="oauth2" scopes="repo, read:org" />');
     expect(operation.security).toEqual([{ oauth2: ['repo', 'read:org'] }]);
+  });
+});
+
+describe('toOpenApi with JSON props as site defaults', () => {
+  const PAGE = '<ApiBlock method="POST" endpoint="/users" PROPS />';
+  const DEFAULTS = {
+    headers: '{"X-Tenant": "acme"}',
+    body: '{"name": "Ann"}',
+    responses: [{ statusCode: 429, label: 'Too many requests', headers: { 'Retry-After': 30 } }],
+    codeExamples: '[{"language": "bash", "code": "users list"}]',
+  };
+
+  it('exports the same description as for a block with these props', () => {
+    const props = Object.entries(DEFAULTS)
+      .map(([name, value]) => `${name}=${typeof value === 'string' ? `'${value}'` : `{${JSON.stringify(value)}}`}`)
+      .join(' ');
+    const expected = exportPage(PAGE.replace('PROPS', props));
+    expect(exportPage(PAGE.replace('PROPS', ''), { defaults: DEFAULTS })).toEqual(expected);
+    expect(expected.paths!['/users']!.post).toMatchObject({
+      parameters: [{ name: 'X-Tenant', in: 'header' }],
+      requestBody: { content: { 'application/json': { example: { name: 'Ann' } } } },
+      responses: { 429: { description: 'Too many requests', headers: { 'Retry-After': {} } } },
+      'x-codeSamples': [{ lang: 'bash', source: 'users list' }],
+    });
+  });
+
+  it('prefers a prop of the block to the site default', () => {
+    const { parameters } = exportBlock(PAGE.replace('PROPS', `headers='{"X-Region": "eu"}'`), { defaults: DEFAULTS });
+    expect(parameters).toMatchObject([{ name: 'X-Region' }]);
+  });
+
+  it('does not replace a prop whose value is known only at runtime', () => {
+    const { parameters } = exportBlock(PAGE.replace('PROPS', 'headers={headers}'), { defaults: DEFAULTS });
+    expect(parameters).toBeUndefined();
   });
 });

@@ -142,7 +142,7 @@ describe('toOpenApi: schemas', () => {
     expect({}).not.toHaveProperty('type');
   });
 
-  it('writes object schemas that are equal in several operations as components', () => {
+  it('writes an object schema as a component if several operations contain it', () => {
     const user = (location: string) => `
   <${location === 'body' ? 'ParamField body' : 'ResponseField name'}="name" type="string" required />
   <${location === 'body' ? 'ParamField body' : 'ResponseField name'}="address" type="object">

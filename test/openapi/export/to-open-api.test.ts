@@ -12,7 +12,7 @@ function listOmissions(text: string, options?: ToOpenApiOptions): string[] {
 }
 
 describe('toOpenApi: info', () => {
-  it('adds the members of info', () => {
+  it('copies the info option to the info object of the description', () => {
     const contact = { email: 'api@example.com' };
     expect(exportPage(BLOCK, { info: { title: 'Users', version: '2.0', contact } }).info).toEqual({
       title: 'Users',
@@ -21,7 +21,7 @@ describe('toOpenApi: info', () => {
     });
   });
 
-  it('adds the other members of a description from the info option', () => {
+  it('accepts an info option that contains other members of a description, such as servers', () => {
     const block = '<ApiBlock method="GET" endpoint="/users" auth="oauth2" baseUrl="https://api.example.com" />';
     const flows = { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } };
     const { servers, components, externalDocs } = exportPage(block, {
@@ -51,7 +51,7 @@ describe('toOpenApi: info', () => {
 });
 
 describe('toOpenApi: pages', () => {
-  it('fills blocks with an operation prop from a description', () => {
+  it('adds the details of the operation to a block that has an operation prop', () => {
     const openapi = readOpenApi(
       JSON.stringify({
         openapi: '3.1.0',
@@ -92,14 +92,14 @@ describe('toOpenApi: pages', () => {
 
 <ApiBlock method="GET" endpoint="/d" {...others} />`;
     expect(listOmissions(page)).toEqual([
-      'page.mdx:2: GET /a: without the rate limit',
-      'page.mdx:2: GET /a: without the version that introduced the endpoint',
-      'page.mdx:2: GET /a: without the URLs of the OAuth flows',
+      'page.mdx:2: GET /a was exported without the rate limit',
+      'page.mdx:2: GET /a was exported without the version that introduced the endpoint',
+      'page.mdx:2: GET /a was exported without the URLs of the OAuth flows',
       'page.mdx:4: GET /a: another block already documents this operation',
       'page.mdx:6: PURGE /b: OpenAPI 3.1 has no method PURGE',
-      'page.mdx:8: GET /c: without the authentication "magic"',
-      'page.mdx:8: GET /c: without the value of "headers", which is known only at runtime',
-      'page.mdx:8: GET /c: without the props in a spread attribute',
+      'page.mdx:8: GET /c was exported without the authentication "magic"',
+      'page.mdx:8: GET /c was exported without the value of "headers", which is known only at runtime',
+      'page.mdx:8: GET /c was exported without the props in a spread attribute',
       'page.mdx:10: The block is left out, because its method or endpoint is missing or known only at runtime',
     ]);
   });
@@ -110,7 +110,7 @@ describe('toOpenApi: pages', () => {
     const components = { securitySchemes: { oauth2: { type: 'oauth2', flows } } };
     expect(listOmissions(page, { info: { info: {}, components } })).toEqual([]);
     expect(listOmissions(page, { info: { title: 'A' } })).toEqual([
-      'page.mdx:1: GET /a: without the URLs of the OAuth flows',
+      'page.mdx:1: GET /a was exported without the URLs of the OAuth flows',
     ]);
   });
 
@@ -127,25 +127,25 @@ describe('toOpenApi: pages', () => {
   </ParamField>
 </ApiBlock>`;
     expect(listOmissions(page)).toEqual([
-      'page.mdx:1: GET /a: without the label of the authentication',
-      'page.mdx:1: GET /a: without a field whose name is missing or known only at runtime',
-      'page.mdx:1: GET /a: without the value of "type" of the field "b", which is known only at runtime',
-      'page.mdx:1: GET /a: without the props in a spread attribute of the field "c"',
-      'page.mdx:1: GET /a: without the versions that introduced the fields "b", "c", "e"',
-      'page.mdx:1: GET /a: without the descriptions of the examples of the field "d"',
-      'page.mdx:1: GET /a: without the text in a component Expandable with the title "More"',
+      'page.mdx:1: GET /a was exported without the label of the authentication',
+      'page.mdx:1: GET /a was exported without a field whose name is missing or known only at runtime',
+      'page.mdx:1: GET /a was exported without the value of "type" of the field "b", which is known only at runtime',
+      'page.mdx:1: GET /a was exported without the props in a spread attribute of the field "c"',
+      'page.mdx:1: GET /a was exported without the versions that introduced the fields "b", "c", "e"',
+      'page.mdx:1: GET /a was exported without the descriptions of the examples of the field "d"',
+      'page.mdx:1: GET /a was exported without the text in a component Expandable with the title "More"',
     ]);
   });
 
   it('reports responses without a valid status', () => {
     const page = `<ApiBlock method="GET" endpoint="/a" responses='[{"statusCode": "ok", "body": 1}, {"body": 2}]' />`;
     expect(listOmissions(page)).toEqual([
-      'page.mdx:1: GET /a: without the response "ok", which has no valid status',
-      'page.mdx:1: GET /a: without the response "", which has no valid status',
+      'page.mdx:1: GET /a was exported without the response "ok", which has no valid status',
+      'page.mdx:1: GET /a was exported without the response "", which has no valid status',
     ]);
   });
 
-  it('reports fields that import left out of the page, and omits the notes about these fields', () => {
+  it('reports fields that "apiblock import" left out of the page instead of exporting the notes about them', () => {
     const page = `<ApiBlock method="POST" endpoint="/a">
   <ParamField body="b" type="object">
     The first.
@@ -155,7 +155,9 @@ describe('toOpenApi: pages', () => {
 
   and 1 more field
 </ApiBlock>`;
-    expect(listOmissions(page)).toEqual(['page.mdx:1: POST /a: without 3 more fields that the page does not document']);
+    expect(listOmissions(page)).toEqual([
+      'page.mdx:1: POST /a was exported without 3 more fields that the page does not document',
+    ]);
     const { description, requestBody } = exportBlock(page);
     expect(description).toBeUndefined();
     expect(requestBody!.content!['application/json']!.schema!.properties!.b!.description).toBe('The first.');

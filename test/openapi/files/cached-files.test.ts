@@ -32,8 +32,8 @@ function receiveCopies(): void {
 
 const listPaths = () => listEntries(toDocument(readCachedFile(file))).entries.map(({ path }) => path);
 
-describe('addCopies', () => {
-  it('adds the description, so that it is not parsed again', () => {
+describe('readCachedFile after addCopies', () => {
+  it('returns the added copy instead of parsing the file again', () => {
     const original = readCachedFile(file);
     receiveCopies();
     const copy = readCachedFile(file);
@@ -42,7 +42,7 @@ describe('addCopies', () => {
     expect(toDocument(copy).root).toEqual(toDocument(original).root);
   });
 
-  it('lets the copy read the other files of the description', () => {
+  it('returns a copy that can read the other files of the description', () => {
     readCachedFile(file);
     receiveCopies();
     const document = toDocument(readCachedFile(file));
@@ -52,7 +52,7 @@ describe('addCopies', () => {
     expect(document.get(first, 'name')).toMatchObject({ text: 'page' });
   });
 
-  it('reads a description again if its file has changed', () => {
+  it('reads the file again if it has changed', () => {
     readCachedFile(file);
     receiveCopies();
     writeFileSync(file, description('/teams'));
@@ -60,7 +60,7 @@ describe('addCopies', () => {
     expect(listPaths()).toEqual(['/teams']);
   });
 
-  it('leaves out a description that cannot be read, so that each thread reports the error', () => {
+  it('throws the error again in each thread if the description is invalid', () => {
     writeFileSync(file, 'openapi: 4.0');
     expect(() => readCachedFile(file)).toThrow('Expected "openapi"');
     expect(copyDescriptions().map(({ path }) => path)).not.toContain(file);

@@ -37,7 +37,7 @@ function compare(children: string, attributes = ''): { removed: string[]; added:
 }
 
 describe('fillOperations', () => {
-  it('adds the props, the description and the fields of the operation, and removes operation and omit', () => {
+  it('replaces the operation and omit props with the props, the description and the fields of the operation', () => {
     const lines = fillLines('<ApiBlock operation="createUser" omit="items, source" id="mine" />');
     expect(lines[0]).toMatch(
       /^<ApiBlock method="POST" endpoint="\/users\/\{id\}" baseUrl="https:\/\/api.example.com" title="Create a user" auth="bearer" headers="[^"]*" body=\{".*"\} responses=\{".*"\} id="mine">$/,
@@ -73,7 +73,7 @@ describe('fillOperations', () => {
     expect(fill(page, description).text).toBe(page);
   });
 
-  it('does not change a filled page', () => {
+  it('does not change a page that it has already filled', () => {
     const { text } = fill('<ApiBlock operation="createUser" />', description);
     expect(fill(text, description).text).toBe(text);
   });
@@ -97,7 +97,7 @@ describe('fillOperations', () => {
   });
 });
 
-describe('props of the page', () => {
+describe('props on the page', () => {
   it.each([
     ['title="Mine"', 'title="Mine"', 'Create a user'],
     ['title={title}', 'title={title}', 'Create a user'],
@@ -114,17 +114,17 @@ describe('props of the page', () => {
     expect(tag).not.toContain(replaced);
   });
 
-  it('deprecated={false} replaces deprecated', () => {
+  it('override the deprecation of the operation if they include deprecated={false}', () => {
     expect(fillTag('operation="GET /charges"')).toMatch(/ deprecated( |>|$)/);
     expect(fillTag('operation="GET /charges" deprecated={false}')).not.toMatch(/ deprecated( |>|$)/);
   });
 
-  it('follow the props of the description, so that a spread on the page takes precedence', () => {
+  it('are placed after the props from the description, so that a spread on the page takes precedence', () => {
     expect(fillTag('{...props} operation="GET /charges"')).toMatch(/title="List charges".* \{\.\.\.props\}/);
   });
 });
 
-describe('title of the description', () => {
+describe('title from the OpenAPI description', () => {
   /** Returns the `title` prop of each filled block on a page. */
   const fillTitles = (page: string, api: object = description) => {
     const elements = listNodes<Nodes>(fill(page, api).tree).filter((node) => node.type === 'mdxJsxFlowElement');
@@ -173,7 +173,7 @@ describe('title of the description', () => {
   });
 });
 
-describe('fields of the page', () => {
+describe('fields on the page', () => {
   it.each([
     // A name, a location and a prop
     ['<ParamField path="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
@@ -254,17 +254,20 @@ describe('fields of the page', () => {
     expect(removed).toContain('ID of the user');
   });
 
-  it('replace the fields of all variants, or only of the variant with the same title if they are in a variant', () => {
+  it('replace a field only in the variant with the same title if they are inside a variant', () => {
     const number = '<ParamField name="number" since="2" />';
     const inCard = `<ParamField body="source"><Variants><Variant title="Card">${number}</Variant></Variants></ParamField>`;
     expect(compare(inCard).added).toEqual(['<ParamField name="number" type="string" pattern="^4" since="2" />']);
+  });
+
+  it('replace a field in all variants if they are outside a variant', () => {
     expect(compare('<ParamField body="source.number" since="2" />').added).toEqual([
       '<ParamField name="number" type="string" pattern="^4" since="2" />',
       '<ParamField name="number" type="string" pattern="^DE" since="2" />',
     ]);
   });
 
-  it('that the description does not contain are added at the end of their section', () => {
+  it('are added at the end of their section if the description does not contain them', () => {
     const lines = fillChildren(
       '<ParamField body="extra" />\n\n<ParamField query="page" />\n\n<ResponseField name="extra" />\n\n<ResponseField name="extra" status="404" />\n\n<ResponseField name="extra" status="500" />',
     );
@@ -293,7 +296,7 @@ describe('fields of the page', () => {
     ]);
   });
 
-  it('that are nested in a described field, but not in the description, are added at the end of the described field', () => {
+  it('are added at the end of their parent field if the description contains only the parent field', () => {
     const lines = fillChildren('<ParamField body="items"><ParamField name="extra" /></ParamField>');
     const start = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(start + 1, start + 5)).toEqual([
@@ -304,7 +307,7 @@ describe('fields of the page', () => {
     ]);
   });
 
-  it('without a location stay in the section of the preceding field, or precede all sections', () => {
+  it('if they have no location, stay in the section of the preceding field or precede all sections', () => {
     const lines = fillChildren(
       '<ParamField name="loose" />\n\n<ParamField query="limit" />\n\n<ParamField name="next" />',
     );
@@ -314,8 +317,8 @@ describe('fields of the page', () => {
   });
 });
 
-describe('text of the page', () => {
-  it('before the first field follows the text of the description', () => {
+describe('text on the page', () => {
+  it('follows the text from the OpenAPI description if it precedes all fields on the page', () => {
     expect(fillChildren('Own *text*.\n\n- List\n\n<ParamField path="id" />').slice(0, 3)).toEqual([
       'Creates a **user**. See [the guide](https://example.com/guide).',
       'Own *text*.',
@@ -323,12 +326,12 @@ describe('text of the page', () => {
     ]);
   });
 
-  it('replaces the text of the description if it is in the description prop', () => {
+  it('replaces the text of the OpenAPI description if the block has a description prop', () => {
     const lines = fillChildren('Own text.', ' description="Mine"');
     expect(lines[0]).toBe('Own text.');
   });
 
-  it('after a field stays after this field', () => {
+  it('stays after the field that it follows on the page', () => {
     const lines = fillChildren('<ParamField body="items.id" />\n\nNote.\n\n<ParamField path="id" />\n\nOther note.');
     const items = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(items + 1)).toEqual(expect.arrayContaining(['Note.']));
@@ -346,7 +349,7 @@ describe('text of the page', () => {
   });
 });
 
-describe('omit', () => {
+describe('omit prop', () => {
   it.each([
     ['internal', ['internal']],
     ['internal, name', ['internal', 'name']],
@@ -375,7 +378,7 @@ describe('omit', () => {
     expect(fillTag('operation="createUser" omit="404.code"').match(/\\"code\\"/g)).toHaveLength(1);
   });
 
-  it('reports an unknown name as a warning, and fills the block', () => {
+  it('causes only a warning if it contains an unknown name', () => {
     const { text, problems } = fill('<ApiBlock operation="createUser" omit="internl, 201.code" />', description);
     expect(text).toContain('title="Create a user"');
     expect(problems).toEqual([
@@ -443,7 +446,7 @@ describe('fillOperations: operation prop', () => {
     expect(fillTag('operation="webhook charge"')).toContain('webhook="charge" title="Charge event"');
   });
 
-  it('reports invalid descriptions and references at the prop', () => {
+  it('reports the cause if the description or a reference in the operation is invalid', () => {
     const broken = { ...description, paths: { '/x': { get: { parameters: [{ $ref: '#/nothing' }] } } } };
     const invalid = fill('<ApiBlock operation="GET /x" />', { openapi: '4.0.0' }).problems;
     const reference = fill('<ApiBlock operation="GET /x" />', broken).problems;
@@ -453,7 +456,7 @@ describe('fillOperations: operation prop', () => {
     ]);
   });
 
-  it('reports blocks in JavaScript expressions', () => {
+  it('reports an operation prop of a block inside a JavaScript expression', () => {
     const { problems } = fill(
       'export const Block = () => <ApiBlock operation="x" />\n\n{isBeta && <ApiBlock operation="createUser" />}\n\n<Tab content={<ApiBlock operation="x" />} />\n',
       description,
@@ -466,8 +469,8 @@ describe('fillOperations: operation prop', () => {
   });
 });
 
-describe('positions of added nodes', () => {
-  it('are the position of the opening tag, whereas fields on the page keep their own positions', () => {
+describe('nodes that fillOperations adds', () => {
+  it('have the position of the opening tag of the block, but fields on the page keep their own positions', () => {
     const { tree } = fill(
       'Text\n\n<ApiBlock operation="createUser">\n  <ParamField path="id" />\n</ApiBlock>\n',
       description,
@@ -512,7 +515,7 @@ describe('imports', () => {
     expect(importsOf(page).filter((line) => line.includes('"apiblock"'))).toEqual(expected);
   });
 
-  it('of a namespace provide the components of the added fields', () => {
+  it('are not needed if the page imports apiblock as a namespace', () => {
     const { text } = fill('import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', description);
     expect(text).toContain('<api.ParamField name="id"');
     expect(text).not.toContain('<ParamField');

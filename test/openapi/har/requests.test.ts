@@ -13,7 +13,7 @@ const comparisons = [...small.map(withExamples), specialCases].map(compareReques
 const differences = comparisons.flatMap((comparison) => comparison.differences);
 
 describe('requests of blocks', () => {
-  it('are compared for more than 450 operations', () => {
+  it('are compared with the requests of oas-to-har for more than 450 operations', () => {
     const operations = comparisons.reduce((sum, comparison) => sum + comparison.operations, 0);
     expect(operations).toBeGreaterThan(450);
   });

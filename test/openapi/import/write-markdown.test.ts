@@ -64,7 +64,7 @@ describe('writeMarkdown', () => {
     expect(await format(`${written}\n`, { parser: 'mdx' })).toBe(`${written}\n`);
   });
 
-  it('keeps headings outside of blocks, but moves first-level headings to the second level', () => {
+  it('if hasHeadings is true, keeps headings and moves first-level headings to the second level', () => {
     expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
   });
 

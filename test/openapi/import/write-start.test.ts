@@ -62,12 +62,12 @@ describe('writeStart', () => {
     expect(writeStart({ title: 'Users', description }, 'front-matter')).toMatch(/^---\ntitle: "Users"\n---\n/);
   });
 
-  it('writes a heading and the description with the style heading', () => {
+  it('with the style "heading", writes a heading and the description', () => {
     expect(writeStart({ title: 'Users', description: 'The **user**.' }, 'heading')).toBe('# Users\n\nThe **user**.\n');
     expect(writeStart({ title: 'Users', description: '' }, 'heading')).toBe('# Users\n');
   });
 
-  it('writes metadata, a heading and the description with the style app-router', () => {
+  it('with the style "app-router", writes metadata, a heading and the description', () => {
     expect(writeStart({ title: 'Users', description: 'The **user**.' }, 'app-router')).toBe(
       'export const metadata = {\n  title: "Users",\n  description: "The user.",\n};\n\n# Users\n\nThe **user**.\n',
     );

@@ -113,7 +113,7 @@ describe('readBlocks with a description', () => {
     expect(block?.props['title']).toBe(title);
   });
 
-  it('returns the position of the component name for props and fields that the description adds', () => {
+  it('locates added props at the component name, and added fields at the opening tag of the block', () => {
     const page =
       '# A\n\n<ApiBlock operation="putUser"\n  rateLimit="60">\n  <ParamField query="limit" min="1" />\n</ApiBlock>\n';
     const [block] = readBlocks(page, { openapi });
@@ -165,7 +165,7 @@ describe('readBlocks with a description', () => {
     );
   });
 
-  it('accepts an unknown name in omit', () => {
+  it('accepts an unknown name in the omit prop', () => {
     expect(readBlocks('<ApiBlock operation="putUser" omit="nothing" />', { openapi })).toHaveLength(1);
   });
 });

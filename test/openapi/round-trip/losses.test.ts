@@ -5,11 +5,11 @@ import { LOSSES } from './losses.ts';
 import { LOSSY_DESCRIPTION } from './lossy-description.ts';
 import { convertAndCompare } from './round-trip.ts';
 
-describe('The list of losses', () => {
+describe('LOSSES', () => {
   const document = toDocument(readOpenApi(JSON.stringify(LOSSY_DESCRIPTION)));
   const { losses, unexpected } = classify(convertAndCompare(document));
 
-  it('contains the cause of every difference', () => {
+  it('contains the cause of every difference between a description and the result of its round trip', () => {
     expect(unexpected).toEqual([]);
   });
 

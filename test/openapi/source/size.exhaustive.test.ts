@@ -29,7 +29,7 @@ describe('readSource with files of 20 MB', { timeout: 300_000 }, () => {
     expect(() => readSource('openapi', create())).toThrow(message);
   });
 
-  it('reads one long string', () => {
+  it('reads a description that contains one long string', () => {
     const node = readSource('openapi', `a: "${'a'.repeat(SIZE)}"`);
     expect(getString(getMember(node, 'a'))).toHaveLength(SIZE);
   });

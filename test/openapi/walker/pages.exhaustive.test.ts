@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listAllDescriptions } from './descriptions.ts';

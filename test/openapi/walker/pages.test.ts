@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -226,7 +227,7 @@ describe('comparison of a page with a changed description', () => {
     expect(changed.compare(changedOperation, (await page).html)).toEqual(differences);
   });
 
-  it('reports a note about a mistake on the page', async () => {
+  it('reports a difference if the page contains a note about a mistake', async () => {
     const { html } = await page;
     const differences = walk.compare(
       operation,
@@ -235,7 +236,7 @@ describe('comparison of a page with a changed description', () => {
     expect(differences).toEqual(['note about a mistake: x']);
   });
 
-  it('reports a note about omitted fields if no fields are omitted', async () => {
+  it('reports a difference if the page contains a note about omitted fields although no fields are omitted', async () => {
     const { html } = await page;
     const section = 'id="put-things-id__body">';
     expect(html).toContain(section);

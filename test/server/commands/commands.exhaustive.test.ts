@@ -55,7 +55,7 @@ describe('create-token', () => {
 });
 
 describe('revoke-tokens', () => {
-  it('revokes the token on standard input, or all tokens with --all', async () => {
+  it('revokes the token that it reads from standard input, or all tokens if --all is specified', async () => {
     const deployment = await createDeployment();
     const service = await startProcess(deployment);
     const tokens = [await createToken(deployment), await createToken(deployment)];

@@ -36,9 +36,12 @@ describe('the service documentation', () => {
 });
 
 describe('apiblock@.service', () => {
-  it('starts an existing entry point and allows more time to stop than the service needs', () => {
+  it('starts an entry point that exists', () => {
     const [program = '', entry = ''] = (settingOf('ExecStart') ?? '').split(' ');
     expect([program, existsSync(join(root, entry))]).toEqual(['/opt/apiblock/node_modules/.bin/node', true]);
+  });
+
+  it('allows more time to stop than the service needs', () => {
     expect(Number(settingOf('TimeoutStopSec')) * 1000).toBeGreaterThan(defaultTimeouts.stop);
   });
 

@@ -40,14 +40,16 @@ describe('parseAddress', () => {
 });
 
 describe('clientBucket', () => {
-  it('uses the socket address if no proxy is trusted, or the X-Forwarded-For entry before the trusted hops', () => {
+  it('uses the socket address if no proxy is trusted or X-Forwarded-For is missing', () => {
     expect(clientBucket('192.0.2.1', ['203.0.113.9'], undefined)).toBe('192.0.2.1');
+    expect(clientBucket('10.0.0.1', undefined, parseTrustProxy('1'))).toBe('10.0.0.1');
+    expect(clientBucket(undefined, undefined, undefined)).toBe('unknown');
+  });
+  it('uses the X-Forwarded-For entry that the outermost trusted proxy added', () => {
     expect(clientBucket('10.0.0.1', ['203.0.113.9'], parseTrustProxy('1'))).toBe('203.0.113.9');
     expect(clientBucket('10.0.0.1', ['6.6.6.6, 203.0.113.9'], parseTrustProxy('1'))).toBe('203.0.113.9');
     expect(clientBucket('10.0.0.1', ['6.6.6.6', '203.0.113.9'], parseTrustProxy('1'))).toBe('203.0.113.9');
     expect(clientBucket('10.0.0.1', ['6.6.6.6, 203.0.113.9, 10.0.0.2'], parseTrustProxy('2'))).toBe('203.0.113.9');
-    expect(clientBucket('10.0.0.1', undefined, parseTrustProxy('1'))).toBe('10.0.0.1');
-    expect(clientBucket(undefined, undefined, undefined)).toBe('unknown');
   });
   it('uses the last address that is not in a trusted network', () => {
     const trust = parseTrustProxy('10.0.0.0/8, 2001:db8::/32, 192.0.2.1');

@@ -41,7 +41,7 @@ describe('the API', () => {
     }
   });
 
-  it('accepts a request body of exactly 256 kB, and a media type in any letter case', async () => {
+  it('accepts a request body of exactly 256 kB, and a media type in mixed case', async () => {
     const service = await startService();
     const body = JSON.stringify({ title: 'x', content: '' });
     const filled = JSON.stringify({ title: 'x', content: 'x'.repeat(262_144 - body.length) });

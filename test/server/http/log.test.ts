@@ -3,7 +3,7 @@ import { password, readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('log and error responses', () => {
+describe('the log and error responses', () => {
   it('never contain passwords, tokens, cookies, SQL or file paths', async () => {
     const service = await startService();
     const token = await service.token();
@@ -29,7 +29,7 @@ describe('log and error responses', () => {
       expect(log).not.toContain(hidden);
   });
 
-  it('include the type and location of an unexpected error in the log, but only the request ID in the response', async () => {
+  it('contain the request ID of an unexpected error, but only the log contains its type and location', async () => {
     const service = await startService({
       wrapStore: (store) => ({
         ...store,

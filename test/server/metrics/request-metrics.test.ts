@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../examples/api/index.ts';
+import { toRuns } from '../../property-runs.ts';
 import { sendRequest, withToken } from '../service.ts';
 import { read, requestsOf, startWithMetrics, valueOf } from './scrape.ts';
 
@@ -33,7 +34,7 @@ describe('createMetrics', () => {
   it('creates no new time series for unknown paths, methods and headers', async () => {
     const service = await startWithMetrics();
     const attack = async (round: number) => {
-      for (let index = 0; index < 500; index += 1) {
+      for (let index = 0; index < toRuns(500); index += 1) {
         const name = `${round}-${index}`;
         await service.request(index % 2 ? `/x${name}/%2e%2e/%zz` : `/api/v1/documents/${name}?q=${name}`, {
           method: ['GET', 'PROPFIND', 'MKCOL', 'SEARCH'][index % 4] ?? 'GET',

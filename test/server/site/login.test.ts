@@ -4,7 +4,7 @@ import { readSessionCookiePair, password, startService } from '../service.ts';
 import { form, formHeaders, navigation } from './navigation.ts';
 
 describe('the private site', () => {
-  it('redirects a browser to the login page, and to the requested page after login', async () => {
+  it('redirects a browser to the login page and, after login, to the requested page', async () => {
     const service = await startService();
     const redirected = await service.request('/documents/list?page=2', { headers: navigation });
     expect([redirected.status, redirected.headers.get('location'), redirected.headers.get('cache-control')]).toEqual([

@@ -135,7 +135,7 @@ describe('GET /search.json', () => {
     expect(service.log.join('')).not.toMatch(/"level":[56]0/);
   });
 
-  it('ranks hits for rare words and sorts hits for common words by title match and date', async () => {
+  it('sorts hits for rare words by relevance, and hits for common words by title match and date', async () => {
     const { service, search, create } = await open();
     const inTitle = await create({ title: 'Rare apple' });
     await create({ title: 'Other', content: `${'filler '.repeat(50)} apple` });

@@ -142,7 +142,7 @@ for (const mode of ['private', 'public'] as const)
     });
   });
 
-describe('GET /suggestions.json without a session', () => {
+describe('GET /suggestions.json without a valid session', () => {
   it.each([
     '/suggestions.json?q=marzipan',
     '/suggestions.json',
@@ -162,7 +162,7 @@ describe('GET /suggestions.json without a session', () => {
     expect(await navigated.text()).not.toMatch(new RegExp(`${secretWord}|${id}`, 'i'));
   });
 
-  it('responds with 401 after the session ends', async () => {
+  it('responds with 401 after the session has ended', async () => {
     const { service, ask } = await open();
     expect((await ask('list')).status).toBe(200);
     await service.store.deleteSessions();

@@ -49,7 +49,7 @@ function listTypeErrors(): string[] {
 }
 
 describe('a client that is generated from the OpenAPI description', () => {
-  it('has no type errors, even in a program that uses the client', () => {
+  it('has no type errors, and neither does a program that uses it', () => {
     expect(listTypeErrors()).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ describe('the OpenAPI description of the service', () => {
     expect(responses.filter(({ status }) => status === 404 || status === 405)).toEqual([]);
   });
 
-  it('requires a session', async () => {
+  it('is served only with a session if the site is private', async () => {
     const response = await fetch(`${service.origin}/openapi.json`);
     expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json']);
   });

@@ -67,7 +67,7 @@ export interface Connection {
   close(): void;
 }
 
-/** Creates a `Connection` to an open database, which caches its prepared statements. */
+/** Creates a `Connection` to an open database. The connection caches prepared statements. */
 export function createConnection(database: DatabaseSync): Connection {
   const statements = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {

@@ -113,7 +113,7 @@ export function createPopup(field: HTMLInputElement, form: HTMLElement): Popup {
 
 /** Keeps the focus in the field until the reader opens an option in the same tab. */
 function keepFocus({ root, list }: Omit<PopupElements, 'status'>, field: HTMLInputElement): void {
-  // Prevent pressing the mouse button on an option from moving the focus, which would close the list before the click.
+  // Pressing the mouse button on an option must not move the focus, because the list would close before the click.
   root.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     if (!ctrlKey && !metaKey && !shiftKey) setTimeout(() => field.blur());

@@ -100,6 +100,27 @@ export const contentDiscrepancies: Discrepancy[] = [
   ['JSON without a Content-Type', 'content-type', undefined, body('«{"a": 1}»'), text(undefined, '{"a": 1}')],
   ['no body and no Content-Type', 'content-type', undefined, body('«{"a": 1}»'), text(undefined, '')],
   [
+    'JSON without a Content-Type although a field requires it',
+    'content-type',
+    undefined,
+    body('«{"a": 1}»', '<ResponseField header="Content-Type" required />'),
+    text(undefined, '{"a": 1}'),
+  ],
+  [
+    'a missing Content-Type that only a field documents',
+    'content-type',
+    undefined,
+    fields('<ResponseField «header="Content-Type"» required />'),
+    text(undefined, ''),
+  ],
+  [
+    'a missing Content-Type of a response to a HEAD request',
+    'content-type',
+    undefined,
+    fields('<ResponseField «header="Content-Type"» required />'),
+    { status: 200, headers: {}, isHead: true },
+  ],
+  [
     'a Python dictionary instead of JSON',
     'content-type',
     undefined,
@@ -209,6 +230,18 @@ export const contentDiscrepancies: Discrepancy[] = [
     undefined,
     responses('[{"statusCode": "2XX"}]', '<ResponseField header="Retry" status="2xx" «type="boolean"» />'),
     { status: 202, headers: { Retry: '2.5' } },
+  ],
+  [
+    'a header value that has none of the types that variants document',
+    'type',
+    undefined,
+    fields(
+      `<Variants>
+<Variant title="Page"><ResponseField header="X-Next" «type="integer"» /></Variant>
+<Variant title="Flag"><ResponseField header="x-next" type="boolean" /></Variant>
+</Variants>`,
+    ),
+    { ...json({}), headers: { 'content-type': 'application/json', 'x-next': 'next' } },
   ],
   ['an undocumented member', 'undocumented-member', '/b', body('«{»"a": 1}'), json({ a: 1, b: 2 })],
   [

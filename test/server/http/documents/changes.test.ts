@@ -40,7 +40,7 @@ describe('the documents API', () => {
       expect((await send('PATCH', `/api/v1/documents/${id}`, { [field]: null })).status).toBe(422);
   });
 
-  it('deletes a document only once and does not let a concurrent PATCH restore it', async () => {
+  it('never restores a deleted document, even if a PATCH request changes it at the same time', async () => {
     const { send } = await startEditor();
     const { id } = await json(await send('POST', '/api/v1/documents', { title: 'a' }));
     const path = `/api/v1/documents/${id}`;

@@ -3,7 +3,7 @@ import { readProblem, startService, withToken, type Service } from '../../servic
 import { json, startEditor } from './editor.ts';
 
 describe('POST /api/v1/documents with an Idempotency-Key', () => {
-  it('returns the original response for a repeated key, even after a restart, and rejects a different body', async () => {
+  it('replays the original response to a repeated key, even after a restart, unless the body differs', async () => {
     const first = await startService();
     const token = await first.token();
     const create = (service: Service, body: unknown) =>

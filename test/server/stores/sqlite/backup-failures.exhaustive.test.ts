@@ -7,7 +7,7 @@ const backUp = (deployment: Parameters<typeof runProgram>[1], ...args: string[])
   runProgram('commands/backup-store.ts', deployment, args);
 
 describe('backup-store', () => {
-  it('never overwrites a file and removes partial copies on failure', async () => {
+  it('removes partial copies on failure and never overwrites a file', async () => {
     const deployment = await createDeployment();
     const { folder } = deployment;
     const copy = join(folder, 'copies', 'copy.sqlite');

@@ -116,7 +116,7 @@ describe('migrate-store', () => {
     });
   });
 
-  it('copies an empty store and reads the folder specified by --from', async () => {
+  it('copies the store in the folder specified by --from, even if the store is empty', async () => {
     const [one, other] = [await createDeployment(), await createDeployment()];
     await runProgram('commands/seed.ts', onSqlite(one), ['3']);
     openDatabase(fileOf(other)).close();

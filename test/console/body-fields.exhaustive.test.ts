@@ -209,7 +209,7 @@ describe('Try It console with parameter variants', () => {
     await page.context().close();
   });
 
-  it('initially selects the variant that matches the documented request, and removes the values of this variant if another one is selected', async () => {
+  it('selects the variant of the documented request, and removes its values if the reader selects another variant', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'documented-lookup');
     expect(await console.field('Find by').inputValue()).toBe('1');

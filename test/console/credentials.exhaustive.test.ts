@@ -15,7 +15,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const openAlternatives = (page: Page) => openConsole(page, 'alternatives');
 
 describe('Try It console with authentication alternatives', () => {
-  it('omits the API key that is the example of a field if another alternative is selected', async () => {
+  it('does not send an API key that a field documents as its example if the reader selects another alternative', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');
@@ -86,7 +86,7 @@ describe('Try It console with authentication alternatives', () => {
     await page.context().close();
   });
 
-  it('keeps the selected alternative for as long as the credentials', async () => {
+  it('keeps the selected alternative for as long as it keeps the credentials', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');
