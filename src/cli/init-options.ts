@@ -26,9 +26,9 @@ Options:
   --force      change files even if there are uncommitted changes in Git
   -h, --help   show this help
 
-The command supports Next.js (App Router), Vite with React, Astro, Starlight, Docusaurus, Nextra, Fumadocs, React Router
-and plain Node.js. It uses the package manager of the site (npm, pnpm, Yarn or Bun). If the folder contains openapi.yaml
-or a similar file, the first block documents an operation of this description.
+The command supports Next.js 14 and later (App Router), Vite with React, Astro, Starlight, Docusaurus, Nextra, Fumadocs,
+React Router and plain Node.js. It uses the package manager of the site (npm, pnpm, Yarn or Bun). If the folder contains
+openapi.yaml or a similar file, the first block documents an operation of this description.
 
 Existing files keep their formatting. If a file has a structure that the command doesn't understand, it prints the lines
 to add instead of changing the file, and adds the page when you run it again. Each run changes only what is missing.

@@ -24,22 +24,24 @@ export function listInstallCommands(
     ]);
 }
 
-/** Formats a plan: the site, the commands that install packages, the changes to each file, and the manual steps. */
+/**
+ * Formats a plan: the site, the commands that install packages, the changes to each file, and the manual steps.
+ *
+ * @param options.hasLines - Whether to include the lines of manual steps. Otherwise, lists only their files.
+ */
 export function formatPlan(
   site: Site,
   { label, plan }: SitePlan,
-  {
-    installCommands,
-    manualSteps,
-    paint,
-  }: { installCommands: readonly string[][]; manualSteps: readonly ManualStep[]; paint: Paint },
+  { installCommands, hasLines, paint }: { installCommands: readonly string[][]; hasLines: boolean; paint: Paint },
 ): string {
   const language = site.isTypeScript ? 'TypeScript' : 'JavaScript';
   const sections = [[paint('bold', `${label}, ${language}, ${site.packageManager}`)]];
   if (installCommands.length > 0)
     sections.push([paint('bold', 'Packages'), ...installCommands.map((command) => `  ${command.join(' ')}`)]);
   for (const change of plan.changes) sections.push(formatChange(change, paint));
-  if (manualSteps.length > 0) sections.push(formatManualSteps(manualSteps, paint));
+  const { manualSteps } = plan;
+  if (manualSteps.length > 0)
+    sections.push(hasLines ? formatManualSteps(manualSteps, paint) : formatManualFiles(manualSteps, paint));
   return sections.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
@@ -57,6 +59,13 @@ function formatDiffLine(kind: string, text: string, paint: Paint): string {
   const line = `  ${kind} ${replaceControlCharacters(text)}`.trimEnd();
   if (kind === '+') return paint('green', line);
   return kind === '-' ? paint('red', line) : paint('dim', line);
+}
+
+function formatManualFiles(steps: readonly ManualStep[], paint: Paint): string[] {
+  return [
+    paint('yellow', 'Files to edit by hand (the lines to add are shown after the changes)'),
+    ...steps.map(({ path, purpose }) => `  ${paint('bold', path)}: ${purpose}`),
+  ];
 }
 
 /** Formats the manual steps, each with the lines to add. */

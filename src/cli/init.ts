@@ -22,17 +22,16 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
     return 0;
   }
   const paint = createPaint(hasColors());
-  const site = readSite();
-  const sitePlan = planSite(site);
+  const { site, sitePlan } = readSite();
   const { plan } = sitePlan;
   const installCommands = listInstallCommands(site, sitePlan, isWorkspaceRoot(site.project, '.'));
   const hasChanges = plan.changes.length + installCommands.length > 0;
   if (!command.isDryRun && hasChanges && !command.isForced) requireCommittedFiles();
-  // With --yes, nobody reviews the plan before it is applied, so the manual steps are printed only after the changes.
-  const isAppliedAtOnce = hasChanges && command.isConfirmed && !command.isDryRun;
-  const shownSteps = isAppliedAtOnce ? [] : plan.manualSteps;
-  if (hasChanges || shownSteps.length > 0)
-    process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, manualSteps: shownSteps, paint })}\n`);
+  if (hasChanges || plan.manualSteps.length > 0) {
+    // Users add lines by hand after the changes, so `apply` prints the lines.
+    const hasLines = command.isDryRun || !hasChanges;
+    process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, hasLines, paint })}\n`);
+  }
   if (command.isDryRun) {
     process.stdout.write(hasChanges ? 'Dry run: nothing was changed\n' : 'Nothing to change\n');
     return 0;
@@ -50,15 +49,16 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
   return apply(site, sitePlan, { installCommands, paint });
 }
 
-/** Reads the site in the working directory. Throws a `UsageError` if it is not supported. */
-function readSite(): Site {
+/** Reads the site in the working directory and plans its changes. Throws a `UsageError` if the site is not supported. */
+function readSite(): { site: Site; sitePlan: SitePlan } {
   const found = findFirstOperation('.');
   if (found && 'problem' in found) printMessages([`${found.problem}. The first page will contain an example instead`]);
   try {
-    return detectSite(openProject('.'), {
+    const site = detectSite(openProject('.'), {
       ...(found && 'operation' in found && { openApi: found.operation }),
       userAgent: process.env['npm_config_user_agent'] ?? '',
     });
+    return { site, sitePlan: planSite(site) };
   } catch (error) {
     if (error instanceof UnsupportedSiteError || error instanceof PackageJsonError) throw new UsageError(error.message);
     throw error;

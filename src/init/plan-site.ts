@@ -1,4 +1,5 @@
 import { addAstroPage, setUpAstro } from './frameworks/astro.js';
+import { type BasePathOption, readBasePath } from './frameworks/base-path.js';
 import { addDocusaurusPage, setUpDocusaurus } from './frameworks/docusaurus.js';
 import { addFumadocsPage, setUpFumadocs } from './frameworks/fumadocs.js';
 import { addNextPage, setUpNext } from './frameworks/next.js';
@@ -26,6 +27,7 @@ interface FrameworkSteps {
   start: { script: string } | { command: string };
   /** The port of the development server. */
   port: number;
+  basePath?: BasePathOption;
   /** The options to pass to `apiblock import`, so that it writes pages that the site can display. */
   getImportOptions: (page: FirstPage) => string;
 }
@@ -38,6 +40,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: ({ path }) => (path.startsWith('src/') ? 'src/app' : 'app'),
     start: { script: 'dev' },
     port: 3000,
+    basePath: { file: 'next.config', name: 'basePath' },
     getImportOptions: ({ path }) => `--out ${getFolder(path)} --style app-router`,
   },
   vite: {
@@ -47,6 +50,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: ({ path }) => getFolder(path),
     start: { script: 'dev' },
     port: 5173,
+    basePath: { file: 'vite.config', name: 'base' },
     getImportOptions: () => '--out src/api --style heading',
   },
   docusaurus: {
@@ -56,6 +60,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: ({ path }) => getFolder(path),
     start: { script: 'start' },
     port: 3000,
+    basePath: { file: 'docusaurus.config', name: 'baseUrl' },
     getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
   },
   astro: {
@@ -65,6 +70,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: () => 'src',
     start: { script: 'dev' },
     port: 4321,
+    basePath: { file: 'astro.config', name: 'base' },
     getImportOptions: ({ path }) =>
       path.startsWith('src/content/') ? `--out ${getFolder(path)}/api` : '--out src/api --style heading',
   },
@@ -75,6 +81,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: ({ path }) => (path.endsWith('/page.mdx') ? getFolder(getFolder(path)) : getFolder(path)),
     start: { script: 'dev' },
     port: 3000,
+    basePath: { file: 'next.config', name: 'basePath' },
     getImportOptions: ({ path }) =>
       path.endsWith('/page.mdx')
         ? `--out ${getFolder(path)} --style app-router --full`
@@ -87,6 +94,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: ({ path }) => getFolder(path),
     start: { script: 'dev' },
     port: 3000,
+    basePath: { file: 'next.config', name: 'basePath' },
     getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
   },
   'react-router': {
@@ -96,6 +104,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: () => 'app',
     start: { script: 'dev' },
     port: 5173,
+    basePath: { file: 'react-router.config', name: 'basename' },
     getImportOptions: () => '--out app/api --style heading',
   },
   node: {
@@ -144,6 +153,7 @@ export function planSite(site: Site): SitePlan {
   const page = steps.addPage(site, pagePlan);
   const pagesFolder = steps.getPagesFolder(page);
   planConfigFile(site, pagePlan, pagesFolder);
+  const basePath = steps.basePath ? readBasePath(site, steps.basePath) : '';
   return {
     label: steps.label,
     plan,
@@ -151,7 +161,7 @@ export function planSite(site: Site): SitePlan {
     page,
     pagesFolder,
     startCommand: 'script' in steps.start ? toRunCommand(site.packageManager, steps.start.script) : steps.start.command,
-    url: `http://localhost:${steps.port}${page.urlPath}`,
+    url: `http://localhost:${steps.port}${basePath}${page.urlPath}`,
     importOptions: steps.getImportOptions(page),
   };
 }

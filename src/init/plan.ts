@@ -24,7 +24,7 @@ export interface ManualStep {
 /** The first page of a site. */
 export interface FirstPage {
   path: string;
-  /** The URL path at which the development server serves the page. */
+  /** The URL path of the page, relative to the base path of the site. */
   urlPath: string;
 }
 

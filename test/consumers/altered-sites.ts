@@ -272,6 +272,7 @@ const NEXT_EXTENSIONS = "pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx']";
 const MDX_PACKAGES = ['@next/mdx@16', '@mdx-js/loader', '@mdx-js/react', '@types/mdx'];
 
 const nextSites: AlteredSite[] = [
+  { name: 'next-webpack', base: 'create-next-app-js', files: {}, build: ['npx', 'next', 'build', '--webpack'] },
   {
     name: 'next-commonjs-wrapped',
     base: 'create-next-app-js',

@@ -62,10 +62,13 @@ const serveAstro = (port: number) => ['npx', 'astro', 'preview', '--host', '127.
 
 const NEXT_OPTIONS = ['--app', '--use-npm', '--skip-install', '--disable-git', '--yes'];
 
-const toNext = (name: string, options: string[], replacedFiles: Files): GeneratedSite => ({
+/** Version 14 asks for each option that is missing, even with `--yes`. */
+const NEXT_14_OPTIONS = ['--ts', '--tailwind', '--no-eslint', '--no-src-dir', '--import-alias', '@/*'];
+
+const toNext = (name: string, options: string[], replacedFiles: Files, major = 16): GeneratedSite => ({
   name,
   framework: 'next',
-  source: ['create-next-app@16', 'site', ...NEXT_OPTIONS, ...options],
+  source: [`create-next-app@${major}`, 'site', ...NEXT_OPTIONS, ...options],
   replacedFiles,
   path: '/docs',
   toServeCommand: serveNext,
@@ -105,6 +108,8 @@ export const generatedSites: GeneratedSite[] = [
     'src/app/layout.tsx': NEXT_LAYOUT_TYPESCRIPT,
   }),
   toNext('create-next-app-js', ['--js', '--no-tailwind', '--no-src-dir'], { 'app/layout.js': NEXT_LAYOUT }),
+  // The templates of this version contain their fonts.
+  toNext('create-next-app-14', NEXT_14_OPTIONS, {}, 14),
   toDocusaurus('create-docusaurus', '--typescript'),
   toDocusaurus('create-docusaurus-js', '--javascript'),
   {

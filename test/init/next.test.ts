@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Files, OPERATION, plan, toChangedFiles } from './memory-project.ts';
-import { nextJavaScript, nextTailwind, nextTypeScript } from './sites/next.ts';
+import { next14, nextJavaScript, nextTailwind, nextTypeScript } from './sites/next.ts';
 
 /** Returns the configuration after the changes to a site with this configuration. */
 function editConfig(config: string, path = 'next.config.ts'): string | undefined {
@@ -235,6 +235,78 @@ module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensi
   });
 });
 
+describe('planSite for a Next.js 14 site', () => {
+  const setup = 'const withMDX = createMDX({ options: { remarkPlugins: [remarkGfm, remarkCodeGroups] } });';
+
+  it('imports remark plugins, because Next.js 14 does not accept their names', () => {
+    expect(toChangedFiles(next14)['next.config.mjs']).toBe(`import createMDX from '@next/mdx';
+import remarkCodeGroups from 'apiblock/remark';
+import remarkGfm from 'remark-gfm';
+
+/** @type {import('next').NextConfig} */
+const nextConfig = { pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx'] };
+
+${setup}
+
+export default withMDX(nextConfig);
+`);
+    expect(toChangedFiles(next14, OPERATION)['next.config.mjs']).toContain(
+      "remarkPlugins: [remarkGfm, [remarkCodeGroups, { openapi: './openapi.yaml' }]]",
+    );
+  });
+
+  it('requires remark plugins in a CommonJS configuration', () => {
+    const { 'next.config.mjs': _, ...files } = next14;
+    const config = toChangedFiles({ ...files, 'next.config.js': 'module.exports = {};\n' })['next.config.js'];
+    expect(config).toBe(`const createMDX = require('@next/mdx');
+const { default: remarkCodeGroups } = require('apiblock/remark');
+const { default: remarkGfm } = require('remark-gfm');
+
+${setup}
+
+module.exports = withMDX({ pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx'] });
+`);
+  });
+
+  it('adds the imported plugin to an existing MDX setup', () => {
+    const config = "import mdx from '@next/mdx';\nexport default mdx({})({ pageExtensions: ['mdx', 'tsx'] });\n";
+    expect(toChangedFiles({ ...next14, 'next.config.mjs': config })['next.config.mjs']).toBe(
+      `import mdx from '@next/mdx';
+import remarkCodeGroups from 'apiblock/remark';
+export default mdx({ options: { remarkPlugins: [remarkCodeGroups] } })({ pageExtensions: ['mdx', 'tsx'] });
+`,
+    );
+  });
+
+  it('returns lines with the imports of plugins', () => {
+    const [step] = plan({ ...next14, 'next.config.mjs': 'export default getConfig();\n' }).plan.manualSteps;
+    expect(step?.lines).toMatch(/^import createMDX .*\nimport remarkCodeGroups .*\nimport remarkGfm .*\n\n/);
+    expect(step?.lines).toContain(setup);
+    const withMdx = "import mdx from '@next/mdx';\nexport default mdx(getOptions())(getConfig());\n";
+    const [pluginStep] = plan({ ...next14, 'next.config.mjs': withMdx }).plan.manualSteps;
+    expect(pluginStep?.lines).toBe(
+      'import remarkCodeGroups from \'apiblock/remark\';\n\n// In "options.remarkPlugins" of @next/mdx:\nremarkCodeGroups,',
+    );
+  });
+
+  it('creates a configuration in JavaScript if there is none', () => {
+    const { 'next.config.mjs': _, ...files } = next14;
+    expect(toChangedFiles(files)['next.config.mjs']).toContain(setup);
+  });
+
+  it('restores the heading sizes that Tailwind 3 removes', () => {
+    expect(toChangedFiles(next14)['app/docs/docs.css']).toContain('font-size: revert;');
+    expect(toChangedFiles(nextTypeScript)['app/docs/docs.css']).not.toContain('font-size');
+  });
+});
+
+it('rejects Next.js versions before 14', () => {
+  const packageJson = '{"dependencies": {"next": "13.5.6", "react": "^18"}}';
+  expect(() => plan({ ...next14, 'package.json': packageJson })).toThrow(
+    'This site uses Next.js 13. apiblock init supports Next.js 14 and later. Update Next.js first',
+  );
+});
+
 describe('planSite for an existing mdx-components file', () => {
   const editComponents = (text: string) =>
     toChangedFiles({ ...nextTypeScript, 'mdx-components.tsx': text })['mdx-components.tsx'];
@@ -316,6 +388,11 @@ describe('planSite for the pages of a Next.js site', () => {
   it('does not import the stylesheet again if a stylesheet of the layout imports it', () => {
     const css = "@import 'apiblock/styles.css';\n";
     expect(Object.keys(toChangedFiles({ ...nextTypeScript, 'app/globals.css': css }))).not.toContain('app/layout.tsx');
+  });
+
+  it('plans the other changes if the root layout of a site with Tailwind contains a syntax error', () => {
+    const { plan: steps } = plan({ ...nextTailwind, 'src/app/layout.tsx': 'export default function (' });
+    expect(steps.manualSteps).toEqual([expect.objectContaining({ path: 'src/app/layout.tsx' })]);
   });
 
   it('returns a manual step for a missing root layout, and adds the page only in a later run', () => {

@@ -6,6 +6,7 @@ import { appendItems } from '../edit/list-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { containsString, findProperty, resolve, walk } from '../edit/syntax.js';
 import type { Site } from '../site.js';
+import { toUrlPath } from './base-path.js';
 import { formatPlugin, PLUGIN_NAME, REMARK_MODULE } from './remark-plugin.js';
 
 const PRESETS = ['classic', '@docusaurus/preset-classic'];
@@ -14,7 +15,7 @@ const PRESETS = ['classic', '@docusaurus/preset-classic'];
 export interface DocusaurusSettings {
   /** The folder with the docs. */
   docsFolder: string;
-  /** The URL path of the docs, without a slash at the end. */
+  /** The URL path of the docs, relative to the base path of the site and without a slash at the end. */
   docsPath: string;
   /** The path of the stylesheet. */
   stylesheet: string;
@@ -29,16 +30,9 @@ export function readDocusaurusSettings(path: string, text: string): DocusaurusSe
     const value = object && findProperty(object, name)?.value;
     return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : fallback;
   };
-  const segments = [read(config, 'baseUrl', '/'), read(docs, 'routeBasePath', 'docs')].flatMap((part) =>
-    part.split('/'),
-  );
-  const docsPath = segments
-    .filter((segment) => segment !== '')
-    .map((segment) => `/${segment}`)
-    .join('');
   return {
     docsFolder: removeDot(read(docs, 'path', 'docs')),
-    docsPath,
+    docsPath: toUrlPath(read(docs, 'routeBasePath', 'docs')),
     stylesheet: removeDot(findStylesheet(file, config) ?? 'src/css/custom.css'),
   };
 }

@@ -9,7 +9,7 @@ import {
   requireConfigObject,
 } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { addImports, addRequires } from '../edit/import-edits.js';
+import { addDefaultImports, addImports, addRequires, type NewDefaultImport } from '../edit/import-edits.js';
 import { appendItems } from '../edit/list-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { findStatementStart } from '../edit/statement-start.js';
@@ -23,23 +23,58 @@ import {
   isFunction,
   resolve,
 } from '../edit/syntax.js';
-import type { Site } from '../site.js';
-import { formatPlugin, quote, REMARK_MODULE } from './remark-plugin.js';
+import { getMajor, type Site } from '../site.js';
+import { formatPlugin, PLUGIN_NAME, quote, REMARK_MODULE } from './remark-plugin.js';
 
 const MDX_PACKAGE = '@next/mdx';
+const GFM_MODULE = 'remark-gfm';
 const EXTENSIONS = ['js', 'jsx', 'mdx', 'ts', 'tsx'];
+
+const PLUGIN_IMPORT: NewDefaultImport = { module: REMARK_MODULE, defaultName: PLUGIN_NAME };
+const GFM_IMPORT: NewDefaultImport = { module: GFM_MODULE, defaultName: 'remarkGfm' };
+
+/** Returns whether the configuration must import remark plugins, because Next.js 14 doesn't accept their names. */
+function importsPlugins(site: Site): boolean {
+  return (getMajor(site, 'next') ?? 15) < 15;
+}
+
+function formatApiblockPlugin(site: Site, file?: SourceFile): string {
+  return formatPlugin(site, importsPlugins(site) ? PLUGIN_NAME : quote(REMARK_MODULE, file), file);
+}
 
 /** Formats the options of `@next/mdx`. Turbopack requires the names of remark plugins instead of functions. */
 function formatOptions(site: Site, file?: SourceFile): string {
-  const plugins = [quote('remark-gfm', file), formatPlugin(site, quote(REMARK_MODULE, file), file)];
-  return `{ options: { remarkPlugins: [${plugins.join(', ')}] } }`;
+  const gfm = importsPlugins(site) ? GFM_IMPORT.defaultName : quote(GFM_MODULE, file);
+  return `{ options: { remarkPlugins: [${gfm}, ${formatApiblockPlugin(site, file)}] } }`;
+}
+
+/** Returns the default imports of a configuration that sets up MDX. */
+function listImports(site: Site): NewDefaultImport[] {
+  const createMdx = { module: MDX_PACKAGE, defaultName: 'createMDX' };
+  return importsPlugins(site) ? [createMdx, PLUGIN_IMPORT, GFM_IMPORT] : [createMdx];
+}
+
+/** Returns whether `require` returns the default export of a module itself, because the module is a CommonJS module. */
+function isCommonJsModule({ module }: NewDefaultImport): boolean {
+  return module === MDX_PACKAGE;
+}
+
+/** Formats imports for a configuration that cannot be edited or that is new. */
+function formatImports(imports: readonly NewDefaultImport[], { usesRequire }: { usesRequire: boolean }): string {
+  const lines = imports.map((each) => {
+    const { module, defaultName } = each;
+    if (!usesRequire) return `import ${defaultName} from '${module}';`;
+    const pattern = isCommonJsModule(each) ? defaultName : `{ default: ${defaultName} }`;
+    return `const ${pattern} = require('${module}');`;
+  });
+  return lines.join('\n');
 }
 
 const PAGE_EXTENSIONS = `pageExtensions: [${EXTENSIONS.map((extension) => `'${extension}'`).join(', ')}]`;
 
 /** Returns a new configuration for a Next.js site without one. */
 export function createNextConfig(site: Site): string {
-  return `import createMDX from '@next/mdx';
+  return `${formatImports(listImports(site), { usesRequire: false })}
 
 const withMDX = createMDX(${formatOptions(site)});
 
@@ -49,12 +84,12 @@ export default withMDX({ ${PAGE_EXTENSIONS} });
 
 /** Returns the lines to add to the configuration of a Next.js site that cannot be edited. */
 export function formatNextLines(site: Site, text: string): string {
-  if (text.includes(MDX_PACKAGE))
-    return `// In "options.remarkPlugins" of ${MDX_PACKAGE}:\n${formatPlugin(site, `'${REMARK_MODULE}'`)},`;
-  const start = isCommonJs(text)
-    ? `const createMDX = require('${MDX_PACKAGE}');`
-    : `import createMDX from '${MDX_PACKAGE}';`;
-  return `${start}
+  const usesRequire = isCommonJs(text);
+  if (text.includes(MDX_PACKAGE)) {
+    const start = importsPlugins(site) ? `${formatImports([PLUGIN_IMPORT], { usesRequire })}\n\n` : '';
+    return `${start}// In "options.remarkPlugins" of ${MDX_PACKAGE}:\n${formatApiblockPlugin(site)},`;
+  }
+  return `${formatImports(listImports(site), { usesRequire })}
 
 const withMDX = createMDX(${formatOptions(site)});
 
@@ -93,7 +128,8 @@ function addPlugin(file: SourceFile, site: Site): void {
   if (containsString(file.program, REMARK_MODULE)) return;
   const call = findCall(file, findLocalName(file, MDX_PACKAGE));
   if (!call) throw new EditError(`it does not call the function from ${MDX_PACKAGE} directly`);
-  addItemToOptions(file, call, formatPlugin(site, file.quote(REMARK_MODULE), file), ['options', 'remarkPlugins']);
+  addItemToOptions(file, call, formatApiblockPlugin(site, file), ['options', 'remarkPlugins']);
+  if (importsPlugins(site)) addDefaultImports(file, [PLUGIN_IMPORT]);
 }
 
 /**
@@ -107,12 +143,28 @@ function wrapExport(file: SourceFile, { expression, isCommonJs: usesRequire }: D
   requireObjectValue(config, file);
   const statement = file.program.body.find(({ start, end }) => start <= expression.start && expression.end <= end);
   if (!statement) return;
-  if (usesRequire) addRequires(file, [{ module: MDX_PACKAGE, name: 'createMDX', isDefaultExport: false }]);
-  else addImports(file, [{ module: MDX_PACKAGE, defaultName: 'createMDX' }]);
+  addSetupImports(file, listImports(site), { usesRequire });
   const setup = `const withMDX = createMDX(${formatOptions(site, file)})${file.semicolon}\n\n`;
   file.insert(findStatementStart(file, statement), setup);
   file.insert(config.start, 'withMDX(');
   file.insert(config.end, ')');
+}
+
+function addSetupImports(
+  file: SourceFile,
+  imports: readonly NewDefaultImport[],
+  { usesRequire }: { usesRequire: boolean },
+): void {
+  if (!usesRequire) {
+    addImports(file, imports);
+    return;
+  }
+  const requires = imports.map((each) => ({
+    module: each.module,
+    name: each.defaultName,
+    isDefaultExport: !isCommonJsModule(each),
+  }));
+  addRequires(file, requires);
 }
 
 /** `withMDX` accepts only an object. Wrappers such as `withSentryConfig(config)` return an object if they receive one. */

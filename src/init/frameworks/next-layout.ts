@@ -1,9 +1,10 @@
 import { addTailwindPlugin } from '../edit/css-edits.js';
+import { EditError } from '../edit/edit-error.js';
 import { SourceFile } from '../edit/source-file.js';
 import type { Plan } from '../plan.js';
 import { findFileWithExtension } from '../project.js';
 import { getMajor, type Site } from '../site.js';
-import { writeDocsCss } from './docs-css.js';
+import { UNDO_TAILWIND, writeDocsCss } from './docs-css.js';
 import { listStylesheets } from './style-import.js';
 
 const TYPOGRAPHY = '@tailwindcss/typography';
@@ -22,7 +23,8 @@ export function addDocsLayout(
   const tailwindCss = findTailwindCss(site, rootLayout);
   if (tailwindCss === undefined) {
     plan.create(path, PURPOSE, writeLayout(site, { className: 'docs', stylesheet: './docs.css' }));
-    plan.create(`${folder}/docs.css`, PURPOSE, writeDocsCss('docs'));
+    const undoTailwind = site.dependencies.has('tailwindcss') ? UNDO_TAILWIND : '';
+    plan.create(`${folder}/docs.css`, PURPOSE, writeDocsCss('docs') + undoTailwind);
     return;
   }
   plan.install([TYPOGRAPHY], { isDevelopment: true });
@@ -40,10 +42,20 @@ function findTailwindCss(site: Site, rootLayout: string | undefined): string | u
   const text = rootLayout === undefined ? undefined : site.project.read(rootLayout);
   const isSupported = (getMajor(site, 'tailwindcss') ?? 0) >= 4;
   if (!isSupported || rootLayout === undefined || text === undefined) return undefined;
-  return listStylesheets(new SourceFile(rootLayout, text)).find((path) => {
+  return readStylesheetPaths(rootLayout, text).find((path) => {
     const css = site.project.read(path) ?? '';
     return css.includes("@import 'tailwindcss'") || css.includes('@import "tailwindcss"');
   });
+}
+
+/** Returns the paths of the stylesheets that a module imports, or an empty array if the module contains a syntax error. */
+function readStylesheetPaths(path: string, text: string): string[] {
+  try {
+    return listStylesheets(new SourceFile(path, text));
+  } catch (error) {
+    if (error instanceof EditError) return [];
+    throw error;
+  }
 }
 
 function writeLayout(

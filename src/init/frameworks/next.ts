@@ -1,7 +1,7 @@
 import { writeFirstPage } from '../first-page.js';
 import type { FirstPage, Plan } from '../plan.js';
 import { findFileWithExtension, type Project } from '../project.js';
-import { findAppFolder, findConfigFile, getMajor, type Site } from '../site.js';
+import { findAppFolder, findConfigFile, getMajor, type Site, UnsupportedSiteError } from '../site.js';
 import { COMPONENTS_EXTENSIONS, createComponentsFile, editComponentsFile } from './mdx-components-file.js';
 import { createNextConfig, editNextConfig, formatNextLines } from './next-config.js';
 import { addDocsLayout } from './next-layout.js';
@@ -9,11 +9,14 @@ import { chooseFolderName } from './page-name.js';
 import { listRouteGroups } from './route-groups.js';
 import { importStylesInModule, STYLESHEET } from './style-import.js';
 
+/** The earliest version of Next.js whose generated sites are tested. */
+const MIN_NEXT_MAJOR = 14;
+
 /** Plans the setup of MDX and its components, as in the Next.js guide. */
 export function setUpNext(site: Site, plan: Plan): void {
   const { project, isTypeScript } = site;
   const appFolder = findAppFolder(project) ?? 'app';
-  const major = getMajor(site, 'next');
+  const major = requireSupportedMajor(site);
   // `@next/mdx` has the same version numbers as Next.js.
   const mdxPackage = major === undefined ? '@next/mdx' : `@next/mdx@${major}`;
   plan.install(['apiblock', mdxPackage, '@mdx-js/loader', '@mdx-js/react', 'remark-gfm']);
@@ -22,6 +25,16 @@ export function setUpNext(site: Site, plan: Plan): void {
   planConfig(site, plan);
   planComponents(site, plan, appFolder);
   if (!findRootLayout(project, appFolder)) requireRootLayout(site, plan, appFolder);
+}
+
+/** Returns the major version of Next.js, or `undefined` if it is unknown, as for the version `latest`. */
+function requireSupportedMajor(site: Site): number | undefined {
+  const major = getMajor(site, 'next');
+  if (major !== undefined && major < MIN_NEXT_MAJOR)
+    throw new UnsupportedSiteError(
+      `This site uses Next.js ${major}. apiblock init supports Next.js ${MIN_NEXT_MAJOR} and later. Update Next.js first`,
+    );
+  return major;
 }
 
 /** Plans the first page of a Next.js site. */
@@ -86,7 +99,9 @@ function planConfig(site: Site, plan: Plan): void {
   const purpose = 'compiles MDX pages, with the apiblock plugin';
   const path = findConfigFile(site.project, 'next.config');
   if (path === undefined) {
-    plan.create(`next.config.${site.isTypeScript ? 'ts' : 'mjs'}`, purpose, createNextConfig(site));
+    // Next.js 14 doesn't read configurations in TypeScript.
+    const extension = site.isTypeScript && getMajor(site, 'next') !== 14 ? 'ts' : 'mjs';
+    plan.create(`next.config.${extension}`, purpose, createNextConfig(site));
     return;
   }
   const lines = formatNextLines(site, site.project.read(path) ?? '');

@@ -132,16 +132,28 @@ describe('apiblock init', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('failed: bun is not installed')]);
   });
 
-  it('with --yes, prints the lines for manual edits only once, directly before the next steps', () => {
+  it('lists the files to edit by hand in the plan, and prints the lines to add once, directly before the next steps', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const { stdout } = run('--yes');
+    expect(stdout).toMatch(
+      /\n\nFiles to edit by hand \(the lines .*\)\n {2}next\.config\.ts: compiles MDX pages, with the apiblock plugin\n\n\$ npm install /,
+    );
     expect(stdout.split('Left to do by hand')).toHaveLength(2);
     expect(stdout).toMatch(/✓ mdx-components\.tsx\n\nLeft to do by hand\n {2}next\.config\.ts: [^]*\n\nNext steps\n/);
   });
 
-  it.each([[[]], [['--dry-run']]])('prints the lines for manual edits before it changes files with %j', (args) => {
+  it('lists the files to edit by hand, but not the lines to add, before it asks', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
-    expect(run(...args).stdout.split('Left to do by hand')).toHaveLength(2);
+    const { stdout } = run();
+    expect(stdout).toContain('Files to edit by hand');
+    expect(stdout).not.toContain('import createMDX');
+  });
+
+  it('prints the lines to add with --dry-run', () => {
+    write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
+    const { stdout } = run('--dry-run');
+    expect(stdout).toMatch(/\nLeft to do by hand\n {2}next\.config\.ts: [^]* {4}import createMDX /);
+    expect(stdout).not.toContain('Files to edit by hand');
   });
 
   it('if only manual edits remain, prints the lines for them only once', () => {
@@ -193,6 +205,16 @@ describe('apiblock init refuses to run', () => {
       status: 2,
       stdout: '',
       stderr: 'apiblock: There is no package.json in this folder. Run apiblock init in the folder of your site\n',
+    });
+  });
+
+  it('in a site with a version of its framework that is not supported', () => {
+    write({ ...nextTypeScript, 'package.json': '{"dependencies": {"next": "13.5.6"}}' });
+    expect(run('--dry-run')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr:
+        'apiblock: This site uses Next.js 13. apiblock init supports Next.js 14 and later. Update Next.js first\n',
     });
   });
 

@@ -1,0 +1,47 @@
+import { findExportedObject } from '../edit/config-edits.js';
+import { EditError } from '../edit/edit-error.js';
+import { SourceFile } from '../edit/source-file.js';
+import { findProperty, resolve } from '../edit/syntax.js';
+import { findConfigFile, type Site } from '../site.js';
+
+const ORIGIN = 'http://localhost';
+
+/** The option of a framework that determines the URL path of the whole site. */
+export interface BasePathOption {
+  /** The name of the configuration file without its extension. */
+  file: string;
+  name: string;
+}
+
+/**
+ * Returns the base path of a site without a slash at its end, such as `/docs`. Returns `''` if the configuration specifies no
+ * base path, or one that is not a string, such as a value from the environment.
+ */
+export function readBasePath({ project }: Site, { file: configName, name }: BasePathOption): string {
+  const path = findConfigFile(project, configName);
+  const text = path === undefined ? undefined : project.read(path);
+  if (path === undefined || text === undefined) return '';
+  const value = readString(path, text, name) ?? '';
+  // Vite also accepts relative paths and URLs. Its development server resolves them in the same way.
+  return URL.canParse(value, ORIGIN) ? toUrlPath(new URL(value, ORIGIN).pathname) : '';
+}
+
+/** Returns a URL path that is empty or starts with a slash, and doesn't end with one. */
+export function toUrlPath(path: string): string {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  return segments.map((segment) => `/${segment}`).join('');
+}
+
+/** Returns the value of a string property in the object that a configuration exports. */
+function readString(path: string, text: string, name: string): string | undefined {
+  try {
+    const file = new SourceFile(path, text);
+    const config = findExportedObject(file);
+    const property = config && findProperty(config, name);
+    const value = property && resolve(property.value, file.program);
+    return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
+  } catch (error) {
+    if (error instanceof EditError) return undefined;
+    throw error;
+  }
+}
