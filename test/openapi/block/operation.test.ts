@@ -454,6 +454,18 @@ describe('conversion of bodies and responses', () => {
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers }]);
   });
 
+  it.each([
+    ['application/json; charset=utf-8', 'application/json; charset=utf-8'],
+    ['application/problem+json', 'application/problem+json'],
+    ['*/*', 'application/json'],
+  ])('writes the Content-Type header of a JSON string with the media type %s', (mediaType, contentType) => {
+    const content = { [mediaType]: { schema: string, example: 'text' } };
+    const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });
+    expect(parsed(props['responses'])).toEqual([
+      { statusCode: 200, label: 'OK', headers: { 'Content-Type': contentType }, body: '"text"' },
+    ]);
+  });
+
   it('omits header examples that HTTP does not allow', () => {
     const headers = {
       'X-Lines': { example: 'a\nb' },
