@@ -115,7 +115,7 @@ function toFormSample(
 ): string | undefined {
   if (example?.kind === 'string') return example.text;
   const form = example ?? generateForm(content, document, options);
-  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content.encoding)) : undefined;
+  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content)) : undefined;
   return source === undefined ? undefined : indentJson(source);
 }
 

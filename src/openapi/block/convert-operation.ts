@@ -7,6 +7,7 @@ import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue
 import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
 import { describeBodyRequirement } from './body-requirement.js';
 import { FieldBuilder } from './field-builder.js';
+import { addFieldTypes } from './form-field-types.js';
 import { toSuccessorName } from './operation-successor.js';
 import { describeOtherMediaTypes } from './other-media-types.js';
 import { addPathPrefixes, toParameterFields } from './parameters.js';
@@ -122,7 +123,7 @@ function toBodyFields(
     options,
   );
   builder.addBody(body.content.schema);
-  return builder.finish();
+  return addFieldTypes(builder.finish(), body.content);
 }
 
 function describeBody({ body }: Operation): string[] {

@@ -339,7 +339,12 @@ describe('conversion of bodies and responses', () => {
   it.each([
     [undefined, { list: ['a', 'b'], map: { c: 1 } }],
     [{}, { list: ['a', 'b'], map: { c: 1 } }],
-    [{ contentType: 'application/json' }, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ contentType: 'text/plain' }, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ contentType: 'application/json' }, { list: ['a', 'b'], map: '{"c":1}' }],
+    [
+      { contentType: 'application/json', style: 'form' },
+      { list: ['a', 'b'], c: 1 },
+    ],
     [{ style: 'deepObject' }, { list: ['a', 'b'], map: { c: 1 } }],
     [{ style: 'form' }, { list: ['a', 'b'], c: 1 }],
     [{ allowReserved: true }, { list: ['a', 'b'], c: 1 }],
@@ -354,12 +359,42 @@ describe('conversion of bodies and responses', () => {
       { list: 'a|b', map: 'c|1' },
     ],
   ])('converts form fields with the encoding %j to the sample %j', (encoding, body) => {
-    const example = { list: ['a', 'b'], map: { c: 1 }, text: 'd', image: { file: 'e.png' } };
+    const example = { list: ['a', 'b'], map: { c: 1 }, text: 'd' };
     const fields = Object.fromEntries(Object.keys(example).map((name) => [name, encoding]));
     for (const mediaType of ['multipart/form-data', 'application/x-www-form-urlencoded']) {
       const { props } = convertContent({ [mediaType]: { example, encoding: fields } });
-      expect(parsed(props['body'])).toEqual({ ...body, text: 'd', image: { file: 'e.png' } });
+      expect(parsed(props['body'])).toEqual({ ...body, text: 'd' });
     }
+  });
+
+  it.each([
+    [{ contentType: 'image/png' }, { type: 'image/png' }],
+    [{ contentType: 'image/png, image/jpeg' }, { type: 'image/png' }],
+    [{ contentType: 'image/*' }, {}],
+    [{ contentType: 'image/png', style: 'form' }, {}],
+  ])('sends a file with the encoding %j with the media type %j', (encoding, expected) => {
+    const example = { image: { file: 'e.png' }, images: [{ file: 'f.png' }] };
+    const fields = { image: encoding, images: encoding };
+    const { props } = convertContent({ 'multipart/form-data': { example, encoding: fields } });
+    expect(parsed(props['body'])).toEqual({
+      image: { file: 'e.png', ...expected },
+      images: [{ file: 'f.png', ...expected }],
+    });
+  });
+
+  it.each([
+    ['application/json', 'Sent as `application/json`.'],
+    ['image/png,image/jpeg', 'Sent as `image/png` or `image/jpeg`.'],
+    ['', ''],
+  ])('adds the media types %j of a form field to its text', (contentType, text) => {
+    const schema = { properties: { a: { ...string, description: 'A.' }, b: string } };
+    const { children } = convertContent({ 'multipart/form-data': { schema, encoding: { a: { contentType } } } });
+    expect(children.map((child) => child.text)).toEqual([text === '' ? 'A.' : `A.\n\n${text}`, '']);
+  });
+
+  it('ignores the media types of fields in a body that is not a form', () => {
+    const content = { schema: { properties: { a: string } }, encoding: { a: { contentType: 'text/csv' } } };
+    expect(convertContent({ 'application/json': content }).children[0]?.text).toBe('');
   });
 
   it('encodes the fields of a generated form', () => {

@@ -51,7 +51,7 @@ function writePages(document: OpenApiDocument): { pages: string[]; broken: Set<s
         const { section } = prepareOperation(entry, document, finder, {
           isFull: true,
           hasHeading: true,
-          style: 'heading',
+          style: 'front-matter',
         });
         parts.push(...writeSection(section));
       } catch (error) {
