@@ -249,6 +249,16 @@ describe('conversion of a Swagger 2.0 operation', () => {
   });
 });
 
+describe('conversion of summaries', () => {
+  it.each([
+    [120, 'as the title', { title: 'a'.repeat(120), description: 'B.' }],
+    [121, 'as text before the description', { title: undefined, description: `${'a'.repeat(121)}\n\nB.` }],
+  ])('uses a summary with %i characters %s', (length, _, expected) => {
+    const { props, description } = convert({ operation: { summary: 'a'.repeat(length), description: 'B.' } });
+    expect({ title: props['title'], description }).toEqual(expected);
+  });
+});
+
 describe('conversion of security requirements', () => {
   const schemes = {
     token: { type: 'http', scheme: 'Bearer' },
