@@ -28,8 +28,10 @@ export function findFirstOperation(folder: string): FoundOperation | undefined {
     const entry = entries.find(({ kind }) => kind === 'operation');
     if (!entry) return { problem: `${file} contains no operations` };
     const finder = new OperationFinder(document);
-    const write = (isFull: boolean) =>
-      [...writeSection(prepareOperation(entry, document, finder, { isFull, hasHeading: true }).section)].join('');
+    const write = (isFull: boolean) => {
+      const { section } = prepareOperation(entry, document, finder, { isFull, hasHeading: true, style: 'heading' });
+      return [...writeSection(section)].join('');
+    };
     return { operation: { file, section: write(false), fullSection: write(true) } };
   } catch (error) {
     if (error instanceof OpenApiError) return { problem: `${file} cannot be used: ${error.message}` };

@@ -55,11 +55,11 @@ export function writePages(plan: readonly PlannedPage[], context: ImportContext)
 /** Prepares the operations of a page. Adds a failure for each operation that cannot be converted. */
 function prepareOperations(
   { entries }: PlannedPage,
-  { command, document, finder }: ImportContext,
+  { command, style, document, finder }: ImportContext,
   { failures }: ImportResult,
   onDone: () => void,
 ): NewOperation[] {
-  const options = { isFull: command.isFull, hasHeading: command.grouping === 'tag' };
+  const options = { isFull: command.isFull, hasHeading: command.grouping === 'tag', style };
   const operations: NewOperation[] = [];
   for (const entry of entries) {
     try {

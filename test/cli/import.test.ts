@@ -168,9 +168,17 @@ describe('importPages', () => {
   it('with --by operation, writes a page for each operation', () => {
     folder.run(describeOperations(USERS), '--by', 'operation');
     expect(folder.read('docs/list-users.mdx')).toBe(
-      '---\ntitle: "List users"\n---\n\n<ApiBlock operation="listUsers" />\n',
+      '---\ntitle: "List users"\n---\n\n<ApiBlock operation="listUsers" title="" />\n',
     );
     expect(folder.read('docs/create-user.mdx')).toContain('operation="createUser"');
+  });
+
+  it('leaves the title of a block unchanged with --by operation if the page has another title', () => {
+    const summary = 'Lists users. '.repeat(20);
+    const operations = { 'GET /a': { id: 'a' }, 'GET /b': { id: 'b', summary } };
+    folder.run(describeOperations(operations), '--by', 'operation');
+    expect(folder.read('docs/a.mdx')).toBe('---\ntitle: "GET /a"\n---\n\n<ApiBlock operation="a" />\n');
+    expect(folder.read('docs/b.mdx')).toBe('---\ntitle: "GET /b"\n---\n\n<ApiBlock operation="b" />\n');
   });
 
   it('refers to operations by method and path if their operationId is ambiguous', () => {

@@ -40,10 +40,11 @@ function rankMediaType(mediaType: string): number {
 
 /** Returns whether a body with this media type is shown as JSON. Media ranges such as `*\/*` count as JSON. */
 function isJson(mediaType: string): boolean {
-  return isRange(mediaType) || isJsonType(mediaType);
+  return isMediaRange(mediaType) || isJsonType(mediaType);
 }
 
-function isRange(mediaType: string): boolean {
+/** Returns whether a parsed media type is a range or no media type at all. The block shows such a body as JSON. */
+export function isMediaRange(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*' || !mediaType.includes('/');
 }
 
@@ -71,7 +72,7 @@ export function toShownBody(
   options: Omit<SampleOptions, 'hasFiles'>,
 ): ShownBody {
   const type = parseMediaType(content.mediaType);
-  const contentType = type === 'application/json' || isRange(type) ? '' : content.mediaType;
+  const contentType = type === 'application/json' || isMediaRange(type) ? '' : content.mediaType;
   const [example] = content.examples;
   const common = { content, contentType };
   // A sequence of items, such as server-sent events, is not a single JSON document.
@@ -114,7 +115,7 @@ function toFormSample(
 ): string | undefined {
   if (example?.kind === 'string') return example.text;
   const form = example ?? generateForm(content, document, options);
-  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content.encoding)) : undefined;
+  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content)) : undefined;
   return source === undefined ? undefined : indentJson(source);
 }
 

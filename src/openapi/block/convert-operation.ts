@@ -6,8 +6,11 @@ import { getItems, getMember, getString } from '../source/source-node.js';
 import type { BlockElement, ConvertOptions, FieldName, OperationBlock, PropValue } from './block-element.js';
 import { listBodyContents, selectContent, type ShownBody, toShownBody } from './body.js';
 import { describeBodyRequirement } from './body-requirement.js';
+import { joinParagraphs } from './describe-schema.js';
 import { FieldBuilder } from './field-builder.js';
+import { addFieldTypes } from './form-field-types.js';
 import { toSuccessorName } from './operation-successor.js';
+import { isTitle } from './operation-title.js';
 import { describeOtherMediaTypes } from './other-media-types.js';
 import { addPathPrefixes, toParameterFields } from './parameters.js';
 import { toResponses } from './responses.js';
@@ -34,7 +37,7 @@ export function convertOperation(
   const responses = toResponses(operation.responses, document, options);
   return {
     props: toProps({ entry, operation, security, body, responses: responses.json }, document),
-    description: operation.description.trim(),
+    description: joinParagraphs([isTitle(operation.summary) ? '' : operation.summary, operation.description]),
     notes: [
       ...describeBody(operation),
       ...(options.isFull && body ? describeBodyRequirement(operation.body, bodyFields) : []),
@@ -69,7 +72,7 @@ function toProps(
   if (isWebhook) props['webhook'] = path;
   else props['endpoint'] = addPathPrefixes(path, operation.parameters, document);
   if (operation.server !== '' && !isWebhook) props['baseUrl'] = operation.server;
-  if (operation.summary.trim() !== '') props['title'] = operation.summary.trim();
+  if (isTitle(operation.summary)) props['title'] = operation.summary.trim();
   Object.assign(props, security.props);
   const headers = { ...security.headers, ...(body && body.contentType !== '' && { 'Content-Type': body.contentType }) };
   if (Object.keys(headers).length > 0) props['headers'] = JSON.stringify(headers);
@@ -122,7 +125,7 @@ function toBodyFields(
     options,
   );
   builder.addBody(body.content.schema);
-  return builder.finish();
+  return addFieldTypes(builder.finish(), body.content);
 }
 
 function describeBody({ body }: Operation): string[] {

@@ -1,6 +1,11 @@
+import { isJsonType, MULTIPART_TYPE, parseMediaType } from '../../model/http/media-type.js';
+import type { Content } from '../operation/operation.js';
+import { toJsonSource } from '../source/json-text.js';
 import {
+  createArray,
   createObject,
   createString,
+  getItems,
   getMember,
   getMembers,
   getString,
@@ -9,21 +14,30 @@ import {
   type ObjectNode,
   type SourceNode,
 } from '../source/source-node.js';
+import { readFieldTypes } from './form-field-types.js';
 import { joinValues } from './join-values.js';
 
 /**
- * Encodes the fields of a form as their Encoding Objects specify. If an array or object is sent as one string, replaces
- * it with this string. If the members of an object are sent as separate fields, replaces the object with these fields.
- *
- * @param encoding - The Encoding Objects, keyed by field name.
+ * Encodes the fields of a form as their Encoding Objects specify: replaces an array or object that is sent as one
+ * string with the string, replaces an object that is sent as separate fields with these fields, and adds media types to
+ * files.
  */
-export function encodeForm(form: ObjectNode, encoding: SourceNode | undefined): ObjectNode {
+export function encodeForm(form: ObjectNode, { mediaType, encoding }: FormContent): ObjectNode {
   if (!encoding) return form;
+  const isMultipart = parseMediaType(mediaType) === MULTIPART_TYPE;
   return createObject(
     form,
-    getMembers(form).flatMap((field) => encodeField(field, encoding)),
+    getMembers(form).flatMap(([name, value]): Field[] => {
+      const own = getMember(encoding, name);
+      const [fieldType] = readFieldTypes(own);
+      return fieldType === undefined
+        ? encodeField([name, value], own)
+        : [[name, encodeValue(value, fieldType, isMultipart)]];
+    }),
   );
 }
+
+type FormContent = Pick<Content, 'mediaType' | 'encoding'>;
 
 type Field = [name: string, value: SourceNode];
 
@@ -33,8 +47,7 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['pipeDelimited', '|'],
 ]);
 
-function encodeField([name, value]: Field, encoding: SourceNode): Field[] {
-  const own = getMember(encoding, name);
+function encodeField([name, value]: Field, own: SourceNode | undefined): Field[] {
   const style = readStyle(own);
   const separator = SEPARATORS.get(style);
   const isContainer = value.kind === 'array' || value.kind === 'object';
@@ -56,4 +69,23 @@ function readStyle(encoding: SourceNode | undefined): string {
 function isFile(value: SourceNode): boolean {
   const [first, ...others] = getMembers(value).map(([name]) => name);
   return first === 'file' && others.length === 0;
+}
+
+/** Encodes the value of a field with a media type. Each item of an array is sent separately. */
+function encodeValue(value: SourceNode, mediaType: string, isMultipart: boolean): SourceNode {
+  if (value.kind === 'array')
+    return createArray(
+      value,
+      getItems(value).map((item) => (item.kind === 'object' ? encodeValue(item, mediaType, isMultipart) : item)),
+    );
+  if (value.kind !== 'object') return value;
+  if (isFile(value)) return isMultipart ? addFileType(value, mediaType) : value;
+  const json = isJsonType(parseMediaType(mediaType)) ? toJsonSource(value) : undefined;
+  return json === undefined ? value : createString(value, json);
+}
+
+/** Adds a media type to a file. A range such as `image/*` is not a media type. */
+function addFileType(file: SourceNode, mediaType: string): SourceNode {
+  if (mediaType.includes('*')) return file;
+  return createObject(file, [...getMembers(file), ['type', createString(file, mediaType)]]);
 }

@@ -7,7 +7,7 @@ import type { Response } from '../operation/operation.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { SourceNode } from '../source/source-node.js';
 import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
-import { selectContent, type ShownBody, toShownBody } from './body.js';
+import { isMediaRange, selectContent, type ShownBody, toShownBody } from './body.js';
 import { FieldBuilder } from './field-builder.js';
 import { joinValues } from './join-values.js';
 import { describeOtherMediaTypes } from './other-media-types.js';
@@ -108,9 +108,10 @@ function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Re
  * because a response has a single media type.
  */
 function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {
-  if (isJson && sample?.startsWith('"')) return contentType || 'application/json';
+  const type = parseMediaType(mediaType);
+  if (isJson && sample?.startsWith('"')) return isMediaRange(type) ? 'application/json' : mediaType;
   if (sample !== undefined) return contentType;
-  return parseMediaType(mediaType).endsWith('/*') ? '' : mediaType;
+  return type.endsWith('/*') ? '' : mediaType;
 }
 
 function toHeaderText(example: SourceNode): string {

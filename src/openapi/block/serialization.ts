@@ -1,5 +1,6 @@
 import type { Parameter } from '../operation/operation.js';
 import type { Schema } from '../schema/schema.js';
+import { formatMediaTypeNote, readMediaTypeNote } from './media-type-note.js';
 import { separateNotes } from './notes.js';
 
 /** A separator that joins several values into the value of a parameter. */
@@ -33,11 +34,9 @@ export function findSeparator({ location, style, explode, mediaType }: Parameter
 /** Returns a note about how the value of a parameter is sent, or `''` for the default serialization. */
 export function describeSerialization(parameter: Parameter, schema: Schema): string {
   const { mediaType } = parameter;
-  if (mediaType !== '') return `${MEDIA_TYPE_START} \`${mediaType}\`.`;
+  if (mediaType !== '') return formatMediaTypeNote([mediaType]);
   return isArrayOrObject(schema) ? (findSeparator(parameter)?.note ?? '') : '';
 }
-
-const MEDIA_TYPE_START = 'Sent as';
 
 function isArrayOrObject({ types, items, properties }: Schema): boolean {
   if (types.length > 0) return types.includes('array') || types.includes('object');
@@ -63,11 +62,8 @@ export function readSerialization(
 }
 
 function readNote(paragraph: string, location: Parameter['location']): DescribedSerialization | undefined {
-  const mediaType = MEDIA_TYPE_NOTE.exec(paragraph)?.[1];
-  if (mediaType !== undefined) return { style: '', mediaType };
+  const [mediaType, ...others] = readMediaTypeNote(paragraph) ?? [];
+  if (mediaType !== undefined) return others.length === 0 ? { style: '', mediaType } : undefined;
   const style = STYLES.get(location)?.find((name) => SEPARATORS.get(name)?.note === paragraph);
   return style === undefined ? undefined : { style, mediaType: '' };
 }
-
-/** Matches a note such as "Sent as `application/json`.". Captures the media type. */
-const MEDIA_TYPE_NOTE = new RegExp(`^${MEDIA_TYPE_START} \`([^\`]+/[^\`]+)\`\\.$`);

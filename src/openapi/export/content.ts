@@ -1,7 +1,9 @@
 import type { ContractField } from '../../contract/documented/fields.js';
+import { isFormType } from '../../model/http/media-type.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { separateEncoding } from './encoding.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toDocumentedValue } from './schema-tree.js';
@@ -61,14 +63,23 @@ export function createContent(contents: readonly DocumentedContent[], page: Page
 
 function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNode {
   const origin = page.at(undefined);
-  const { fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
+  const { mediaType, fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
   const members: [string, SourceNode][] = [];
   if (fields.length > 0)
-    members.push(['schema', toSchema(toDocumentedValue(fields, toRoot(sample ?? shapeSample)), page)]);
+    members.push(...createSchema(toSchema(toDocumentedValue(fields, toRoot(sample ?? shapeSample)), page), mediaType));
   const isNamed = hasNames || otherSamples.length > 0;
   if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
   else if (sample) members.push(['example', toExample(sample, origin)]);
   return createObject(origin, members);
+}
+
+/** Returns the members `schema` and, for a form whose fields have media types, `encoding`. */
+function createSchema(schema: ObjectNode, mediaType: string): [string, SourceNode][] {
+  if (!isFormType(mediaType)) return [['schema', schema]];
+  const separated = separateEncoding(schema);
+  const members: [string, SourceNode][] = [['schema', separated.schema]];
+  if (separated.encoding) members.push(['encoding', separated.encoding]);
+  return members;
 }
 
 /** Creates the value of `examples`. Numbers distinguish samples that have no label or the same label. */

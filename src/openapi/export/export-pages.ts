@@ -105,6 +105,8 @@ class Exporter {
     for (const block of blocks) {
       const operation = toOperation(block, {
         tag: title,
+        // The title of a page with several blocks describes all of them.
+        defaultSummary: blocks.length === 1 ? title : '',
         page: new PageOrigin(file, block.position, this.#isComplete),
         hasOAuthFlows: this.#hasOAuthFlows,
       });

@@ -46,6 +46,8 @@ export interface ExportedOperation {
 export interface OperationContext {
   /** The name of the tag. `''` if there is none. */
   tag: string;
+  /** The summary if the block has neither a title nor a heading. */
+  defaultSummary: string;
   page: PageOrigin;
   /** Whether the author specifies the URLs of the OAuth flows. */
   hasOAuthFlows: boolean;
@@ -54,7 +56,7 @@ export interface OperationContext {
 /** Converts a block to an operation. Returns `undefined` if it documents neither an endpoint nor a webhook. */
 export function toOperation(
   block: PageBlock,
-  { tag, page, hasOAuthFlows }: OperationContext,
+  { tag, defaultSummary, page, hasOAuthFlows }: OperationContext,
 ): ExportedOperation | undefined {
   const { props, id } = block;
   const { endpoint, baseUrl } = readUrl(props);
@@ -66,7 +68,7 @@ export function toOperation(
   const allParameters = listParameters(block, fields);
   const security = toSecurity(block, allParameters, page);
   const parameters = allParameters.filter((parameter) => !isCarrier(security, parameter));
-  const summary = asString(props.title).trim() || (block.heading ?? '');
+  const summary = asString(props.title).trim() || (block.heading ?? defaultSummary);
   const origin = page.at(undefined);
   const parameterNodes = parameters.map((parameter) => createParameter(parameter, page));
   const node = createDefinedObject(origin, [

@@ -1,3 +1,4 @@
+import { isTitle } from '../block/operation-title.js';
 import { toSingleLine } from '../block/plain-text.js';
 import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
@@ -40,13 +41,9 @@ export function toOperationKey({ kind, method, path }: OperationEntry): string {
   return kind === 'webhook' ? `webhook ${method} ${path}` : `${method} ${path}`;
 }
 
-/** Maximum length of a heading. Some descriptions have whole paragraphs as summaries. */
-const MAX_HEADING_LENGTH = 120;
-
-/** Returns the heading of an operation: its summary, or else its method and path or the name of the webhook. */
+/** Returns the heading of an operation: its summary if it is short, or else its method and path or the name of the webhook. */
 export function toHeading({ summary, kind, method, path }: OperationEntry): string {
-  const text = toSingleLine(summary);
-  if (text !== '' && text.length <= MAX_HEADING_LENGTH) return text;
+  if (isTitle(summary)) return toSingleLine(summary);
   return kind === 'webhook' ? path.trim() || 'Webhook' : `${method} ${path}`;
 }
 

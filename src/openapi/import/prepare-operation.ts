@@ -6,6 +6,7 @@ import { type BlockSubject, type OperationFinder, toSubject } from './documented
 import { toHeading } from './group-operations.js';
 import { type HiddenPart, listHiddenParts } from './hidden-parts.js';
 import type { PageSection } from './write-page.js';
+import type { PageStyle } from './write-start.js';
 
 /** An operation to add to a page. */
 export interface NewOperation {
@@ -21,6 +22,8 @@ export interface PrepareOptions {
   isFull: boolean;
   /** Whether the operation has a heading. If not, the title of the page is the heading. */
   hasHeading: boolean;
+  /** The style of the page. */
+  style: PageStyle;
 }
 
 /**
@@ -33,11 +36,17 @@ export function prepareOperation(
   entry: OperationEntry,
   document: OpenApiDocument,
   finder: OperationFinder,
-  { isFull, hasHeading }: PrepareOptions,
+  { isFull, hasHeading, style }: PrepareOptions,
 ): NewOperation {
   const heading = toHeading(entry);
-  const block = omitTitle(convertOperation(entry, document, { isFull }), heading);
-  const content = isFull ? { block } : { operation: finder.toName(entry) };
+  const converted = convertOperation(entry, document, { isFull });
+  const block = omitTitle(converted, heading);
+  // The remark plugin omits the title of a block only if a heading above it has the same text. It ignores front matter,
+  // which many frameworks remove before they run plugins.
+  const isTitleInFrontMatter = block !== converted && !hasHeading && style === 'front-matter';
+  const content = isFull
+    ? { block }
+    : { operation: finder.toName(entry), title: isTitleInFrontMatter ? ('' as const) : undefined };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
     subject: toSubject('block' in content ? content.block.props : content),

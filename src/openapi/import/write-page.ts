@@ -8,14 +8,24 @@ import { writeTag } from './write-props.js';
 export interface PageSection {
   /** The heading above the block, or `undefined` if the title of the page is the heading. */
   heading: string | undefined;
-  /** The name of the operation if the block refers to the description, or else the block with all its facts. */
-  content: { operation: string } | { block: OperationBlock };
+  /** The block: either a reference to the description, or all facts about the operation. */
+  content: OperationReference | { block: OperationBlock };
+}
+
+/** A block that refers to the description. */
+export interface OperationReference {
+  operation: string;
+  /** Set to `''` if the page shows the title of the operation above the block. */
+  title?: '' | undefined;
 }
 
 /** Writes an operation. Yields the parts to append to the page. Each part begins with a blank line. */
 export function* writeSection({ heading, content }: PageSection): Generator<string> {
   if (heading !== undefined) yield `\n${writeHeading(2, writePlainText(heading))}\n`;
-  const parts =
-    'operation' in content ? [writeTag('ApiBlock', { operation: content.operation }, true)] : writeBlock(content.block);
+  const parts = 'operation' in content ? [writeReference(content)] : writeBlock(content.block);
   for (const part of parts) yield `\n${part}\n`;
+}
+
+function writeReference({ operation, title }: OperationReference): string {
+  return writeTag('ApiBlock', { operation, ...(title !== undefined && { title }) }, true);
 }

@@ -249,6 +249,16 @@ describe('conversion of a Swagger 2.0 operation', () => {
   });
 });
 
+describe('conversion of summaries', () => {
+  it.each([
+    [120, 'as the title', { title: 'a'.repeat(120), description: 'B.' }],
+    [121, 'as text before the description', { title: undefined, description: `${'a'.repeat(121)}\n\nB.` }],
+  ])('uses a summary with %i characters %s', (length, _, expected) => {
+    const { props, description } = convert({ operation: { summary: 'a'.repeat(length), description: 'B.' } });
+    expect({ title: props['title'], description }).toEqual(expected);
+  });
+});
+
 describe('conversion of security requirements', () => {
   const schemes = {
     token: { type: 'http', scheme: 'Bearer' },
@@ -339,7 +349,12 @@ describe('conversion of bodies and responses', () => {
   it.each([
     [undefined, { list: ['a', 'b'], map: { c: 1 } }],
     [{}, { list: ['a', 'b'], map: { c: 1 } }],
-    [{ contentType: 'application/json' }, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ contentType: 'text/plain' }, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ contentType: 'application/json' }, { list: ['a', 'b'], map: '{"c":1}' }],
+    [
+      { contentType: 'application/json', style: 'form' },
+      { list: ['a', 'b'], c: 1 },
+    ],
     [{ style: 'deepObject' }, { list: ['a', 'b'], map: { c: 1 } }],
     [{ style: 'form' }, { list: ['a', 'b'], c: 1 }],
     [{ allowReserved: true }, { list: ['a', 'b'], c: 1 }],
@@ -354,12 +369,42 @@ describe('conversion of bodies and responses', () => {
       { list: 'a|b', map: 'c|1' },
     ],
   ])('converts form fields with the encoding %j to the sample %j', (encoding, body) => {
-    const example = { list: ['a', 'b'], map: { c: 1 }, text: 'd', image: { file: 'e.png' } };
+    const example = { list: ['a', 'b'], map: { c: 1 }, text: 'd' };
     const fields = Object.fromEntries(Object.keys(example).map((name) => [name, encoding]));
     for (const mediaType of ['multipart/form-data', 'application/x-www-form-urlencoded']) {
       const { props } = convertContent({ [mediaType]: { example, encoding: fields } });
-      expect(parsed(props['body'])).toEqual({ ...body, text: 'd', image: { file: 'e.png' } });
+      expect(parsed(props['body'])).toEqual({ ...body, text: 'd' });
     }
+  });
+
+  it.each([
+    [{ contentType: 'image/png' }, { type: 'image/png' }],
+    [{ contentType: 'image/png, image/jpeg' }, { type: 'image/png' }],
+    [{ contentType: 'image/*' }, {}],
+    [{ contentType: 'image/png', style: 'form' }, {}],
+  ])('sends a file with the encoding %j with the media type %j', (encoding, expected) => {
+    const example = { image: { file: 'e.png' }, images: [{ file: 'f.png' }] };
+    const fields = { image: encoding, images: encoding };
+    const { props } = convertContent({ 'multipart/form-data': { example, encoding: fields } });
+    expect(parsed(props['body'])).toEqual({
+      image: { file: 'e.png', ...expected },
+      images: [{ file: 'f.png', ...expected }],
+    });
+  });
+
+  it.each([
+    ['application/json', 'Sent as `application/json`.'],
+    ['image/png,image/jpeg', 'Sent as `image/png` or `image/jpeg`.'],
+    ['', ''],
+  ])('adds the media types %j of a form field to its text', (contentType, text) => {
+    const schema = { properties: { a: { ...string, description: 'A.' }, b: string } };
+    const { children } = convertContent({ 'multipart/form-data': { schema, encoding: { a: { contentType } } } });
+    expect(children.map((child) => child.text)).toEqual([text === '' ? 'A.' : `A.\n\n${text}`, '']);
+  });
+
+  it('ignores the media types of fields in a body that is not a form', () => {
+    const content = { schema: { properties: { a: string } }, encoding: { a: { contentType: 'text/csv' } } };
+    expect(convertContent({ 'application/json': content }).children[0]?.text).toBe('');
   });
 
   it('applies the encoding of a form to its generated sample', () => {
@@ -452,6 +497,18 @@ describe('conversion of bodies and responses', () => {
       operation: { responses: { 200: { description: 'OK', content: { [mediaType]: {} } } } },
     });
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers }]);
+  });
+
+  it.each([
+    ['application/json; charset=utf-8', 'application/json; charset=utf-8'],
+    ['application/problem+json', 'application/problem+json'],
+    ['*/*', 'application/json'],
+  ])('writes the Content-Type header of a JSON string with the media type %s', (mediaType, contentType) => {
+    const content = { [mediaType]: { schema: string, example: 'text' } };
+    const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });
+    expect(parsed(props['responses'])).toEqual([
+      { statusCode: 200, label: 'OK', headers: { 'Content-Type': contentType }, body: '"text"' },
+    ]);
   });
 
   it('omits header examples that HTTP does not allow', () => {

@@ -54,7 +54,17 @@ describe('toOpenApi: operations', () => {
       'List users',
     ],
     ['the heading above the block', '## Users\n\n<ApiBlock method="GET" endpoint="/users" />', 'Users'],
+    [
+      'the title of a page with a single block',
+      '---\ntitle: Users\n---\n\n<ApiBlock method="GET" endpoint="/users" title="" />',
+      'Users',
+    ],
     ['nothing without a title and a heading', '<ApiBlock method="GET" endpoint="/users" />', undefined],
+    [
+      'nothing on a page with several blocks',
+      '---\ntitle: Users\n---\n\n<ApiBlock method="GET" endpoint="/users" />\n\n<ApiBlock method="GET" endpoint="/teams" />',
+      undefined,
+    ],
   ])('uses %s as the summary', (_, page, summary) => {
     expect(exportBlock(page).summary).toBe(summary);
   });

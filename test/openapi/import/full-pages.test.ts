@@ -28,7 +28,11 @@ describe('pages with every fact of a description', () => {
     'document %s with the facts of the description, in the layout of Prettier',
     async (_, group, entry) => {
       const block = convertOperation(entry, document, { isFull: true });
-      const { section } = prepareOperation(entry, document, finder, { isFull: true, hasHeading: true });
+      const { section } = prepareOperation(entry, document, finder, {
+        isFull: true,
+        hasHeading: true,
+        style: 'heading',
+      });
       const page = writeStart(group, 'front-matter') + [...writeSection(section)].join('');
       const [found, ...others] = readPageFacts(page);
       expect(others).toEqual([]);

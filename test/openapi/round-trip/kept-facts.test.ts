@@ -102,4 +102,22 @@ describe('A round trip through pages', () => {
     ];
     expect(compareOperation({ parameters, responses: ok })).toEqual([]);
   });
+
+  it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
+    'keeps the media types of the fields of a body with the media type %s',
+    (mediaType) => {
+      const schema = { ...object({ a: string, b: { ...a, description: 'B.' }, c: string }), required: ['a'] };
+      const encoding = {
+        a: { contentType: 'image/png, image/jpeg' },
+        b: { contentType: 'application/json; charset=utf-8' },
+      };
+      const requestBody = { required: true, content: { [mediaType]: { schema, encoding } } };
+      const document = toDocument(readOpenApi(JSON.stringify(describeOperation({ requestBody, responses: ok }))));
+      const { comparison, text } = convertAndCompare(document);
+      expect(outline(comparison)).toEqual([]);
+      expect(JSON.parse(text)).toMatchObject({
+        paths: { '/things/{id}': { post: { requestBody: { content: { [mediaType]: { encoding } } } } } },
+      });
+    },
+  );
 });

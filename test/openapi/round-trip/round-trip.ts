@@ -48,7 +48,11 @@ function writePages(document: OpenApiDocument): { pages: string[]; broken: Set<s
     const parts = [writeStart(group, 'front-matter')];
     for (const entry of group.entries) {
       try {
-        const { section } = prepareOperation(entry, document, finder, { isFull: true, hasHeading: true });
+        const { section } = prepareOperation(entry, document, finder, {
+          isFull: true,
+          hasHeading: true,
+          style: 'front-matter',
+        });
         parts.push(...writeSection(section));
       } catch (error) {
         if (!(error instanceof OpenApiError)) throw error;

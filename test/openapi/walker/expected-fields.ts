@@ -149,7 +149,8 @@ export class ExpectedSection {
     if (!hasItemField && !hasDetails) return;
     // A field at the last level can contain a field for its array items. This field contains no other fields.
     if (level > MAX_LEVEL) this.cuts.add(path);
-    else this.#addField('[]', schema.items, {}, { path, level: innerLevel, ancestors });
+    // The field on the page can belong to another variant.
+    else this.#addField('[]', schema.items, { isOptional: !hasDetails }, { path, level: innerLevel, ancestors });
   }
 
   /** Returns whether the page calls a field recursive. Adds an error if no enclosing field has the same schema. */

@@ -23,7 +23,11 @@ export class PageWriter {
   }
 
   write(entry: OperationEntry, { isFull }: { isFull: boolean }): string {
-    const { section } = prepareOperation(entry, this.#document, this.#finder, { isFull, hasHeading: false });
+    const { section } = prepareOperation(entry, this.#document, this.#finder, {
+      isFull,
+      hasHeading: false,
+      style: 'heading',
+    });
     return [...writeSection(section)].join('');
   }
 }

@@ -227,6 +227,16 @@ describe('comparison of a page with a changed description', () => {
     expect(changed.compare(changedOperation, (await page).html)).toEqual(differences);
   });
 
+  it('accepts arrays as variants if only one of them needs a field for its items', async () => {
+    const description = createDescription();
+    const ids = { type: 'array', items: { type: 'integer' } };
+    const names = { type: 'array', items: { ...string, minLength: 2 } };
+    Object.assign(getBody(description).properties, { keys: { oneOf: [ids, names, object({ a: string })] } });
+    const changed = createWalk('array-variants', description);
+    const { full } = await changed.visit(changed.operations[0] as Walk['operations'][number]);
+    expect(full.differences).toEqual([]);
+  });
+
   it('reports a difference if the page contains a note about a mistake', async () => {
     const { html } = await page;
     const differences = walk.compare(

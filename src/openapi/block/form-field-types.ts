@@ -1,0 +1,35 @@
+import { isFormType, parseMediaType } from '../../model/http/media-type.js';
+import type { Content } from '../operation/operation.js';
+import { getMember, getMembers, getString, type SourceNode } from '../source/source-node.js';
+import type { BlockElement } from './block-element.js';
+import { joinParagraphs } from './describe-schema.js';
+import { formatMediaTypeNote, readMediaTypeNote } from './media-type-note.js';
+import { separateNotes } from './notes.js';
+
+/**
+ * Returns the media types in an Encoding Object of a form field. Returns an empty array if there are none, or if the
+ * field has a style, which takes precedence (OpenAPI 3.1, Encoding Object).
+ */
+export function readFieldTypes(encoding: SourceNode | undefined): string[] {
+  if (getMembers(encoding).some(([name]) => ['style', 'explode', 'allowReserved'].includes(name))) return [];
+  const types = getString(getMember(encoding, 'contentType')).split(',');
+  return types.map((type) => type.trim()).filter((type) => type.includes('/') && !/[`\n]/.test(type));
+}
+
+/** Adds a note about its media types to each field of a form that specifies them. */
+export function addFieldTypes(
+  fields: readonly BlockElement[],
+  { mediaType, encoding }: Pick<Content, 'mediaType' | 'encoding'>,
+): BlockElement[] {
+  if (!isFormType(parseMediaType(mediaType))) return [...fields];
+  return fields.map((field) => {
+    const types = readFieldTypes(getMember(encoding, String(field.props['name'])));
+    return types.length === 0 ? field : { ...field, text: joinParagraphs([field.text, formatMediaTypeNote(types)]) };
+  });
+}
+
+/** Separates the note about the media types of a form field from the other paragraphs of its description. */
+export function separateFieldTypes(description: string): { mediaTypes: string[]; description: string } {
+  const { notes, others } = separateNotes(description, readMediaTypeNote);
+  return { mediaTypes: notes.flat(), description: others };
+}

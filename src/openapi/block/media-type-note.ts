@@ -1,0 +1,16 @@
+/** Returns a note about the media types in which a value can be sent. */
+export function formatMediaTypeNote(mediaTypes: readonly string[]): string {
+  return `${START} ${mediaTypes.map((mediaType) => `\`${mediaType}\``).join(' or ')}.`;
+}
+
+/** Returns the media types that a note mentions, or `undefined` if a paragraph is not a note about media types. */
+export function readMediaTypeNote(paragraph: string): string[] | undefined {
+  const list = NOTE.exec(paragraph)?.[1];
+  return list === undefined ? undefined : Array.from(list.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => mediaType);
+}
+
+const START = 'Sent as';
+const MEDIA_TYPE = '`[^`\\n]+/[^`\\n]+`';
+
+/** Matches a note such as "Sent as `image/png` or `image/jpeg`.". Captures the media types. */
+const NOTE = new RegExp(`^${START} (${MEDIA_TYPE}(?: or ${MEDIA_TYPE})*)\\.$`);
