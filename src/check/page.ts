@@ -21,7 +21,6 @@ import { checkVariant } from './variant.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
-import { withTexts } from '../pages/with-texts.js';
 
 /**
  * Checks the apiblock components of a page. Returns all problems in page order. Never throws.
@@ -98,7 +97,7 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
 function readComparedBlocks(page: Page, text: string): ComparedBlock[] {
   const elements = page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
   return readPageBlocks(page, text).map((block, index) => ({
-    ...withTexts(block),
+    ...block,
     filledFrom: elements[index]?.filledFrom,
   }));
 }

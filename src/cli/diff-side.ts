@@ -1,11 +1,10 @@
 import { dirname, join } from 'node:path';
 import { OpenApiDocument } from '../openapi/document/open-api-document.js';
 import { type OpenApi, toDocument } from '../openapi/document/read-open-api.js';
-import { exportPages } from '../openapi/export/export-pages.js';
 import { getMember, getScalarText } from '../openapi/source/source-node.js';
 import { UsageError } from './arguments.js';
 import { replaceControlCharacters } from './control-characters.js';
-import { readExportPages } from './export-pages.js';
+import { exportFiles } from './export-pages.js';
 import { getStats } from './file-stats.js';
 import { requireDescription } from './require-description.js';
 import type { BlockSettings } from './settings.js';
@@ -56,9 +55,8 @@ function readDescriptionSide(path: string): DiffSide {
 
 /** Reads pages as the description that `apiblock openapi` generates from them. */
 function readPageSide(pattern: string, settings: BlockSettings): DiffSide {
-  const { pages, failures } = readExportPages({ ...settings, patterns: [pattern], ignored: [] });
+  const { root, failures } = exportFiles({ ...settings, patterns: [pattern], ignored: [] }, { sharesSchemas: false });
   if (failures.length > 0) throw new UsageError(failures.map(replaceControlCharacters).join('\n'));
-  const { root } = exportPages(pages, { sharesSchemas: false });
   // Give the root its own file, so that `locate` returns no JSON pointers for values on pages.
   const api = new OpenApiDocument({ ...root, file: { path: '', text: '' } }, '3.1', {});
   return { api, path: pattern, title: '', version: '', name: 'Pages', toPath: (file) => file };

@@ -1,11 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  exportPages,
-  type ExportedDescription,
-  type ExportPage,
-  type Omission,
-} from '../openapi/export/export-pages.js';
+import type { Omission } from '../openapi/export/export-pages.js';
 import { readInfo } from '../openapi/export/info.js';
 import { writeJson, writeYaml } from '../openapi/export/write-description.js';
 import { OpenApiError } from '../openapi/source/openapi-error.js';
@@ -14,7 +9,7 @@ import type { ObjectNode, SourceNode } from '../openapi/source/source-node.js';
 import { UsageError } from './arguments.js';
 import { replaceControlCharacters } from './control-characters.js';
 import { toErrorCode } from './error-code.js';
-import { readExportPages } from './export-pages.js';
+import { exportFiles, type ExportedFiles } from './export-pages.js';
 import { printMessages } from './messages.js';
 import { OPENAPI_HELP, type OpenApiCommand } from './openapi-options.js';
 import { toCount } from './reports.js';
@@ -27,16 +22,15 @@ export function writeOpenApi(command: OpenApiCommand | { name: 'help' }): number
   }
   requireOtherOutput(command);
   const base = command.infoFile === undefined ? undefined : readInfoFile(command.infoFile);
-  const { pages, failures } = readExportPages(command);
-  if (failures.length > 0) {
-    printMessages([...failures, 'Nothing was written, because some pages cannot be read']);
+  const description = exportFiles(command, { base, sharesSchemas: true });
+  if (description.failures.length > 0) {
+    printMessages([...description.failures, 'Nothing was written, because some pages cannot be read']);
     return 1;
   }
-  const description = exportPages(pages, { base, sharesSchemas: true });
   const text = command.format === 'json' ? writeJson(description.root) : writeYaml(description.root);
   writeOutput(command.outputFile, text);
   printMessages(description.omissions.map(formatOmission));
-  process.stderr.write(formatSummary(command, pages, description));
+  process.stderr.write(formatSummary(command, description));
   return 0;
 }
 
@@ -88,11 +82,7 @@ function formatOmission({ path, line, message }: Omission): string {
   return `${path}:${line}: ${message}`;
 }
 
-function formatSummary(
-  { outputFile }: OpenApiCommand,
-  pages: readonly ExportPage[],
-  { operationCount }: ExportedDescription,
-): string {
+function formatSummary({ outputFile }: OpenApiCommand, { operationCount, pageCount }: ExportedFiles): string {
   const target = outputFile === undefined ? '' : ` to ${outputFile}`;
-  return `${toCount(operationCount, 'operation')} from ${toCount(pages.length, 'page')} written${target}\n`;
+  return `${toCount(operationCount, 'operation')} from ${toCount(pageCount, 'page')} written${target}\n`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readExportPages } from '../../src/cli/export-pages.js';
+import { exportFiles } from '../../src/cli/export-pages.js';
 import { readExportPage } from '../../src/openapi/export/read-export-page.js';
 
 // Other test files in the same worker may have imported these modules already, without the spy.
@@ -18,15 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const read = () => readExportPages({ patterns: [folder], ignored: [], openapi: new Map(), defaults: {} });
+const read = () =>
+  exportFiles({ patterns: [folder], ignored: [], openapi: new Map(), defaults: {} }, { sharesSchemas: false });
 
-describe('readExportPages', () => {
+describe('exportFiles', () => {
   it('reports pages that cannot be read or decoded, and the position of a syntax error', () => {
     symlinkSync('circular.mdx', join(folder, 'circular.mdx'));
     writeFileSync(join(folder, 'binary.mdx'), new Uint8Array([0xff]));
     writeFileSync(join(folder, 'invalid.mdx'), '\n<ApiBlock method={ />\n');
-    const { pages, failures } = read();
-    expect(pages.map(({ file }) => file.path)).toEqual([`${folder}/users.mdx`]);
+    const { operationCount, failures } = read();
+    expect(operationCount).toBe(1);
     expect(failures).toEqual([
       `${folder}/binary.mdx: The file is not UTF-8`,
       `Cannot read ${folder}/circular.mdx: ELOOP`,

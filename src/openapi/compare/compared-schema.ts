@@ -39,17 +39,20 @@ export function readComparedSchema(
   const { alternatives, identity } = schema;
   const constants = alternatives.map((group) => toConstants(group, document)).find((found) => found !== undefined);
   const values = schema.enum ?? constants?.map(({ value }) => value);
+  const types = findTypes(schema, document, 0);
+  // Some descriptions specify the items of an object, but only arrays have items.
+  const canBeArray = types.length === 0 || types.includes('array');
   const canBeNull = schema.nullable || (schema.types.length === 0 && (values?.some(isNull) ?? false));
   return {
     source,
     schema,
     document,
     node: document.resolve(source[0]) ?? container,
-    types: findTypes(schema, document, 0),
+    types,
     nullable: canBeNull,
     values: values?.filter((value) => !isNull(value)),
     groups: alternatives.filter((group) => isVariantGroup(group, document)),
-    items: schema.items ?? findUnionItems(alternatives, document),
+    items: canBeArray ? (schema.items ?? findUnionItems(alternatives, document)) : undefined,
     requiredGroups: alternatives
       .filter((group) => isRequiredGroup(group, document))
       .map((group) => describeRequiredGroup(group, document))

@@ -63,14 +63,9 @@ export interface ExportOptions {
  * blocks document the same operation, the first one is used.
  */
 export function exportPages(pages: readonly ExportPage[], options: ExportOptions): ExportedDescription {
-  const origin = toFileOrigin(pages[0]?.file ?? { path: 'openapi', text: '' });
-  const exporter = new Exporter(options);
+  const exporter = new PageExporter(options);
   for (const page of pages) exporter.addPage(page);
-  return {
-    root: exporter.createRoot(origin, options),
-    operationCount: exporter.operationCount,
-    omissions: exporter.omissions,
-  };
+  return exporter.finish();
 }
 
 function toFileOrigin(file: SourceFile): SourceNode {
@@ -80,9 +75,10 @@ function toFileOrigin(file: SourceFile): SourceNode {
 /** The operations of a path or webhook, keyed by method. */
 type PathItem = Map<string, ExportedOperation>;
 
-class Exporter {
-  operationCount = 0;
-  readonly omissions: Omission[] = [];
+/** Converts pages like `exportPages`, but one page at a time, so that the caller need not keep all pages in memory. */
+export class PageExporter {
+  readonly #options: ExportOptions;
+  readonly #omissions: Omission[] = [];
   readonly #tags = new Map<string, ObjectNode>();
   readonly #paths = new Map<string, PathItem>();
   readonly #webhooks = new Map<string, PathItem>();
@@ -92,27 +88,30 @@ class Exporter {
   readonly #operationIds = new Set<string>();
   readonly #sharer = new SchemaSharer();
   readonly #hasOAuthFlows: boolean;
-  readonly #isComplete: boolean;
+  #operationCount = 0;
+  #firstFile: SourceFile | undefined;
 
-  constructor({ base, isComplete = true }: ExportOptions) {
-    const oauth = getMember(getMember(getMember(base, 'components'), 'securitySchemes'), 'oauth2');
+  constructor(options: ExportOptions) {
+    this.#options = options;
+    const oauth = getMember(getMember(getMember(options.base, 'components'), 'securitySchemes'), 'oauth2');
     this.#hasOAuthFlows = getMember(oauth, 'flows') !== undefined;
-    this.#isComplete = isComplete;
   }
 
   addPage(page: ExportPage): void {
     const { file, title, blocks } = page;
+    const { isComplete = true } = this.#options;
+    this.#firstFile ??= file;
     for (const block of blocks) {
       const operation = toOperation(block, {
         tag: title,
         // The title of a page with several blocks describes all of them.
         defaultSummary: blocks.length === 1 ? title : '',
-        page: new PageOrigin(file, block.position, this.#isComplete),
+        page: new PageOrigin(file, block.position, isComplete),
         hasOAuthFlows: this.#hasOAuthFlows,
       });
       const place = { path: file.path, line: block.position.start.line };
       if (!operation) {
-        this.omissions.push({ ...place, message: NO_OPERATION });
+        this.#omissions.push({ ...place, message: NO_OPERATION });
         continue;
       }
       const isAdded = this.#add(operation, place);
@@ -126,21 +125,21 @@ class Exporter {
     const { method, path } = operation;
     const name = `${method.toUpperCase()} ${path}`;
     if (!METHODS.has(method)) {
-      this.omissions.push({ ...place, message: `${name}: OpenAPI 3.1 has no method ${method.toUpperCase()}` });
+      this.#omissions.push({ ...place, message: `${name}: OpenAPI 3.1 has no method ${method.toUpperCase()}` });
       return false;
     }
     const item = this.#getItem(operation);
     if (item.has(method)) {
-      this.omissions.push({ ...place, message: `${name}: another block already documents this operation` });
+      this.#omissions.push({ ...place, message: `${name}: another block already documents this operation` });
       return false;
     }
     const node = this.#makeIdUnique(operation.node);
     item.set(method, { ...operation, node });
     this.#sharer.add({ method, path, node });
-    this.operationCount += 1;
+    this.#operationCount += 1;
     for (const [scheme, value] of operation.schemes) this.#schemes.set(scheme, value);
     for (const part of operation.omissions)
-      this.omissions.push({ ...place, message: `${name} was exported without ${part}` });
+      this.#omissions.push({ ...place, message: `${name} was exported without ${part}` });
     return true;
   }
 
@@ -173,7 +172,14 @@ class Exporter {
     return setMember(node, 'operationId', createString(written, id));
   }
 
-  createRoot(origin: SourceNode, { base, sharesSchemas }: ExportOptions): ObjectNode {
+  /** Returns the description of the pages that have been added. */
+  finish(): ExportedDescription {
+    return { root: this.#createRoot(), operationCount: this.#operationCount, omissions: this.#omissions };
+  }
+
+  #createRoot(): ObjectNode {
+    const { base, sharesSchemas } = this.#options;
+    const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
     const server = this.#findMainServer();
     const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
     const paths = createItems(origin, this.#paths, { server, replaceSchemas });

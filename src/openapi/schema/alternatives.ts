@@ -38,7 +38,7 @@ function toAlternative(
   const reference = getReference(item);
   const name = reference === '' ? '' : toSchemaName(reference);
   const property = getString(getMember(getMember(node, 'discriminator'), 'propertyName'));
-  if (reference === '' || property === '') return { source: [item], name };
+  if (reference === '' || property === '' || !allowsObjects(item, document)) return { source: [item], name };
   const mapped = [...mapping].find(
     ([, target]) => getReference(target) === reference || toSchemaName(getReference(target)) === name,
   );
@@ -47,6 +47,11 @@ function toAlternative(
   if (!mapped && !allowsValue(item, property, name, document)) return { source: [item], name };
   const [value] = mapped ?? [name];
   return { source: [item, createConstant(item, property, value)], name };
+}
+
+function allowsObjects(schema: SourceNode, document: OpenApiDocument): boolean {
+  const type = document.get(schema, 'type');
+  return !type || [type, ...getItems(type)].some((name) => getString(name) === 'object');
 }
 
 /**

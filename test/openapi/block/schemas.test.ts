@@ -288,6 +288,22 @@ describe('conversion of schemas with a discriminator', () => {
       ['B'],
     ]);
   });
+
+  it('adds no discriminator property to alternatives that are not objects', () => {
+    const schemas = {
+      Id: string,
+      Pets: { type: 'array', items: object({ name: string }) },
+      Pet: { type: ['object', 'null'], properties: { kind: string } },
+    };
+    const references = Object.keys(schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const mapping = { id: 'Id', pets: 'Pets', pet: 'Pet' };
+    const schema = { oneOf: references, discriminator: { propertyName: 'kind', mapping } };
+    const children = convertBody(schema, { schemas });
+    expect(outline(children)).toBe(
+      'Variants {Variant Id {value: string}; Variant Pets {[]: object[] {name: string}}; Variant Pet {kind: string}}',
+    );
+    expect(flatten(children).flatMap(({ props }) => props['enum'] ?? [])).toEqual(['pet']);
+  });
 });
 
 describe('conversion of discriminators without a mapping', () => {

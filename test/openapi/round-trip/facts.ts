@@ -7,10 +7,15 @@ import { createSection } from '../walker/shown-page.ts';
 /** The facts about each operation, keyed by its name. Each fact is a line, such as `query > limit · required`. */
 export type Facts = Map<string, Set<string>>;
 
-/** Reads the facts of a description down to the fourth name of each field. Uses no code of the library. */
-export function readFacts(path: string): Facts {
+/**
+ * Reads the facts of a description down to the fourth name of each field. Uses no code of the library.
+ *
+ * @param broken - The names of the operations to skip, because the walker cannot follow their broken references.
+ */
+export function readFacts(path: string, broken: ReadonlySet<string>): Facts {
   const document = new RawDocument(path);
-  return new Map(readRawOperations(document).map((operation) => [operation.name, listFacts(operation, document)]));
+  const operations = readRawOperations(document).filter(({ name }) => !broken.has(name));
+  return new Map(operations.map((operation) => [operation.name, listFacts(operation, document)]));
 }
 
 function listFacts(operation: RawOperation, document: RawDocument): Set<string> {

@@ -3,10 +3,14 @@ import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open
 import { describeOperation, outline } from '../compare/compare.ts';
 import { convertAndCompare } from './round-trip.ts';
 
+/** Returns the differences after a round trip with a description. */
+function compareDescription(description: object): string[] {
+  return outline(convertAndCompare(toDocument(readOpenApi(JSON.stringify(description)))).comparison);
+}
+
 /** Returns the differences after a round trip with a description of one operation. */
 function compareOperation(operation: object): string[] {
-  const document = toDocument(readOpenApi(JSON.stringify(describeOperation(operation))));
-  return outline(convertAndCompare(document).comparison);
+  return compareDescription(describeOperation(operation));
 }
 
 const string = { type: 'string' };
@@ -83,6 +87,18 @@ describe('A round trip through pages', () => {
       const requestBody = { content: { 'application/json': { schema } }, required };
       expect(compareOperation({ requestBody, responses: ok })).toEqual([]);
     }
+  });
+
+  it('keeps arrays in alternatives with a discriminator', () => {
+    const mapping = { list: '#/components/schemas/List', file: '#/components/schemas/File' };
+    const schema = {
+      oneOf: Object.values(mapping).map(($ref) => ({ $ref })),
+      discriminator: { propertyName: 'type', mapping },
+    };
+    const responses = { 200: { description: 'OK', content: { 'application/json': { schema } } } };
+    const schemas = { List: array(object({ type: string })), File: object({ type: string, size: string }) };
+    const description = { ...describeOperation({ responses }), components: { schemas } };
+    expect(compareDescription(description)).toEqual([]);
   });
 
   it('keeps the media types of bodies, even if a description that ends with a table precedes them', () => {

@@ -6,6 +6,7 @@ import {
   getString,
   type SourceNode,
 } from '../../../src/openapi/source/source-node.js';
+import { OpenApiError } from '../../../src/openapi/source/openapi-error.js';
 import type { RoundTrip } from './round-trip.ts';
 
 /** The places in the descriptions of a round trip where pages cannot express everything. */
@@ -38,7 +39,7 @@ export function findPlaces({ original, generated }: RoundTrip): Places {
     for (const [, content] of getMembers(getMember(node, 'content')))
       if (content.kind === 'object' && content.members.size === 0) unknownContents.add(content);
   }
-  const nodes = [...listNodes(original.root)];
+  const nodes = listAllNodes(original);
   const names = nodes.flatMap((node) => getMembers(getMember(node, 'properties')).map(([name]) => name));
   const tuples = nodes.filter((node) => getMember(node, 'prefixItems'));
   return {
@@ -61,6 +62,27 @@ function* listItemSchemas(schema: SourceNode, document: OpenApiDocument): Genera
 /** Returns a value and all values inside it. */
 function* listNodes(node: SourceNode): Generator<SourceNode> {
   yield node;
-  if (node.kind === 'object') for (const inner of node.members.values()) yield* listNodes(inner);
-  if (node.kind === 'array') for (const inner of node.items) yield* listNodes(inner);
+  for (const inner of listInner(node)) yield* listNodes(inner);
+}
+
+function listInner(node: SourceNode): SourceNode[] {
+  return [...getMembers(node).map(([, value]) => value), ...getItems(node)];
+}
+
+/** Returns all values of a description, including those in the other files to which it refers. */
+function listAllNodes(document: OpenApiDocument): SourceNode[] {
+  const nodes = new Set<SourceNode>([document.root]);
+  // The loop also visits the values that it adds.
+  for (const node of nodes) for (const next of [...listInner(node), followReference(node, document)]) nodes.add(next);
+  return [...nodes];
+}
+
+/** Returns the target of a reference. Returns a broken reference, and any other value, unchanged. */
+function followReference(node: SourceNode, document: OpenApiDocument): SourceNode {
+  try {
+    return document.resolve(node);
+  } catch (error) {
+    if (error instanceof OpenApiError) return node;
+    throw error;
+  }
 }
