@@ -101,11 +101,13 @@ describe('Try It console body form', () => {
   it('validates an array that is edited as JSON', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'batch');
+    const previous = site.lastSent();
     await console.room.getByRole('button', { name: 'Edit as JSON' }).click();
     await console.field('Body').fill('[{"sku": "b-2"}, {"sku": "too long"}, {}]');
     await console.send();
     await console.room.getByText('[1].sku: Allowed: at most 4 characters.').waitFor();
     await console.room.getByText('[2].sku: This field is required.').waitFor();
+    expect(site.lastSent()).toBe(previous);
     await page.context().close();
   });
 });

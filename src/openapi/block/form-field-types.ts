@@ -1,4 +1,5 @@
 import { isFormType, parseMediaType } from '../../model/http/media-type.js';
+import { asString } from '../../model/text/coerce.js';
 import type { Content } from '../operation/operation.js';
 import { getMember, getMembers, getString, type SourceNode } from '../source/source-node.js';
 import type { BlockElement } from './block-element.js';
@@ -23,7 +24,7 @@ export function addFieldTypes(
 ): BlockElement[] {
   if (!isFormType(parseMediaType(mediaType))) return [...fields];
   return fields.map((field) => {
-    const types = readFieldTypes(getMember(encoding, String(field.props['name'])));
+    const types = readFieldTypes(getMember(encoding, asString(field.props['name'])));
     return types.length === 0 ? field : { ...field, text: joinParagraphs([field.text, formatMediaTypeNote(types)]) };
   });
 }
