@@ -60,7 +60,10 @@ function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: Repea
  * between the fields starts a new section. Fields in an `Expandable` have the same parent as the `Expandable`, but fields
  * in different ones may have the same name, because they can be alternatives.
  */
-export function findDuplicateFields({ fields }: Block, { headings, names }: Pick<Page, 'headings' | 'names'>): Finding[] {
+export function findDuplicateFields(
+  { fields }: Block,
+  { headings, names }: Pick<Page, 'headings' | 'names'>,
+): Finding[] {
   const findings: Finding[] = [];
   const usedGroups = new Map<Element | undefined, Map<string, Group[]>>();
   // A top-level parameter without a location is displayed in the section of the preceding parameter.
