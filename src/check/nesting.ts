@@ -6,13 +6,13 @@ import type { Finding } from './problem.js';
 
 /** A nesting mistake, without its position. */
 interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expected' | 'suggestion'> {
-  /** The element that must not contain the component. */
-  ancestor: Element;
+  /** The element that must not contain the component. `undefined` if the component lacks a required parent. */
+  ancestor?: Element | undefined;
 }
 
 /**
- * Reports a block inside a block, a `ParamField` inside a `ResponseField` and vice versa, and a variant inside an
- * apiblock component other than `Variants`.
+ * Reports a block inside a block, a `ParamField` inside a `ResponseField` and vice versa, and a variant without `Variants`
+ * around it.
  */
 export function checkNesting(page: Page): Finding[] {
   return page.usages.flatMap(({ component, element }) => {
@@ -20,7 +20,8 @@ export function checkNesting(page: Page): Finding[] {
     if (!problem) return [];
     const { ancestor, ...content } = problem;
     const range = { start: element.nameStart, end: element.nameEnd };
-    return [{ ...content, rule: 'misplaced-component', component, within: [element, ancestor], ...range }];
+    const within = ancestor ? [element, ancestor] : [element];
+    return [{ ...content, rule: 'misplaced-component', component, within, ...range }];
   });
 }
 
@@ -76,14 +77,15 @@ function checkField(component: ComponentName, ancestors: readonly Ancestor[]): N
 }
 
 /**
- * Reports a variant inside an apiblock component other than `Variants`. Skips a variant inside a component of the site,
- * because that component may render `Variants` around it.
+ * Reports a variant without `Variants` around it. Skips a variant inside a component of the site, because that component may
+ * render `Variants` around it.
  */
 function checkVariant(ancestors: readonly Ancestor[]): NestingProblem | undefined {
   const nearest = ancestors.find(({ component, element }) => component !== undefined || !isHtmlName(element.name));
-  if (!nearest?.component || nearest.component === 'Variants') return undefined;
+  const mayHaveVariants = nearest && (nearest.component === undefined || nearest.component === 'Variants');
+  if (mayHaveVariants) return undefined;
   return {
-    ancestor: nearest.element,
+    ancestor: nearest?.element,
     severity: 'error',
     message: 'A Variant outside of Variants has no tab',
     expected: 'Variants around all variants',

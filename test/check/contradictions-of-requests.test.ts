@@ -144,6 +144,15 @@ describe('checkPage', () => {
       ),
     ],
     [
+      'fields with the same name in different Expandables',
+      createBlock(
+        'POST',
+        '/payments',
+        '<Expandable title="Card"><ParamField body="number" /></Expandable>',
+        '<Expandable title="Bank account"><ParamField body="number" /></Expandable>',
+      ),
+    ],
+    [
       'fields with the same name below different headings',
       '<ApiBlock method="POST" endpoint="/x">\n\n### Request\n\n<ParamField name="id" />\n\n### More\n\n<ParamField name="id" />\n\n</ApiBlock>',
     ],

@@ -1,6 +1,7 @@
 import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
 import { readId, toBlockIds } from '../../pages/block-ids.js';
-import type { Element, Heading } from '../../pages/page-contents.js';
+import type { Element } from '../../pages/page-contents.js';
+import type { Page } from '../../pages/page.js';
 import type { Finding } from '../problem.js';
 import { type Block, type BlockField, formatBlockTitle, isConditional, toBlockProps } from './blocks.js';
 import { createBlockFinding, createFieldFinding } from './report.js';
@@ -56,11 +57,15 @@ function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: Repea
 
 /**
  * Reports each field that has the same name as an earlier field in the same parent element and section. A heading
- * between the fields starts a new section.
+ * between the fields starts a new section. Fields in an `Expandable` have the same parent as the `Expandable`, but fields
+ * in different ones may have the same name, because they can be alternatives.
  */
-export function findDuplicateFields({ fields }: Block, headings: readonly Heading[]): Finding[] {
+export function findDuplicateFields(
+  { fields }: Block,
+  { headings, names }: Pick<Page, 'headings' | 'names'>,
+): Finding[] {
   const findings: Finding[] = [];
-  const usedKeys = new Map<Element | undefined, Set<string>>();
+  const usedGroups = new Map<Element | undefined, Map<string, Group[]>>();
   // A top-level parameter without a location is displayed in the section of the preceding parameter.
   let sectionLocation: BlockField['place']['location'];
   for (const field of fields) {
@@ -71,12 +76,29 @@ export function findDuplicateFields({ fields }: Block, headings: readonly Headin
     const section = isParameter ? (place.location ?? sectionLocation) : [place.location, place.status];
     const headingCount = headings.filter(({ start }) => start < element.start).length;
     const key = JSON.stringify([component, section, headingCount, path]);
-    const siblingKeys = usedKeys.get(element.parent) ?? new Set();
-    if (siblingKeys.has(key)) findings.push(toDuplicateField(path, field));
-    siblingKeys.add(key);
-    usedKeys.set(element.parent, siblingKeys);
+    const { parent, group } = findParent(element, names);
+    const siblings = usedGroups.get(parent) ?? new Map<string, Group[]>();
+    const groups = siblings.get(key) ?? [];
+    const isDuplicate = groups.some((other) => other === undefined || group === undefined || other === group);
+    if (isDuplicate) findings.push(toDuplicateField(path, field));
+    siblings.set(key, [...groups, group]);
+    usedGroups.set(parent, siblings);
   }
   return findings;
+}
+
+/** The `Expandable` that contains a field. `undefined` if the field is outside of an `Expandable`. */
+type Group = Element | undefined;
+
+/** Returns the closest ancestor that is not an `Expandable`, and the outermost `Expandable` inside it. */
+function findParent(element: Element, names: Page['names']): { parent: Element | undefined; group: Group } {
+  let group: Group;
+  let { parent } = element;
+  while (parent && names.resolve(parent.name) === 'Expandable') {
+    group = parent;
+    parent = parent.parent;
+  }
+  return { parent, group };
 }
 
 function toDuplicateField(path: string, field: BlockField): Finding {

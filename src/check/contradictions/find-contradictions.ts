@@ -26,7 +26,7 @@ export function findContradictions(page: Page, { blocks, fields }: PageBlocks): 
       ...findParameterContradictions(block),
       ...findSampleContradictions(block),
       ...findUnknownStatuses(block),
-      ...findDuplicateFields(block, page.headings),
+      ...findDuplicateFields(block, page),
       ...findUnknownSuccessors(block),
     ]),
     ...fields.flatMap(findFieldContradictions),

@@ -166,7 +166,11 @@ export const markedMistakes: MarkedMistake[] = [
   ['ambiguous-name', '<ParamField path="id" ▸cookie="id" />', { prop: 'cookie' }],
   ['status-code', '<ResponseField name="a" status=▸"teapot" />', { prop: 'status' }],
   ['status-code', '<ResponseField name="a" status={▸99} />'],
-  ['missing-prop', '<▸Variant>\n  Text\n</Variant>', { prop: 'title', component: 'Variant' }],
+  [
+    'missing-prop',
+    '<Variants>\n  <▸Variant>\n    Text\n  </Variant>\n</Variants>',
+    { prop: 'title', component: 'Variant' },
+  ],
   // Components in the wrong place, and examples without code.
   [
     'misplaced-component',

@@ -176,6 +176,17 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '4:23 warning name: Another field in the same place already documents "author.id"',
   },
   {
+    title: 'a field with the same name as a field in an Expandable',
+    rule: 'duplicate-field',
+    page: createBlock(
+      'POST',
+      '/documents',
+      '<Expandable title="More"><ParamField body="title" /></Expandable>',
+      '<ParamField body="title" />',
+    ),
+    problem: '3:20 warning body: Another field in the same place already documents "title"',
+  },
+  {
     title: 'a body field in the section of the preceding field, which contains a nested header field',
     rule: 'duplicate-field',
     page: createBlock(
