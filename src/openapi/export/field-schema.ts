@@ -2,6 +2,7 @@ import type { ContractField } from '../../contract/documented/fields.js';
 import type { ConstraintProps } from '../../model/block/constraints.js';
 import { readType, type TypeClaim } from '../../model/block/type-label.js';
 import { type ListedValue, parseValueList } from '../../model/block/value-list.js';
+import { parseJsonTree } from '../../model/json/json-tree.js';
 import { asBoolean, asString, isBlank } from '../../model/text/coerce.js';
 import { joinParagraphs } from '../block/describe-schema.js';
 import { removeOmitted } from '../block/omitted-fields.js';
@@ -133,10 +134,13 @@ function readList({ props, written }: ContractField, name: string): unknown {
   return written[name]?.json ?? props[name];
 }
 
-/** Converts a value that `parseValueList` returned. Removes the quotes that `parseValueList` adds to blank strings. */
+/**
+ * Converts a value that `parseValueList` returned. Removes the quotes of strings, which `parseValueList` keeps if a string is
+ * blank or looks like another JSON value, such as `"4"`.
+ */
 function toPlainValue({ code }: { code: string }): WrittenValue {
-  const isQuotedBlank = /^"\s*"$/.test(code);
-  return { value: isQuotedBlank ? code.slice(1, -1) : code, json: undefined };
+  const string = code.startsWith('"') ? parseJsonTree(code)?.text : undefined;
+  return { value: string ?? code, json: undefined };
 }
 
 function readExamples(field: ContractField, claim: TypeClaim, origin: SourceNode): SourceNode[] {

@@ -43,6 +43,7 @@ describe('toOpenApi: schemas', () => {
 
   it.each<[string, object]>([
     ['type="string" enum="a, b"', { type: 'string', enum: ['a', 'b'] }],
+    ['type="string" enum={["4", "a", ""]}', { type: 'string', enum: ['4', 'a', ''] }],
     ['type="integer" enum="1, 2"', { type: 'integer', enum: [1, 2] }],
     ['type="string[]" enum="a, b"', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }],
     ['type="integer" minimum={1} maximum="9"', { type: 'integer', minimum: 1, maximum: 9 }],

@@ -61,12 +61,12 @@ function isKnown(credential: Credential): boolean {
 
 const isApiKey = (credential: Credential): boolean => getType(credential) === 'apiKey';
 
+const removeQuotes = (text: string): string => text.replaceAll('"', '');
+
 const toHeaderName = ({ scheme }: Credential): string => `header.${getString(getMember(scheme, 'name'))}`;
 
 const toScopes = (credentials: readonly Credential[]): string =>
   JSON.stringify(credentials.map(({ scopes }) => scopes.toSorted()));
-
-const removeQuotes = (text: string): string => text.replaceAll('"', '');
 
 /** Returns whether a path contains the prefix of a parameter with the style `label` or `matrix`. */
 const hasPathPrefix = ({ name }: LocatedDifference): boolean => name.includes('/.{') || name.includes('/;');
@@ -217,11 +217,9 @@ export const LOSSES: Loss[] = [
     causes: ({ subject, name }) => subject === 'deprecated' && name.endsWith('[]'),
   },
   {
-    reason: 'Values in `enum` and `default` get the type of their field',
+    reason: 'A `default` gets the type of its field',
     causes: ({ subject, keyword, left, right }) =>
-      subject === 'value' &&
-      ['enum', 'default'].includes(keyword) &&
-      removeQuotes(left.text) === removeQuotes(right.text),
+      subject === 'value' && keyword === 'default' && removeQuotes(left.text) === removeQuotes(right.text),
   },
   {
     reason: 'Tuples, which are arrays with a schema for each position',

@@ -48,7 +48,7 @@ const OPERATIONS: Record<string, object> = {
   '/shared': createBody(object({ a: { $ref: '#/components/schemas/Vehicle' } })),
   '/nested': createBody(object({ a: wrapInArrays(string, 7) })),
   '/items': createBody(object({ a: { type: 'array', items: { ...object({ b: string }), deprecated: true } } })),
-  '/values': createBody(object({ a: { type: 'string', enum: [1.2, 1.3] } })),
+  '/values': createBody(object({ a: { type: 'integer', default: '4' } })),
   '/tuples': createBody(object({ a: { type: 'array', prefixItems: [string, { type: 'integer' }] } })),
 };
 
