@@ -17,7 +17,7 @@ export function readFieldTypes(encoding: SourceNode | undefined): string[] {
   return types.map((type) => type.trim()).filter((type) => type.includes('/') && !/[`\n]/.test(type));
 }
 
-/** Adds a note about its media types to each field of a form that specifies them. */
+/** Adds a note about the media types to each form field whose Encoding Object specifies them. */
 export function addFieldTypes(
   fields: readonly BlockElement[],
   { mediaType, encoding }: Pick<Content, 'mediaType' | 'encoding'>,
