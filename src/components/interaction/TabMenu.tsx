@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { showMenu } from './show-menu.js';
 
 /** A tab that is in the menu because it does not fit into the row. */
@@ -41,9 +49,7 @@ export function TabMenu({ label, items, onSelect }: TabMenuProps) {
   };
 
   return (
-    // Pressing the mouse button must not move the focus, because the menu would then close before the click.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button and the menu are interactive
-    <div className="apiblock-tab-menu" onBlur={onBlur} onMouseDown={(event) => event.preventDefault()}>
+    <div className="apiblock-tab-menu" onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -51,6 +57,7 @@ export function TabMenu({ label, items, onSelect }: TabMenuProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={initialItem !== undefined}
+        onMouseDown={keepFocus}
         onClick={() => (initialItem ? onEscape() : open('first'))}
         onKeyDown={onKeyDown}
       />
@@ -66,6 +73,11 @@ export function TabMenu({ label, items, onSelect }: TabMenuProps) {
       )}
     </div>
   );
+}
+
+/** Keeps the focus while a mouse button is pressed. Otherwise, the menu would close before the click. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 interface MenuProps extends TabMenuProps {
@@ -102,6 +114,7 @@ function Menu({ label, items, initialItem, onSelect, onEscape, close }: MenuProp
       role="menu"
       aria-label={label}
       tabIndex={-1}
+      onMouseDown={keepFocus}
       onKeyDown={onKeyDown}
     >
       {items.map(({ index, label: content, color }) => (

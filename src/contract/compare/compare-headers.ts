@@ -53,29 +53,22 @@ function toMissingHeader(name: string, position: Position): Finding {
  * each variant can contain one. The value must match one of them.
  */
 function findWrongTypes(index: FieldIndex, { headers }: ReceivedResponse): Finding[] {
+  const checkedNames = new Set<string>();
   const findings: Finding[] = [];
-  for (const [name, fields] of groupByName(index.headers)) {
-    const [first] = fields;
+  for (const field of index.headers) {
+    const name = field.name.toLowerCase();
+    if (checkedNames.has(name)) continue;
+    checkedNames.add(name);
+    const fields = index.headers.filter((other) => other.name.toLowerCase() === name);
     const value = headers.get(name);
-    const isAllowed = value === undefined || fields.some((field) => allowsText(field, value));
-    if (first && !isAllowed) findings.push(toWrongType(first, fields, value));
+    const isAllowed = value === undefined || fields.some((each) => allowsText(each, value));
+    if (!isAllowed) findings.push(toWrongType(fields, value, field));
   }
   return findings;
 }
 
-/** Groups fields by the lowercase name of the header. */
-function groupByName(fields: readonly ContractField[]): Map<string, ContractField[]> {
-  const groups = new Map<string, ContractField[]>();
-  for (const field of fields) {
-    const key = field.name.toLowerCase();
-    const group = groups.get(key);
-    if (group) group.push(field);
-    else groups.set(key, [field]);
-  }
-  return groups;
-}
-
-function toWrongType(first: ContractField, fields: readonly ContractField[], value: string): Finding {
+/** Creates a finding for a value that none of the fields allows. The first field determines its position. */
+function toWrongType(fields: readonly ContractField[], value: string, first: ContractField): Finding {
   const [foundType = 'string'] = toPossibleTypes(value);
   const expected = describeClaims(fields.map(readFieldType));
   const found = describeType(foundType);

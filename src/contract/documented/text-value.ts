@@ -14,12 +14,15 @@ export function allowsText(field: ContractField, text: string): boolean {
   return toPossibleTypes(text).some((possibleType) => allowsType(claim, possibleType));
 }
 
+/** Matches a decimal number, also without digits before or after the point: `1`, `1.5e3`, `1.` and `.5`. */
+const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
 /** Returns the JSON types that a string in a URL or header can represent, apart from strings, arrays and objects. */
 export function toPossibleTypes(text: string): JsonType[] {
   // Many APIs also accept 0 and 1 as booleans in URLs.
   if (text === '0' || text === '1') return ['integer', 'number', 'boolean'];
   if (/^-?\d+$/.test(text)) return ['integer', 'number'];
-  if (/^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return ['number'];
+  if (DECIMAL.test(text)) return ['number'];
   if (/^(?:true|false)$/i.test(text)) return ['boolean'];
   return text === 'null' ? ['null'] : [];
 }

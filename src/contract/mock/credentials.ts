@@ -1,17 +1,9 @@
 import { readFields } from '../documented/fields.js';
 import { toAuthAlternatives } from '../../model/http/auth.js';
+import { getAuthScheme } from '../../model/http/credentials.js';
 import { readHeaders } from '../../model/http/headers.js';
+import { isApiKeyName, isSecretName } from '../../model/http/secret-names.js';
 import type { PageBlock } from '../../pages/page-block.js';
-
-/** Matches common names of headers and query parameters that contain credentials. */
-const CREDENTIAL_NAME = /key|token|secret|auth|session/i;
-
-/** The scheme of each auth type that is sent in the Authorization header, in lowercase. */
-const SCHEMES: ReadonlyMap<string, string> = new Map([
-  ['bearer', 'bearer'],
-  ['oauth2', 'bearer'],
-  ['basic', 'basic'],
-]);
 
 /**
  * Returns whether a request lacks the credentials that the block's `auth` prop requires. The values of the credentials
@@ -24,27 +16,51 @@ export function lacksCredentials(
 ): boolean {
   const alternatives = toAuthAlternatives(block.props.auth);
   if (alternatives.length === 0) return false;
-  const scheme = /^\s*(\w+)\s+\S/.exec(headers.get('authorization') ?? '')?.[1]?.toLowerCase();
-  const documentedNames = findDocumentedCredentials(block)
-    .filter(({ location, name }) => (location === 'query' ? query.has(name) : headers.has(name.toLowerCase())))
-    .map(({ name }) => name.toLowerCase());
-  const similarNames = [...headers.keys(), ...query.keys()]
-    .filter((name) => CREDENTIAL_NAME.test(name))
-    .map((name) => name.toLowerCase());
+  const credentials = readCredentials(block, headers, query);
+  return !alternatives.some((authTypes) => hasCredentials(authTypes, credentials));
+}
 
-  const isInAuthorization = (authType: string) => scheme !== undefined && SCHEMES.get(authType) === scheme;
+/** The credentials in a request. Names are in lowercase. */
+interface SentCredentials {
+  /** The scheme in the Authorization header, in lowercase. */
+  scheme: string | undefined;
+  /** The names of the documented headers and query parameters whose names suggest that they contain secrets. */
+  documentedNames: string[];
+  /** The names of all headers and query parameters whose names suggest that they contain secrets or API keys. */
+  keyNames: string[];
+}
+
+function readCredentials(
+  block: PageBlock,
+  headers: ReadonlyMap<string, string>,
+  query: URLSearchParams,
+): SentCredentials {
+  const isSent = ({ location, name }: CredentialParameter) =>
+    location === 'query' ? query.has(name) : headers.has(name.toLowerCase());
+  const keyNames = [...headers.keys(), ...query.keys()].filter((name) => isSecretName(name) || isApiKeyName(name));
+  return {
+    scheme: /^\s*(\w+)\s+\S/.exec(headers.get('authorization') ?? '')?.[1]?.toLowerCase(),
+    documentedNames: findDocumentedCredentials(block)
+      .filter(isSent)
+      .map(({ name }) => name.toLowerCase()),
+    keyNames: keyNames.map((name) => name.toLowerCase()),
+  };
+}
+
+/**
+ * Returns whether a request contains the credentials of all given auth types. An alternative such as `bearer + apiKey`
+ * requires a different header or parameter for each type.
+ */
+function hasCredentials(authTypes: readonly string[], { scheme, documentedNames, keyNames }: SentCredentials): boolean {
+  const isInAuthorization = (authType: string) =>
+    scheme !== undefined && getAuthScheme(authType)?.toLowerCase() === scheme;
   // The auth type `none` requires no credentials, and the credentials of a custom type are unknown.
   const isElsewhere = (authType: string) =>
-    (authType === 'apiKey' || SCHEMES.has(authType)) && !isInAuthorization(authType);
-
-  // An alternative such as `bearer + apiKey` requires different headers or parameters for its types.
-  const hasCredentials = (authTypes: readonly string[]): boolean => {
-    const elsewhere = authTypes.filter(isElsewhere);
-    const sent = new Set(elsewhere.includes('apiKey') ? [...documentedNames, ...similarNames] : documentedNames);
-    if (authTypes.some(isInAuthorization)) sent.delete('authorization');
-    return sent.size >= elsewhere.length;
-  };
-  return !alternatives.some(hasCredentials);
+    (authType === 'apiKey' || getAuthScheme(authType) !== undefined) && !isInAuthorization(authType);
+  const elsewhere = authTypes.filter(isElsewhere);
+  const sent = new Set(elsewhere.includes('apiKey') ? [...documentedNames, ...keyNames] : documentedNames);
+  if (authTypes.some(isInAuthorization)) sent.delete('authorization');
+  return sent.size >= elsewhere.length;
 }
 
 /** A header or query parameter that contains credentials. */
@@ -65,8 +81,5 @@ function findDocumentedCredentials(block: PageBlock): CredentialParameter[] {
     if (location === 'header' || location === 'query') parameters.push({ location, name });
     else if (location === 'cookie') parameters.push({ location: 'header', name: 'cookie' });
   }
-  return parameters.filter(({ name }) => {
-    const lowerCased = name.toLowerCase();
-    return lowerCased === 'cookie' || (CREDENTIAL_NAME.test(name) && lowerCased !== 'authorization');
-  });
+  return parameters.filter(({ name }) => isSecretName(name) && name.toLowerCase() !== 'authorization');
 }

@@ -2,6 +2,7 @@ import { chooseResponses, readResponses } from '../documented/responses.js';
 import { toCurl } from '../../model/http/curl.js';
 import { toCurlOptions } from '../../model/http/curl-options.js';
 import type { Request } from '../../model/http/request.js';
+import { isSecretName } from '../../model/http/secret-names.js';
 import { parseJsonTree } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
@@ -15,9 +16,6 @@ import type { RunFinding } from './result.js';
 import { NoResponseError } from './no-response-error.js';
 import type { DecodedResponse } from './read-response.js';
 import { type Captures, type FailedCapture, findValue } from './values.js';
-
-/** Matches names whose values are treated as secrets. */
-const SECRET_NAME = /token|secret|passw|api[._-]?key|session|jwt|credential/i;
 
 /** One request of a block. */
 export interface RequestJob {
@@ -140,7 +138,7 @@ function compare(
       continue;
     }
     captured.set(name, value);
-    const placeholderName = tools.toPlaceholderName(name) ?? (SECRET_NAME.test(name) ? name : undefined);
+    const placeholderName = tools.toPlaceholderName(name) ?? (isSecretName(name) ? name : undefined);
     if (placeholderName !== undefined) tools.secrets.add(value, `<${placeholderName}>`);
   }
   // Captured values can be secrets, so excerpts are created after all values are captured.

@@ -33,25 +33,25 @@ const EXTENSIONS = ['js', 'jsx', 'mdx', 'ts', 'tsx'];
 const PLUGIN_IMPORT: NewDefaultImport = { module: REMARK_MODULE, defaultName: PLUGIN_NAME };
 const GFM_IMPORT: NewDefaultImport = { module: GFM_MODULE, defaultName: 'remarkGfm' };
 
-/** Returns whether the configuration must import remark plugins, because Next.js 14 doesn't accept their names. */
-function importsPlugins(site: Site): boolean {
-  return (getMajor(site, 'next') ?? 15) < 15;
+/** Returns whether the site uses Next.js 14, whose configuration must import remark plugins and cannot be in TypeScript. */
+export function usesNext14(site: Site): boolean {
+  return getMajor(site, 'next') === 14;
 }
 
 function formatApiblockPlugin(site: Site, file?: SourceFile): string {
-  return formatPlugin(site, importsPlugins(site) ? PLUGIN_NAME : quote(REMARK_MODULE, file), file);
+  return formatPlugin(site, usesNext14(site) ? PLUGIN_NAME : quote(REMARK_MODULE, file), file);
 }
 
 /** Formats the options of `@next/mdx`. Turbopack requires the names of remark plugins instead of functions. */
 function formatOptions(site: Site, file?: SourceFile): string {
-  const gfm = importsPlugins(site) ? GFM_IMPORT.defaultName : quote(GFM_MODULE, file);
+  const gfm = usesNext14(site) ? GFM_IMPORT.defaultName : quote(GFM_MODULE, file);
   return `{ options: { remarkPlugins: [${gfm}, ${formatApiblockPlugin(site, file)}] } }`;
 }
 
 /** Returns the default imports of a configuration that sets up MDX. */
 function listImports(site: Site): NewDefaultImport[] {
   const createMdx = { module: MDX_PACKAGE, defaultName: 'createMDX' };
-  return importsPlugins(site) ? [createMdx, PLUGIN_IMPORT, GFM_IMPORT] : [createMdx];
+  return usesNext14(site) ? [createMdx, PLUGIN_IMPORT, GFM_IMPORT] : [createMdx];
 }
 
 /** Returns whether `require` returns the default export of a module itself, because the module is a CommonJS module. */
@@ -86,7 +86,7 @@ export default withMDX({ ${PAGE_EXTENSIONS} });
 export function formatNextLines(site: Site, text: string): string {
   const usesRequire = isCommonJs(text);
   if (text.includes(MDX_PACKAGE)) {
-    const start = importsPlugins(site) ? `${formatImports([PLUGIN_IMPORT], { usesRequire })}\n\n` : '';
+    const start = usesNext14(site) ? `${formatImports([PLUGIN_IMPORT], { usesRequire })}\n\n` : '';
     return `${start}// In "options.remarkPlugins" of ${MDX_PACKAGE}:\n${formatApiblockPlugin(site)},`;
   }
   return `${formatImports(listImports(site), { usesRequire })}
@@ -129,7 +129,7 @@ function addPlugin(file: SourceFile, site: Site): void {
   const call = findCall(file, findLocalName(file, MDX_PACKAGE));
   if (!call) throw new EditError(`it does not call the function from ${MDX_PACKAGE} directly`);
   addItemToOptions(file, call, formatApiblockPlugin(site, file), ['options', 'remarkPlugins']);
-  if (importsPlugins(site)) addDefaultImports(file, [PLUGIN_IMPORT]);
+  if (usesNext14(site)) addDefaultImports(file, [PLUGIN_IMPORT]);
 }
 
 /**

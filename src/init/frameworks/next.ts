@@ -3,7 +3,7 @@ import type { FirstPage, Plan } from '../plan.js';
 import { findFileWithExtension, type Project } from '../project.js';
 import { findAppFolder, findConfigFile, getMajor, type Site, UnsupportedSiteError } from '../site.js';
 import { COMPONENTS_EXTENSIONS, createComponentsFile, editComponentsFile } from './mdx-components-file.js';
-import { createNextConfig, editNextConfig, formatNextLines } from './next-config.js';
+import { createNextConfig, editNextConfig, formatNextLines, usesNext14 } from './next-config.js';
 import { addDocsLayout } from './next-layout.js';
 import { chooseFolderName } from './page-name.js';
 import { listRouteGroups } from './route-groups.js';
@@ -103,7 +103,7 @@ function planConfig(site: Site, plan: Plan): void {
   const path = findConfigFile(site.project, 'next.config');
   if (path === undefined) {
     // Next.js 14 doesn't read configurations in TypeScript.
-    const extension = site.isTypeScript && getMajor(site, 'next') !== 14 ? 'ts' : 'mjs';
+    const extension = site.isTypeScript && !usesNext14(site) ? 'ts' : 'mjs';
     plan.create(`next.config.${extension}`, purpose, createNextConfig(site));
     return;
   }

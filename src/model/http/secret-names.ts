@@ -1,5 +1,5 @@
 /** Strings that occur in the names of secrets. They are compared with the name without its separators. */
-const SECRET_TERMS = ['token', 'secret', 'passw', 'apikey', 'session', 'signature', 'credential', 'cookie'];
+const SECRET_TERMS = ['token', 'secret', 'passw', 'apikey', 'session', 'signature', 'credential', 'cookie', 'jwt'];
 
 /** Names of pagination tokens, without separators. These tokens are not secrets: readers copy them from responses. */
 const PAGINATION_TOKENS = ['pagetoken', 'nexttoken', 'continuationtoken', 'continuetoken', 'cursortoken'];

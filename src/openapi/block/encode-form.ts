@@ -8,13 +8,12 @@ import {
   getItems,
   getMember,
   getMembers,
-  getString,
   isFalse,
   isTrue,
   type ObjectNode,
   type SourceNode,
 } from '../source/source-node.js';
-import { readFieldTypes } from './form-field-types.js';
+import { readFieldStyle, readFieldTypes } from './form-field-types.js';
 import { joinValues } from './join-values.js';
 
 /**
@@ -27,13 +26,7 @@ export function encodeForm(form: ObjectNode, { mediaType, encoding }: FormConten
   const isMultipart = parseMediaType(mediaType) === MULTIPART_TYPE;
   return createObject(
     form,
-    getMembers(form).flatMap(([name, value]): Field[] => {
-      const own = getMember(encoding, name);
-      const [fieldType] = readFieldTypes(own);
-      return fieldType === undefined
-        ? encodeField([name, value], own)
-        : [[name, encodeValue(value, fieldType, isMultipart)]];
-    }),
+    getMembers(form).flatMap((field) => encodeField(field, encoding, isMultipart)),
   );
 }
 
@@ -47,8 +40,11 @@ const SEPARATORS: ReadonlyMap<string, string> = new Map([
   ['pipeDelimited', '|'],
 ]);
 
-function encodeField([name, value]: Field, own: SourceNode | undefined): Field[] {
-  const style = readStyle(own);
+function encodeField([name, value]: Field, encoding: SourceNode, isMultipart: boolean): Field[] {
+  const own = getMember(encoding, name);
+  const [mediaType] = readFieldTypes(own);
+  if (mediaType !== undefined) return [[name, encodeValue(value, mediaType, isMultipart)]];
+  const style = readFieldStyle(own);
   const separator = SEPARATORS.get(style);
   const isContainer = value.kind === 'array' || value.kind === 'object';
   // Fields with other styles, such as `deepObject`, are sent like fields without a style.
@@ -57,12 +53,6 @@ function encodeField([name, value]: Field, own: SourceNode | undefined): Field[]
   const isExploded = style === 'form' ? !isFalse(explode) : isTrue(explode);
   if (!isExploded) return [[name, createString(value, joinValues(value, separator))]];
   return value.kind === 'object' ? getMembers(value) : [[name, value]];
-}
-
-/** Returns the style of an Encoding Object, or `''` if a media type determines the serialization of the field. */
-function readStyle(encoding: SourceNode | undefined): string {
-  const hasSerialization = ['explode', 'allowReserved'].some((name) => getMember(encoding, name) !== undefined);
-  return getString(getMember(encoding, 'style')) || (hasSerialization ? 'form' : '');
 }
 
 /** Returns whether a value of a generated sample is a file: `{"file": "photo.png"}`. */

@@ -1,7 +1,7 @@
 import { isFormType, parseMediaType } from '../../model/http/media-type.js';
 import { asString } from '../../model/text/coerce.js';
 import type { Content } from '../operation/operation.js';
-import { getMember, getMembers, getString, type SourceNode } from '../source/source-node.js';
+import { getMember, getString, type SourceNode } from '../source/source-node.js';
 import type { BlockElement } from './block-element.js';
 import { joinParagraphs } from './describe-schema.js';
 import { formatMediaTypeNote, readMediaTypeNote } from './media-type-note.js';
@@ -12,9 +12,15 @@ import { separateNotes } from './notes.js';
  * field has a style, which takes precedence (OpenAPI 3.1, Encoding Object).
  */
 export function readFieldTypes(encoding: SourceNode | undefined): string[] {
-  if (getMembers(encoding).some(([name]) => ['style', 'explode', 'allowReserved'].includes(name))) return [];
+  if (readFieldStyle(encoding) !== '') return [];
   const types = getString(getMember(encoding, 'contentType')).split(',');
   return types.map((type) => type.trim()).filter((type) => type.includes('/') && !/[`\n]/.test(type));
+}
+
+/** Returns the style of an Encoding Object, or `''` if a media type determines the serialization of the field. */
+export function readFieldStyle(encoding: SourceNode | undefined): string {
+  const hasSerialization = ['explode', 'allowReserved'].some((name) => getMember(encoding, name) !== undefined);
+  return getString(getMember(encoding, 'style')) || (hasSerialization ? 'form' : '');
 }
 
 /** Adds a note about the media types to each form field whose Encoding Object specifies them. */

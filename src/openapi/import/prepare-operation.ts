@@ -1,5 +1,6 @@
 import { convertOperation } from '../block/convert-operation.js';
 import { omitTitle } from '../block/omit-title.js';
+import { isTitle } from '../block/operation-title.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import { type BlockSubject, type OperationFinder, toSubject } from './documented-operations.js';
@@ -39,14 +40,13 @@ export function prepareOperation(
   { isFull, hasHeading, style }: PrepareOptions,
 ): NewOperation {
   const heading = toHeading(entry);
-  const converted = convertOperation(entry, document, { isFull });
-  const block = omitTitle(converted, heading);
+  const block = omitTitle(convertOperation(entry, document, { isFull }), heading);
   // The remark plugin omits the title of a block only if a heading above it has the same text. It ignores front matter,
   // which many frameworks remove before they run plugins.
-  const isTitleInFrontMatter = block !== converted && !hasHeading && style === 'front-matter';
-  const content = isFull
+  const isTitleInFrontMatter = isTitle(entry.summary) && !hasHeading && style === 'front-matter';
+  const content: PageSection['content'] = isFull
     ? { block }
-    : { operation: finder.toName(entry), title: isTitleInFrontMatter ? ('' as const) : undefined };
+    : { operation: finder.toName(entry), ...(isTitleInFrontMatter && { title: '' }) };
   return {
     section: { heading: hasHeading ? heading : undefined, content },
     subject: toSubject('block' in content ? content.block.props : content),

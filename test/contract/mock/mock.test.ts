@@ -43,6 +43,7 @@ ${block('GET', '/search?type=b', `response='{"type": "b"}'`)}
 ${block('GET', '/keys', `response='{}' auth="apiKey" headers='{"X-Api-Key": "<KEY>"}'`)}
 ${block('GET', '/secret', `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 401, "body": {"error": "who"}}]' auth="basic, bearer"`)}
 ${block('GET', '/both', `response='{}' auth="bearer + apiKey"`)}
+${block('GET', '/list', `response='{}' auth="bearer"`, '<ParamField query="page_token" /><ParamField query="author" /><ParamField header="Idempotency-Key" />')}
 ${block('GET', '/session', `response='{}' auth="apiKey"`, '<ParamField cookie="sid" example="z" />')}
 ${block('GET', '/need', `response='{}'`, '<ParamField query="q" required example="x" />\n<ParamField header="X-Need" required example="y" />\n<ParamField cookie="sid" required example="z" />')}
 ${block('GET', '/limits', `responses='[{"statusCode": 200, "headers": {"X-Left": 5}, "body": {}}, {"statusCode": 429}]'`, LIMIT_HEADERS)}
@@ -163,6 +164,8 @@ describe('createMock', () => {
     ['GET /keys', { 'x-api-key': 'x' }, 200, '{}'],
     ['GET /keys?api_key=x', {}, 200, '{}'],
     ['GET /session', {}, 401, '"status":401'],
+    ['GET /list?page_token=a&author=b', { 'idempotency-key': 'c' }, 401, '"status":401'],
+    ['GET /list', { authorization: 'Bearer x' }, 200, '{}'],
     ['GET /both', { authorization: 'Bearer x' }, 401, '"status":401'],
     ['GET /both', { 'x-api-key': 'x' }, 401, '"status":401'],
     ['GET /both', { authorization: 'Bearer x', 'x-api-key': 'x' }, 200, '{}'],

@@ -24,6 +24,7 @@ describe('isSecretName', () => {
     'Stripe-Signature',
     'credentials',
     'Cookie',
+    'user_jwt',
   ])('returns true for %s', (name) => {
     expect(isSecretName(name)).toBe(true);
   });
