@@ -67,7 +67,7 @@ function groupByOperation(changes: readonly OpenApiChange[]): OperationChanges[]
   return [...groups].map(([operation, ofOperation]) => ({ operation, changes: ofOperation }));
 }
 
-/** Number of other affected operations that are listed for a change if the list is shortened. */
+/** Maximum number of other affected operations to list for a change, unless this would omit only a single one. */
 const MAX_OTHERS = 3;
 
 /** Lists the other operations that a change affects. Returns `''` if there are none. */

@@ -97,7 +97,7 @@ function toPage(
   const page: DocumentedPage = { path, imported, digest, blocks: [], otherBlocks: [], entries: [], missing: [] };
   for (const { subject, line } of located) {
     const operations = finder.find(subject);
-    // Otherwise, the block was written by hand and documents an endpoint that is not part of the description.
+    // If this is `false`, the block was written by hand and documents an endpoint that is not part of the description.
     const isFromDescription =
       'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
     const subjects = isFromDescription ? page.blocks : page.otherBlocks;

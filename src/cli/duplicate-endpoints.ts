@@ -29,7 +29,7 @@ function groupEndpoints(endpoints: readonly FileEndpoint[]): FileEndpoint[][] {
 /** Names of versions without a number, in lowercase. */
 const VERSION_NAMES = ['latest', 'current', 'next', 'legacy'];
 
-/** Match the names of numbered versions: `v1`, `2.x`, `2024-05-01` and `version-2.0`. */
+/** Patterns that match the names of numbered versions: `v1`, `2.x`, `2024-05-01` and `version-2.0`. */
 const VERSIONS = [/^v\d[\w.-]*$/i, /^\d+(?:\.(?:\d+|x))*$/i, /^\d{4}-\d\d-\d\d$/, /^version-.+$/i];
 
 /** Matches the code of a language, such as `de` or `pt-BR`. */

@@ -26,7 +26,7 @@ export type RecordedFile = { state: 'known'; digest: string } | { state: 'unknow
 /** The expected state of a file before it is written, or `none` if apiblock did not write a file to this path. */
 export type PreviousFile = RecordedFile | { state: 'none' };
 
-/** Returns the reason why a file was not written. Throws an error with another cause again, because it is a bug in apiblock. */
+/** Returns the reason why a file was not written. Rethrows any other error, because it is a bug in apiblock. */
 export function toWriteFailure(error: unknown): string {
   if (error instanceof FileConflictError) return error.message;
   if (isSystemError(error)) return toErrorCode(error);

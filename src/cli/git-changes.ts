@@ -13,7 +13,7 @@ export function listUncommittedFiles(folder: string): string[] {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-z', '--no-renames', '--', '.'], {
     cwd: folder,
     encoding: 'utf8',
-    // With the default limit of 1 MB, thousands of changed files would count as none.
+    // With the default limit of 1 MB, the Git command would fail if thousands of files are changed.
     maxBuffer: Infinity,
   });
   if (status !== 0) return [];

@@ -47,7 +47,7 @@ export function readImportManifest(outputFolder: string): ImportManifest {
   return toManifest(content);
 }
 
-/** Returns the text of a file. Returns `undefined` if there is no such file, or something other than a regular file. */
+/** Returns the text of a file, or `undefined` if the path does not exist or is not a regular file. */
 function readText(file: string): string | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : undefined;

@@ -28,7 +28,7 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
   const hasChanges = plan.changes.length + installCommands.length > 0;
   if (!command.isDryRun && hasChanges && !command.isForced) requireCommittedFiles();
   if (hasChanges || plan.manualSteps.length > 0) {
-    // Users add lines by hand after the changes, so `apply` prints the lines.
+    // If the command changes the site, `apply` prints the lines after the changes, because users add them then.
     const hasLines = command.isDryRun || !hasChanges;
     process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, hasLines, paint })}\n`);
   }

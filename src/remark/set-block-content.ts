@@ -44,7 +44,7 @@ class ContentWriter {
     return { type: 'ArrayExpression', elements };
   }
 
-  /** Returns an object expression for a component, or `undefined` for any other node, or if a prop contains JSX. */
+  /** Returns an object expression for a component. Returns `undefined` for any other node, or if a prop contains JSX. */
   #toComponent(node: Node): Expression | undefined {
     const component = this.#findComponent(node);
     const props = toProps(listAttributes(node));

@@ -30,7 +30,7 @@ function isListed(value: TypedValue, codes: readonly string[], field: BlockField
 }
 
 /**
- * Returns whether an enum value, given as the code that displays it, equals a value. The code of a string is quoted if
+ * Returns whether the displayed code of an enum value represents the given value. The code of a string has quotes if
  * the string is blank or looks like another JSON value.
  */
 function isSameCode(code: string, { kind, text }: TypedValue): boolean {

@@ -57,8 +57,8 @@ function toRepeatedGeneratedId(block: Block, { id, firstBlock, uniqueId }: Repea
 
 /**
  * Reports each field that has the same name as an earlier field in the same parent element and section. A heading
- * between the fields starts a new section. Fields in an `Expandable` have the same parent as the `Expandable`, but fields
- * in different ones may have the same name, because they can be alternatives.
+ * between the fields starts a new section. Fields in an `Expandable` count as fields of its parent element, but fields in
+ * different `Expandable` elements may have the same name, because they can be alternatives.
  */
 export function findDuplicateFields(
   { fields }: Block,
@@ -90,7 +90,7 @@ export function findDuplicateFields(
 /** The `Expandable` that contains a field. `undefined` if the field is outside of an `Expandable`. */
 type Group = Element | undefined;
 
-/** Returns the closest ancestor that is not an `Expandable`, and the outermost `Expandable` inside it. */
+/** Returns the closest ancestor that is not an `Expandable`, and the outermost `Expandable` between it and the field. */
 function findParent(element: Element, names: Page['names']): { parent: Element | undefined; group: Group } {
   let group: Group;
   let { parent } = element;

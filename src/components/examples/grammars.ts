@@ -55,7 +55,7 @@ const csharp: PrismGrammar = {
   comment: [BLOCK_COMMENT, LINE_COMMENT],
   string: [
     { pattern: /"""[\s\S]*?"""/, greedy: true },
-    // In a verbatim string, a backslash escapes nothing, and two quotes stand for one.
+    // In a verbatim string, a backslash is a literal character, and a quote is escaped by doubling it.
     { pattern: /(?:@\$?|\$@)"(?:""|[^"])*"/, greedy: true },
     { pattern: /\$"(?:\\.|[^"\\])*"/, greedy: true },
     QUOTED,

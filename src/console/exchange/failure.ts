@@ -27,7 +27,7 @@ export interface Failure {
   received?: ApiResponse | undefined;
 }
 
-/** Ends of the host names that refer to this machine or to a local network. */
+/** Matches the host names that refer to this machine or to a local network. */
 const LOCAL_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
 /** Matches the IPv4 addresses of this machine and of local networks. */

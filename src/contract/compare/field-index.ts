@@ -31,9 +31,9 @@ export interface FieldIndex {
   at(this: void, path: string): readonly BodyField[];
   /** Returns the required fields that document the direct members of the value at a path, one field per member. */
   requiredIn(this: void, path: string): readonly BodyField[];
-  /** Whether a field documents a named member inside the value at a path, at any depth. */
+  /** Returns whether a field documents a named member inside the value at a path, at any depth. */
   hasInside(this: void, path: string): boolean;
-  /** Whether a field such as `meta[key]` documents members of any name inside the value at a path, at any depth. */
+  /** Returns whether a field such as `meta[key]` documents members of any name inside the value at a path, at any depth. */
   hasMapInside(this: void, path: string): boolean;
 }
 

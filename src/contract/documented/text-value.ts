@@ -14,7 +14,7 @@ export function allowsText(field: ContractField, text: string): boolean {
   return toPossibleTypes(text).some((possibleType) => allowsType(claim, possibleType));
 }
 
-/** Matches a decimal number, also without digits before or after the point: `1`, `1.5e3`, `1.` and `.5`. */
+/** Matches a decimal number, even if no digits precede or follow the decimal point: `1`, `1.5e3`, `1.` and `.5`. */
 const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Returns the JSON types that a string in a URL or header can represent, apart from strings, arrays and objects. */

@@ -27,7 +27,7 @@ export interface NamedValues {
 }
 
 /**
- * Returns the value for a name from the first source that contains one: the comment of the request, the captures,
+ * Returns the value for a name from the first source that contains one: the `apiblock-test set` comment, the captures,
  * `--set`, then the environment. Within a source, an exact match of the name takes precedence. Otherwise,
  * `accessToken`, `access-token` and `ACCESS_TOKEN` are the same name.
  *

@@ -14,7 +14,7 @@ export interface BasePathOption {
 }
 
 /**
- * Returns the base path of a site without a slash at its end, such as `/docs`. Returns `''` if the configuration specifies no
+ * Returns the base path of a site without a trailing slash, such as `/docs`. Returns `''` if the configuration specifies no
  * base path, or one that is not a string, such as a value from the environment.
  */
 export function readBasePath({ project }: Site, { file: configName, name }: BasePathOption): string {
@@ -26,7 +26,7 @@ export function readBasePath({ project }: Site, { file: configName, name }: Base
   return URL.canParse(value, ORIGIN) ? toUrlPath(new URL(value, ORIGIN).pathname) : '';
 }
 
-/** Returns a URL path that is empty or starts with a slash, and doesn't end with one. */
+/** Normalizes the slashes in a URL path. The result is empty, or has a leading slash and no trailing slash. */
 export function toUrlPath(path: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
   return segments.map((segment) => `/${segment}`).join('');

@@ -15,7 +15,7 @@ const PRESETS = ['classic', '@docusaurus/preset-classic'];
 export interface DocusaurusSettings {
   /** The folder with the docs. */
   docsFolder: string;
-  /** The URL path of the docs, relative to the base path of the site and without a slash at the end. */
+  /** The URL path of the docs, relative to the base path of the site and without a trailing slash. */
   docsPath: string;
   /** The path of the stylesheet. */
   stylesheet: string;

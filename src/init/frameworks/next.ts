@@ -27,7 +27,10 @@ export function setUpNext(site: Site, plan: Plan): void {
   if (!findRootLayout(project, appFolder)) requireRootLayout(site, plan, appFolder);
 }
 
-/** Returns the major version of Next.js, or `undefined` if it is unknown, as for the version `latest`. */
+/**
+ * Returns the major version of Next.js, or `undefined` if it is unknown, as for the version `latest`. Throws an
+ * `UnsupportedSiteError` if the version is not supported.
+ */
 function requireSupportedMajor(site: Site): number | undefined {
   const major = getMajor(site, 'next');
   if (major !== undefined && major < MIN_NEXT_MAJOR)

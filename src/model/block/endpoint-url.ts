@@ -61,7 +61,7 @@ function isBaseUrl(baseUrl: string): boolean {
   return isPlaceholder || isPath || (isAbsoluteUrl(baseUrl) && hasHost(baseUrl));
 }
 
-/** Returns whether a host follows the scheme of an absolute URL, instead of nothing, a path, a query or a fragment. */
+/** Returns whether an absolute URL contains a host, unlike `https://` or `https:///users`. */
 function hasHost(url: string): boolean {
   const afterScheme = url.slice(url.indexOf('://') + 3);
   return /^[^/?#]/.test(afterScheme);

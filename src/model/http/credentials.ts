@@ -79,7 +79,7 @@ export function getDocumentedScheme(value: string): AuthScheme {
 
 /**
  * Finds the parameter that contains the API key: a parameter with a name such as `X-Api-Key`. If there is none, returns
- * a session cookie. If there is none either, returns the `Authorization` header, unless this header carries the
+ * a session cookie. If there is no such cookie, returns the `Authorization` header, unless this header carries the
  * credentials of another auth type.
  */
 function findApiKey<Found extends RequestParameter>(

@@ -34,8 +34,8 @@ export function printSnippet(request: Request, language: SnippetLanguage): strin
  * .NET 6, top-level statements), `go` (net/http), `php` (curl) and `ruby` (Net::HTTP). A JSON array or object becomes a
  * literal in the language if the code then sends the same JSON tokens, and a string otherwise. The Content-Type
  * determines how a body that is a JSON object is sent: as JSON, as a form, as a multipart body, or as a file (`{"file":
- * "photo.png"}`). What the language's HTTP client cannot send, such as some headers, is omitted and
- * listed in comments at the end.
+ * "photo.png"}`). If the language's HTTP client cannot send a part of the request, such as a header, the code omits this
+ * part and lists it in a comment at the end.
  *
  * Never throws. For an unknown language, returns a curl command.
  *

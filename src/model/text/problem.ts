@@ -1,6 +1,6 @@
 /**
- * An invalid or missing value of a prop, or a contradiction between props. `explainMistake` creates the error message from it. A page loads `explainMistake` only if
- * one of its blocks contains a mistake.
+ * An invalid or missing value of a prop, or a contradiction between props. `explainMistake` creates the error message
+ * from it. A page loads `explainMistake` only if one of its blocks contains a mistake.
  */
 export interface Mistake {
   /** The name of the prop and the path inside it, such as `responses[1].statusCode`. */

@@ -43,7 +43,10 @@ function isJson(mediaType: string): boolean {
   return isMediaRange(mediaType) || isJsonType(mediaType);
 }
 
-/** Returns whether a parsed media type is a range or no media type at all. The block shows such a body as JSON. */
+/**
+ * Returns whether a parsed media type is a media range that includes JSON, or is invalid because it contains no slash.
+ * Blocks show such a body as JSON.
+ */
 export function isMediaRange(mediaType: string): boolean {
   return mediaType === '*/*' || mediaType === 'application/*' || !mediaType.includes('/');
 }

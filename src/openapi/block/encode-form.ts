@@ -61,7 +61,10 @@ function isFile(value: SourceNode): boolean {
   return first === 'file' && others.length === 0;
 }
 
-/** Encodes the value of a field with a media type. Each item of an array is sent separately. */
+/**
+ * Encodes the value of a field whose Encoding Object specifies a media type. Encodes each item of an array separately,
+ * because the items are sent separately.
+ */
 function encodeValue(value: SourceNode, mediaType: string, isMultipart: boolean): SourceNode {
   if (value.kind === 'array')
     return createArray(
@@ -74,7 +77,7 @@ function encodeValue(value: SourceNode, mediaType: string, isMultipart: boolean)
   return json === undefined ? value : createString(value, json);
 }
 
-/** Adds a media type to a file. A range such as `image/*` is not a media type. */
+/** Adds a media type to a file, unless it is a media range such as `image/*`. */
 function addFileType(file: SourceNode, mediaType: string): SourceNode {
   if (mediaType.includes('*')) return file;
   return createObject(file, [...getMembers(file), ['type', createString(file, mediaType)]]);

@@ -23,7 +23,7 @@ export function readFieldStyle(encoding: SourceNode | undefined): string {
   return getString(getMember(encoding, 'style')) || (hasSerialization ? 'form' : '');
 }
 
-/** Adds a note about its media types to each field of a form that specifies them. */
+/** Adds a note about the media types to each form field whose Encoding Object specifies them. */
 export function addFieldTypes(
   fields: readonly BlockElement[],
   { mediaType, encoding }: Pick<Content, 'mediaType' | 'encoding'>,

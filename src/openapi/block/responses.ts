@@ -103,8 +103,8 @@ function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Re
 }
 
 /**
- * Returns the `Content-Type` of a sample response. Returns `''` if the block can derive the header from a JSON sample.
- * It cannot derive the header from a string. Without a sample, also returns `''` for a media range such as `*\/*`,
+ * Returns the `Content-Type` of a sample response. Returns `''` if the block can derive the header from the sample. It
+ * cannot do so if the JSON sample is a string. Without a sample, also returns `''` for a media range such as `*\/*`,
  * because a response has a single media type.
  */
 function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {

@@ -172,7 +172,7 @@ export class PageExporter {
     return setMember(node, 'operationId', createString(written, id));
   }
 
-  /** Returns the description of the pages that have been added. */
+  /** Returns the description that was generated from the added pages. */
   finish(): ExportedDescription {
     return { root: this.#createRoot(), operationCount: this.#operationCount, omissions: this.#omissions };
   }
