@@ -123,8 +123,8 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       setupFiles: ['test/setup.ts'],
     },
   },
-  // If MINTLIFY_PAGES is set, the tests also use the public Mintlify pages in that folder. Files that need a DOM declare it,
-  // because most of them don't, and starting jsdom takes longer than their tests.
+  // If MINTLIFY_PAGES is set, the tests also use the public Mintlify pages in that folder. Most test files don't need a DOM,
+  // and starting jsdom takes longer than their tests. Files that need a DOM therefore select jsdom in a comment.
   {
     extends: true,
     test: {
@@ -259,7 +259,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
   },
 ];
 
-/** Marks stories that are slow or that other everyday tests cover as well. They run only in the exhaustive tier. */
+/** Marks stories that are slow or that other everyday tests cover as well. The everyday tier does not run these stories. */
 const EXHAUSTIVE_TAG = 'exhaustive';
 
 interface StoryTests {

@@ -74,7 +74,7 @@ describe('checkPage', () => {
       'path parameters with a type or an asterisk',
       createBlock('GET', '/users/{id:int}/files/{path*}', '<ParamField path="id" />', '<ParamField path="path" />'),
     ],
-    ['brackets without a name', createBlock('GET', '/users/{id}/{*}', '<ParamField path="id" />')],
+    ['braces without a name', createBlock('GET', '/users/{id}/{*}', '<ParamField path="id" />')],
     ['an endpoint whose parameters have no fields', createBlock('GET', '/users/{id}', '<ResponseField name="id" />')],
     ['a query parameter in the endpoint', createBlock('GET', '/users?page={page}', '<ParamField query="page" />')],
     [

@@ -78,7 +78,10 @@ describe('inspectPage with a description', () => {
 describe('inspectPage with a path in a base URL', () => {
   const BASE_URL = 'https://api.example.com';
 
-  /** Returns the documented operations and the differences of blocks with the method GET. */
+  /**
+   * Compares blocks with a description that contains a GET operation for each path. Returns the names of the documented
+   * operations and the rules of the reported differences.
+   */
   function compareUrls(description: { server: string; paths: string[] }, blocks: string) {
     const paths = Object.fromEntries(description.paths.map((path) => [path, { get: {} }]));
     const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: description.server }], paths });
@@ -91,9 +94,9 @@ describe('inspectPage with a path in a base URL', () => {
 
   it.each([
     ['the base URL on the page', BASE_URL, '/v1/users/{id}', `baseUrl="${BASE_URL}/v1" endpoint="/users/:user"`],
-    ['the server in the description', `${BASE_URL}/v1`, '/users/{id}', 'endpoint="/v1/users/:id"'],
+    ['the server URL in the description', `${BASE_URL}/v1`, '/users/{id}', 'endpoint="/v1/users/:id"'],
     ['an absolute endpoint', `${BASE_URL}/v1`, '/users', `endpoint="${BASE_URL}/v1/users"`],
-  ])('matches if the version is part of %s', (_, server, path, props) => {
+  ])('finds the operation if the version is part of %s', (_, server, path, props) => {
     const result = compareUrls({ server, paths: [path] }, `<ApiBlock method="GET" ${props} />`);
     expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
   });

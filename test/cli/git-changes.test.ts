@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { listUncommittedFiles } from '../../src/cli/git-changes.js';
 
-it('lists the uncommitted files if the output of Git is longer than 1 MB', () => {
+it('listUncommittedFiles lists all files even if the output of Git is longer than 1 MB', () => {
   const folder = mkdtempSync(join(tmpdir(), 'apiblock-git-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });

@@ -29,14 +29,14 @@ const write = (page: string, path = 'page.md') =>
   );
 
 describe('writeTwin', () => {
-  it('returns the reason why a page cannot be read, or a file not written', () => {
+  it('returns the reason why a page cannot be read or a file cannot be written', () => {
     expect(write('missing.mdx')).toEqual({ reason: 'ENOENT' });
     mkdirSync(join(folder, 'out/page.md'), { recursive: true });
     expect(write('page.mdx')).toEqual({ reason: 'its path is not a regular file' });
     expect(write('page.mdx', `${'x'.repeat(1000)}.md`)).toEqual({ reason: 'ENAMETOOLONG' });
   });
 
-  it('returns the stack of an unexpected error, so that the other pages are still written', () => {
+  it('returns the stack trace of an unexpected error, so that the other pages are still written', () => {
     const bug = new TypeError('Cannot read properties of undefined');
     vi.mocked(toTwin).mockImplementationOnce(() => {
       throw bug;

@@ -13,7 +13,7 @@ const SAME_AS_ENGLISH: Record<string, string[]> = {
   pt: ['cookies'],
 };
 
-/** Names of the labels that are headings of the same console, so they must differ. */
+/** Names of the labels that are headings in the same console. Their texts must differ. */
 const HEADINGS = ['credentials', 'address', 'path', 'query', 'headers', 'cookies', 'body', 'request'];
 
 const LANGUAGES: ConsoleLanguage[] = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];

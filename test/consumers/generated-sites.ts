@@ -108,7 +108,7 @@ export const generatedSites: GeneratedSite[] = [
     'src/app/layout.tsx': NEXT_LAYOUT_TYPESCRIPT,
   }),
   toNext('create-next-app-js', ['--js', '--no-tailwind', '--no-src-dir'], { 'app/layout.js': NEXT_LAYOUT }),
-  // The templates of this version contain their fonts.
+  // The generated layout is not replaced, because the template of version 14 contains its fonts.
   toNext('create-next-app-14', NEXT_14_OPTIONS, {}, 14),
   toDocusaurus('create-docusaurus', '--typescript'),
   toDocusaurus('create-docusaurus-js', '--javascript'),

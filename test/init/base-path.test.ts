@@ -42,13 +42,13 @@ describe('The URL of the first page', () => {
 
   it.each([
     ['a variable', "const base = '/site';\nexport default { base, plugins: [] };", '/site/'],
-    ['a variable of the environment', 'export default { base: process.env.BASE, plugins: [] };', '/'],
+    ['an environment variable', 'export default { base: process.env.BASE, plugins: [] };', '/'],
     ['a relative path', "export default { base: './', plugins: [] };", '/'],
     ['a URL', "export default { base: 'https://cdn.example.com/site/', plugins: [] };", '/site/'],
     ['an invalid URL', "export default { base: 'https://[/', plugins: [] };", '/'],
     ['a function with several results', "export default (env) => { if (env) return {}; return { base: '/a' }; };", '/'],
     ['a syntax error', 'export default {', '/'],
-  ])('contains only a base path that is a plain string: %s', (_, config, path) => {
+  ])('contains the base path only if its value is a constant absolute path or URL: %s', (_, config, path) => {
     expect(getUrl(viteTypeScript, 'vite.config.ts', config)).toBe(`http://localhost:5173${path}`);
   });
 });

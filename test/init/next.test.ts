@@ -255,7 +255,7 @@ export default withMDX(nextConfig);
     );
   });
 
-  it('requires remark plugins in a CommonJS configuration', () => {
+  it('loads remark plugins with require in a CommonJS configuration', () => {
     const { 'next.config.mjs': _, ...files } = next14;
     const config = toChangedFiles({ ...files, 'next.config.js': 'module.exports = {};\n' })['next.config.js'];
     expect(config).toBe(`const createMDX = require('@next/mdx');
@@ -278,7 +278,7 @@ export default mdx({ options: { remarkPlugins: [remarkCodeGroups] } })({ pageExt
     );
   });
 
-  it('returns lines with the imports of plugins', () => {
+  it('returns manual steps that import the plugins', () => {
     const [step] = plan({ ...next14, 'next.config.mjs': 'export default getConfig();\n' }).plan.manualSteps;
     expect(step?.lines).toMatch(/^import createMDX .*\nimport remarkCodeGroups .*\nimport remarkGfm .*\n\n/);
     expect(step?.lines).toContain(setup);
@@ -300,7 +300,7 @@ export default mdx({ options: { remarkPlugins: [remarkCodeGroups] } })({ pageExt
   });
 });
 
-it('rejects Next.js versions before 14', () => {
+it('planSite rejects Next.js versions before 14', () => {
   const packageJson = '{"dependencies": {"next": "13.5.6", "react": "^18"}}';
   expect(() => plan({ ...next14, 'package.json': packageJson })).toThrow(
     'This site uses Next.js 13. apiblock init supports Next.js 14 and later. Update Next.js first',

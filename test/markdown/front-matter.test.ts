@@ -36,14 +36,17 @@ describe('toTwin', () => {
   });
 
   it.each([
-    ['front matter', '---\ntitle: ""\nsummary: All users\ndescription: ""\n---'],
+    ['an empty title and description in front matter', '---\ntitle: ""\nsummary: All users\ndescription: ""\n---'],
     [
-      'front matter that is a list or a mapping',
+      'a title that is a mapping and a description that is a list',
       '---\ntitle:\n  en: Users\n  "pt-BR": Usuários\nsummary: All users\ndescription:\n  - One\n  - Two\n---',
     ],
-    ['front matter with null values', '---\ntitle: NULL\nsummary: All users\ndescription: Null\n---'],
-    ['an exported object', 'export const meta = { title: "", description: "", summary: "All users" }'],
-  ])('treats an empty title or description in %s as missing', (_, metadata) => {
+    ['a title and description that are null', '---\ntitle: NULL\nsummary: All users\ndescription: Null\n---'],
+    [
+      'an empty title and description in an exported object',
+      'export const meta = { title: "", description: "", summary: "All users" }',
+    ],
+  ])('treats %s as missing', (_, metadata) => {
     expect(readMetadata(metadata)).toEqual({ title: 'A', description: 'All users' });
   });
 

@@ -142,7 +142,7 @@ describe('apiblock init', () => {
     expect(stdout).toMatch(/✓ mdx-components\.tsx\n\nLeft to do by hand\n {2}next\.config\.ts: [^]*\n\nNext steps\n/);
   });
 
-  it('lists the files to edit by hand, but not the lines to add, before it asks', () => {
+  it('lists the files to edit by hand, but not the lines to add, before it asks for confirmation', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const { stdout } = run();
     expect(stdout).toContain('Files to edit by hand');
@@ -156,7 +156,7 @@ describe('apiblock init', () => {
     expect(stdout).not.toContain('Files to edit by hand');
   });
 
-  it('if only manual edits remain, prints the lines for them only once', () => {
+  it('prints the lines to add only once, even if all remaining changes must be made by hand', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const names = ['apiblock', '@next/mdx', '@mdx-js/loader', '@mdx-js/react', 'remark-gfm', '@types/mdx', 'next'];
     write({ 'package.json': JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '16'])) }) });
@@ -208,7 +208,7 @@ describe('apiblock init refuses to run', () => {
     });
   });
 
-  it('in a site with a version of its framework that is not supported', () => {
+  it('in a site that uses an unsupported version of its framework', () => {
     write({ ...nextTypeScript, 'package.json': '{"dependencies": {"next": "13.5.6"}}' });
     expect(run('--dry-run')).toEqual({
       status: 2,

@@ -139,7 +139,7 @@ describe('runPages', () => {
     expect(api.received).toEqual([]);
   });
 
-  it('reports each placeholder without a value once, also if several are in one header', async () => {
+  it('reports each placeholder without a value once, even if several are in one header', async () => {
     const page = GET('/x?a=<KEY>&b=<KEY>', `headers='{"Authorization": "Digest <USER>:<PASSWORD>"}'`);
     const [result] = await run(page, { baseUrl: api.url });
     expect(result?.findings.map(({ expected }) => expected)).toEqual([

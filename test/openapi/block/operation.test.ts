@@ -382,7 +382,7 @@ describe('conversion of bodies and responses', () => {
     [{ contentType: 'image/png, image/jpeg' }, { type: 'image/png' }],
     [{ contentType: 'image/*' }, {}],
     [{ contentType: 'image/png', style: 'form' }, {}],
-  ])('sends a file with the encoding %j with the media type %j', (encoding, expected) => {
+  ])('for a file with the encoding %j, adds the members %j to the sample', (encoding, expected) => {
     const example = { image: { file: 'e.png' }, images: [{ file: 'f.png' }] };
     const fields = { image: encoding, images: encoding };
     const { props } = convertContent({ 'multipart/form-data': { example, encoding: fields } });

@@ -213,7 +213,11 @@ describe('The comparison of two schemas', () => {
     ],
     ['an omitted type of an object', object({ a: {} }), { properties: { a: {} } }],
     ['fields and allOf', object({ a: {}, b: {} }), { allOf: [object({ a: {} }), object({ b: {} })] }],
-    ['an object and an object with array items', { type: 'object' }, { type: 'object', items: { type: 'string' } }],
+    [
+      'an object with and without items, which applies only to arrays',
+      { type: 'object' },
+      { type: 'object', items: { type: 'string' } },
+    ],
     [
       'texts and examples',
       { type: 'string', description: 'One', example: 'a' },

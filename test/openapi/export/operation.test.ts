@@ -59,13 +59,13 @@ describe('toOpenApi: operations', () => {
       '---\ntitle: Users\n---\n\n<ApiBlock method="GET" endpoint="/users" title="" />',
       'Users',
     ],
-    ['nothing without a title and a heading', '<ApiBlock method="GET" endpoint="/users" />', undefined],
+    ['undefined if there is neither a title nor a heading', '<ApiBlock method="GET" endpoint="/users" />', undefined],
     [
-      'nothing on a page with several blocks',
+      'undefined on a page with several blocks, even if the page has a title',
       '---\ntitle: Users\n---\n\n<ApiBlock method="GET" endpoint="/users" />\n\n<ApiBlock method="GET" endpoint="/teams" />',
       undefined,
     ],
-  ])('uses %s as the summary', (_, page, summary) => {
+  ])('sets the summary to %s', (_, page, summary) => {
     expect(exportBlock(page).summary).toBe(summary);
   });
 

@@ -114,7 +114,7 @@ export const contentDiscrepancies: Discrepancy[] = [
     text(undefined, ''),
   ],
   [
-    'a missing Content-Type of a response to a HEAD request',
+    'a missing Content-Type in the response to a HEAD request',
     'content-type',
     undefined,
     fields('<ResponseField «header="Content-Type"» required />'),
