@@ -18,7 +18,7 @@ const PARAMETER = /[{<[](?<inBrackets>[^{}<>[\]/?#]+)[}\]>]|(?<=\/|^):(?<afterCo
  */
 const PARAMETER_MODIFIER = /^(?:\.\.\.|[+.;&:])|(?::.*|\*|\.\.\.)$/g;
 
-/** Returns the parameters in an endpoint or base URL, in order. Omits brackets without a name, such as `{*}`. */
+/** Returns the parameters in an endpoint or base URL, in order. Omits a parameter without a name, such as `{*}`. */
 export function findParameters(text: string): Parameter[] {
   const parameters = Array.from(text.matchAll(PARAMETER), ({ 0: source, index, groups = {} }) => {
     const { inBrackets = '', afterColon } = groups;
