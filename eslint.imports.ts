@@ -158,7 +158,7 @@ export const importRules: Record<string, ImportRule> = {
         (name) => `src/openapi/${name}`,
       ),
     ],
-    packages: ['node:*', 'string-width', 'zeptomatch', '../../package.json'],
+    packages: ['node:*', 'fast-string-width', 'zeptomatch', '../../package.json'],
   },
   // Reads OpenAPI descriptions and converts their operations to blocks. Only the last folder uses React.
   'src/openapi/source': { folders: ['src/model/json'], packages: ['yaml'] },
@@ -238,7 +238,7 @@ export const importRules: Record<string, ImportRule> = {
       'src/pages',
       ...['source', 'document', 'operation', 'block', 'markdown'].map((name) => `src/openapi/${name}`),
     ],
-    packages: ['mdast', 'string-width'],
+    packages: ['mdast', 'fast-string-width'],
   },
   // Creates the React elements of a block on a server.
   'src/openapi/react': {

@@ -128,6 +128,7 @@ export default defineConfig([
   {
     entry: {
       cli: 'src/cli/main.ts',
+      'cli-worker': 'src/cli/cli-worker.ts',
       markdown: 'src/markdown.ts',
       openapi: 'src/openapi.ts',
       pages: 'src/pages.ts',

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FileProblem } from './file-problems.js';
 
-/** The page that describes the rules, relative to `dist/cli.js`. */
+/** The page that describes the rules, relative to `dist`. */
 const RULES_PAGE = '../docs/CheckingPages.md';
 
 /**

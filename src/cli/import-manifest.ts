@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../model/json/parse-json.js';
 import type { BlockSubject } from '../openapi/import/documented-operations.js';
-import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
+import { PAGE_STYLES, type PageStyle } from '../openapi/import/page-style.js';
 import { UsageError } from './arguments.js';
 import { toErrorCode } from './error-code.js';
 import { toWriteFailure, writeGeneratedFile } from './generated-files.js';

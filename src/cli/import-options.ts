@@ -1,5 +1,5 @@
 import type { Grouping } from '../openapi/import/group-operations.js';
-import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
+import { PAGE_STYLES, type PageStyle } from '../openapi/import/page-style.js';
 import { readArguments, UsageError } from './arguments.js';
 import { CONFIG_FILE, type OpenApiPaths } from './config.js';
 import { readSettings } from './settings.js';

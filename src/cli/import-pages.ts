@@ -5,7 +5,8 @@ import type { OperationFinder } from '../openapi/import/documented-operations.js
 import { toOperationKey } from '../openapi/import/group-operations.js';
 import { type NewOperation, prepareOperation } from '../openapi/import/prepare-operation.js';
 import { writeSection } from '../openapi/import/write-page.js';
-import { type PageStyle, writeStart } from '../openapi/import/write-start.js';
+import type { PageStyle } from '../openapi/import/page-style.js';
+import { writeStart } from '../openapi/import/write-start.js';
 import { OpenApiError } from '../openapi/source/openapi-error.js';
 import { readSubjects } from './documented-pages.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from './generated-files.js';

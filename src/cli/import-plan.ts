@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OperationEntry } from '../openapi/document/operation-entry.js';
 import { toFileName, toUniqueName } from '../openapi/import/file-name.js';
 import type { PageGroup } from '../openapi/import/group-operations.js';
-import type { PageStyle } from '../openapi/import/write-start.js';
+import type { PageStyle } from '../openapi/import/page-style.js';
 import type { DocumentedPage } from './documented-pages.js';
 
 /** Operations that no page documents, and the page to add them to. */

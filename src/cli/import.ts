@@ -3,7 +3,7 @@ import { listEntries } from '../openapi/document/list-operations.js';
 import { toDocument } from '../openapi/document/read-open-api.js';
 import { OperationFinder } from '../openapi/import/documented-operations.js';
 import { groupOperations } from '../openapi/import/group-operations.js';
-import { PAGE_STYLES, type PageStyle } from '../openapi/import/write-start.js';
+import { PAGE_STYLES, type PageStyle } from '../openapi/import/page-style.js';
 import { UsageError } from './arguments.js';
 import { hasColors } from './colors.js';
 import { type DocumentedPage, readDocumentedPages } from './documented-pages.js';

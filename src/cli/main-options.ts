@@ -5,9 +5,10 @@ import { CHECK_OPTIONS } from './check-options.js';
 
 const COMMANDS = ['init', 'check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'] as const;
 
+export type CommandName = (typeof COMMANDS)[number];
+
 /** A command and the arguments after its name, or `help` or `version` for the options `--help` and `--version`. */
-export type CommandLine =
-  { name: 'help' | 'version' } | { name: (typeof COMMANDS)[number]; commandArgs: readonly string[] };
+export type CommandLine = { name: 'help' | 'version' } | { name: CommandName; commandArgs: readonly string[] };
 
 /** The output of `apiblock` and `apiblock --help`. */
 export const HELP = `Usage: apiblock <command> [options]
@@ -88,6 +89,6 @@ function parseLeadingOptions(args: readonly string[]): CommandLine {
   throw new UsageError('No command. Run apiblock --help for the available commands');
 }
 
-function findCommand(word: string): (typeof COMMANDS)[number] | undefined {
+function findCommand(word: string): CommandName | undefined {
   return COMMANDS.find((command) => command === word);
 }

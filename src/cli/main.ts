@@ -1,75 +1,94 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from 'node:v8';
 import { version } from '../../package.json';
-import { check } from './check.js';
-import { diff } from './diff.js';
-import { parseDiffCommand } from './diff-options.js';
-import { importPages } from './import.js';
-import { parseImportCommand } from './import-options.js';
-import { markdown } from './markdown.js';
-import { parseMarkdownCommand } from './markdown-options.js';
-import { parseInitCommand } from './init-options.js';
 import { UsageError } from './arguments.js';
-import { isSystemError, toStack } from './error-code.js';
 import { parseCheckCommand } from './check-options.js';
-import { HELP, parseCommandLine } from './main-options.js';
-import { mock } from './mock.js';
+import { parseDiffCommand } from './diff-options.js';
+import { isSystemError, toStack } from './error-code.js';
+import { parseImportCommand } from './import-options.js';
+import { parseInitCommand } from './init-options.js';
+import { type CommandName, HELP, parseCommandLine } from './main-options.js';
+import { parseMarkdownCommand } from './markdown-options.js';
 import { parseMockCommand } from './mock-options.js';
-import { writeOpenApi } from './openapi.js';
 import { parseOpenApiCommand } from './openapi-options.js';
-import { test } from './test.js';
 import { parseTestCommand } from './test-options.js';
-import { isWorker, serveJobs } from './worker-pool.js';
+
+type Command = (args: readonly string[]) => Promise<number>;
+
+/**
+ * Runs each command with its arguments. Resolves to the exit code. The commands are imported dynamically, because each needs
+ * other packages, and loading all of them takes longer than most commands run.
+ */
+const COMMANDS: Record<CommandName, Command> = {
+  async init(args) {
+    const command = parseInitCommand(args);
+    const { init } = await import('./init.js');
+    return init(command);
+  },
+  async check(args) {
+    const command = parseCheckCommand(args);
+    const { check } = await import('./check.js');
+    return check(command);
+  },
+  async test(args) {
+    const command = parseTestCommand(args);
+    // Makes V8 collect garbage earlier, so that reading many pages needs less memory.
+    setFlagsFromString('--optimize-for-size');
+    const { test } = await import('./test.js');
+    return test(command);
+  },
+  async mock(args) {
+    const command = parseMockCommand(args);
+    const { mock } = await import('./mock.js');
+    return mock(command);
+  },
+  async import(args) {
+    const command = parseImportCommand(args);
+    const { importPages } = await import('./import.js');
+    return importPages(command);
+  },
+  async diff(args) {
+    const command = parseDiffCommand(args);
+    const { diff } = await import('./diff.js');
+    return diff(command);
+  },
+  async markdown(args) {
+    const command = parseMarkdownCommand(args);
+    const { markdown } = await import('./markdown.js');
+    return markdown(command);
+  },
+  async openapi(args) {
+    const command = parseOpenApiCommand(args);
+    const { writeOpenApi } = await import('./openapi.js');
+    return writeOpenApi(command);
+  },
+};
 
 /** Runs a command line. Resolves to the exit code. */
 async function run(args: readonly string[]): Promise<number> {
   const command = parseCommandLine(args);
   switch (command.name) {
-    case 'init': {
-      // Import this command dynamically, because the other commands don't need the TypeScript parser that it loads.
-      const { init } = await import('./init.js');
-      return init(parseInitCommand(command.commandArgs));
-    }
-    case 'check':
-      return check(parseCheckCommand(command.commandArgs));
-    case 'test':
-      // Makes V8 collect garbage earlier, so that reading many pages needs less memory.
-      setFlagsFromString('--optimize-for-size');
-      return test(parseTestCommand(command.commandArgs));
-    case 'mock':
-      return mock(parseMockCommand(command.commandArgs));
-    case 'import':
-      return importPages(parseImportCommand(command.commandArgs));
-    case 'diff':
-      return diff(parseDiffCommand(command.commandArgs));
-    case 'markdown':
-      return markdown(parseMarkdownCommand(command.commandArgs));
-    case 'openapi':
-      return writeOpenApi(parseOpenApiCommand(command.commandArgs));
     case 'help':
       process.stdout.write(HELP);
       return 0;
     case 'version':
       process.stdout.write(`${version}\n`);
       return 0;
+    default:
+      return COMMANDS[command.name](command.commandArgs);
   }
 }
 
-// Worker threads also run this file.
-if (isWorker) {
-  serveJobs();
-} else {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A program such as `head` can close the pipe before all output is written, so exit without a message.
-    if (error.code === 'EPIPE') process.exit(1);
-    process.stderr.write(`apiblock: Cannot write the output: ${error.message}\n`);
-    process.exit(2);
-  });
-  process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`apiblock: ${describeError(error)}\n`);
-    return 2;
-  });
-}
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A program such as `head` can close the pipe before all output is written, so exit without a message.
+  if (error.code === 'EPIPE') process.exit(1);
+  process.stderr.write(`apiblock: Cannot write the output: ${error.message}\n`);
+  process.exit(2);
+});
+process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`apiblock: ${describeError(error)}\n`);
+  return 2;
+});
 
 function describeError(error: unknown): string {
   if (error instanceof UsageError || isSystemError(error)) return error.message;

@@ -1,4 +1,4 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import type { Format } from './check-options.js';
 import { createPaint } from './colors.js';
 import { replaceControlCharacters } from './control-characters.js';

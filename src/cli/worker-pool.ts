@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { addCopies, type CopiedDescription, copyDescriptions } from '../openapi/files/cached-files.js';
 import type { OpenApiPaths } from './config.js';
 import { readDescriptions } from './drift-finder.js';
@@ -200,7 +200,7 @@ interface JobsMessage<Job> {
 
 function createWorker<Settings>(settings: Settings): Worker {
   const data: WorkerData<Settings> = { settings, descriptions: copyDescriptions() };
-  return new Worker(new URL(import.meta.url), {
+  return new Worker(new URL('./cli-worker.js', import.meta.url), {
     workerData: data,
     resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
   });
@@ -237,9 +237,6 @@ function runJobs<Job, Result>(
     worker.postMessage(message);
   });
 }
-
-/** Whether this code runs in a worker thread. */
-export const isWorker = !isMainThread;
 
 /** Runs the jobs that the main thread sends to this worker thread. */
 export function serveJobs(): void {

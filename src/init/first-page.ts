@@ -1,4 +1,5 @@
-import { type PageStyle, writeStart } from '../openapi/import/write-start.js';
+import type { PageStyle } from '../openapi/import/page-style.js';
+import { writeStart } from '../openapi/import/write-start.js';
 import { EXAMPLE_BLOCK } from './example-block.js';
 import type { FirstOperation, Site } from './site.js';
 

@@ -1,5 +1,5 @@
 import type { AlignType } from 'mdast';
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 
 /** Formats the rows of a table as Prettier does. The first row is the header. */
 export function formatTable(rows: readonly (readonly string[])[], alignments: readonly AlignType[]): string {

@@ -7,7 +7,7 @@ import { type BlockSubject, type OperationFinder, toSubject } from './documented
 import { toHeading } from './group-operations.js';
 import { type HiddenPart, listHiddenParts } from './hidden-parts.js';
 import type { PageSection } from './write-page.js';
-import type { PageStyle } from './write-start.js';
+import type { PageStyle } from './page-style.js';
 
 /** An operation to add to a page. */
 export interface NewOperation {

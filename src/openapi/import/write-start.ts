@@ -1,7 +1,8 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 import { toPlainText } from '../../pages/plain-text.js';
 import { toSingleLine } from '../block/plain-text.js';
 import { parseDescription } from '../markdown/parse-description.js';
+import type { PageStyle } from './page-style.js';
 import { writeHeading } from './write-heading.js';
 import { writeMarkdown, writePlainText } from './write-markdown.js';
 import { MAX_LINE_LENGTH, writeLiteral } from './write-props.js';
@@ -12,18 +13,6 @@ export interface PageStart {
   /** The description as CommonMark. */
   description: string;
 }
-
-/**
- * The ways in which a page can specify its title and description. The first style is the default.
- *
- * - `front-matter`: in YAML front matter, which Docusaurus, Fumadocs and Starlight require or show.
- * - `heading`: the title as a heading, for sites that show front matter as text.
- * - `app-router`: the title as a heading, and both in an exported `metadata` object, which Next.js reads.
- */
-export const PAGE_STYLES = ['front-matter', 'heading', 'app-router'] as const;
-
-/** One of {@link PAGE_STYLES}. */
-export type PageStyle = (typeof PAGE_STYLES)[number];
 
 /** Maximum length of the description in the front matter or metadata. */
 const MAX_DESCRIPTION_LENGTH = 200;

@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it } from 'vitest';
-import { type PageStyle, writeStart } from '../../../src/openapi/import/write-start.js';
+import type { PageStyle } from '../../../src/openapi/import/page-style.js';
+import { writeStart } from '../../../src/openapi/import/write-start.js';
 
 const TITLES = [
   'Users',
