@@ -12,7 +12,7 @@ export interface FileChange {
   purpose: string;
 }
 
-/** A file that the command does not edit, and the lines to add to it. */
+/** A file that the user must create or edit by hand, and the lines to add to it. */
 export interface ManualStep {
   path: string;
   purpose: string;
@@ -43,7 +43,7 @@ export class Plan {
   }
 
   /**
-   * Adds packages, unless the site depends on them.
+   * Plans the installation of packages. Skips packages on which the site already depends.
    *
    * @param names - Names of packages, optionally with a version, such as `@next/mdx@16`.
    */
@@ -53,16 +53,17 @@ export class Plan {
     packages.push(...missing);
   }
 
-  /** Adds a file, unless it exists or has already been added. */
+  /** Plans a new file, unless the file exists or is already planned. */
   create(path: string, purpose: string, content: string): void {
     const exists = this.#project.read(path) !== undefined || this.#findChange(path) !== undefined;
     if (!exists) this.changes.push({ path, before: undefined, after: content, purpose });
   }
 
   /**
-   * Changes a file. Adds a manual step if the file doesn't exist or if `edit` throws an {@link EditError}.
+   * Plans a change to a file. Adds a manual step instead if the file doesn't exist or if `edit` throws an
+   * {@link EditError}.
    *
-   * @param lines - The lines to add if the file cannot be edited.
+   * @param lines - The lines that the manual step tells the user to add.
    */
   edit(path: string, { purpose, lines }: { purpose: string; lines: string }, edit: (text: string) => string): void {
     const planned = this.#findChange(path);
@@ -86,7 +87,7 @@ export class Plan {
     }
   }
 
-  /** Adds a step that the user has to do. */
+  /** Adds an edit that the user must make by hand. */
   addManualStep(step: ManualStep): void {
     this.manualSteps.push(step);
   }

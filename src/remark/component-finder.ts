@@ -6,8 +6,8 @@ import { isElement, type Node } from './mdx-node.js';
 
 /**
  * Creates a function that recognizes the apiblock components on a page, including components that are imported under
- * another name. If the page imports a component named like an apiblock component from another module, the function
- * recognizes it as well, because sites can re-export the components.
+ * another name. The function also recognizes a component that has the name of an apiblock component but is imported
+ * from another module, because sites can re-export the components.
  */
 export function createComponentFinder(page: { type: string }): ComponentFinder {
   // The types that the plugin publishes don't refer to `Root`, because sites may not have the types of mdast.

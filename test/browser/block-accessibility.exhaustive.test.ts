@@ -124,7 +124,7 @@ describe('focus ring', () => {
   });
 
   // Docusaurus adds an empty class.
-  it.each(['', 'class=""'])('is the same on a link that MDX renders in a field: <a %s>', async (attribute) => {
+  it.each(['', 'class=""'])('is the same on library links and on links that MDX renders: <a %s>', async (attribute) => {
     const { page } = await openPage(browser, site.url);
     const readRing = (selector: string) =>
       page.locator(selector).evaluate((element) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('block page with a strict Content Security Policy', () => {
-  it('if only the browser renders blocks, loads scripts for highlighting, snippets and mistake notes on demand', async () => {
+  it('loads scripts for highlighting, snippets and mistake notes on demand if only the browser renders blocks', async () => {
     const { page, messages, requests } = await openPage(browser, `${site.url}?client`);
     await page.waitForSelector('[data-block=languages] pre[aria-label=python] span', { state: 'attached' });
     await page.waitForSelector('[data-block=broken] .apiblock-excerpt', { state: 'attached' });

@@ -137,7 +137,7 @@ describe('apiblock/first-paint', () => {
     slow.stop();
   });
 
-  it('prevents the layout shift that occurs without the script', async () => {
+  it('is necessary, because the layout shifts during hydration without the script', async () => {
     const { page, run } = await openEarly('', { chosen: ['Python'] });
     const early = await readLook(page);
     expect((await visiblePanels(page)).length).toBeGreaterThan(2);

@@ -153,7 +153,7 @@ describe('ApiBlock on a host page', () => {
   });
 });
 
-describe('ApiBlock with host styles for its classes', () => {
+describe('ApiBlock with host classes and attributes', () => {
   const ROOTS = ['.apiblock-block', '.apiblock-field', '.apiblock-expandable', '.apiblock-example'];
   const addClass = (className: string) =>
     page.evaluate(

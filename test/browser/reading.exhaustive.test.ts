@@ -212,7 +212,7 @@ describe('URLs', () => {
     expect([...broken]).toEqual([]);
   });
 
-  it('in narrow blocks, never break within the base URL', async () => {
+  it('never break within the base URL in a narrow block', async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     const urls = (await readLines('.apiblock-url')).filter((lines) =>
       lines.join('').startsWith('https://api.example.com/'),

@@ -59,7 +59,7 @@ describe('inspectPage with a description', () => {
     expect(findDrift(page, { auth: 'bearer' })).toEqual([]);
   });
 
-  it("if the site's default `responses` differ from the description, reports the position of the block", () => {
+  it("reports the position of the block if the site's default `responses` differ from the description", () => {
     const page = AGREEING_PAGE.replace(/ responses='[^']*'/, '');
     const responses = /responses='([^']*)'/.exec(AGREEING_PAGE)?.[1];
     expect(findDrift(page, { responses })).toEqual([]);
@@ -107,7 +107,7 @@ describe('inspectPage with a path in a base URL', () => {
     expect(compareUrls(description, block).documented).toEqual(['GET /users']);
   });
 
-  it('reports a block whose path contains a different version of the API', () => {
+  it('reports a block whose path contains a different API version than the server URL in the description', () => {
     const description = { server: `${BASE_URL}/v2`, paths: ['/users'] };
     const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}" endpoint="/v1/users" />`;
     expect(compareUrls(description, block)).toEqual({ documented: [], rules: ['drift-operation'] });

@@ -148,7 +148,7 @@ describe('apiblock-ignore comment', () => {
 });
 
 describe('checkPage with arbitrary input', () => {
-  it('returns problems whose ranges are within the page', () => {
+  it('returns problems that begin within the page and have a non-empty range and message', () => {
     fc.assert(
       fc.property(
         fc

@@ -33,7 +33,7 @@ describe('checkPage with an OpenAPI description', () => {
     expect(findProblems(page, fill)).toEqual([]);
   });
 
-  it('checks fields that have an operation prop, which has no effect', () => {
+  it('reports an invalid prop of a field even if the field has an operation prop', () => {
     const page = '<ApiBlock operation="getUser">\n<ParamField path="id" operation="x" required="maybe" />\n</ApiBlock>';
     expect(findProblems(page, fill).map(({ rule }) => rule)).toEqual(['invalid-value']);
   });

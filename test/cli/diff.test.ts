@@ -172,7 +172,7 @@ Changes since Shop\\_API 1.
     );
   });
 
-  it('if part of a description cannot be read, compares the remaining operations and returns the exit code 2', () => {
+  it('compares the remaining operations and returns the exit code 2 if part of a description cannot be read', () => {
     writeVersions();
     write(
       'new/api.json',

@@ -63,7 +63,7 @@ describe('importPages', () => {
     expect(folder.read('docs/users.mdx')).toBe(USERS_PAGE);
   });
 
-  it('writes operations without a tag to the page of their first path segment, and webhooks to a page of their own', () => {
+  it('writes operations without a tag to a page that is named after their path, and webhooks to a separate page', () => {
     const operations = { 'GET /v1/user-groups/{id}': {}, 'POST /v1/user-groups': {}, 'GET /{id}': {} };
     folder.run(describeOperations(operations, { webhooks: { 'user.created': { post: {} } } }));
     const { '.apiblock-import.json': _, ...pages } = folder.readAll();
@@ -73,13 +73,13 @@ describe('importPages', () => {
     expect(pages['webhooks.mdx']).toContain('## user.created\n\n<ApiBlock operation="webhook user.created" />');
   });
 
-  it('with --style heading, writes a heading instead of front matter', () => {
+  it('writes a heading instead of front matter with --style heading', () => {
     folder.run(describeOperations(USERS, ROOT), '--style', 'heading');
     const [, content] = USERS_PAGE.split('---\n\n');
     expect(folder.read('docs/users.mdx')).toBe(`# Users\n\n${content}`);
   });
 
-  it('with --style app-router, writes each page to its own folder as page.mdx, with metadata and a heading', () => {
+  it('writes each page as page.mdx in its own folder, with metadata and a heading, if --style app-router is set', () => {
     const { stdout } = folder.run(describeOperations(USERS, ROOT), '--style', 'app-router');
     expect(stdout).toBe('1 page written to docs, 2 operations added\n');
     const [, content] = USERS_PAGE.split('---\n\n');
@@ -88,7 +88,7 @@ describe('importPages', () => {
     );
   });
 
-  it('with --by operation and --style heading, uses the title of an operation as the heading of its page', () => {
+  it('uses the title of an operation as the heading of its page with --by operation and --style heading', () => {
     folder.run(describeOperations(USERS), '--by', 'operation', '--style', 'heading');
     expect(folder.read('docs/list-users.mdx')).toBe('# List users\n\n<ApiBlock operation="listUsers" />\n');
   });
@@ -165,7 +165,7 @@ describe('importPages', () => {
     expect(folder.read('docs/operations.mdx')).toMatch(/^# Operations\n/);
   });
 
-  it('with --by operation, writes a page for each operation', () => {
+  it('writes a page for each operation with --by operation', () => {
     folder.run(describeOperations(USERS), '--by', 'operation');
     expect(folder.read('docs/list-users.mdx')).toBe(
       '---\ntitle: "List users"\n---\n\n<ApiBlock operation="listUsers" title="" />\n',
@@ -173,7 +173,7 @@ describe('importPages', () => {
     expect(folder.read('docs/create-user.mdx')).toContain('operation="createUser"');
   });
 
-  it('leaves the title of a block unchanged with --by operation if the page has another title', () => {
+  it('does not add title="" with --by operation if the summary of the operation is missing or too long for a title', () => {
     const summary = 'Lists users. '.repeat(20);
     const operations = { 'GET /a': { id: 'a' }, 'GET /b': { id: 'b', summary } };
     folder.run(describeOperations(operations), '--by', 'operation');
@@ -316,7 +316,7 @@ describe('importPages', () => {
     ]);
   });
 
-  it('reports removed operations of --full pages, but not endpoints that were documented by hand', () => {
+  it('reports removed operations on pages written with --full, but not endpoints that were documented by hand', () => {
     folder.run(describeOperations({ ...USERS, ...DELETE }), '--full');
     folder.write('docs/users.mdx', `${folder.read('docs/users.mdx')}\n<ApiBlock method="GET" endpoint="/mine" />\n`);
     for (let run = 0; run < 2; run++) {
@@ -357,7 +357,7 @@ describe('importPages', () => {
     expect(() => folder.readAll()).toThrow('ENOENT');
   });
 
-  it('writes nothing if a page cannot be parsed, and reports its position', () => {
+  it('writes nothing if a page cannot be parsed, and reports the position of the syntax error', () => {
     folder.write('docs/broken.mdx', '# Title\n\n<ApiBlock operation="listUsers">\n');
     const { status, stdout, stderr } = folder.run(describeOperations(USERS));
     expect([status, stderr]).toEqual([1, 'apiblock: Nothing was written, because some pages cannot be read\n']);

@@ -107,7 +107,7 @@ describe('writeOpenApi', () => {
     [['--info', 'invalid.yaml'], /^--info: .*invalid\.yaml/],
     [['--info', 'unknown.yaml'], /^--info .*unknown\.yaml: Unknown member "titel"\. Did you mean "title"\?$/],
     [['--out', 'missing/openapi.yaml'], /^Cannot write .*openapi\.yaml: ENOENT$/],
-  ])('explains the wrong arguments %j', (args, message) => {
+  ])('rejects the invalid arguments %j', (args, message) => {
     write('invalid.yaml', 'title: "');
     write('unknown.yaml', 'titel: Users');
     const expected = typeof message === 'string' ? message : expect.stringMatching(message);

@@ -69,7 +69,7 @@ describe('--host of apiblock mock', () => {
 });
 
 describe('parseCommandLine', () => {
-  it('returns the help if there are no arguments', () => {
+  it('returns the help command if there are no arguments', () => {
     expect(parseCommandLine([])).toEqual({ name: 'help' });
   });
 

@@ -181,7 +181,7 @@ describe('components with custom labels', () => {
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('mark notes about mistakes as English', () => {
+  it('mark notes about missing and invalid props as English', () => {
     render(
       <ApiBlock method="" endpoint="" body="{" labels={labels}>
         <ParamField />

@@ -100,7 +100,7 @@ describe('Try It console', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('has the same focus ring on checkboxes and text fields of a dark page without a dark color-scheme', async () => {
+  it('uses one focus ring color for checkboxes and text fields on a dark page without a dark color-scheme', async () => {
     const style = await page.addStyleTag({ content: 'html { color-scheme: light; color: #eee; background: #111 }' });
     await page.keyboard.press('Tab');
     const readRing = (selector: string) =>

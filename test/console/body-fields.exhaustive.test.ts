@@ -117,7 +117,7 @@ describe('Try It console with nested field names', () => {
 });
 
 describe('Try It console with nullable fields', () => {
-  it('sends null for scalars, objects and arrays, and restores the value afterwards', async () => {
+  it('sends null for scalars, objects and arrays until the reader clears "Send null"', async () => {
     const { page, messages } = await openSite(browser, site);
     const console = await openConsole(page, 'nullable');
     await console.sendAndWait();
@@ -209,7 +209,7 @@ describe('Try It console with parameter variants', () => {
     await page.context().close();
   });
 
-  it('selects the variant of the documented request, and removes its values if the reader selects another variant', async () => {
+  it('selects the variant that the documented request uses, and sends none of its values if the reader selects another', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'documented-lookup');
     expect(await console.field('Find by').inputValue()).toBe('1');

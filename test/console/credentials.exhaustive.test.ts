@@ -15,7 +15,7 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 const openAlternatives = (page: Page) => openConsole(page, 'alternatives');
 
 describe('Try It console with authentication alternatives', () => {
-  it('does not send an API key that a field documents as its example if the reader selects another alternative', async () => {
+  it('does not send the API key in the example of a field if the reader selects an alternative without the key', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     await console.field('Authenticate with').selectOption('Bearer token');
@@ -52,7 +52,7 @@ describe('Try It console with authentication alternatives', () => {
     await page.context().close();
   });
 
-  it('updates the command if the reader selects an alternative by keyboard, and sends the request in the command', async () => {
+  it('updates the command if the reader selects an alternative by keyboard, and sends the same request as the command', async () => {
     const { page } = await openSite(browser, site);
     const console = await openAlternatives(page);
     expect(await console.snippet.innerText()).toContain("-H 'X-Api-Key: <API_KEY>'");

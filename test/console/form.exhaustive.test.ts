@@ -106,7 +106,7 @@ describe('Try It console form', () => {
     await page.context().close();
   });
 
-  it('can send a request after an earlier attempt failed', async () => {
+  it('reports an invalid proxy URL and enables the send button again', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'bad-proxy');
     expect(await console.sendAndWait()).toContain('Invalid URL');

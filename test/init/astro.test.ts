@@ -53,7 +53,7 @@ export default defineConfig({
     },
   );
 
-  it('if the site has a layout, renders the page in that layout', () => {
+  it('renders the page in the layout of the site if there is one', () => {
     expect(toChangedFiles(astroBasics)['src/pages/docs.astro']).toContain('<Layout title="API">');
     expect(toChangedFiles(astroMinimal)['src/pages/docs.astro']).toContain('<html lang="en">');
   });
@@ -106,7 +106,7 @@ describe('planSite for the configuration of an Astro site', () => {
     expect(editConfig(config)).toContain(expected);
   });
 
-  it('installs the versions of the integrations that support an earlier version of Astro', () => {
+  it('installs earlier versions of the integrations if the site uses Astro 5', () => {
     const packageJson = '{"dependencies": {"astro": "^5.0.0"}}';
     expect(plan({ ...astroMinimal, 'package.json': packageJson }).plan.packages).toEqual([
       'apiblock',
@@ -121,7 +121,7 @@ describe('planSite for the configuration of an Astro site', () => {
     expect(editConfig('export default {};\n', '^5.0.0')).toContain('markdown: { remarkPlugins: [remarkAstroBlocks] }');
   });
 
-  it('leaves a configuration with another Markdown processor unchanged', () => {
+  it('leaves a configuration unchanged if its Markdown processor is not `unified()`', () => {
     const config = 'export default { markdown: { processor: other() } };\n';
     expect(plan({ ...astroMinimal, [CONFIG]: config }).plan.manualSteps).toEqual([
       expect.objectContaining({ path: CONFIG, reason: 'it uses another Markdown processor' }),

@@ -61,7 +61,7 @@ export default withMDX(nextConfig);
     );
   });
 
-  it('for a site with a src folder and Tailwind, adds files to src and the typography plugin to the stylesheet', () => {
+  it('adds files to src, and the typography plugin to the stylesheet, if the site has a src folder and Tailwind', () => {
     const changes = toChangedFiles(nextTailwind);
     expect(Object.keys(changes)).toEqual([
       'next.config.ts',
@@ -111,7 +111,7 @@ export default withMDX({ pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx'] });
 `);
   });
 
-  it('edits a CommonJS configuration', () => {
+  it('adds MDX to a CommonJS configuration', () => {
     expect(editConfig(`module.exports = {\n  reactStrictMode: true\n}\n`, 'next.config.js')).toBe(
       `const createMDX = require('@next/mdx');
 
@@ -366,7 +366,7 @@ describe('planSite for the pages of a Next.js site', () => {
     'app/(marketing)/[locale]/docs/page.tsx',
     'pages/docs.tsx',
     'src/pages/docs/index.js',
-  ])('uses another folder if the site has the page %s', (path) => {
+  ])('uses the folder api-docs if the site already has the page %s', (path) => {
     expect(plan({ ...nextTypeScript, [path]: '' }).page).toEqual({
       path: 'app/api-docs/page.mdx',
       urlPath: '/api-docs',
@@ -390,7 +390,7 @@ describe('planSite for the pages of a Next.js site', () => {
     expect(Object.keys(toChangedFiles({ ...nextTypeScript, 'app/globals.css': css }))).not.toContain('app/layout.tsx');
   });
 
-  it('plans the other changes if the root layout of a site with Tailwind contains a syntax error', () => {
+  it('returns a manual step for the root layout of a site with Tailwind if the layout contains a syntax error', () => {
     const { plan: steps } = plan({ ...nextTailwind, 'src/app/layout.tsx': 'export default function (' });
     expect(steps.manualSteps).toEqual([expect.objectContaining({ path: 'src/app/layout.tsx' })]);
   });

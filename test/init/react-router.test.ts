@@ -78,7 +78,7 @@ export default [
     ]);
   });
 
-  it('adds the components to an existing file', () => {
+  it('adds the components to an existing mdx-components file', () => {
     const components = 'export const useMDXComponents = () => ({ h1: Title });\n';
     expect(toChangedFiles({ ...reactRouter, 'app/mdx-components.tsx': components })['app/mdx-components.tsx']).toBe(
       "import { mdxComponents } from 'apiblock';\n\nexport const useMDXComponents = () => ({ ...mdxComponents, h1: Title });\n",

@@ -7,7 +7,7 @@ import type { PayloadListProps } from './PayloadList.js';
 
 const List = createLazyComponent<PayloadListProps>(async () => (await import('./PayloadList.js')).PayloadList);
 
-/** Renders a body in browsers, as plain text until the `PayloadList` component is loaded. */
+/** Renders a body in browsers, as plain text until the implementation in `PayloadList.tsx` is loaded. */
 export function PayloadList(props: PayloadListProps) {
   const { text } = props.code;
   const html = useTrustedHtml(escapeHtml(text));

@@ -12,8 +12,9 @@ const EMPTY_HTML = {
 };
 
 /**
- * Renders a field's constraints in browsers. Keeps HTML rendered by a server, and loads `FieldFacts` only if there is
- * no such HTML. Does not use `createLazyComponent`, so that pages that contain only fields load less code.
+ * Renders a field's constraints in browsers. Keeps HTML rendered by a server, and loads the implementation in
+ * `FieldFacts.tsx` only if there is no such HTML. Does not use `createLazyComponent`, so that pages that contain only
+ * fields load less code.
  */
 export function FieldFacts(props: FieldFactsProps) {
   const element = useRef<HTMLDivElement>(null);

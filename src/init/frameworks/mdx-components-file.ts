@@ -4,7 +4,7 @@ import type { Plan } from '../plan.js';
 /** The purpose of the file, as displayed in the plan. */
 export const COMPONENTS_PURPOSE = 'makes the components available on all MDX pages';
 
-/** The lines to add to an existing file if it cannot be edited. */
+/** The lines that a manual step tells the user to add to an existing file. */
 export const COMPONENTS_LINES = `import { mdxComponents } from 'apiblock';
 
 // In the returned object:

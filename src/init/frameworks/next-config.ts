@@ -82,7 +82,7 @@ export default withMDX({ ${PAGE_EXTENSIONS} });
 `;
 }
 
-/** Returns the lines to add to the configuration of a Next.js site that cannot be edited. */
+/** Returns the lines that a manual step tells the user to add to the configuration of a Next.js site. */
 export function formatNextLines(site: Site, text: string): string {
   const usesRequire = isCommonJs(text);
   if (text.includes(MDX_PACKAGE)) {

@@ -39,7 +39,7 @@ const IMPORTS = [
   { module: 'remark-gfm', defaultName: 'remarkGfm' },
 ];
 
-/** Returns the lines to add to a Vite configuration that cannot be edited. */
+/** Returns the lines that a manual step tells the user to add to a Vite configuration. */
 export function formatViteLines(site: Site, text: string, options: ViteMdxOptions = {}): string {
   const hasMdx = text.includes(MDX_PACKAGE);
   const lines = (hasMdx ? [PLUGIN_IMPORT] : IMPORTS).map(({ module, defaultName }) =>

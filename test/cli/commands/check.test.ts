@@ -13,7 +13,7 @@ describe('apiblock check', () => {
     });
   });
 
-  it('omits the advice about problems in CI', () => {
+  it('omits the advice about problems if it runs in CI', () => {
     expect(tool.run(['check', 'bad/older'], { CI: 'true' }).stdout).toMatch(/\n1 file checked: 1 error\n$/);
   });
 

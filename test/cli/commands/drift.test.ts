@@ -106,7 +106,7 @@ describe('apiblock check --openapi', () => {
     });
   });
 
-  it('with --format github, reports undocumented operations as annotations on the description', async () => {
+  it('reports undocumented operations as annotations on the description with --format github', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'github']);
     expect(stdout).toContain('::warning file=openapi.yaml,line=19,endLine=19,col=7,endColumn=8,');

@@ -91,7 +91,7 @@ describe('apiblock init', () => {
     expect(readAll()).toEqual(files);
   });
 
-  it('writes pages that "apiblock check" accepts when it runs without arguments', () => {
+  it('configures "apiblock check" so that it needs no arguments and accepts the written pages', () => {
     write({ ...nextTypeScript, 'openapi.yaml': DESCRIPTION });
     expect(run('--yes').status).toBe(0);
     const { status, stdout } = spawnSync(process.execPath, [cli, 'check'], { cwd: folder, encoding: 'utf8' });

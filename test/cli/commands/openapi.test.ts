@@ -160,7 +160,7 @@ describe('--openapi', () => {
 
   it.each([
     ['malformed JSON', '{"openapi": }', /filled\.mdx:3:11 error operation: .*broken\.json:1:13.* invalid-openapi$/m],
-    ['another document', '{"name": "x"}', /error operation: Expected "openapi": .* invalid-openapi$/m],
+    ['a missing openapi key', '{"name": "x"}', /error operation: Expected "openapi": .* invalid-openapi$/m],
     [
       'a reference that leads out of the directory',
       JSON.stringify(DESCRIPTION).replace('{"type":"integer","maximum":100}', '{"$ref":"../../etc/passwd"}'),

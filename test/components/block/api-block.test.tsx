@@ -138,7 +138,7 @@ describe('ApiBlock', () => {
     ]);
   });
 
-  it('if an endpoint is deprecated without a note, marks it in the header and shows no warning', () => {
+  it('marks a deprecated endpoint in the header, and shows no warning if there is no deprecation note', () => {
     const { within: inside } = show({ deprecated: true });
     expect(inside.getByText('deprecated')).toBeInTheDocument();
     expect(inside.queryByRole('note')).toBeNull();

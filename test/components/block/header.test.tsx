@@ -240,7 +240,7 @@ describe('ApiBlock with a webhook event', () => {
     expect(inside.getByText('204 No Content')).toBeVisible();
   });
 
-  it('shows the payload in a tab next to other examples', () => {
+  it('shows the payload in a tab next to the code examples', () => {
     const { within: inside } = show({
       ...event,
       body: {},

@@ -74,7 +74,7 @@ describe('ApiBlock with responses', () => {
 
   it.each([
     [
-      'equal media types',
+      'responses with equal media types',
       [
         { statusCode: 200, body: {} },
         { statusCode: 200, label: 'B', body: [] },
@@ -82,7 +82,7 @@ describe('ApiBlock with responses', () => {
       '200 OK',
     ],
     [
-      'another status code with another media type',
+      'responses with different status codes and media types',
       [
         { statusCode: 200, body: {} },
         { statusCode: 406, headers: { 'Content-Type': 'text/html' }, body: 'x' },

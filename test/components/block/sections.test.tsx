@@ -225,7 +225,7 @@ describe('ApiBlock with fields for request headers', () => {
     return { rows: readSections(block), examples };
   };
 
-  it('shows the value of the header in the field instead of in the list of headers', () => {
+  it('shows the value of a header in its field instead of in the list of headers', () => {
     const { rows, examples } = readHeaders(
       { Accept: '*/*', 'Idempotency-Key': 'a2f0' },
       <ParamField header="idempotency-key" />,
@@ -239,7 +239,7 @@ describe('ApiBlock with fields for request headers', () => {
     expect(rows).toEqual([['Headers', 'Accept']]);
   });
 
-  it('shows the value of the header in a field inside an Expandable', () => {
+  it('shows the value of a header in its field even if the field is inside an Expandable', () => {
     const field = (
       <Expandable title="More">
         <ParamField header="Accept" />
@@ -248,13 +248,13 @@ describe('ApiBlock with fields for request headers', () => {
     expect(readHeaders({ Accept: '*/*' }, field)).toEqual({ rows: [['Headers', 'Accept']], examples: ['*/*'] });
   });
 
-  it('also shows the header in the list of headers if the field has a different example', () => {
+  it('also shows a header in the list of headers if the example of its field differs from its value', () => {
     const { rows, examples } = readHeaders({ Accept: '*/*' }, <ParamField header="Accept" example="text/html" />);
     expect(rows).toEqual([['Headers', 'Accept', 'Accept']]);
     expect(examples).toEqual(['text/html']);
   });
 
-  it('also shows the header in the list of headers if the field has a different location', () => {
+  it('shows a header in the list of headers if the field with its name is a query parameter', () => {
     const { rows } = readHeaders({ Accept: '*/*' }, <ParamField query="Accept" />);
     expect(rows).toEqual([
       ['Query parameters', 'Accept'],

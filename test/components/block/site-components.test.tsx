@@ -36,7 +36,7 @@ describe('ApiBlock with custom components', () => {
     expect(document.getElementById('get-a--id--2')).not.toBeNull();
   });
 
-  it('places a custom group in the section for its `location` prop', () => {
+  it('places a custom group in the section that its `location` prop specifies', () => {
     const { block } = show({
       children: [
         <ParamField key="1" path="id" />,

@@ -71,7 +71,7 @@ describe('a deprecated field of a block', () => {
   });
 
   it.each([{ sections: true }, { sections: false }])(
-    'links to the field in its own section if several fields have the name (%j)',
+    'links to the field in its own section if several fields have the name of its successor (%j)',
     ({ sections }) => {
       render(
         <ApiBlock method="GET" endpoint="/users" sections={sections}>
@@ -87,7 +87,7 @@ describe('a deprecated field of a block', () => {
     },
   );
 
-  it('links to a field with the same parent', () => {
+  it('links to the field in its own parent field if several fields have the name of its successor', () => {
     render(
       <ApiBlock method="POST" endpoint="/users">
         <ParamField body="name" type="string" />

@@ -77,7 +77,7 @@ describe('LazySnippet', () => {
     expect(loaded).toHaveBeenCalledOnce();
   });
 
-  it('keeps showing the method and URL if the code generators cannot be loaded, even if the request changes', async () => {
+  it('shows the method and URL if the request changes and the code generators cannot be loaded', async () => {
     fails = true;
     const container = document.createElement('div');
     document.body.append(container);

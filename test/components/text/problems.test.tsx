@@ -56,7 +56,7 @@ describe('ApiBlock with malformed JSON', () => {
     expect(container.textContent).toContain(text);
   });
 
-  it('also reports values that JSON cannot represent, such as NaN', () => {
+  it('reports values that JSON cannot represent, such as NaN', () => {
     const cycle: Record<string, unknown> = { a: 1 };
     cycle.self = cycle;
     const { container } = render(<ApiBlock {...VALID_PROPS} body={cycle as never} response={NaN} />);

@@ -81,7 +81,7 @@ describe('toFetchRequest', () => {
     expect(toRequest(page, { values: { KEY: 'a<b>' } }).headers.get('x-key')).toBe('a<b>');
   });
 
-  it('overrides documented headers with additional headers of the same name, ignoring case', () => {
+  it('overrides a documented header with an additional header of the same name, even if the case differs', () => {
     const request = toRequest(
       `<ApiBlock method="GET" endpoint="/x" headers='{"authorization": "Bearer <TOKEN>", "A": "1"}' />`,
       {

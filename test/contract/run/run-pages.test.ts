@@ -54,7 +54,7 @@ describe('runPages', () => {
 });
 
 describe('runPages with an apiblock-test comment', () => {
-  it('sends an additional request for a different documented status code', async () => {
+  it('sends an additional request for the documented status code that the comment specifies', async () => {
     api.answer(({ line }, response) => sendJson(response, {}, line.endsWith('none') ? 404 : 200));
     const page = `{/* apiblock-test set id="none" status=404 */}\n<ApiBlock method="GET" endpoint="/x/:id" responses='[{"statusCode": 200, "body": {}}, {"statusCode": 404, "body": {"error": "x"}}]' />`;
     const results = await run(page, { baseUrl: api.url, values: { variables: { id: '1' }, environment: {} } });
@@ -97,7 +97,7 @@ describe('runPages with an apiblock-test comment', () => {
     ['capture id=id', 'Expected a JSON pointer such as /id, found "id"'],
     ['set status=abc', 'Expected a status code such as 404, found "abc"'],
     ['set status=409', 'The block does not document a response with status 409'],
-  ])('is reported as invalid if it contains "%s"', async (text, message) => {
+  ])('reports the comment as invalid if it contains "%s"', async (text, message) => {
     api.json({});
     const results = await run(`{/* apiblock-test ${text} */}\n${GET('/x', `response='{}'`)}`, { baseUrl: api.url });
     const [finding] = results.flatMap(({ findings }) => findings);
@@ -180,7 +180,7 @@ describe('runPages', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
-  it('shows a short excerpt of the response around the difference', async () => {
+  it('reports a difference with a short excerpt of the response around it', async () => {
     api.json({ pad: 'x'.repeat(1000), a: 'wrong', more: 'y'.repeat(1000) });
     const [result] = await run(page, { baseUrl: api.url });
     const excerpt = result?.findings.find(({ rule }) => rule === 'type')?.excerpt ?? '';
@@ -188,7 +188,7 @@ describe('runPages', () => {
     expect(excerpt.length).toBeLessThan(210);
   });
 
-  it('stops when its signal is aborted, whether between requests or during a request', async () => {
+  it('stops if its signal is aborted during a request, and does not send the remaining requests', async () => {
     const ended = new AbortController();
     api.answer(() => setTimeout(() => ended.abort(), 20));
     const results = await run([block('POST', '/x'), block('POST', '/y')], {
@@ -201,7 +201,7 @@ describe('runPages', () => {
     ]);
   });
 
-  it('sends no further requests and reports none of them when its signal is aborted during concurrent requests', async () => {
+  it('neither sends nor reports further requests if its signal is aborted during concurrent requests', async () => {
     const ended = new AbortController();
     api.answer(() => setTimeout(() => ended.abort(), 20));
     const page = Array.from({ length: 20 }, (_, index) => GET(`/${index}`)).join('\n');

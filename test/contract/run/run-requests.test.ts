@@ -104,7 +104,7 @@ describe('runPages', () => {
     ]);
   });
 
-  it('finds the value of a placeholder whose name is written in a different notation', async () => {
+  it('replaces the placeholder <ACCESS_TOKEN> with the value that is specified for accessToken', async () => {
     api.json({});
     await run(`<ApiBlock method="GET" endpoint="/x" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' />`, {
       baseUrl: api.url,
