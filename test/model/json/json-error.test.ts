@@ -217,7 +217,7 @@ describe('positionAt', () => {
     expect(positionAt(text, offset)).toEqual({ line, column });
   });
 
-  it('counts every line break once and counts columns in UTF-16 code units', () => {
+  it('counts CRLF as one line break, and counts columns in UTF-16 code units', () => {
     expect(errorOf('[\r\n\r\n\n"😀", x]')).toMatchObject({ line: 4, column: 7 });
   });
 
