@@ -64,7 +64,7 @@ describe('writeMarkdown', () => {
     expect(await format(`${written}\n`, { parser: 'mdx' })).toBe(`${written}\n`);
   });
 
-  it('if hasHeadings is true, keeps headings and moves first-level headings to the second level', () => {
+  it('keeps headings and moves first-level headings to the second level if hasHeadings is true', () => {
     expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
   });
 
