@@ -173,7 +173,7 @@ describe('importPages', () => {
     expect(folder.read('docs/create-user.mdx')).toContain('operation="createUser"');
   });
 
-  it('leaves the title of a block unchanged with --by operation if the page has another title', () => {
+  it('does not hide the title of a block with --by operation if the page title is different', () => {
     const summary = 'Lists users. '.repeat(20);
     const operations = { 'GET /a': { id: 'a' }, 'GET /b': { id: 'b', summary } };
     folder.run(describeOperations(operations), '--by', 'operation');

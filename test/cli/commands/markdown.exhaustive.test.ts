@@ -75,7 +75,7 @@ describe('apiblock markdown', () => {
     expect(listOutput()).not.toContain('guides');
   });
 
-  it('if it cannot remove the output file of a deleted page, reports the file and removes it in the next run', () => {
+  it('reports the output file of a deleted page if the file cannot be removed, and removes it in the next run', () => {
     run('docs', '--out', 'public');
     rmSync(toPath('docs/guides/users.mdx'));
     rmSync(toPath('docs/guides/start.md'));
