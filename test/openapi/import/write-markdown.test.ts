@@ -142,7 +142,7 @@ const PIECES = [
 ];
 
 describe('writeMarkdown with random Markdown', () => {
-  it('writes valid MDX with the same letters, and without elements, expressions or imports', () => {
+  it('writes valid MDX with all letters of the Markdown, and without elements, expressions or imports', () => {
     const source = fc.array(fc.constantFrom(...PIECES), { maxLength: 16 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(source, fc.boolean(), (text, hasHeadings) => {
