@@ -108,7 +108,7 @@ describe('the service behind nginx', { skip: !nginx }, () => {
     expect((await request('/', { headers: { Cookie: `__Host-session=${'x'.repeat(9000)}` } })).status).toBe(401);
   });
 
-  it('without a session, reveals no pages at encoded or unnormalized paths', async () => {
+  it('reveals no pages at encoded or unnormalized paths if the request has no session', async () => {
     const { port } = group();
     for (const path of [
       '//',

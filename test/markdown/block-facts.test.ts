@@ -238,7 +238,7 @@ describe('toMarkdown', () => {
 });
 
 describe.each(readers)('toTwin output parsed by %s', (_, read) => {
-  it('adds no Authorization header for an auth alternative if the value of `headers` is known only at runtime', () => {
+  it('contains no Authorization header if the value of `headers` is known only at runtime', () => {
     const page = `<ApiBlock method="GET" endpoint="/a" auth="bearer, basic" headers={headers} />`;
     const { markdown } = toTwin(
       { page, path: 'a.md', isMarkdown: false },

@@ -41,14 +41,14 @@ describe('toIndex', () => {
     });
   });
 
-  it('if one folder contains all pages, creates a section for each of its subfolders', () => {
+  it('creates a section for each subfolder if one folder contains all pages', () => {
     expect(getSections({ 'pages/index.md': 'Home', 'pages/a/index.md': 'About A', 'pages/a/b.md': 'B' })).toEqual({
       Pages: ['Home'],
       'About A': ['About A', 'B'],
     });
   });
 
-  it('if one folder contains all pages and has no subfolders, creates a single section', () => {
+  it('creates a single section if one folder without subfolders contains all pages', () => {
     expect(getSections({ 'guides/index.md': 'All guides', 'guides/start.md': 'Start' })).toEqual({
       'All guides': ['All guides', 'Start'],
     });

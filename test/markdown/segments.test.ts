@@ -68,7 +68,7 @@ describe('parseSegments', () => {
     'export const b = 1', '[link](/other)', '[other](other "title")', '[ref]: /other', '[ref]', '[^1]', '\\', 'two  ', '&amp;', 'https://a.bc/d', '\ttab', '+++', '***', '- [ ] task', '<b>bold</b> words',
   ];
 
-  it('produces the same Markdown for random lines as parsing the whole page', () => {
+  it('produces the same Markdown for a page of random lines as parsing the page as a whole', () => {
     let parsedCount = 0;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...LINES), { maxLength: 14 }), (lines) => {

@@ -30,7 +30,7 @@ it.each([
   ]);
 });
 
-it('remarkCodeGroups adds no title to a fence without a title and language, so that the default label applies', async () => {
+it('remarkCodeGroups adds no title to a fence without a title or language, so that the default label applies', async () => {
   expect(await showGroups('<CodeGroup labels={{ code: "Code (de)" }}>\n```\nls\n```\n</CodeGroup>\n')).toEqual([
     { titles: ['Code (de)'], codes: ['ls'] },
   ]);
@@ -150,7 +150,7 @@ it.each([
   expect(result).toMatch(/<\S+ codeExamples=.*One/);
 });
 
-it('remarkCodeGroups still groups fields into sections if a heading is inside <mdxComponents.ParamField>', () => {
+it('remarkCodeGroups groups fields into sections if the only heading is inside <mdxComponents.ParamField>', () => {
   const field = '<mdxComponents.ParamField query="b">\n\n## Mine\n\n</mdxComponents.ParamField>';
   const page = `import { mdxComponents } from "apiblock"\n\n<mdxComponents.ApiBlock ${GET}>\n${field}\n</mdxComponents.ApiBlock>\n`;
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkCodeGroups).use(remarkStringify);

@@ -41,7 +41,7 @@ describe('ApiBlock in a classic script on a page without a charset', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('renders a block with its mistake notes', async () => {
+  it('renders a block with an error note for an invalid prop', async () => {
     const script = readFileSync(join(folder, 'page.js'));
     const server = createServer(({ url }, response) => {
       const isScript = url === '/page.js';

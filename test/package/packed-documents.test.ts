@@ -78,7 +78,7 @@ describe('npm package', () => {
 describe('toPacked', () => {
   const from = 'https://github.com/o/r/blob/v1.0.0/';
 
-  it('if a repository URL is specified, replaces links to unpacked files with links to the repository', () => {
+  it('replaces links to unpacked files with links to the repository if a repository URL is specified', () => {
     const text = 'See [one](CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](stories/WritingMdx.mdx).\n';
     expect(toPacked('README.md', text, from)).toBe(
       `See [one](${from}CONTRIBUTING.md#a), [two](CHANGELOG.md), [three](#b) and [four](docs/WritingMdx.md).\n`,

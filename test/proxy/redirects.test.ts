@@ -131,7 +131,7 @@ describe('createProxy with a redirect to another allowed origin', () => {
     expect(last).toMatchObject({ method: 'PUT', body: 'a,b', headers: { 'content-type': 'text/csv' } });
   });
 
-  it('checks the addresses of the new host', async () => {
+  it('checks the addresses of the host in the redirect', async () => {
     const follow = await start(302, 'https://inner.example.com/end');
     const { response, received, connectedTo } = await follow();
     expect(problemOf(response)).toBe('502 unreachable');

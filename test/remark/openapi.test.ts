@@ -185,7 +185,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     ['operation={name}', 'invalid-operation', 'Expected the name of an operation as a string', undefined],
     ['operation="x"', 'invalid-openapi', '"missing.yaml" cannot be read: the file does not exist', 'missing.yaml'],
     ['operation="x"', 'invalid-openapi', 'invalid.yaml:1:1', 'invalid.yaml'],
-  ])('fails with a position for %s (%s)', async (attribute, ruleId, message, openapi = 'openapi.json') => {
+  ])('fails with an error at the position of %s (%s)', async (attribute, ruleId, message, openapi = 'openapi.json') => {
     write('invalid.yaml', 'a: 1');
     await expect(render(`# Users\n\n<ApiBlock ${attribute} />`, { openapi })).rejects.toMatchObject({
       line: 3,

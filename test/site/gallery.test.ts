@@ -17,7 +17,7 @@ async function openGallery(): Promise<Page> {
 }
 
 describe('gallery', () => {
-  it('shows each example page as a block without mistake notes, next to its exact source', async () => {
+  it('shows each example page as a block without error notes, next to its exact source', async () => {
     const page = await openGallery();
     expect(await page.getByRole('article').count()).toBe(count);
     expect(await page.locator('.apiblock-problem').count()).toBe(0);

@@ -69,7 +69,7 @@ describe('public documentation site', () => {
     ]);
   });
 
-  it('responds with the same type of 404 page to an unknown .md path as to any other unknown path', async () => {
+  it('responds with 404 and the same content type to an unknown .md path as to any other unknown path', async () => {
     const unknown = await get('/none');
     for (const path of ['/none.md', '/library/doc_00000000000000000000.md', '/documents.md.md', '/search.md', '/.md']) {
       const response = await get(path);

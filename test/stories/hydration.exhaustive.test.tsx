@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('stories', () => {
-  it('exist for all components', () => {
+  it('are found in more than 13 files, more than 80 in total', () => {
     expect(Object.keys(modules).length).toBeGreaterThan(13);
     expect(stories.length).toBeGreaterThan(80);
   });

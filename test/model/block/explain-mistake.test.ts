@@ -57,7 +57,7 @@ describe('explainMistake for invalid JSON', () => {
     },
   );
 
-  it('reports a syntax error in the body of an item of the responses prop', () => {
+  it('reports a syntax error in the body of a response in the responses prop', () => {
     expect(problemsOf({ responses: [{ statusCode: 200, body: '[1,\n]' }] })).toEqual(
       problemAt('responses[0].body', 'Expected a value, found "]": remove the comma before it', 2, 1),
     );

@@ -18,7 +18,7 @@ describe('joinFieldPath', () => {
     ['items', '[].id', 'items.[].id'],
     ['[]', '[].id', '[].id'],
     ['card', '', 'card'],
-  ])('in %s, %s is the member %s', (parentPath, name, path) => {
+  ])('given the parent path %j and the name %j, returns %j', (parentPath, name, path) => {
     expect(joinFieldPath(parentPath, name)).toBe(path);
   });
 });

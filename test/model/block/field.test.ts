@@ -117,7 +117,7 @@ describe('toField', () => {
     [{ path: 'a', query: 'b', name: 'id' }, 'Only path is used'],
     [{ path: 'a', query: 'b', location: 'header' as const }, 'Only path is used'],
     [{ path: 'a', query: 'b', name: 'id', location: 'header' as const }, 'Only name and location are used'],
-  ])('reports which of several names is used in %j', (props, use) => {
+  ])('reports which of the conflicting props in %j are used', (props, use) => {
     expect(toField(props).mistakes.map(explainFieldMistake)).toMatchObject([
       {
         prop: 'path, query',
@@ -126,7 +126,7 @@ describe('toField', () => {
     ]);
   });
 
-  it('keeps every character of the name and never throws', () => {
+  it('keeps every character of the trimmed name and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('.', 'a', '[', ']', ' ', 'é') }), (name) => {
         const field = toField({ name });

@@ -98,7 +98,7 @@ describe('formatRateLimit', () => {
     );
   });
 
-  it('accepts the result of parseRateLimit', () => {
+  it('formats the result of parseRateLimit like the original value', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -78,8 +78,10 @@ describe('toResponses', () => {
   ])('converts the props %j', (props, items) => {
     expect(read(props)).toEqual(items);
   });
+});
 
-  it('parses a string body as JSON if it starts like a JSON object or array', () => {
+describe('toTextCode', () => {
+  it('parses a string as JSON if it starts like a JSON object or array', () => {
     expect(toTextCode('x', ' {"a":1}')).toMatchObject({ language: 'json', text: '{\n  "a": 1\n}' });
     expect(toTextCode('x', '7')).toEqual({ language: 'text', text: '7' });
     expect(toTextCode('x', '')).toBeUndefined();

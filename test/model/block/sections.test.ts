@@ -100,7 +100,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('passes each child the location and the status code of its group', () => {
+  it('calls toItem with each child and the location and status code of its group', () => {
     const implied: unknown[] = [];
     toSections(['response a', 'response-header b', 'prose', 'query c'].map(toChild), {
       responses: [toStatus('200')],

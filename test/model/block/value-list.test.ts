@@ -66,7 +66,7 @@ describe('parseValueList', () => {
     expect(read('["Hello, world", "x"]', false).values).toEqual(['Hello, world', 'x']);
   });
 
-  it('omits the quotes of a string item unless the item would then look like another JSON value', () => {
+  it('omits the quotes around a string item unless the string is blank or valid JSON', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.boolean())), (list) => {
         const { values, problems } = read(list);

@@ -19,7 +19,7 @@ describe('findCredential', () => {
     ['apiKey', [{ location: 'cookie' as const, name: 'theme' }], undefined],
     ['apiKey', [{ location: 'path' as const, name: 'key' }], undefined],
     ['mutual TLS', [header('X-API-Key')], undefined],
-  ])('finds the parameter of %s among %j', (type, parameters, name) => {
+  ])('given the auth type %s and the parameters %j, finds the parameter %j', (type, parameters, name) => {
     expect(findCredential(type, [type], parameters)?.name).toBe(name);
   });
 

@@ -149,7 +149,7 @@ describe('readHeaders', () => {
     );
   });
 
-  it('formats arrays and objects as JSON on one line', () => {
+  it('formats objects and nested arrays as JSON on one line', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (part) => {
         const expected = Array.isArray(part) ? part : [part];

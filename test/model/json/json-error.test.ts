@@ -216,12 +216,14 @@ describe('positionAt', () => {
   ])('given the string %j, converts offset %d to line %d, column %d', (text, offset, line, column) => {
     expect(positionAt(text, offset)).toEqual({ line, column });
   });
+});
 
-  it('counts every line break once and counts columns in UTF-16 code units', () => {
+describe('the error position from parseJsonProp', () => {
+  it('counts CRLF as one line break, and counts columns in UTF-16 code units', () => {
     expect(errorOf('[\r\n\r\n\n"😀", x]')).toMatchObject({ line: 4, column: 7 });
   });
 
-  it('returns a position within the string', () => {
+  it('is within the string', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\n', '\r', '1', '-', 'a', '\\', '😀') }),

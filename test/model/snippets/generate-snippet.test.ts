@@ -150,7 +150,7 @@ console.log(await response.text());
     [{ a: 'x\ry' }, true],
     [{ 'a\nb': 'x' }, true],
     [{ a: 'x\r\n\ny' }, true],
-  ])('given the parts %j, lists line breaks as changed in JavaScript: %j', (body, isListed) => {
+  ])('given the parts %j, adds a note about line breaks to the JavaScript code: %j', (body, isListed) => {
     const headers = { 'Content-Type': 'multipart/form-data' };
     const snippet = generateSnippet({ ...create, headers, body }, 'javascript');
     expect(snippet.includes('Left out: line breaks of the parts')).toBe(isListed);

@@ -31,7 +31,7 @@ describe('findClosest', () => {
     expect(findClosest('ParmFeld', ['ParamField'], 1)).toBeUndefined();
   });
 
-  it('returns one of the candidates, but never the word itself', () => {
+  it('returns one of the candidates or undefined, but never the word itself', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'A', '-', ' '), maxLength: 8 });
     fc.assert(
       fc.property(words, fc.array(words, { maxLength: 5 }), (word, candidates) => {

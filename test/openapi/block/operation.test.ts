@@ -382,7 +382,7 @@ describe('conversion of bodies and responses', () => {
     [{ contentType: 'image/png, image/jpeg' }, { type: 'image/png' }],
     [{ contentType: 'image/*' }, {}],
     [{ contentType: 'image/png', style: 'form' }, {}],
-  ])('for a file with the encoding %j, adds the members %j to the sample', (encoding, expected) => {
+  ])('converts a file with the encoding %j to a sample with the members %j', (encoding, expected) => {
     const example = { image: { file: 'e.png' }, images: [{ file: 'f.png' }] };
     const fields = { image: encoding, images: encoding };
     const { props } = convertContent({ 'multipart/form-data': { example, encoding: fields } });
@@ -535,7 +535,7 @@ describe('conversion of bodies and responses', () => {
   );
 
   it.each(['See [limits](https://example.com/limits)', 'See **the [limits](https://example.com/limits)**'])(
-    'shows the response description %j also as text, because the label does not contain the URL',
+    'also shows the response description %j as text, because the label does not contain the URL',
     (description) => {
       const { props, notes } = convert({ operation: { responses: { 200: { description } } } });
       expect(parsed(props['responses'])).toMatchObject([
@@ -545,7 +545,7 @@ describe('conversion of bodies and responses', () => {
     },
   );
 
-  it('shows a long response description as text instead of as a label', () => {
+  it('shows a long response description as text, and only its first sentence as the label', () => {
     const long = `${'Very long. '.repeat(12)}\n\n- with a list`;
     const { props, notes } = convert({ operation: { responses: { 200: { description: long } } } });
     expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'Very long.' }]);

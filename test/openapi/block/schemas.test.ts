@@ -254,7 +254,7 @@ describe('conversion of schemas with a discriminator', () => {
   const expected =
     'kind: string; name: string; Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string; breed: string}}';
 
-  it('creates a variant for each mapped schema, in which the discriminator property has the mapped value', () => {
+  it('creates a variant for each mapped schema, and restricts its discriminator property to the mapped value', () => {
     const children = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
     expect(outline(children)).toBe(expected);
     const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');

@@ -422,7 +422,7 @@ describe('The comparison of two operations', () => {
     expect(outline(compare(describeOperation(left), describeOperation(right)))).toEqual([]);
   });
 
-  it('compares credentials by how they are sent', () => {
+  it('treats credentials as equal if they are sent in the same way', () => {
     const schemes = {
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
       token: { type: 'http', scheme: 'bearer' },

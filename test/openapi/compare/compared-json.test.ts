@@ -4,7 +4,7 @@ import { normalizeNumber, shorten, toComparedJson } from '../../../src/openapi/c
 import { readSource } from '../../../src/openapi/source/read-source.js';
 
 describe('normalizeNumber', () => {
-  it('returns the same text for equal numbers, and different texts for different numbers', () => {
+  it('returns the same string for equal numbers, and different strings for different numbers', () => {
     const notations = (value: number) => [String(value), value.toExponential(), value.toFixed(3)];
     fc.assert(
       fc.property(fc.integer(), fc.integer(), (one, other) => {
@@ -19,7 +19,7 @@ describe('normalizeNumber', () => {
     ['0', '-0.00'],
     ['9007199254740993', '9007199254740993.0'],
     ['1E+2', '100'],
-  ])('returns the same text for %s and %s', (one, other) => {
+  ])('returns the same string for %s and %s', (one, other) => {
     expect(normalizeNumber(one)).toBe(normalizeNumber(other));
   });
 

@@ -60,7 +60,7 @@ describe('The comparison of equal descriptions', () => {
     },
   );
 
-  it('reports no difference between Swagger 2.0 and its conversion to OpenAPI 3.1', () => {
+  it('reports no difference between a Swagger 2.0 description and its conversion to OpenAPI 3.1', () => {
     const text = read('2.0/json/petstore.json');
     expect(outline(compare(text, upgrade(JSON.parse(text) as object, '3.1')))).toEqual([]);
   });

@@ -30,7 +30,7 @@ describe('indexByFullPath', () => {
     expect(list({ openapi: '3.1.0', servers: [{ url: '/v1' }], paths })).toEqual(['GET /v2/a', 'POST /v1/a']);
   });
 
-  it('uses the base path of a description with version 2.0', () => {
+  it('uses the base path of a Swagger 2.0 description', () => {
     expect(list({ swagger: '2.0', host: 'api.example.com', basePath: '/v1', paths: { '/a': { get: {} } } })).toEqual([
       'GET /v1/a',
     ]);

@@ -57,7 +57,7 @@ function mirror(
   };
 }
 
-describe.each(MUTATIONS)('The comparison, if $name,', (mutation) => {
+describe.each(MUTATIONS)('The comparison of a description with a mutated copy ($name)', (mutation) => {
   const cases = DESCRIPTIONS.slice(0, 3).flatMap((description, index) => {
     const mutated = structuredClone(description);
     const expected = mutation.apply(mutated, createRandom(index));

@@ -46,7 +46,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('keeps the text about a separator if OpenAPI has no style with this separator for the parameter', () => {
+  it('keeps the description of a separator if OpenAPI has no parameter style with this separator', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/a">
   <ParamField query="ids" type="string[]">Separated by tabs.</ParamField>
   <ParamField header="X-Ids" type="string[]">Separated by spaces.</ParamField>

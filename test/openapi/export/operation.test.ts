@@ -112,7 +112,7 @@ describe('toOpenApi: operations', () => {
     });
   });
 
-  it('describes a webhook by its name', () => {
+  it('lists a webhook under its name', () => {
     const { paths, webhooks } = exportPage(`<ApiBlock webhook="user.created" body='{"id": 1}'>
   <ParamField body="id" type="integer" required />
 </ApiBlock>`);
@@ -199,7 +199,7 @@ describe('toOpenApi: operations', () => {
     expect(components?.securitySchemes).toEqual(securitySchemes);
   });
 
-  it('describes the parameter of an API key as a security scheme instead of a parameter', () => {
+  it('describes an API key parameter as a security scheme instead of a parameter', () => {
     const page = `<ApiBlock method="GET" endpoint="/users" auth="apiKey">
   <ParamField query="api_key" type="string" required />
   <ParamField query="limit" type="integer" />

@@ -188,7 +188,7 @@ describe('toOpenApi: schemas', () => {
     expect(components).toBeUndefined();
   });
 
-  it('gives different schemas of the same field different names', () => {
+  it('gives different names to different schemas of fields with the same name', () => {
     const block = (path: string, city: string) => `
 <ApiBlock method="POST" endpoint="${path}">
   <ParamField body="address" type="object">
@@ -203,7 +203,7 @@ describe('toOpenApi: schemas', () => {
     expect(Object.keys(components!.schemas!)).toEqual(['Address', 'CAddress']);
   });
 
-  it('adds the message, the method or a number to the names of different schemas of the same resource', () => {
+  it('adds "Response", the method or a number to the names of different schemas of the same resource', () => {
     const blocks = ['GET /documents', 'GET /old/documents', 'PUT /documents', 'GET /new/documents'].map(
       (operation, index) => {
         const [method, path] = operation.split(' ');

@@ -51,7 +51,7 @@ describe('toOpenApi: info', () => {
 });
 
 describe('toOpenApi: pages', () => {
-  it('adds the details of the operation to a block that has an operation prop', () => {
+  it('exports the operation to which the operation prop of a block refers', () => {
     const openapi = readOpenApi(
       JSON.stringify({
         openapi: '3.1.0',
@@ -80,7 +80,7 @@ describe('toOpenApi: pages', () => {
     },
   );
 
-  it('reports what OpenAPI cannot express, with the line of the block', () => {
+  it('reports details that OpenAPI cannot express, with the line of the block', () => {
     const page = `
 <ApiBlock method="GET" endpoint="/a" rateLimit="10" since="2.0" auth="oauth2" />
 

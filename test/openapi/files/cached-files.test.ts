@@ -60,7 +60,7 @@ describe('readCachedFile after addCopies', () => {
     expect(listPaths()).toEqual(['/teams']);
   });
 
-  it('throws the error again in each thread if the description is invalid', () => {
+  it('throws an error in each thread if the description is invalid', () => {
     writeFileSync(file, 'openapi: 4.0');
     expect(() => readCachedFile(file)).toThrow('Expected "openapi"');
     expect(copyDescriptions().map(({ path }) => path)).not.toContain(file);

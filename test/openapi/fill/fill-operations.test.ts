@@ -307,7 +307,7 @@ describe('fields on the page', () => {
     ]);
   });
 
-  it('if they have no location, stay in the section of the preceding field or precede all sections', () => {
+  it('stay in the section of the preceding field or precede all sections if they have no location', () => {
     const lines = fillChildren(
       '<ParamField name="loose" />\n\n<ParamField query="limit" />\n\n<ParamField name="next" />',
     );

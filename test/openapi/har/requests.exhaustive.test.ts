@@ -14,8 +14,8 @@ const published = [
   toDescription(file, readFileSync(file, 'utf8')),
 ];
 
-describe('requests of blocks for all descriptions', () => {
-  it.each(published)('differ from the requests of oas-to-har only for known reasons: $name', (description) => {
+describe('requests generated from blocks for all descriptions', () => {
+  it.each(published)('differ from those that oas-to-har generates only for known reasons: $name', (description) => {
     expect(describeUnexplained(compareRequests(description).differences)).toEqual([]);
   });
 

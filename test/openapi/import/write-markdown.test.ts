@@ -64,7 +64,7 @@ describe('writeMarkdown', () => {
     expect(await format(`${written}\n`, { parser: 'mdx' })).toBe(`${written}\n`);
   });
 
-  it('if hasHeadings is true, keeps headings and moves first-level headings to the second level', () => {
+  it('keeps headings and moves first-level headings to the second level if hasHeadings is true', () => {
     expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
   });
 
@@ -142,7 +142,7 @@ const PIECES = [
 ];
 
 describe('writeMarkdown with random Markdown', () => {
-  it('writes valid MDX with the same letters, and without elements, expressions or imports', () => {
+  it('writes valid MDX with all letters of the Markdown, and without elements, expressions or imports', () => {
     const source = fc.array(fc.constantFrom(...PIECES), { maxLength: 16 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(source, fc.boolean(), (text, hasHeadings) => {

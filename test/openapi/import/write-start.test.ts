@@ -63,12 +63,12 @@ describe('writeStart', () => {
     expect(writeStart({ title: 'Users', description }, 'front-matter')).toMatch(/^---\ntitle: "Users"\n---\n/);
   });
 
-  it('with the style "heading", writes a heading and the description', () => {
+  it('writes a heading and the description if the style is "heading"', () => {
     expect(writeStart({ title: 'Users', description: 'The **user**.' }, 'heading')).toBe('# Users\n\nThe **user**.\n');
     expect(writeStart({ title: 'Users', description: '' }, 'heading')).toBe('# Users\n');
   });
 
-  it('with the style "app-router", writes metadata, a heading and the description', () => {
+  it('writes metadata, a heading and the description if the style is "app-router"', () => {
     expect(writeStart({ title: 'Users', description: 'The **user**.' }, 'app-router')).toBe(
       'export const metadata = {\n  title: "Users",\n  description: "The user.",\n};\n\n# Users\n\nThe **user**.\n',
     );

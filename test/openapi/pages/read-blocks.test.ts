@@ -95,7 +95,7 @@ function withoutPositions({ written, ...element }: PageElement): object {
 
 const sortKeys = (value: object) => Object.fromEntries(Object.entries(value).sort());
 
-describe('readBlocks with a description', () => {
+describe('readBlocks for blocks with an operation prop', () => {
   it.each(PAGES)('returns the same blocks as for the page written by hand: %j', (page) => {
     const byHand = fill(page, DESCRIPTION);
     expect(byHand.problems).toEqual([]);
@@ -134,7 +134,7 @@ describe('readBlocks with a description', () => {
     expect(block?.props).toMatchObject({ method: 'PUT', endpoint: '/users/{id}' });
   });
 
-  it('returns the props on the page if there is no description', () => {
+  it('returns only the props on the page if no description is specified', () => {
     const [block] = readBlocks('<ApiBlock operation="putUser" />');
     expect(block).toMatchObject({ id: expect.any(String) as string, props: { operation: 'putUser' }, fields: [] });
   });

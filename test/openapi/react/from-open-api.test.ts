@@ -33,7 +33,7 @@ describe('fromOpenApi', () => {
   });
 
   it.each(pickInputs(operations, 3))(
-    'renders $name without notes about mistakes or console messages',
+    'renders $name without error notes or console messages',
     ({ name, api, convert }) => {
       const document = render(api, name);
       expect(

@@ -120,7 +120,7 @@ describe('A round trip through pages', () => {
   });
 
   it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
-    'keeps the media types of the fields of a body with the media type %s',
+    'keeps the media types of fields in a %s body',
     (mediaType) => {
       const schema = { ...object({ a: string, b: { ...a, description: 'B.' }, c: string }), required: ['a'] };
       const encoding = {

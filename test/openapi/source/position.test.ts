@@ -15,7 +15,7 @@ describe('toPosition', () => {
     expect(toPosition(file, offset)).toEqual({ line, column });
   });
 
-  it('returns the first position of an empty file', () => {
+  it('returns line 1, column 1 for an empty file', () => {
     expect(toPosition({ path: 'a.yaml', text: '' }, 0)).toEqual({ line: 1, column: 1 });
   });
 });

@@ -96,7 +96,7 @@ function createWalk(name: string, description: object): Walk {
 const getOperation = (description: Description) => description.paths['/things/{id}'].put;
 const getBody = (description: Description) => getOperation(description).requestBody.content['application/json'].schema;
 
-describe('comparison of a page with a changed description', () => {
+describe('comparison of a page with its OpenAPI description', () => {
   const walk = createWalk('original', createDescription());
   const [operation] = walk.operations as [Walk['operations'][number]];
   const page = walk.visit(operation).then(({ full }) => full);
@@ -237,7 +237,7 @@ describe('comparison of a page with a changed description', () => {
     expect(full.differences).toEqual([]);
   });
 
-  it('reports a difference if the page contains a note about a mistake', async () => {
+  it('reports a difference if the page shows an error note for an invalid prop', async () => {
     const { html } = await page;
     const differences = walk.compare(
       operation,

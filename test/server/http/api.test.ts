@@ -57,7 +57,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('while the store is unavailable, reports a degraded status and responds to other requests with 503', async () => {
+  it('reports a degraded status and responds to other requests with 503 while the store is unavailable', async () => {
     const service = await startService({ wrapStore: down });
     const token = await service.token();
     expect(await (await service.request('/api/v1/status')).json()).toMatchObject({ status: 'degraded' });

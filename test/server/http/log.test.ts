@@ -3,8 +3,8 @@ import { password, readProblem, startService, withToken } from '../service.ts';
 
 const list = '/api/v1/documents';
 
-describe('the log and error responses', () => {
-  it('never contain passwords, tokens, cookies, SQL or file paths', async () => {
+describe('the log', () => {
+  it('never contains passwords, tokens, cookies, SQL or file paths', async () => {
     const service = await startService();
     const token = await service.token();
     const cookie = await service.logIn();
@@ -28,7 +28,9 @@ describe('the log and error responses', () => {
     ])
       expect(log).not.toContain(hidden);
   });
+});
 
+describe('the log and error responses', () => {
   it('contain the request ID of an unexpected error, but only the log contains its type and location', async () => {
     const service = await startService({
       wrapStore: (store) => ({
@@ -56,8 +58,10 @@ describe('the log and error responses', () => {
     expect(line).not.toMatch(/select|\/var\/lib|examples\/server/);
     expect(line).not.toContain(process.cwd());
   });
+});
 
-  it.each(['a b', 'x'.repeat(65), 'a";{"', '<script>', 'a\tb'])('replace the invalid request ID %j', async (id) => {
+describe('the X-Request-Id response header', () => {
+  it.each(['a b', 'x'.repeat(65), 'a";{"', '<script>', 'a\tb'])('does not repeat the invalid ID %j', async (id) => {
     const { request } = await startService();
     expect((await request('/api/v1/status', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')).toMatch(
       /^[0-9a-f]{16}$/,

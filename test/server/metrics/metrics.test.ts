@@ -5,7 +5,7 @@ import { limitsWith, password } from '../service.ts';
 import { authorization, read, startWithMetrics, token, valueOf } from './scrape.ts';
 
 describe('createMetrics', () => {
-  it('counts logins by outcome, and alerts about password guessing', async () => {
+  it('counts logins by outcome, and counts alerts about password guessing', async () => {
     const service = await startWithMetrics({
       trustProxy: { hops: 1 },
       limits: limitsWith({ guessing: { requests: 7, windowMs: 60_000, pauseMs: 1 } }),

@@ -83,7 +83,7 @@ describe('copyStore', () => {
       { numRuns: 300 },
     ));
 
-  it('writes each row once, in batches of limited size', async () => {
+  it('writes each missing row once, in batches of limited size', async () => {
     const rows = Array.from({ length: 3500 }, (_, index): Row => [`k${index}`, 'v', 1]);
     const large = Array.from({ length: 30 }, (_, index): Row => [`large${index}`, 'x'.repeat(1_000_000), 1]);
     const [source, target] = [

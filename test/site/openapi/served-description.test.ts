@@ -49,7 +49,7 @@ function listDocumentedOperations(): string[] {
 }
 
 describe('the OpenAPI description of the service', () => {
-  it('is valid OpenAPI 3.1 with the version of the service', async () => {
+  it('is valid OpenAPI 3.1 and contains the version of the service', async () => {
     const text = JSON.stringify(description);
     expect(await validate(text)).toEqual([]);
     expect(await lint(text)).toEqual([]);
