@@ -4,6 +4,8 @@ import type { Project } from './project.js';
 export interface PackageJson {
   /** Version ranges of all dependencies, keyed by package name. */
   dependencies: ReadonlyMap<string, string>;
+  /** The commands of the scripts, such as `next build`. */
+  scripts: readonly string[];
   /** The value of `packageManager`, such as `pnpm@10.1.0`. */
   packageManager: string;
   hasWorkspaces: boolean;
@@ -22,6 +24,7 @@ export function readPackageJson(project: Project, folder = '.'): PackageJson | u
   const entries = groups.flatMap((group) => Object.entries(toRecord(content[group])));
   return {
     dependencies: new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+    scripts: Object.values(toRecord(content['scripts'])).filter((script) => typeof script === 'string'),
     packageManager: typeof content['packageManager'] === 'string' ? content['packageManager'] : '',
     hasWorkspaces: content['workspaces'] !== undefined,
   };

@@ -25,6 +25,8 @@ export interface Site {
   isTypeScript: boolean;
   /** Version ranges of the dependencies, keyed by package name. */
   dependencies: PackageJson['dependencies'];
+  /** The commands of the scripts in `package.json`. */
+  scripts: PackageJson['scripts'];
   openApi: FirstOperation | undefined;
 }
 
@@ -73,7 +75,7 @@ export function detectSite(project: Project, options: { openApi?: FirstOperation
     throw new UnsupportedSiteError(
       'There is no package.json in this folder. Run apiblock init in the folder of your site',
     );
-  const { dependencies } = packageJson;
+  const { dependencies, scripts } = packageJson;
   const framework = detectFramework(project, dependencies);
   return {
     project,
@@ -81,6 +83,7 @@ export function detectSite(project: Project, options: { openApi?: FirstOperation
     packageManager: detectPackageManager(project, options.userAgent),
     isTypeScript: dependencies.has('typescript') || hasFile(project, 'tsconfig.json'),
     dependencies,
+    scripts,
     openApi: options.openApi,
   };
 }

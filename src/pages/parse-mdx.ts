@@ -20,8 +20,8 @@ export interface ParsedPage {
   tree: Root;
   rawAttributeValues: RawAttributeValues;
   /**
-   * The parsed text. If the page is valid MDX only without HTML comments and heading IDs, these are replaced with
-   * spaces.
+   * The parsed text. HTML comments and heading IDs are replaced with spaces if the page would otherwise not be valid
+   * MDX.
    */
   text: string;
 }

@@ -9,7 +9,7 @@ export interface AlteredSite {
   files: Files;
   /** Paths of the generated files and folders that the site does not contain. */
   deletedPaths?: string[];
-  /** The commands that install packages. `TARBALL` is the path of the packed library. */
+  /** Commands that install packages or change `package.json`. `TARBALL` is the path of the packed library. */
   install?: string[][];
   /** Whether `install` installs all packages, instead of adding packages to those of the generated site. */
   isReinstalled?: boolean;
@@ -272,7 +272,12 @@ const NEXT_EXTENSIONS = "pageExtensions: ['js', 'jsx', 'mdx', 'ts', 'tsx']";
 const MDX_PACKAGES = ['@next/mdx@16', '@mdx-js/loader', '@mdx-js/react', '@types/mdx'];
 
 const nextSites: AlteredSite[] = [
-  { name: 'next-webpack', base: 'create-next-app-js', files: {}, build: ['npx', 'next', 'build', '--webpack'] },
+  {
+    name: 'next-webpack',
+    base: 'create-next-app-js',
+    files: {},
+    install: [['npm', 'pkg', 'set', 'scripts.build=next build --webpack']],
+  },
   {
     name: 'next-commonjs-wrapped',
     base: 'create-next-app-js',

@@ -17,11 +17,11 @@ describe('the guide "OpenAPI from pages"', () => {
   const generate = () =>
     toOpenApi([{ path: 'docs/members.mdx', text: page }], { info: parse(info) as Record<string, unknown> });
 
-  it('shows the description that is generated from its page', () => {
+  it('shows the OpenAPI description that is generated from the example page in the guide', () => {
     expect(generate().text).toBe(description);
   });
 
-  it('shows the messages that the command prints for its page', () => {
+  it('shows the messages that the command prints for the example page', () => {
     const omissions = generate().omissions.map(({ path, line, message }) => `apiblock: ${path}:${line}: ${message}\n`);
     expect(messages).toBe(`${omissions.join('')}1 operation from 1 page written to openapi.yaml\n`);
   });

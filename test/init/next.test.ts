@@ -35,6 +35,13 @@ describe('planSite for a site created with create-next-app', () => {
     expect([page.path, url, pagesFolder]).toEqual(['app/docs/page.mdx', 'http://localhost:3000/docs', 'app']);
   });
 
+  it('writes a page without metadata if the site is built with webpack', () => {
+    const packageJson = nextTypeScript['package.json']?.replace('"next build"', '"next build --webpack"') ?? '';
+    const files = toChangedFiles({ ...nextTypeScript, 'package.json': packageJson });
+    expect(files['app/docs/page.mdx']).toMatch(/^# API\n/);
+    expect(toChangedFiles(nextTypeScript)['app/docs/page.mdx']).toMatch(/^export const metadata = /);
+  });
+
   it('adds MDX to the generated configuration and keeps its comments', () => {
     expect(toChangedFiles(nextTypeScript)['next.config.ts']).toBe(`import type { NextConfig } from "next";
 import createMDX from "@next/mdx";

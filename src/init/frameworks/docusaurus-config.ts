@@ -41,7 +41,10 @@ function removeDot(path: string): string {
   return path.startsWith('./') ? path.slice(2) : path;
 }
 
-/** Returns the first path in `customCss`, whose value can be a string, an array or a call of `require.resolve`. */
+/**
+ * Returns the first path in `customCss`, whose value can be a string, an array or a call to `require.resolve`. Returns
+ * `undefined` if there is none.
+ */
 function findStylesheet(file: SourceFile, config: ObjectExpression): string | undefined {
   const theme = findPresetSection(file, config, 'theme');
   const property = theme && findProperty(theme, 'customCss');

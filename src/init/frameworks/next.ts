@@ -51,10 +51,22 @@ export function addNextPage(site: Site, plan: Plan): FirstPage {
   const folder = `${rootFolder}/${name}`;
   addDocsLayout(site, plan, { folder, rootLayout });
   const path = `${folder}/page.mdx`;
-  plan.create(path, 'your first page', writeFirstPage(site, { style: 'app-router' }));
+  plan.create(
+    path,
+    'your first page',
+    writeFirstPage(site, { style: acceptsMetadata(site) ? 'app-router' : 'heading' }),
+  );
   // The name of a route group, such as `(docs)`, is not part of URLs.
   const segments = folder.slice(appFolder.length).split('/').slice(1);
   return { path, urlPath: `/${segments.filter((segment) => !segment.startsWith('(')).join('/')}` };
+}
+
+/**
+ * Returns whether an MDX page can export `metadata`. If Next.js 16.2 or later builds the site with webpack, it rejects such pages
+ * (https://github.com/vercel/next.js/issues/91735).
+ */
+function acceptsMetadata({ scripts }: Site): boolean {
+  return !scripts.some((script) => script.split(' ').includes('--webpack'));
 }
 
 /**

@@ -88,7 +88,7 @@ export interface AnswerLabels {
   earlier: string;
   choose: string;
   noContent: string;
-  /** Note below the headers of a cross-origin response, because browsers expose only some of them. */
+  /** Note below the headers of a cross-origin response. It says that browsers expose only some of the headers. */
   exposed: string;
   /** Note below a long body that is not displayed completely. Placeholders: `{shown}`, `{size}`. */
   part: string;

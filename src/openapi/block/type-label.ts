@@ -13,7 +13,7 @@ const MAX_DEPTH = 4;
  */
 export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0): string {
   const { inner, dimensions } = peelArrays(schema, document);
-  // Too many arrays are nested, or an array contains itself.
+  // `peelArrays` stops at `MAX_DIMENSIONS`, so `inner` is still an array if too many arrays are nested or one contains itself.
   if (isArrayOfItems(inner)) return 'array';
   const innerLabel = toInnerLabel(inner, document, depth);
   if (dimensions === 0) return innerLabel;

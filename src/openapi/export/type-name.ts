@@ -15,8 +15,8 @@ export function toStandardLabel(label: string): string {
 }
 
 /**
- * Returns the name of a custom type in a type label, such as `Money`, or `''` if the label contains none. For an array,
- * this is the name of its items.
+ * Returns the name of the custom type in a type label, such as `Money`, or `''` if there is none. For an array such as
+ * `Money[]`, returns the name of the item type.
  */
 export function readTypeName(label: string): string {
   const itemLabel = readItemLabel(label);
