@@ -8,7 +8,7 @@ import type { PageProblem } from './problem.js';
  * numbers.
  */
 export function checkRoundedNumbers({ props }: Element): PageProblem[] {
-  return props.flatMap((prop) => (prop ? (findRoundedNumber(prop) ?? []) : []));
+  return props.filter((prop) => prop !== undefined).flatMap((prop) => findRoundedNumber(prop) ?? []);
 }
 
 /** Reports the first rounded number in the value of a prop. */

@@ -1,10 +1,11 @@
-import { diffLines } from '../init/diff.js';
+import { type DiffLine, diffLines } from '../init/diff.js';
 import { toApiblockCommand, toInstallArguments } from '../init/package-manager.js';
 import type { FileChange, ManualStep } from '../init/plan.js';
 import type { SitePlan } from '../init/plan-site.js';
 import type { Site } from '../init/site.js';
 import type { Paint } from './colors.js';
 import { replaceControlCharacters } from './control-characters.js';
+import { quoteArgument } from './quote-argument.js';
 
 /** Returns the commands that install the missing packages, as arrays of the program and its arguments. */
 export function listInstallCommands(
@@ -50,15 +51,15 @@ function formatChange({ path, purpose, before, after }: FileChange, paint: Paint
   const groups = diffLines(before ?? '', after);
   const lines = groups.flatMap((group, index) => {
     const separator = index === 0 ? [] : [paint('dim', '  …')];
-    return [...separator, ...group.map(({ kind, text }) => formatDiffLine(kind, text, paint))];
+    return [...separator, ...group.map((line) => formatDiffLine(line, paint))];
   });
   return [title, ...lines];
 }
 
-function formatDiffLine(kind: string, text: string, paint: Paint): string {
-  const line = `  ${kind} ${replaceControlCharacters(text)}`.trimEnd();
-  if (kind === '+') return paint('green', line);
-  return kind === '-' ? paint('red', line) : paint('dim', line);
+const LINE_COLORS = { '+': 'green', '-': 'red', ' ': 'dim' } as const;
+
+function formatDiffLine({ kind, text }: DiffLine, paint: Paint): string {
+  return paint(LINE_COLORS[kind], `  ${kind} ${replaceControlCharacters(text)}`.trimEnd());
 }
 
 function formatManualFiles(steps: readonly ManualStep[], paint: Paint): string[] {
@@ -84,7 +85,7 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
  * steps are done, the next steps are to do them and to run `apiblock init` again.
  */
 export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
-  const { page, pagesFolder, startCommand, url, importOptions, laterFiles } = sitePlan;
+  const { page, pagesFolder, startCommand, url, importArguments, laterFiles } = sitePlan;
   const { packageManager, openApi } = site;
   const apiblock = toApiblockCommand(packageManager);
   if (laterFiles.length > 0)
@@ -97,8 +98,10 @@ export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
     },
     { start: `${apiblock} check`, step: `find mistakes in the blocks in ${pagesFolder}` },
   ];
-  if (openApi)
-    rows.push({ start: `${apiblock} import ${openApi.file} ${importOptions}`, step: 'write a page for each tag' });
+  if (openApi) {
+    const command = ['import', openApi.file, ...importArguments].map(quoteArgument);
+    rows.push({ start: `${apiblock} ${command.join(' ')}`, step: 'write a page for each tag' });
+  }
   const width = Math.max(...rows.map(({ start }) => start.length));
   const lines = rows.map(({ start, step }) => `  ${start.padEnd(width)}   ${step}`);
   return `Next steps\n${lines.join('\n')}\n`;

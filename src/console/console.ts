@@ -1,10 +1,11 @@
 import type { FormLabels } from '../model/block/console-labels.js';
+import { fillLabel } from '../model/text/fill-label.js';
 import { createForm, type RequestForm } from './form/request-form.js';
 import type { ConsoleSource, Loaders } from './request/console-source.js';
 import { readDisplayedFields } from './request/displayed-fields.js';
 import { createSender, type Sender } from './sender.js';
 import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
-import { create, createButton, fill } from './ui/dom.js';
+import { create, createButton } from './ui/dom.js';
 
 export interface ConsoleOptions {
   /** The block's root element. The console reads the documented fields from its HTML. */
@@ -110,7 +111,7 @@ function createFormElement({ form, sender, sendAnywayButton, closeLabel, close }
 
 function toTitle({ method, endpoint }: ConsoleSource, labels: FormLabels): string {
   const displayedMethod = typeof method === 'string' ? method.trim().toUpperCase() : 'GET';
-  return fill(labels.title, { call: `${displayedMethod} ${String(endpoint)}` });
+  return fillLabel(labels.title, { call: `${displayedMethod} ${String(endpoint)}` });
 }
 
 function closeOnEscape(region: HTMLElement, close: () => void): void {

@@ -28,8 +28,8 @@ interface FrameworkSteps {
   /** The port of the development server. */
   port: number;
   basePath?: BasePathOption;
-  /** The options to pass to `apiblock import`, so that it writes pages that the site can display. */
-  getImportOptions: (page: FirstPage) => string;
+  /** The arguments to pass to `apiblock import`, so that it writes pages that the site can display. */
+  getImportArguments: (page: FirstPage) => string[];
 }
 
 const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
@@ -41,7 +41,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     start: { script: 'dev' },
     port: 3000,
     basePath: { file: 'next.config', name: 'basePath' },
-    getImportOptions: ({ path }) => `--out ${getFolder(path)} --style app-router`,
+    getImportArguments: ({ path }) => ['--out', getFolder(path), '--style', 'app-router'],
   },
   vite: {
     label: 'Vite with React',
@@ -51,7 +51,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     start: { script: 'dev' },
     port: 5173,
     basePath: { file: 'vite.config', name: 'base' },
-    getImportOptions: () => '--out src/api --style heading',
+    getImportArguments: () => ['--out', 'src/api', '--style', 'heading'],
   },
   docusaurus: {
     label: 'Docusaurus',
@@ -61,7 +61,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     start: { script: 'start' },
     port: 3000,
     basePath: { file: 'docusaurus.config', name: 'baseUrl' },
-    getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
+    getImportArguments: ({ path }) => ['--out', `${getFolder(path)}/api`],
   },
   astro: {
     label: 'Astro',
@@ -71,8 +71,10 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     start: { script: 'dev' },
     port: 4321,
     basePath: { file: 'astro.config', name: 'base' },
-    getImportOptions: ({ path }) =>
-      path.startsWith('src/content/') ? `--out ${getFolder(path)}/api` : '--out src/api --style heading',
+    getImportArguments: ({ path }) =>
+      path.startsWith('src/content/')
+        ? ['--out', `${getFolder(path)}/api`]
+        : ['--out', 'src/api', '--style', 'heading'],
   },
   nextra: {
     label: 'Nextra',
@@ -82,10 +84,10 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     start: { script: 'dev' },
     port: 3000,
     basePath: { file: 'next.config', name: 'basePath' },
-    getImportOptions: ({ path }) =>
+    getImportArguments: ({ path }) =>
       path.endsWith('/page.mdx')
-        ? `--out ${getFolder(path)} --style app-router --full`
-        : `--out ${getFolder(path)}/api --style heading --full`,
+        ? ['--out', getFolder(path), '--style', 'app-router', '--full']
+        : ['--out', `${getFolder(path)}/api`, '--style', 'heading', '--full'],
   },
   fumadocs: {
     label: 'Fumadocs',
@@ -95,7 +97,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     start: { script: 'dev' },
     port: 3000,
     basePath: { file: 'next.config', name: 'basePath' },
-    getImportOptions: ({ path }) => `--out ${getFolder(path)}/api`,
+    getImportArguments: ({ path }) => ['--out', `${getFolder(path)}/api`],
   },
   'react-router': {
     label: 'React Router',
@@ -105,7 +107,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     start: { script: 'dev' },
     port: 5173,
     basePath: { file: 'react-router.config', name: 'basename' },
-    getImportOptions: () => '--out app/api --style heading',
+    getImportArguments: () => ['--out', 'app/api', '--style', 'heading'],
   },
   node: {
     label: 'Node.js without a framework',
@@ -114,7 +116,7 @@ const FRAMEWORKS: Record<Framework, FrameworkSteps> = {
     getPagesFolder: ({ path }) => getFolder(path),
     start: { command: 'node docs/build.mjs && node docs/server.mjs' },
     port: 3000,
-    getImportOptions: () => '--out docs/api --style heading',
+    getImportArguments: () => ['--out', 'docs/api', '--style', 'heading'],
   },
 };
 
@@ -139,8 +141,8 @@ export interface SitePlan {
   startCommand: string;
   /** The URL of the first page on the development server. */
   url: string;
-  /** The options to pass to `apiblock import`, so that it writes pages that the site can display. */
-  importOptions: string;
+  /** The arguments to pass to `apiblock import`, so that it writes pages that the site can display. */
+  importArguments: string[];
 }
 
 /** Plans the changes that a site needs. Reads the files of the site, but changes nothing. */
@@ -162,7 +164,7 @@ export function planSite(site: Site): SitePlan {
     pagesFolder,
     startCommand: 'script' in steps.start ? toRunCommand(site.packageManager, steps.start.script) : steps.start.command,
     url: `http://localhost:${steps.port}${basePath}${page.urlPath}`,
-    importOptions: steps.getImportOptions(page),
+    importArguments: steps.getImportArguments(page),
   };
 }
 

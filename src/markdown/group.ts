@@ -6,19 +6,16 @@ import { toFieldLabels } from './field.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
 import type { Context, GroupPart, Part } from './parts.js';
 
-/**
- * Converts an `Expandable`, `Variants` or `Variant` to a list item that contains its title and its content.
- *
- * @param number - Position of a `Variant` in its group, starting at 1. Used as the title of a variant without a title.
- */
-export function toGroupItem(part: GroupPart, context: Context, number = 1): ListItem {
+/** Converts an `Expandable`, `Variants` or `Variant` to a list item that contains its title and its content. */
+export function toGroupItem(part: GroupPart, context: Context): ListItem {
   switch (part.kind) {
     case 'group':
       return toExpandableItem(part, context);
     case 'variants':
       return toVariantsItem(part, context);
     case 'variant':
-      return toVariantItem(part, context, number);
+      // Outside `Variants`, a variant without a title has the number 1, as in the component.
+      return toVariantItem(part, context, 1);
   }
 }
 
@@ -31,17 +28,26 @@ function toExpandableItem({ props, unknown, content }: GroupPart, context: Conte
 }
 
 function toVariantsItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
-  const isVariant = (part: Part) => part.kind === 'variant';
-  const variants = content.filter((part): part is GroupPart => isVariant(part));
+  const variants = content.filter(isVariant);
   const others = content.filter((part) => !isVariant(part));
+  // As in the component, a default label such as "One of" makes no sense above a single variant.
+  const hasLabel = variants.length !== 1 || !isBlank(props['label']) || unknown.length > 0;
+  const [variant] = variants;
+  if (!hasLabel && variant && others.length === 0) return toVariantItem(variant, context, 1);
+  const label = toTitle(props['label'], toFieldLabels(props, context).variants);
   return item(
-    paragraph(text(toTitle(props['label'], toFieldLabels(props, context).variants))),
+    ...(hasLabel ? [paragraph(text(label))] : []),
     ...toDynamicPropsNote(unknown),
     ...context.renderParts(others, context),
-    ...toList(variants.map((variant, index) => toVariantItem(variant, context, index + 1))),
+    ...toList(variants.map((part, index) => toVariantItem(part, context, index + 1))),
   );
 }
 
+function isVariant(part: Part): part is GroupPart & { kind: 'variant' } {
+  return part.kind === 'variant';
+}
+
+/** @param number - Position of the variant in its group, starting at 1. Used as the title if the variant has no title. */
 function toVariantItem({ props, unknown, content }: GroupPart, context: Context, number: number): ListItem {
   return item(
     paragraph(strong(toVariantTitle(props['title'], number).text)),

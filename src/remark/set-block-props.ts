@@ -1,4 +1,4 @@
-import { readElement, type ElementNode } from '../markdown/tree/read-props.js';
+import { readProps, type ElementNode } from '../markdown/tree/read-props.js';
 import { type BlockProps, toBlockIds } from '../pages/block-ids.js';
 import type { ComponentFinder } from '../pages/components.js';
 import { containsHeading } from '../pages/headings.js';
@@ -21,7 +21,7 @@ export function setBlockProps(page: Node, findComponent: ComponentFinder): void 
 }
 
 function readBlockProps(block: Node): BlockProps {
-  const { props, unknown, hasSpread } = readElement(block as ElementNode);
+  const { props, unknown, hasSpread } = readProps(block as ElementNode);
   const isAbsent = (name: string) => !hasSpread && !unknown.includes(name);
   return { values: props, isKnown: (name) => Object.hasOwn(props, name) || isAbsent(name) };
 }

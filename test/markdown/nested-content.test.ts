@@ -149,4 +149,20 @@ describe('toTwin', () => {
     const markdown = toMarkdown('Text <ResponseField name="a" /> **bold <ParamField query="q" type="string" />**\n');
     expect(markdown).toContain('**bold `q` (`string`, query)**');
   });
+
+  it.each([
+    ['one variant', '', ['Card']],
+    ['one variant and a label', ' label="Paid with"', ['Paid with', 'Card']],
+    ['one variant and a label that is known only at runtime', ' label={label}', ['One of', 'Card']],
+  ])('writes the expected titles for a group with %s', (_, label, titles) => {
+    const variant = '<Variant title="Card">\n\n<ParamField query="p" />\n\n</Variant>';
+    const markdown = toMarkdown(toBlock(`<Variants${label}>\n\n${variant}\n\n</Variants>`));
+    expect(markdown.match(/One of|Paid with|Card/g)).toEqual(titles);
+  });
+
+  it('writes the text next to the only variant of a group', () => {
+    const markdown = toMarkdown(toBlock('<Variants>\n\nCards only.\n\n<Variant title="Card" />\n\n</Variants>'));
+    expect(markdown).toContain('Cards only.');
+    expect(markdown).not.toContain('One of');
+  });
 });

@@ -55,13 +55,13 @@ export function placeChildren(children: BlockChild[], context: PlacementContext)
     const unsorted = props.children && placer.placeAll(props.children);
     return { introduction: [], unsorted, requestExamples: [], responseExamples: [], headers };
   };
-  const placer = new FieldPlacer({ ...options, linkTargets: [] });
-  const placed = place(placer);
+  const firstPlacer = new FieldPlacer({ ...options, linkTargets: [] });
+  const firstResult = place(firstPlacer);
   // A deprecated field can link to a field after it, whose ID is known only after all fields have been placed.
-  const linked = placer.hasReferences
-    ? place(new FieldPlacer({ ...options, linkTargets: placer.placedFields }))
-    : placed;
-  return { ...linked, headers: insertImpliedHeaders(linked.headers, impliedHeaders) };
+  const linkedResult = firstPlacer.hasReferences
+    ? place(new FieldPlacer({ ...options, linkTargets: firstPlacer.placedFields }))
+    : firstResult;
+  return { ...linkedResult, headers: insertImpliedHeaders(linkedResult.headers, impliedHeaders) };
 }
 
 function placeInSections(

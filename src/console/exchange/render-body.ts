@@ -3,8 +3,9 @@ import { isJsonType } from '../../model/http/media-type.js';
 import { isJson } from '../../model/json/is-json.js';
 import { tokenizeJson } from '../../model/json/tokenize-json.js';
 import type { TokenKind } from '../../model/text/code-tokens.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import { createCopy } from '../ui/copy-button.js';
-import { create, createButton, createCode, createPanel, fill, toNodes } from '../ui/dom.js';
+import { create, createButton, createCode, createPanel, toNodes } from '../ui/dom.js';
 import { type ApiResponse, decodeText } from './api-response.js';
 import { createEventList } from './event-list.js';
 import type { ViewContext } from './view-context.js';
@@ -79,7 +80,7 @@ function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
     const shown = isComplete ? formatted : trimToLine(formatted, body.isJson, shownLength);
     code.append(shown.slice(shownLength));
     shownLength = shown.length;
-    note.textContent = fill(labels.part, { shown: format.size(part.length), size: format.size(body.text.length) });
+    note.textContent = fillLabel(labels.part, { shown: format.size(part.length), size: format.size(body.text.length) });
     if (isComplete) moreBar.remove();
   };
   const moreBar = create('div', { class: 'apiblock-console-bar' }, note, createButton(labels.more, showMore));
@@ -112,7 +113,7 @@ function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
     : create('audio', { class: 'apiblock-media', controls: true, 'aria-label': name, src: url });
   // An error occurs if the Content Security Policy blocks blob URLs, or if the file is damaged.
   media.addEventListener('error', () => {
-    const message = create('div', { class: 'apiblock-console-note' }, fill(labels.binary, { type, size }));
+    const message = create('div', { class: 'apiblock-console-note' }, fillLabel(labels.binary, { type, size }));
     media.replaceWith(message);
   });
   return createPanel(labels.answer, media, createDownload(response, context));
@@ -120,7 +121,7 @@ function renderMedia(response: ApiResponse, context: ViewContext): HTMLElement {
 
 function renderBinary(response: ApiResponse, context: ViewContext): HTMLElement {
   const size = context.format.size(response.bytes.length);
-  const message = fill(context.labels.binary, { type: response.type || '?', size });
+  const message = fillLabel(context.labels.binary, { type: response.type || '?', size });
   // A binary body cannot be displayed, so the panel has only a title and a download link.
   return createPanel(message, create('span', {}), createDownload(response, context));
 }

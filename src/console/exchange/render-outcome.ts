@@ -1,11 +1,12 @@
 import { getStatusColor, STATUS_REASONS } from '../../model/http/status.js';
 import type { ApiResponse } from './api-response.js';
 import type { ViewContext } from './view-context.js';
-import { create, createCode, createPanel, fill, toNodes } from '../ui/dom.js';
+import { create, createCode, createPanel, toNodes } from '../ui/dom.js';
 import { createCopy } from '../ui/copy-button.js';
 import type { Failure } from './failure.js';
 import { renderBody } from './render-body.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 
 /** Renders the status, duration and size of a response. */
 export function renderStatus(response: ApiResponse, { format }: ViewContext): Node[] {
@@ -50,8 +51,8 @@ export function renderFailure(
   { labels }: ViewContext,
 ): Node[] {
   return [
-    create('div', { class: 'apiblock-warning-title' }, fill(labels[kind], values)),
-    create('div', { class: 'apiblock-console-help' }, fill(labels[`${kind}Help`], values)),
+    create('div', { class: 'apiblock-warning-title' }, fillLabel(labels[kind], values)),
+    create('div', { class: 'apiblock-console-help' }, fillLabel(labels[`${kind}Help`], values)),
   ];
 }
 

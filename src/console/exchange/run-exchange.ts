@@ -1,7 +1,8 @@
 import type { ConsoleLabels, ConsoleTexts, FormLabels } from '../../model/block/console-labels.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import type { ConsoleRequest } from '../request/browser-request.js';
 import type { Loaders } from '../request/console-source.js';
-import { create, createPanel, fill } from '../ui/dom.js';
+import { create, createPanel } from '../ui/dom.js';
 import type { ApiResponse } from './api-response.js';
 import { type Exchange, MAX_BYTES, startExchange, TIMEOUT } from './exchange.js';
 import type { Failure } from './failure.js';
@@ -119,7 +120,7 @@ class OutcomeView {
       const now = performance.now();
       if (now - lastUpdate < PROGRESS_INTERVAL) return;
       lastUpdate = now;
-      this.#output.status.textContent = fill(labels.receiving, { size: format.size(exchange.size) });
+      this.#output.status.textContent = fillLabel(labels.receiving, { size: format.size(exchange.size) });
     };
   }
 

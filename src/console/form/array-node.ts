@@ -1,8 +1,9 @@
 import type { JsonKind, JsonNode } from '../../model/json/json-tree.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import { UNDOCUMENTED_FIELD, type DisplayedField } from '../request/displayed-fields.js';
 import { toItemField } from '../request/field-tree.js';
 import { violatesItemLimits } from '../request/violation.js';
-import { create, createButton, fill, reportChange } from '../ui/dom.js';
+import { create, createButton, reportChange } from '../ui/dom.js';
 import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
 import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
@@ -58,7 +59,7 @@ export class ArrayNode implements ValueNode {
     if (field?.required && !isSent) return [{ labeled: own, message: labels.missing }];
     const items = this.#items.flatMap(({ node }) => node.write() ?? []);
     if (field && isSent && this.isEdited() && violatesItemLimits(items, field))
-      return [{ labeled: own, message: fill(labels.outOfLimits, { limits: field.limitText }) }, ...errors];
+      return [{ labeled: own, message: fillLabel(labels.outOfLimits, { limits: field.limitText }) }, ...errors];
     return errors;
   }
 

@@ -1,7 +1,8 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import type { AuthAlternative } from '../request/auth-alternatives.js';
 import type { Parameter } from '../request/parameters.js';
-import { create, fill } from '../ui/dom.js';
+import { create } from '../ui/dom.js';
 import {
   createChoice,
   createFieldset,
@@ -169,7 +170,7 @@ function createKeepControl(labels: FormLabels): KeepControl {
     setOrigin: (origin) => {
       currentOrigin = origin;
       checkbox.checked = isKept(origin);
-      note.textContent = fill(labels.keepNote, { origin: origin || '…' });
+      note.textContent = fillLabel(labels.keepNote, { origin: origin || '…' });
     },
   };
 }

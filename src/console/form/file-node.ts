@@ -1,5 +1,5 @@
 import { getMembers } from '../../model/json/json-tree.js';
-import { findValueKind } from '../request/value-type.js';
+import { isFileType } from '../request/value-type.js';
 import { create } from '../ui/dom.js';
 import { createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
@@ -11,10 +11,7 @@ import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from 
 export function isFileValue({ field, documented, encoding }: ValueNodeOptions): boolean {
   if (encoding === 'file') return true;
   if (encoding !== 'multipart') return false;
-  const type = field?.type ?? '';
-  const kind = findValueKind(type);
-  // A file is often documented as a string with the format `binary`.
-  if (!documented) return kind === 'file' || (kind !== 'array' && /\b(binary|file)\b/i.test(type));
+  if (!documented) return isFileType(field?.type ?? '');
   const names = getMembers(documented.node).map((member) => member.name);
   return names.includes('file') && names.every((name) => name === 'file' || name === 'type');
 }

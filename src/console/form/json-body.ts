@@ -2,12 +2,13 @@ import type { FormLabels } from '../../model/block/console-labels.js';
 import { indentJson } from '../../model/json/indent-json.js';
 import { isJson } from '../../model/json/is-json.js';
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import type { Loaders } from '../request/console-source.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import { hasFields } from '../request/field-tree.js';
 import { toBodyField } from '../request/nest-fields.js';
 import { type JsonViolation, JsonValidator } from '../request/validate-json.js';
-import { create, createButton, fill, reportChange } from '../ui/dom.js';
+import { create, createButton, reportChange } from '../ui/dom.js';
 import type { BodyControls } from './body-controls.js';
 import { createBodyNode } from './body-node.js';
 import { type BodyText, createBodyText } from './text-body.js';
@@ -157,7 +158,7 @@ export class JsonBody {
   }
 
   #toLine({ path, label, values }: JsonViolation): string {
-    return `${path}: ${fill(this.#options.labels[label], values)}`;
+    return `${path}: ${fillLabel(this.#options.labels[label], values)}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { isJson } from '../../model/json/is-json.js';
-import { fill } from '../ui/dom.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import { createLabeledControl, createTextArea, type LabeledControl } from '../ui/labeled-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
@@ -42,7 +42,7 @@ export class JsonTextNode implements ValueNode {
     const value = this.write();
     if (value === undefined && field?.required) return [{ labeled: this.#labeled, message: labels.missing }];
     if (value === undefined || !this.isEdited() || isJson(value)) return [];
-    return [{ labeled: this.#labeled, message: fill(labels.wrongType, { type: 'JSON' }) }];
+    return [{ labeled: this.#labeled, message: fillLabel(labels.wrongType, { type: 'JSON' }) }];
   }
 
   files(): File[] {

@@ -1,10 +1,11 @@
-import { formatPlaceholder, PLACEHOLDER, toPlaceholder } from '../../model/http/credentials.js';
+import { formatPlaceholder, isSameName, PLACEHOLDER, toPlaceholder } from '../../model/http/credentials.js';
 import { type HeaderList, toHeaderList } from '../../model/http/headers.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 import type { Request } from '../../model/http/request.js';
 import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { asString } from '../../model/text/coerce.js';
+import { acceptsContainer } from './field-tree.js';
 import type { Parameter } from './parameters.js';
 import { replaceQuery } from './query-pairs.js';
 import type { ConsoleSource } from './console-source.js';
@@ -33,14 +34,14 @@ export function buildRequest(
   { parameters, placeholders = [], body, baseUrl }: FormValues,
   { isDisplayed }: BuildOptions,
 ): Request {
-  const entries = [...parameters].map(([parameter, entered]): Edit => {
+  const enteredEdits = [...parameters].map(([parameter, entered]): Edit => {
     const isEnteredSecret = entered !== '' && parameter.isSecret;
     return { parameter, value: isEnteredSecret ? formatSecret(parameter, entered, isDisplayed) : entered };
   });
   const placeholderEdits = placeholders.map((parameter): Edit => {
     return { parameter, value: formatPlaceholder(parameter.name, parameter.scheme) };
   });
-  const edits = [...entries, ...placeholderEdits];
+  const edits = [...enteredEdits, ...placeholderEdits];
   const endpoint = replaceQuery(asString(source.endpoint), (index) => findEdit(edits, 'query', index)?.value);
   const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
   return toDocumentedRequest(parts, editHeaders(source.headers, edits), editFields(source.fields, edits));
@@ -65,14 +66,20 @@ function editHeaders(documented: HeaderList | undefined, edits: readonly Edit[])
   }
   const edited = documented.fields.flatMap((field, index) => {
     const value = findEdit(edits, 'header', index)?.value;
-    const isReplaced = edits.some(
-      ({ parameter }) =>
-        parameter.scheme && parameter.index !== index && parameter.name.toLowerCase() === field.name.toLowerCase(),
-    );
+    const isReplaced = edits.some(({ parameter }) => replacesHeader(parameter, field.name, index));
     return isReplaced || value === '' ? [] : { name: field.name, value: value ?? field.value };
   });
   const { fields, invalid } = toHeaderList(edited);
   return { fields, invalid: [...documented.invalid, ...invalid] };
+}
+
+/**
+ * Returns whether a parameter replaces a documented header. A credential replaces all headers with the same name, except
+ * the header that documents the credential: this header is edited instead.
+ */
+function replacesHeader(parameter: Parameter, name: string, index: number): boolean {
+  const isCredential = parameter.scheme !== undefined;
+  return isCredential && isSameName(parameter.name, name, 'header') && parameter.index !== index;
 }
 
 /** Applies the edits of parameters that are in neither the documented query nor the documented headers. */
@@ -95,7 +102,7 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
  * the string is never parsed as JSON.
  */
 function toExample({ field, documented = '' }: Parameter, text: string): string {
-  const isContainer = /array|list|object|map|\[\]/i.test(field?.type ?? '') || startsLikeContainer(documented);
+  const isContainer = (field && acceptsContainer(field)) || startsLikeContainer(documented);
   return isContainer && isJson(text) ? text : JSON.stringify([text]);
 }
 
@@ -106,14 +113,24 @@ function formatSecret(parameter: Parameter, entered: string, isDisplayed: boolea
   const value = isDisplayed ? (placeholder ?? toPlaceholder(name, scheme)) : encodeSecret(parameter, entered);
   // Keep the documented text around the placeholder, because not all APIs use the `Bearer` scheme.
   if (placeholder) return documented.replace(placeholder, () => value);
-  return scheme ? `${scheme} ${value}` : value;
+  return scheme ? `${readScheme(documented) ?? scheme} ${value}` : value;
 }
 
-function encodeSecret({ scheme }: Parameter, entered: string): string {
+function encodeSecret({ scheme, documented = '' }: Parameter, entered: string): string {
   if (scheme === 'Basic') return toBase64(entered);
-  // Readers often copy the token together with its scheme.
-  if (scheme === 'Bearer') return entered.replace(/^bearer +/i, '');
+  if (scheme === 'Bearer') return removeScheme(entered, [scheme, readScheme(documented) ?? scheme]);
   return entered;
+}
+
+/** Removes the scheme before a token, because readers often copy the token together with its scheme. */
+function removeScheme(token: string, schemes: readonly string[]): string {
+  const written = schemes.find((scheme) => token.toLowerCase().startsWith(`${scheme.toLowerCase()} `));
+  return written === undefined ? token : token.slice(written.length).trimStart();
+}
+
+/** Returns the scheme of an `Authorization` header as written, or `undefined` if the header contains only one word. */
+function readScheme(header: string): string | undefined {
+  return /^\s*(?<scheme>\S+)\s+\S/.exec(header)?.groups?.['scheme'];
 }
 
 /** Encodes the UTF-8 bytes of a string as Base64, as Basic authentication requires (RFC 7617). */

@@ -1,5 +1,5 @@
 import type { DisplayedField, DisplayedVariants, FieldGroup } from './displayed-fields.js';
-import { allowsNull, toItemType } from './value-type.js';
+import { allowsContainer, allowsNull, toItemType } from './value-type.js';
 
 /**
  * Returns the field that documents the items of an array: a field such as `tags[]` or, if there is none, a field
@@ -21,6 +21,14 @@ export function toItemField(field: DisplayedField): DisplayedField {
 
 export function hasFields({ fields, variants }: FieldGroup): boolean {
   return fields.length > 0 || variants.length > 0;
+}
+
+/**
+ * Returns whether the value of a parameter can be entered as a JSON array or object. This is always the case if the form
+ * has controls for the items or members of the value.
+ */
+export function acceptsContainer({ type, members }: DisplayedField): boolean {
+  return allowsContainer(type) || hasFields(members);
 }
 
 /** Returns the fields and variants in a location. Variants have the location of their first field. */

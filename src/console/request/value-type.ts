@@ -27,6 +27,18 @@ export function findValueKind(type: string): ValueKind | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
+/** Returns whether one of the alternatives of a documented type is an array or an object. */
+export function allowsContainer(type: string): boolean {
+  const { types } = readType(removeFormat(type));
+  return types !== undefined && (types.has('array') || types.has('object'));
+}
+
+/** Returns whether a type or its format is the content of a file, as in `file (PNG)` and `string · binary`. */
+export function isFileType(type: string): boolean {
+  const words = type.toLowerCase().split(/[^\w-]+/);
+  return findValueKind(type) !== 'array' && FILE_WORDS.some((word) => words.includes(word));
+}
+
 /** Returns whether one of the alternatives of a documented type is null. */
 export function allowsNull(type: string): boolean {
   return includesNull(removeFormat(type));

@@ -2,6 +2,7 @@ import { type FieldLimit, violatesLimit } from '../../model/block/field-limit.js
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { isInteger } from '../../model/json/json-types.js';
 import { matchesPattern } from '../../model/text/pattern.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import { type ValueKind, findFormat, findValueKind } from './value-type.js';
 
 /** The documented constraints of a value. */
@@ -96,5 +97,5 @@ export function violatesItemLimits(items: readonly string[], { limits }: ValueCo
 
 /** Formats the message for a violation. */
 export function formatViolation({ label, values }: Violation, labels: FormLabels): string {
-  return labels[label].replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return fillLabel(labels[label], values);
 }

@@ -54,11 +54,6 @@ export function createCode(label: string, codeStyle?: 'json' | 'command'): HTMLP
   });
 }
 
-/** Replaces each placeholder in a label, such as `{origin}`, with its value. */
-export function fill(label: string, values: Readonly<Record<string, string>>): string {
-  return label.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
-
 /** Notifies the form that a value changed without an input event, for example because an item was added. */
 export function reportChange(element: HTMLElement): void {
   element.dispatchEvent(new Event('input', { bubbles: true }));

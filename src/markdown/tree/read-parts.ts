@@ -6,7 +6,7 @@ import { isHtmlName } from '../../pages/element-name.js';
 import { containsHeading } from '../../pages/headings.js';
 import { paragraph, text } from '../nodes.js';
 import type { ExamplePart, OtherPart, Part } from '../parts.js';
-import { type ElementNode, readElement } from './read-props.js';
+import { type ElementNode, readProps } from './read-props.js';
 
 /** Functions that `readParts` uses to find and replace the apiblock components in a tree. */
 export interface Reader {
@@ -84,7 +84,7 @@ function toComponentPart(node: ElementNode, reader: Reader): Part | undefined {
 }
 
 function toPart(component: ComponentName, node: ElementNode, reader: Reader): Part {
-  const props = readElement(node);
+  const props = readProps(node);
   const readContent = () => readParts(node.children, reader);
   switch (component) {
     case 'ApiBlock':

@@ -11,7 +11,7 @@ export type ElementNode = MdxJsxFlowElement | MdxJsxTextElement;
 const LOSSLESS_PROPS = new Set(['body', 'headers', 'response', 'responses']);
 
 /** Returns the statically known props of an element. A spread makes the values of all preceding props unknown. */
-export function readElement({ attributes }: ElementNode): KnownProps {
+export function readProps({ attributes }: ElementNode): KnownProps {
   const props = new Map<string, unknown>();
   const unknown = new Set<string>();
   let hasSpread = false;

@@ -81,10 +81,14 @@ export interface FieldProps extends ConstraintProps {
   pre?: string | readonly string[] | undefined;
   /** Labels after the name: a string, a comma-separated string, or an array. */
   post?: string | readonly string[] | undefined;
-  /** Accepted for compatibility with Mintlify, but not shown. */
+  /** Accepted for compatibility with Mintlify, but has no effect. */
   placeholder?: unknown;
-  /** Accepted for compatibility with Mintlify, but not shown. */
+  /** Accepted for compatibility with Mintlify, but has no effect. */
   initialValue?: unknown;
-  /** Accepted for compatibility with Mintlify, but not shown. */
+  /**
+   * Whether a response may omit the field although the documented response contains it. `apiblock test` and
+   * `compareAnswer` use this prop, but it is not shown.
+   * @defaultValue `false`
+   */
   optional?: boolean | string | undefined;
 }

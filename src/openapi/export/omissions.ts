@@ -1,3 +1,4 @@
+import { parseStringList } from '../../model/json/string-list.js';
 import { isBlank } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { listFieldOmissions } from './field-omissions.js';
@@ -14,16 +15,19 @@ const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
 /** Returns descriptions of the parts of a block that OpenAPI cannot express. */
 export function listOmissions(
   block: PageBlock,
-  { unknown: auth, schemes }: ExportedSecurity,
+  { unknown: unknownAuth, schemes }: ExportedSecurity,
   { hasOAuthFlows }: { hasOAuthFlows: boolean },
 ): string[] {
   const { props, unknown, hasSpread } = block;
   const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => (isBlank(props[prop]) ? [] : [text]));
+  const hasScopes = parseStringList(props['scopes']).length > 0;
   const runtime = unknown.map((prop) => `the value of "${prop}", which is known only at runtime`);
   return [
     ...facts,
-    ...auth.map((name) => `the authentication "${name}"`),
+    ...unknownAuth.map((name) => `the authentication "${name}"`),
     ...(schemes.has('oauth2') && !hasOAuthFlows ? ['the URLs of the OAuth flows'] : []),
+    // Only the requirement of a security scheme can contain scopes.
+    ...(hasScopes && schemes.size === 0 ? ['the scopes'] : []),
     ...runtime,
     ...(hasSpread ? ['the props in a spread attribute'] : []),
     ...listUndescribedStatuses(block).map((status) => `the response "${status}", which has no valid status`),

@@ -53,7 +53,10 @@ export interface OperationContext {
   hasOAuthFlows: boolean;
 }
 
-/** Converts a block to an operation. Returns `undefined` if it documents neither an endpoint nor a webhook. */
+/**
+ * Converts a block to an operation or webhook. Returns `undefined` if the method or the endpoint is missing or known
+ * only at runtime.
+ */
 export function toOperation(
   block: PageBlock,
   { tag, defaultSummary, page, hasOAuthFlows }: OperationContext,
@@ -61,6 +64,7 @@ export function toOperation(
   const { props, id } = block;
   const { endpoint, baseUrl } = readUrl(props);
   const kind = isWebhook(props) ? 'webhook' : 'operation';
+  // A webhook event is a POST request unless the block specifies another method.
   const method = normalizeMethod(props.method).toLowerCase() || (kind === 'webhook' ? 'post' : '');
   if (endpoint === '' || method === '') return undefined;
   const { server, path } = splitUrl(endpoint, baseUrl);

@@ -35,11 +35,14 @@ export function toSecurity(
     if (type !== 'none') schemes.set(type, toScheme(type, findCredential(type, types, candidates)));
   // A requirement without members would allow requests without credentials, so an alternative with only unknown types
   // is left out.
+  const used = [...schemes.values()];
+  // If no scheme has OAuth scopes, the scopes of the block are roles, which OpenAPI 3.1 allows in all requirements.
+  const areRoles = used.every(({ hasScopes }) => !hasScopes);
+  const listScopes = ({ hasScopes }: Scheme) => (hasScopes || areRoles ? scopes : []);
   const requirements = alternatives
     .filter((names) => names.some(isAuthType))
     .map((names) => names.flatMap((name) => schemes.get(name) ?? []))
-    .map((required) => createRequirement(required, scopes, origin));
-  const used = [...schemes.values()];
+    .map((required) => createRequirement(required, listScopes, origin));
   return {
     requirements: requirements.length > 0 ? createArray(origin, requirements) : undefined,
     schemes: new Map(used.map(({ name, members }) => [name, createScheme(members, origin)])),
@@ -48,10 +51,14 @@ export function toSecurity(
   };
 }
 
-function createRequirement(schemes: readonly Scheme[], scopes: readonly string[], origin: SourceNode): ObjectNode {
+function createRequirement(
+  schemes: readonly Scheme[],
+  listScopes: (scheme: Scheme) => readonly string[],
+  origin: SourceNode,
+): ObjectNode {
   return createObject(
     origin,
-    schemes.map(({ name, hasScopes }) => [name, createStrings(origin, hasScopes ? scopes : [])] as const),
+    schemes.map((scheme) => [scheme.name, createStrings(origin, listScopes(scheme))] as const),
   );
 }
 
@@ -63,7 +70,7 @@ function toRequestParameter({ location, name, sample }: DocumentedParameter): Re
 interface Scheme {
   name: string;
   members: Record<string, string>;
-  /** Whether requirements contain the scopes of the block. */
+  /** Whether the credential is an access token, which can have OAuth scopes. */
   hasScopes: boolean;
   /** The documented parameter that carries the credential. */
   carrier: RequestParameter | undefined;

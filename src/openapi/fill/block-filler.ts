@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx';
-import { readElement } from '../../markdown/tree/read-props.js';
+import { readProps } from '../../markdown/tree/read-props.js';
 import { findClosest, formatSuggestion } from '../../model/text/suggest.js';
 import type { ComponentFinder } from '../../pages/components.js';
 import { type FillProblem, type FillRule, type NodePosition, setFilledFrom } from '../../pages/page-filler.js';
@@ -149,7 +149,7 @@ export class BlockFiller {
   /** Returns the value of a prop, or `undefined` if the prop is missing or its value is known only at runtime. */
   #readProp(name: string): unknown {
     const attribute = this.#findAttribute(name);
-    return attribute && readElement({ ...this.#block, attributes: [attribute] }).props[name];
+    return attribute && readProps({ ...this.#block, attributes: [attribute] }).props[name];
   }
 
   #findAttribute(name: string): MdxJsxAttribute | undefined {

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import { type FieldProps, getFieldPlace, toFieldName } from '../../model/block/field.js';
 import { joinFieldPath } from '../../model/block/field-path.js';
 import { asString } from '../../model/text/coerce.js';
-import { readElement } from '../../markdown/tree/read-props.js';
+import { readProps } from '../../markdown/tree/read-props.js';
 import { type ComponentFinder, type ComponentName, getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import type { BlockElement } from '../block/block-element.js';
@@ -104,7 +104,7 @@ class ContentReader {
 
   #takeField(element: JsxElement, context: Context): RootContent[] {
     // The prop values can have any type, but the functions that receive the props accept invalid values.
-    const props = readElement(element).props as FieldProps;
+    const props = readProps(element).props as FieldProps;
     const section = this.#toSection(element, props, context);
     const name = toFieldName(props);
     const path = joinFieldPath(context.path, name);
@@ -173,5 +173,5 @@ function isGroup(component: ComponentName | undefined): boolean {
 }
 
 function readTitle(element: JsxElement): string {
-  return asString(readElement(element).props['title']);
+  return asString(readProps(element).props['title']);
 }

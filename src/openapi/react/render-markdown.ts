@@ -48,19 +48,41 @@ function renderNode(node: Nodes): ReactNode {
   }
 }
 
-function renderList({ ordered, start, spread, children }: List): ReactNode {
-  const items = children.map((item) => createElement('li', null, renderItem(item, spread === true)));
+function renderList(list: List): ReactNode {
+  const { ordered, start, children } = list;
+  const isLoose = isLooseList(list);
+  const items = children.map((item) => createElement('li', null, renderItem(item, isLoose)));
   const props = ordered && start !== 1 && typeof start === 'number' ? { start } : null;
   return createElement(ordered ? 'ol' : 'ul', props, ...items);
 }
 
-/** Renders a list item. In a list without blank lines, the text of the items is not wrapped in paragraphs. */
-function renderItem({ checked, children }: ListItem, isLoose: boolean): ReactNode {
-  const mark = typeof checked === 'boolean' ? toCheckMark(checked) : '';
-  const content = children.map((child) =>
+/**
+ * Returns whether a list contains a blank line between its items or inside an item. A list with consecutive paragraphs
+ * in an item is also loose: headings and HTML, which need no blank line before or after them, become paragraphs.
+ */
+function isLooseList({ spread, children }: List): boolean {
+  return spread === true || children.some((item) => item.spread === true || hasConsecutiveParagraphs(item));
+}
+
+function hasConsecutiveParagraphs({ children }: ListItem): boolean {
+  return children.some(({ type }, index) => type === 'paragraph' && children[index + 1]?.type === 'paragraph');
+}
+
+/** Renders a list item. In a list that is not loose, the text of the items is not wrapped in paragraphs. */
+function renderItem(item: ListItem, isLoose: boolean): ReactNode {
+  const content = insertCheckMark(item).map((child) =>
     child.type === 'paragraph' && !isLoose ? renderNodes(child.children) : renderNode(child),
   );
-  return createElement(Fragment, null, mark, ...content);
+  return createElement(Fragment, null, ...content);
+}
+
+/** Returns the content of a list item. If the item is a task, its first paragraph starts with a check mark. */
+function insertCheckMark({ checked, children }: ListItem): ListItem['children'] {
+  const [first, ...others] = children;
+  // The parser recognizes tasks only in items that start with a paragraph.
+  if (typeof checked !== 'boolean' || first?.type !== 'paragraph') return children;
+  const mark = { type: 'text' as const, value: toCheckMark(checked) };
+  return [{ ...first, children: [mark, ...first.children] }, ...others];
 }
 
 function toCheckMark(isChecked: boolean): string {

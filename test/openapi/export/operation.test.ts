@@ -209,6 +209,14 @@ describe('toOpenApi: operations', () => {
     expect(paths!['/users']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit']);
   });
 
+  it('writes the scopes into the requirements of all schemes if the block uses neither OAuth nor a bearer token', () => {
+    const exportSecurity = (auth: string) =>
+      exportBlock(`<ApiBlock method="GET" endpoint="/users" auth="${auth}" scopes="read" />`).security;
+    expect(exportSecurity('apiKey')).toEqual([{ apiKey: ['read'] }]);
+    expect(exportSecurity('basic, none')).toEqual([{ basic: ['read'] }, {}]);
+    expect(exportSecurity('apiKey, bearer')).toEqual([{ apiKey: [] }, { bearer: ['read'] }]);
+  });
+
   it('writes OAuth scopes into the security requirement', () => {
     const operation = exportBlock('<ApiBlock method="GET" endpoint="/users" auth="oauth2" scopes="repo, read:org" />');
     expect(operation.security).toEqual([{ oauth2: ['repo', 'read:org'] }]);

@@ -137,6 +137,11 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
+  it.each(['', 'auth="none"', 'auth="magic"'])('reports scopes without a security scheme (%s)', (auth) => {
+    const page = `<ApiBlock method="GET" endpoint="/a" ${auth} scopes="read" />`;
+    expect(listOmissions(page)).toContain('page.mdx:1: GET /a was exported without the scopes');
+  });
+
   it('reports responses without a valid status', () => {
     const page = `<ApiBlock method="GET" endpoint="/a" responses='[{"statusCode": "ok", "body": 1}, {"body": 2}]' />`;
     expect(listOmissions(page)).toEqual([

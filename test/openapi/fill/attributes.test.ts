@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as runtime from 'react/jsx-runtime';
 import { describe, expect, it } from 'vitest';
-import { readElement } from '../../../src/markdown/tree/read-props.js';
+import { readProps } from '../../../src/markdown/tree/read-props.js';
 import type { PropValue } from '../../../src/openapi/block/block-element.js';
 import { createAttribute } from '../../../src/openapi/fill/attributes.js';
 import type { JsxElement } from '../../../src/openapi/fill/page-content.js';
@@ -52,10 +52,10 @@ async function receive(value: PropValue): Promise<unknown> {
 
 describe('createAttribute', () => {
   it.each(values.map((value) => [value]))(
-    'creates an attribute that the component and readElement read as %j',
+    'creates an attribute that the component and readProps read as %j',
     async (value) => {
       expect(await receive(value)).toEqual(value);
-      expect(readElement(element(value)).props).toEqual({ value });
+      expect(readProps(element(value)).props).toEqual({ value });
     },
   );
 

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { readElement } from '../../../src/markdown/tree/read-props.js';
+import { readProps } from '../../../src/markdown/tree/read-props.js';
 import { listNodes } from '../../../src/pages/list-nodes.js';
 import { description } from '../../remark/description.ts';
 import { fill } from './fill.ts';
@@ -129,7 +129,7 @@ describe('title from the OpenAPI description', () => {
   const fillTitles = (page: string, api: object = description) => {
     const elements = listNodes<Nodes>(fill(page, api).tree).filter((node) => node.type === 'mdxJsxFlowElement');
     const blocks = elements.filter(({ name }) => name === 'ApiBlock');
-    return blocks.map((block) => readElement(block).props['title']);
+    return blocks.map((block) => readProps(block).props['title']);
   };
 
   it.each([

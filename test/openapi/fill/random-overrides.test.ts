@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RootContent } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { readElement } from '../../../src/markdown/tree/read-props.js';
+import { readProps } from '../../../src/markdown/tree/read-props.js';
 import { toRuns } from '../../property-runs.ts';
 import { fill } from './fill.ts';
 
@@ -232,7 +232,7 @@ function readFields(nodes: readonly RootContent[]): ExpectedField[] {
       return 'children' in node ? readFields(node.children) : [];
     const children = node.children as RootContent[];
     if (node.name === 'Expandable') return readFields(children);
-    const { name: fieldName, location: _location, status: _status, required, ...props } = readElement(node).props;
+    const { name: fieldName, location: _location, status: _status, required, ...props } = readProps(node).props;
     return [
       {
         name: String(fieldName),

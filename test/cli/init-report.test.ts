@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { formatNextSteps } from '../../src/cli/init-report.js';
+import { planSite } from '../../src/init/plan-site.js';
+import { detectSite } from '../../src/init/site.js';
+import { OPERATION, toProject } from '../init/memory-project.ts';
+import { nextTypeScript } from '../init/sites/next.ts';
+
+/** Returns the `import` command in the next steps of a site whose layout is in a folder. */
+function formatImportCommand(folder: string): string {
+  const { 'app/layout.tsx': layout = '', ...files } = nextTypeScript;
+  const site = detectSite(toProject({ ...files, [`${folder}/layout.tsx`]: layout }), { openApi: OPERATION });
+  const steps = formatNextSteps(site, planSite(site));
+  return /npx apiblock import .*?(?= {3})/.exec(steps)?.[0] ?? '';
+}
+
+describe('formatNextSteps', () => {
+  it('prints the import command without quotes if no argument needs them', () => {
+    expect(formatImportCommand('app')).toBe('npx apiblock import openapi.yaml --out app/docs --style app-router');
+  });
+
+  it.each(['app/(site)', 'app/[locale]', 'app/($my) "site"', "app/(it's `site`)"])(
+    'prints an import command for %s that a shell understands',
+    (folder) => {
+      const command = formatImportCommand(folder);
+      const output = execFileSync('sh', ['-c', command.replace('npx', "printf '%s\\n'")], { encoding: 'utf8' });
+      const words = ['apiblock', 'import', 'openapi.yaml', '--out', `${folder}/docs`, '--style', 'app-router'];
+      expect(output.trimEnd().split('\n')).toEqual(words);
+    },
+  );
+
+  it('quotes the folder with double quotes, which all shells understand', () => {
+    expect(formatImportCommand('app/(site)')).toContain(' --out "app/(site)/docs" ');
+  });
+});
