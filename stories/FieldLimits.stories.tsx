@@ -6,6 +6,7 @@ const meta = {
   title: 'Components/Field limits',
   component: ParamField,
   args: { name: 'perPage', type: 'integer', children: 'Items per page.' },
+  tags: ['exhaustive'],
 } satisfies Meta<typeof ParamField>;
 
 export default meta;

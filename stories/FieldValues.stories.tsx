@@ -6,6 +6,7 @@ const meta = {
   title: 'Components/Field values',
   component: ParamField,
   args: { name: 'status', type: 'string', children: 'Which documents to return.' },
+  tags: ['exhaustive'],
 } satisfies Meta<typeof ParamField>;
 
 export default meta;

@@ -6,6 +6,7 @@ const meta = {
   title: 'Components/ApiBlock/Methods',
   component: ApiBlock,
   args: { method: 'GET', endpoint: '/api/v1/documents/:id', baseUrl: 'https://api.example.com' },
+  tags: ['exhaustive'],
 } satisfies Meta<typeof ApiBlock>;
 
 export default meta;

@@ -6,6 +6,7 @@ const meta = {
   title: 'Components/ApiBlock/Payloads',
   component: ApiBlock,
   args: { method: 'POST', endpoint: '/v1/files', baseUrl: 'https://api.example.com', languages: 'all' },
+  tags: ['exhaustive'],
 } satisfies Meta<typeof ApiBlock>;
 
 export default meta;

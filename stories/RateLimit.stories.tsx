@@ -6,6 +6,7 @@ const meta = {
   title: 'Components/ApiBlock/Rate limit',
   component: ApiBlock,
   args: { method: 'POST', endpoint: '/api/v1/tokens', baseUrl: 'https://api.example.com' },
+  tags: ['exhaustive'],
 } satisfies Meta<typeof ApiBlock>;
 
 export default meta;

@@ -144,4 +144,48 @@ describe('Try It console body form', () => {
     expect(body).toContain('page 2');
     await page.context().close();
   });
+
+  it('adds array items with the common type of the existing items if no field documents the array', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'undocumented');
+    const addItem = (name: string) => console.room.getByRole('button', { name: `Add item: ${name}` }).click();
+    for (const name of ['scores', 'flags', 'parts', 'mixed']) await addItem(name);
+    await console.field('scores 3').fill('3');
+    await console.field('flags 3').selectOption('false');
+    await console.field('parts 2').fill('{"a": 2}');
+    await console.field('mixed 1').fill('5');
+    await console.field('mixed 3').fill('7');
+    await console.sendAndWait();
+    expect(lastBody()).toEqual({
+      game: 'chess',
+      scores: [1, 2, 3],
+      flags: [true, null, false],
+      parts: [{ a: 1 }, { a: 2 }],
+      mixed: [5, 'a', '7'],
+    });
+    await page.context().close();
+  });
+
+  it('has no controls for read-only fields', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'batch');
+    await console.field('sku').fill('b-2');
+    expect(await console.field('id').count()).toBe(0);
+    await console.sendAndWait();
+    expect(lastBody()).toEqual([{ sku: 'b-2' }]);
+    await page.context().close();
+  });
+
+  it('validates an array that is edited as JSON', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'batch');
+    const previous = site.lastSent();
+    await console.room.getByRole('button', { name: 'Edit as JSON' }).click();
+    await console.field('Body').fill('[{"sku": "b-2"}, {"sku": "too long"}, {}]');
+    await console.send();
+    await console.room.getByText('[1].sku: Allowed: at most 4 characters.').waitFor();
+    await console.room.getByText('[2].sku: This field is required.').waitFor();
+    expect(site.lastSent()).toBe(previous);
+    await page.context().close();
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { GALLERY_PAGES } from '../../examples/gallery/pages.ts';
@@ -6,6 +7,9 @@ import { useSite, visit } from './visits.ts';
 
 const site = useSite();
 const count = GALLERY_PAGES.length;
+
+const readSource = (name: string) =>
+  readFileSync(new URL(`../../examples/gallery/${name}.mdx`, import.meta.url), 'utf8');
 
 async function openGallery(width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const page = await site.openSignedIn({ viewport: { width, height: 900 }, colorScheme });
@@ -49,4 +53,22 @@ describe('gallery', () => {
       expect((await runAxe(page)).violations).toEqual([]);
     },
   );
+
+  it('links to each example page, and the links work with the keyboard', async () => {
+    const page = await openGallery(1440);
+    const links = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
+    expect(await links.allTextContents()).toEqual(GALLERY_PAGES.map(({ subject }) => subject));
+    await links.last().press('Enter');
+    const top = await page
+      .getByRole('heading', { name: 'Read a charge' })
+      .evaluate((h) => h.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(900);
+  });
+
+  it('has a Markdown version that contains the source of each example page', async () => {
+    const page = await openGallery(1440);
+    const text = await page.evaluate(async () => (await fetch('/gallery.md')).text());
+    for (const { name } of GALLERY_PAGES) expect(text).toContain(readSource(name).trimEnd());
+  });
 });

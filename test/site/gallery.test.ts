@@ -24,22 +24,4 @@ describe('gallery', () => {
     const sources = await page.locator('.gallery-code pre').evaluateAll((all) => all.map((pre) => pre.textContent));
     expect(sources.map((text) => text.trimEnd())).toEqual(GALLERY_PAGES.map(({ name }) => readSource(name).trimEnd()));
   });
-
-  it('links to each example page, and the links work with the keyboard', async () => {
-    const page = await openGallery();
-    const links = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
-    expect(await links.allTextContents()).toEqual(GALLERY_PAGES.map(({ subject }) => subject));
-    await links.last().press('Enter');
-    const top = await page
-      .getByRole('heading', { name: 'Read a charge' })
-      .evaluate((h) => h.getBoundingClientRect().top);
-    expect(top).toBeGreaterThan(0);
-    expect(top).toBeLessThan(900);
-  });
-
-  it('has a Markdown version that contains the source of each example page', async () => {
-    const page = await openGallery();
-    const text = await page.evaluate(async () => (await fetch('/gallery.md')).text());
-    for (const { name } of GALLERY_PAGES) expect(text).toContain(readSource(name).trimEnd());
-  });
 });
