@@ -18,8 +18,35 @@ export function addBadges(page: Page, selector: string): Promise<void> {
   );
 }
 
+/** A measured contrast ratio, with a description of the element. */
+export interface Contrast {
+  what: string;
+  ratio: number;
+}
+
 /** Returns the contrast ratio between each visible text and its background, including the effect of opacity. */
-export function readContrasts(page: Page, scope: string): Promise<{ what: string; ratio: number }[]> {
+export async function readContrasts(page: Page, scope: string): Promise<Contrast[]> {
+  const measured = await measure(page, scope);
+  return measured.flatMap(({ what, text }) => (text === undefined ? [] : [{ what, ratio: text }]));
+}
+
+/** Returns the contrast ratio between the border of each visible control and the background around the control. */
+export async function readBorderContrasts(page: Page, scope: string): Promise<Contrast[]> {
+  const measured = await measure(page, scope);
+  return measured.flatMap(({ what, border }) => (border === undefined ? [] : [{ what, ratio: border }]));
+}
+
+/** The contrast ratios of an element. */
+interface MeasuredElement {
+  what: string;
+  /** `undefined` if the element contains no text of its own. */
+  text: number | undefined;
+  /** `undefined` if the element is not a control with a border. */
+  border: number | undefined;
+}
+
+/** Measures all visible elements. */
+function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
   return page.evaluate((selector) => {
     const canvas = document.createElement('canvas');
     const paint = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
@@ -45,42 +72,54 @@ export function readContrasts(page: Page, scope: string): Promise<{ what: string
     };
     // Blend the colors from the outermost element inward. An element with opacity is blended with its backdrop as a
     // group.
-    const paintTo = (element: Element): { text: Rgb; ground: Rgb } => {
+    const paintTo = (element: Element): { text: Rgb; border: Rgb; ground: Rgb; outside: Rgb } => {
       const chain: Element[] = [];
       for (let node: Element | null = element; node; node = node.parentElement) chain.unshift(node);
       const layers: { opacity: number; behind: Rgb }[] = [];
       let ground: Rgb = [255, 255, 255];
+      let outside = ground;
       for (const node of chain) {
         const { backgroundColor, opacity } = getComputedStyle(node);
         if (opacity !== '1') layers.push({ opacity: Number(opacity), behind: ground });
+        outside = ground;
         ground = over(toRgba(backgroundColor), ground);
       }
-      let text = over(toRgba(getComputedStyle(element).color), ground);
+      const { color, borderTopColor } = getComputedStyle(element);
+      let text = over(toRgba(color), ground);
+      // The background of an element extends below its border.
+      let border = over(toRgba(borderTopColor), ground);
       for (const { opacity, behind } of layers.reverse()) {
         text = over([...text, opacity], behind);
+        border = over([...border, opacity], behind);
         ground = over([...ground, opacity], behind);
+        outside = over([...outside, opacity], behind);
       }
-      return { text, ground };
+      return { text, border, ground, outside };
     };
-    const found: { what: string; ratio: number }[] = [];
-    for (const element of document.querySelectorAll(`${selector} *`)) {
-      const own = [...element.childNodes]
+    const toRatio = (one: Rgb, other: Rgb) => {
+      const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const readOwnText = (element: Element) =>
+      [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
         .map((node) => node.textContent)
         .join('');
-      if (
-        own === '' ||
-        element.closest('.apiblock-anchor') ||
-        !element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
-      )
-        continue;
-      const { text, ground } = paintTo(element);
-      const [light = 0, dark = 0] = [luminance(text), luminance(ground)].sort((a, b) => b - a);
-      found.push({
-        what: `${element.localName}.${element.getAttribute('class')} ${own.slice(0, 20)}`,
-        ratio: (light + 0.05) / (dark + 0.05),
-      });
-    }
-    return found;
+    // Browsers draw the borders of checkboxes. WCAG requires no contrast of disabled controls.
+    const hasControlBorder = (element: Element) =>
+      element.matches(':is(input:not([type=checkbox]), select, textarea, button):enabled') &&
+      parseFloat(getComputedStyle(element).borderTopWidth) > 0;
+    return [...document.querySelectorAll(`${selector} *`)].flatMap((element) => {
+      const ownText = readOwnText(element);
+      const hasBorder = hasControlBorder(element);
+      const isVisible = element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+      if ((ownText === '' && !hasBorder) || element.closest('.apiblock-anchor') || !isVisible) return [];
+      const { text, border, ground, outside } = paintTo(element);
+      return {
+        what: `${element.localName}.${element.getAttribute('class')} ${ownText.slice(0, 20)}`,
+        text: ownText === '' ? undefined : toRatio(text, ground),
+        border: hasBorder ? toRatio(border, outside) : undefined,
+      };
+    });
   }, scope);
 }

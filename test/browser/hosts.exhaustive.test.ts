@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
+import { readContrasts } from './contrast.ts';
 import { type Host, hosts } from './hosts/hosts.ts';
 import { type Look, readLooks } from './hosts/read-looks.ts';
 import { renderWritten } from './hosts/render-written.tsx';
@@ -11,12 +12,13 @@ let browser: Browser;
 let site: Site;
 let page: Page;
 
+const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition: none !important }';
+
 /**
  * Styles that give the blocks the same inherited font, text color, color scheme and width in every host, so that hosts
  * can be compared.
  */
 const FRAME = `
-  *, ::before, ::after { transition: none !important }
   html { font-size: 16px !important }
   #frame {
     all: unset; display: block !important; position: absolute !important; inset: 0 auto auto 0 !important;
@@ -48,9 +50,12 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([launchChromium(), startSite()]);
   ({ page } = await openPage(browser, `${site.url}?open`));
   await page.evaluate(
-    ([written, frame]) => {
+    ([written, always, frame]) => {
       document.querySelector('link[href$="page.css"]')!.remove();
-      document.head.append(Object.assign(document.createElement('style'), { textContent: frame }));
+      const append = (id: string, textContent: string) =>
+        document.head.append(Object.assign(document.createElement('style'), { id, textContent }));
+      append('always', always);
+      append('frame-styles', frame);
       // Remove blocks that add no new kind of element, to save time.
       for (const name of ['longBodies', 'longUrl', 'brokenItems', 'translated', 'empty'])
         document.querySelector(`[data-block=${name}]`)!.remove();
@@ -60,10 +65,16 @@ beforeAll(async () => {
       root.replaceWith(around);
       around.append(root);
     },
-    [await renderWritten(), FRAME] as const,
+    [await renderWritten(), WITHOUT_TRANSITIONS, FRAME] as const,
   );
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+/** Enables or disables {@link FRAME}. Without it, blocks inherit the styles of the host. */
+const enableFrame = (isEnabled: boolean) =>
+  page.evaluate((enabled) => {
+    document.querySelector<HTMLStyleElement>('#frame-styles')!.sheet!.disabled = !enabled;
+  }, isEnabled);
 
 /** Returns up to 20 distinct style changes, each with the first element that it affects. */
 function findChanges(expected: Record<string, Look>, found: Record<string, Look>): string[] {
@@ -122,6 +133,18 @@ describe('ApiBlock on a host page', () => {
       async (place, scheme) => {
         await applyHost(host, place, scheme);
         expect(findChanges(empty.get(scheme)!, await readLooks(page))).toEqual([]);
+      },
+    );
+
+    it.each(['light', 'dark'] as const)(
+      "has text with a contrast of at least 4.5:1 in the host's own colors (%s theme)",
+      async (scheme) => {
+        await enableFrame(false);
+        await applyHost(host, 'before', scheme);
+        const contrasts = await readContrasts(page, '[data-block]');
+        await enableFrame(true);
+        expect(contrasts.length).toBeGreaterThan(200);
+        expect(contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
       },
     );
 

@@ -24,6 +24,7 @@ describe('checkPage with an OpenAPI description', () => {
       'an imported component whose fields are not imported',
       'import { ApiBlock } from "apiblock"\n\n<ApiBlock operation="getUser" />',
     ],
+    ['an alternative whose API key is in the description', '<ApiBlock operation="listUsers" />'],
     ['a mistake that a comment ignores', '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="lost" />'],
     [
       'a contradiction in the description that a comment ignores',

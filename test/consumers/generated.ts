@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Files } from '../init/memory-project.ts';
+import { checkAxe } from './axe.ts';
 import type { GeneratedSite } from './generated-sites.ts';
 import { run, serve } from './site-copy.ts';
 import type { Site } from './sites.ts';
@@ -115,6 +116,7 @@ async function checkFirstPage(
       if (border === '0px') fail('the block is not styled');
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       if (isTooWide) fail('the page scrolls horizontally');
+      await checkAxe(page, theme, fail);
       await close();
     }
   }

@@ -11,11 +11,21 @@ import { launchChromium } from '../chromium.ts';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
 
+/** The highest code point of an ASCII character. */
+const MAX_ASCII_CODE = 0x7f;
+
 it('the built scripts and the stylesheet contain only ASCII characters', () => {
   expect(scripts.length).toBeGreaterThan(100);
   const found = [...scripts, 'styles.css'].flatMap((file) =>
     [...readFileSync(join(dist, file), 'utf8').matchAll(/\P{ASCII}+/gu)].map(([text]) => `${file}: ${text}`),
   );
+  expect(found).toEqual([]);
+});
+
+it('the built stylesheet contains no escapes of non-ASCII characters, because bundlers replace them with the characters', () => {
+  const styles = readFileSync(join(dist, 'styles.css'), 'utf8');
+  const escapes = [...styles.matchAll(/\\([\da-f]{1,6})/gi)];
+  const found = escapes.filter(([, code = '']) => Number.parseInt(code, 16) > MAX_ASCII_CODE).map(([text]) => text);
   expect(found).toEqual([]);
 });
 

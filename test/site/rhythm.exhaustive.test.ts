@@ -52,6 +52,21 @@ describe('site layout', () => {
     for (const [width, seen] of edges) expect([...seen], `${width} px`).toHaveLength(1);
   });
 
+  it('shows the button "Copy page" next to the title if the window is at least 600 px wide', async () => {
+    const page = await site.openSignedIn();
+    for (const path of ['/', ...apiPages, '/authentication', '/problems']) {
+      await page.goto(site.service.origin + path);
+      for (const width of [600, 960, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+        const button = (await page.getByRole('button', { name: 'Copy page' }).boundingBox())!;
+        const middle = button.y + button.height / 2;
+        const isBeside = middle > title.y && middle < title.y + title.height && button.x >= title.x + title.width;
+        expect(isBeside, `${path}, ${width} px`).toBe(true);
+      }
+    }
+  });
+
   it('shows API pages in two columns if the window is at least 1100 px wide, and lists their operations only in the navigation', async () => {
     const page = await site.openSignedIn();
     for (const path of apiPages) {

@@ -48,14 +48,16 @@ export function BlockHeader({ endpoint, title, since, children, id, level, label
       )}
       <div className="apiblock-header">
         <div className="apiblock-endpoint">
-          {title ? (
-            <div className="apiblock-heading">{methodAndUrl}</div>
-          ) : (
-            <Heading className="apiblock-heading" id={headingId}>
-              {methodAndUrl}
-            </Heading>
-          )}
-          {pathText !== '' && <CopyButton {...toCopyLabels(labels, pathText)} />}
+          <div className="apiblock-endpoint-line">
+            {title ? (
+              <div className="apiblock-heading">{methodAndUrl}</div>
+            ) : (
+              <Heading className="apiblock-heading" id={headingId}>
+                {methodAndUrl}
+              </Heading>
+            )}
+            {pathText !== '' && <CopyButton {...toCopyLabels(labels, pathText)} />}
+          </div>
           {!title && marks}
           {!title && anchor}
         </div>{' '}

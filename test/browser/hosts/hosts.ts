@@ -24,13 +24,26 @@ const layered = tailwind.build(['prose', 'dark:prose-invert']);
 /** The same rules without cascade layers, as in Tailwind 3. */
 const unlayered = layered.replaceAll(/@layer [\w, ]+;/g, '').replaceAll(/@layer [\w]+ \{/g, '@media all {');
 
+/** The page background of the create-react-router template, which pages with the typography plugin need in dark mode. */
+const reactRouter = await read('./create-react-router.css');
+
 export const hosts: readonly Host[] = [
   { name: 'create-next-app', css: await read('./create-next-app.css') },
+  { name: 'create-vite', css: await read('./create-vite.css') },
+  { name: 'create-react-router', css: layered + reactRouter },
   { name: 'create-next-app with Tailwind', css: `${layered} body { font-family: Arial, Helvetica, sans-serif }` },
   { name: 'Tailwind 3', css: unlayered + (await read('./tailwind-3.css')) },
   { name: 'Tailwind 4', css: layered },
-  { name: 'the typography plugin of Tailwind 4', css: layered, className: 'prose dark:prose-invert' },
-  { name: 'the typography plugin of Tailwind 3', css: unlayered, className: 'prose dark:prose-invert' },
+  {
+    name: 'the typography plugin of Tailwind 4',
+    css: layered + reactRouter,
+    className: 'prose dark:prose-invert',
+  },
+  {
+    name: 'the typography plugin of Tailwind 3',
+    css: unlayered + reactRouter,
+    className: 'prose dark:prose-invert',
+  },
   { name: 'Bootstrap', css: await read('bootstrap/dist/css/bootstrap.css'), className: 'container' },
   { name: "Bootstrap's reboot", css: await read('bootstrap/dist/css/bootstrap-reboot.css') },
   { name: 'normalize.css', css: await read('normalize.css') },
@@ -49,6 +62,7 @@ export const hosts: readonly Host[] = [
   { name: 'Infima', css: await read('infima/dist/css/default/default.css'), className: 'markdown theme-doc-markdown' },
   { name: "GitHub's Markdown", css: await read('github-markdown-css'), className: 'markdown-body' },
   { name: 'Starlight', css: await read('./starlight.css'), className: 'content' },
+  { name: 'Fumadocs', css: layered + (await read('./fumadocs.css')), className: 'prose' },
   { name: 'Nextra', css: layered + (await read('./nextra.css')) },
   { name: 'a theme that styles every element', css: await read('../host.css') },
 ];

@@ -150,7 +150,10 @@ export function installReader(parts: readonly (readonly [name: string, selector:
         canBeInherited(property) && value === parent[property] && without.own[property] === without.parent[property];
       const isTextColor =
         property.endsWith('-color') && value === own.color && without.own[property] === without.own.color;
-      const isOurs = value !== without.own[property] && !isInherited && !isTextColor;
+      // Without the stylesheet, the element inherits the value. The stylesheet changes the value only on the parent.
+      const isReset =
+        canBeInherited(property) && value !== parent[property] && without.own[property] === without.parent[property];
+      const isOurs = isReset || (value !== without.own[property] && !isInherited && !isTextColor);
       const isUsual = usual?.[part]?.[property] !== undefined && !(hasForcedColors && property.endsWith('color'));
       if (isOurs || isUsual) look[property] = value;
     }

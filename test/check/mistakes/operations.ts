@@ -23,6 +23,13 @@ export const DESCRIPTION = {
       delete: { operationId: 'deleteUser', responses: createResponses({ name: 5 }) },
       post: { operationId: 'outside', responses: { 200: { $ref: '../elsewhere.yaml' } } },
     },
+    '/users': { get: { operationId: 'listUsers', security: [{ token: [] }, { key: [] }], responses: {} } },
+  },
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer' },
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    },
   },
 };
 

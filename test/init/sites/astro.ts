@@ -21,7 +21,18 @@ export default defineConfig({});
 export const astroBasics: Files = {
   ...astroMinimal,
   'package.json': toPackageJson('basics', { astro: '^7.3.5' }),
-  'src/layouts/Layout.astro': '<!doctype html>\n<html lang="en"><body><slot /></body></html>\n',
+  'src/layouts/Layout.astro': `<!doctype html>
+<html lang="en">
+	<head>
+		<meta charset="utf-8" />
+		<meta name="viewport" content="width=device-width" />
+		<title>Astro Basics</title>
+	</head>
+	<body>
+		<slot />
+	</body>
+</html>
+`,
 };
 
 /** The template `starlight`. */
