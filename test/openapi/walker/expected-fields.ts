@@ -198,8 +198,10 @@ export class ExpectedSection {
   /** Returns whether the members with any name have facts that the type of a map cannot state. */
   #isDetailed({ additional }: MergedSchema): boolean {
     const schema = this.#merge(additional);
-    const hasFacts = toLimitPhrases(schema).length > 0 || this.#getValues(schema).length > 0;
-    return hasFacts || schema.default !== undefined || this.#hasContent(this.#peel(schema).inner);
+    const { inner } = this.#peel(schema);
+    // The field of an array shows the allowed values of its items.
+    const hasFacts = toLimitPhrases(schema).length > 0 || this.#getValues(inner).length > 0;
+    return hasFacts || schema.default !== undefined || this.#hasContent(inner);
   }
 
   #listMembers({ properties }: MergedSchema): [name: string, sources: unknown[]][] {
