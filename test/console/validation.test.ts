@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labels } from '../../src/console/labels/en.js';
 import { getMembers, parseJsonTree } from '../../src/model/json/json-tree.js';
-import type { DisplayedField, FieldGroup } from '../../src/console/request/displayed-fields.js';
+import type { DisplayedField, DisplayedVariants, FieldGroup } from '../../src/console/request/displayed-fields.js';
 import { findOptionForMembers } from '../../src/console/request/matches-type.js';
 import { nestMembers, toBodyField } from '../../src/console/request/nest-fields.js';
 import { JsonValidator } from '../../src/console/request/validate-json.js';
@@ -314,7 +314,7 @@ describe('nestMembers', () => {
 
 describe('findOptionForMembers', () => {
   const toOption = (title: string, ...fields: DisplayedField[]) => ({ title, content: { fields, variants: [] } });
-  const find = (options: ReturnType<typeof toOption>[], body: string) =>
+  const find = (options: DisplayedVariants['options'], body: string) =>
     findOptionForMembers({ label: '', options }, getMembers(parseJsonTree(body)!));
 
   it('returns the option that shares the most property names with the object, or the first option if there is a tie', () => {
@@ -324,6 +324,13 @@ describe('findOptionForMembers', () => {
     ];
     expect(find(options, '{"type": "a", "iban": "b"}')).toBe(1);
     expect(find(options, '{}')).toBe(0);
+  });
+
+  it('counts a member once if several variants inside an option document it', () => {
+    const inner = { label: '', options: ['1', '2', '3'].map((title) => toOption(title, toField('kind'))) };
+    const nested = { title: 'A', content: { fields: [toField('id')], variants: [inner] } };
+    const options = [nested, toOption('B', toField('id'), toField('kind'), toField('name'))];
+    expect(find(options, '{"id": "1", "kind": "2", "name": "3"}')).toBe(1);
   });
 
   it('returns the option whose types match the members if all options have the same property names', () => {

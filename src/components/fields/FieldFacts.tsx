@@ -30,8 +30,8 @@ interface Row {
 
 /**
  * Renders notes about mistakes, followed by a list of the field's allowed values, limits, pattern and examples. This
- * version runs on servers. Browsers use `LazyFieldFacts` instead, which loads this code only if the server has not
- * rendered the constraints.
+ * version runs on servers. Browsers use `LazyFieldFacts.tsx` instead, which loads this code only if the server has not
+ * rendered the constraints, or if the props change.
  */
 export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
   const { values, limits, pattern, examples, listProblems, limitProblems } = toFieldDetails(props);
@@ -91,7 +91,7 @@ function renderLimits(limits: readonly FieldLimit[], toPhrase: (limit: FieldLimi
 function renderValues(values: readonly ListedValue[]): ReactNode[] {
   return values.map(({ code, text }, index) => (
     <Fragment key={index}>
-      <span className={text && 'apiblock-field-value'}>
+      <span className={text ? 'apiblock-field-value' : undefined}>
         <code className="apiblock-inline-code">{code}</code>
         {text && <> {renderInlineMarkdown(text)}</>}
       </span>

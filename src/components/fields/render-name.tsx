@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Field } from '../../model/block/field.js';
 import { splitName } from '../../model/text/split-name.js';
 
@@ -8,14 +8,26 @@ const MAX_UNBROKEN_LENGTH = 16;
 /** Renders a field name, with its parents muted. A long name can wrap between its words, without hyphens. */
 export function renderName({ parents, name }: Field): ReactNode {
   const isLong = parents.length + name.length > MAX_UNBROKEN_LENGTH;
+  const renderPart = isLong ? renderWords : (text: string) => text;
   return (
     <code className="apiblock-field-name">
       {parents && (
         <span className="apiblock-field-parents">
-          {isLong ? splitName(parents).map((word, index) => [word, <wbr key={index} />]) : parents}
+          {renderPart(parents)}
+          {isLong && <wbr />}
         </span>
       )}
-      {isLong ? splitName(name).map((word, index) => (index === 0 ? word : [<wbr key={index} />, word])) : name}
+      {renderPart(name)}
     </code>
   );
+}
+
+/** Renders text that can wrap between its words. */
+function renderWords(text: string): ReactNode {
+  return splitName(text).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
 }

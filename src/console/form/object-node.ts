@@ -1,12 +1,10 @@
 import { getMembers } from '../../model/json/json-tree.js';
-import { NO_FIELDS, type FieldGroup } from '../request/displayed-fields.js';
-import { listFields } from '../request/field-tree.js';
-import { findOptionForMembers } from '../request/matches-type.js';
+import type { FieldGroup } from '../request/displayed-fields.js';
 import { create } from '../ui/dom.js';
 import { createNestedSet } from '../ui/labeled-control.js';
-import { createMembers, type Member } from './member.js';
+import type { Member } from './member.js';
+import { MemberGroup } from './member-group.js';
 import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
-import { VariantChoice } from './variant-choice.js';
 
 interface ObjectNodeOptions extends ValueNodeOptions {
   members: FieldGroup;
@@ -18,36 +16,27 @@ interface ObjectNodeOptions extends ValueNodeOptions {
 export class ObjectNode implements ValueNode {
   readonly element: HTMLElement;
   readonly #options: ObjectNodeOptions;
-  readonly #members: Member[];
-  readonly #variants: VariantChoice[];
+  readonly #group: MemberGroup;
 
   constructor(options: ObjectNodeOptions) {
     this.#options = options;
     const { documented, members } = options;
-    const documentedMembers = documented ? getMembers(documented.node) : [];
-    const isShared = (name: string) => members.fields.some((field) => field.name === name);
-    const choices = members.variants.map((variants) => ({
-      variants,
-      initialIndex: findOptionForMembers(variants, documentedMembers),
-    }));
-    this.#variants = choices.map((choice) => new VariantChoice({ ...options, ...choice, documentedMembers, isShared }));
-    const variantNames = choices
-      .flatMap(({ variants, initialIndex }) => listFields(variants.options[initialIndex]?.content ?? NO_FIELDS))
-      .map(({ name }) => name);
-    // A documented member belongs either to the selected variant or to the object itself.
-    const ownMembers = documentedMembers.filter(({ name }) => isShared(name) || !variantNames.includes(name));
-    this.#members = createMembers(options, members.fields, documentedMembers, ownMembers);
-    const elements = [
-      ...this.#members.map(({ node }) => node.element),
-      ...this.#variants.map(({ element }) => element),
-    ];
+    const allMembers = documented ? getMembers(documented.node) : [];
+    this.#group = new MemberGroup({
+      ...options,
+      group: members,
+      allMembers,
+      documentedMembers: allMembers,
+      outerNames: new Set(),
+    });
+    const { elements } = this.#group;
     this.element = options.isRoot
       ? create('div', { class: 'apiblock-set' }, ...elements)
       : createNestedSet(options.labels, toHeading(options), elements).element;
   }
 
   isEdited(): boolean {
-    return this.#members.some(({ node }) => node.isEdited()) || this.#variants.some((variant) => variant.isEdited());
+    return this.#group.isEdited();
   }
 
   write(): string | undefined {
@@ -73,7 +62,6 @@ export class ObjectNode implements ValueNode {
 
   /** Returns the members of the object and of its selected variants, in the order of the documented object. */
   #listMembers(): Member[] {
-    const members = [...this.#members, ...this.#variants.flatMap((variant) => variant.selected)];
-    return members.sort((one, other) => one.position - other.position);
+    return this.#group.listMembers().sort((one, other) => one.position - other.position);
   }
 }

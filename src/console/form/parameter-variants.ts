@@ -5,7 +5,10 @@ import { create } from '../ui/dom.js';
 import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
 import type { ParameterControl } from './parameter-control.js';
 
-/** The choice between variants of parameters. Only the parameters of the selected variant are displayed and sent. */
+/**
+ * The choice between variants of parameters. Only the parameters of the selected variant are displayed and sent. The
+ * parameters of all variants inside the selected variant are displayed together.
+ */
 export class ParameterVariants {
   readonly element: HTMLElement;
   /** The controls of all variants. */

@@ -12,10 +12,6 @@ export async function loadLabels<Labels>(
   loaders: LabelLoaders<Labels>,
   { language = 'en', ...ownLabels }: ConsoleTexts = {},
 ): Promise<Labels> {
-  const load = language === 'en' ? undefined : loaders[language];
-  const labels = await load?.().then(
-    (pack) => pack.labels,
-    () => undefined,
-  );
-  return { ...english, ...labels, ...ownLabels };
+  const pack = language === 'en' ? undefined : await loaders[language]?.().catch(() => undefined);
+  return { ...english, ...pack?.labels, ...ownLabels };
 }

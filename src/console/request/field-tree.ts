@@ -7,6 +7,7 @@ import { allowsContainer, allowsNull, toItemType } from './value-type.js';
  * array cannot be null.
  */
 export function toItemField(field: DisplayedField): DisplayedField {
+  // `FieldNester` moves the members of the item field to the array.
   if (field.items) return { ...field.items, members: field.members };
   const type = toItemType(field.type);
   return {
@@ -60,9 +61,16 @@ export function findBestOption(
   names: ReadonlySet<string>,
   hasType: (field: DisplayedField) => boolean,
 ): number {
-  const counts = options.map(({ content }) => {
+  const scores = options.map(({ content }) => {
     const present = listFields(content).filter(({ name }) => names.has(name));
-    return present.length + present.filter(hasType).length;
+    // Variants inside an option can contain several fields with the same name. Count the names, not the fields.
+    return countNames(present) + countNames(present.filter(hasType));
   });
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
+  const bestScore = Math.max(...scores);
+  // Without options, there is no best score, and `indexOf` returns -1.
+  return Math.max(0, scores.indexOf(bestScore));
+}
+
+function countNames(fields: readonly DisplayedField[]): number {
+  return new Set(fields.map(({ name }) => name)).size;
 }

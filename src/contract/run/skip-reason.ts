@@ -1,5 +1,6 @@
 import { isWebhook } from '../../model/block/block-id.js';
 import { normalizeMethod } from '../../model/http/method.js';
+import { isAbsoluteUrl } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { RunOptions } from './options.js';
@@ -8,7 +9,7 @@ import type { RunOptions } from './options.js';
  * Props that determine the request or the expected response. A block is skipped if one of them is known only at
  * runtime.
  */
-const REQUIRED_PROPS = ['method', 'endpoint', 'headers', 'body', 'response', 'responses', 'statusCode'];
+const DECISIVE_PROPS = ['method', 'endpoint', 'webhook', 'headers', 'body', 'response', 'responses', 'statusCode'];
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -20,14 +21,17 @@ export function isSafe(block: PageBlock): boolean {
 /** Returns the reason why the request of a block cannot or must not be sent, or `undefined` if it can be sent. */
 export function findSkipReason(block: PageBlock, options: RunOptions): string | undefined {
   const { props, unknown } = block;
-  if (isWebhook(props) || unknown.includes('webhook')) return 'it documents a webhook, which is not requested';
-  const unknownProp = REQUIRED_PROPS.find((name) => unknown.includes(name));
+  if (isWebhook(props)) return 'it documents a webhook, which is not requested';
+  const unknownProp = DECISIVE_PROPS.find((name) => unknown.includes(name));
   if (unknownProp !== undefined) return `its prop ${unknownProp} is only known at runtime`;
   if (block.hasSpread) return 'its props are only known at runtime';
   const method = normalizeMethod(props.method);
   if (method === '' || asString(props.endpoint).trim() === '') return 'its method or endpoint is missing';
   const baseUrl = toBaseUrl(block, options);
-  if (baseUrl === undefined) return 'there is no base URL: pass --base-url';
+  if (baseUrl === undefined) {
+    const isPageUrlUnknown = options.allowPageUrls && unknown.includes('baseUrl');
+    return isPageUrlUnknown ? 'its prop baseUrl is only known at runtime' : 'there is no base URL: pass --base-url';
+  }
   const endpointOrigin = toOrigin(asString(props.endpoint).trim());
   if (endpointOrigin !== undefined && endpointOrigin !== toOrigin(baseUrl) && !options.allowPageUrls)
     return `its endpoint is on ${endpointOrigin}, which is not the origin of --base-url`;
@@ -43,7 +47,9 @@ export function findSkipReason(block: PageBlock, options: RunOptions): string | 
 export function toBaseUrl({ props }: PageBlock, { baseUrl, allowPageUrls }: RunOptions): string | undefined {
   if (baseUrl !== undefined || !allowPageUrls) return baseUrl;
   const pageUrl = asString(props.baseUrl).trim();
-  return toOrigin(pageUrl) === undefined ? toOrigin(asString(props.endpoint).trim()) : pageUrl;
+  if (isAbsoluteUrl(pageUrl)) return pageUrl;
+  const endpoint = asString(props.endpoint).trim();
+  return isAbsoluteUrl(endpoint) ? toOrigin(endpoint) : undefined;
 }
 
 /**

@@ -24,7 +24,10 @@ type IndexFiles = Map<string, string>;
 
 /** A section of the index. */
 interface Section {
-  /** First segment of the pages' URLs, or an empty string for pages outside sections. */
+  /**
+   * First segment of the pages' URLs after the folder that contains all pages, or an empty string for pages outside
+   * sections.
+   */
   segment: string;
   title: string;
   pages: IndexedPage[];
@@ -38,9 +41,9 @@ export const INDEX_PATH = 'llms.txt';
 
 /**
  * Creates the index files of a site in the llms.txt format (llmstxt.org): title, summary, and the pages with their
- * descriptions, grouped into sections by the first segment of their URLs. If the index is too large, each section gets
- * its own files, and `llms.txt` links to these files. If not all of the links fit into `llms.txt`, it links to
- * `llms-2.txt`, which contains the remaining links, and so on.
+ * descriptions, grouped into sections by the first segment of their URLs after the folder that contains all pages. If
+ * the index is too large, each section gets its own files, and `llms.txt` links to these files. If not all of the links
+ * fit into `llms.txt`, it links to `llms-2.txt`, which contains the remaining links, and so on.
  *
  * @param pages - The pages, sorted by path.
  * @returns The content of each index file, keyed by path.
@@ -52,8 +55,8 @@ export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): I
 }
 
 /**
- * Groups pages by the first segment of their URLs. The title of a section is the title of the page at its URL, or else
- * is derived from the segment. Top-level pages without subpages form one section.
+ * Groups pages by the first segment of their URLs after the folder that contains all pages. The title of a section is the
+ * title of the page at its URL, or else is derived from the segment. Top-level pages without subpages form one section.
  */
 function toSections(pages: readonly IndexedPage[]): Section[] {
   const commonFolder = findSectionsFolder(pages.map(({ path }) => path));
@@ -112,7 +115,7 @@ function toSectionFiles(sections: readonly Section[], options: IndexOptions): In
   return files;
 }
 
-interface SplitFile {
+interface SplitOptions {
   /** Path of the first file. For the path `llms.txt`, the second file is `llms-2.txt`. */
   path: string;
   /** Content at the start of each file. */
@@ -126,7 +129,7 @@ interface SplitFile {
 
 /** Distributes lines across files of limited size. A line that exceeds the limit gets its own file. */
 function splitFile(
-  { path, head, toNextLink }: SplitFile,
+  { path, head, toNextLink }: SplitOptions,
   lines: readonly string[],
 ): { path: string; content: string }[] {
   const parts: string[][] = [];

@@ -97,6 +97,11 @@ describe('FieldFacts', () => {
     expect(done?.textContent).toMatch(/^done\s*$/);
   });
 
+  it('renders no empty class attribute for a value with an empty description', () => {
+    render(<ParamField name="a" enum='{"queued": ""}' />);
+    expect(screen.getByText('queued').parentElement).not.toHaveAttribute('class');
+  });
+
   it('shows an invalid value as written, with a note', () => {
     expect(showFacts({ enum: '["a"', minimum: 'low', examples: true })).toEqual([
       'Allowed values: ["a"',

@@ -121,9 +121,30 @@ describe('runPages', () => {
     ['headers={h}', 'its prop headers is only known at runtime'],
     ['{...props}', 'its prop method is only known at runtime'],
     ['responses={r}', 'its prop responses is only known at runtime'],
+    ['webhook={w}', 'its prop webhook is only known at runtime'],
   ])('skips a block with the props %s and reports the reason', async (props, reason) => {
     expect(formatResults(await run(GET('/x', props), { baseUrl: api.url }))).toEqual([
       expect.stringContaining(`not-run | ${reason}`),
+    ]);
+  });
+
+  it.each([
+    ['baseUrl={url}', 'its prop baseUrl is only known at runtime'],
+    ['baseUrl="//localhost/v1"', 'there is no base URL: pass --base-url'],
+    ['baseUrl="/v1"', 'there is no base URL: pass --base-url'],
+  ])('skips a block with %s if the run has no base URL, and reports the reason', async (props, reason) => {
+    expect(formatResults(await run(GET('/x', props), { allowPageUrls: true }))).toEqual([
+      `GET /x | not-run | ${reason}`,
+    ]);
+  });
+
+  it('sends the request of a block whose baseUrl is only known at runtime if the request does not depend on it', async () => {
+    api.json({});
+    const page = GET('/x', 'baseUrl={url}');
+    const absolute = GET(`${api.url}/y`, 'baseUrl={url}');
+    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
+    expect(formatResults(await run(absolute, { allowPageUrls: true }))).toEqual([
+      expect.stringContaining('/y | passed'),
     ]);
   });
 

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createBodyNode } from '../../../src/console/form/body-node.js';
+import { labels } from '../../../src/console/labels/en.js';
+import {
+  type DisplayedField,
+  type FieldGroup,
+  UNDOCUMENTED_FIELD,
+} from '../../../src/console/request/displayed-fields.js';
+import { parseJsonTree } from '../../../src/model/json/json-tree.js';
+
+const toField = (name: string): DisplayedField => ({ ...UNDOCUMENTED_FIELD, name, type: 'string' });
+
+const toOption = (title: string, names: string[], variants: FieldGroup['variants'] = []) => ({
+  title,
+  content: { fields: names.map(toField), variants },
+});
+
+/** Fields with variants inside the variant "Card". The outer and the inner variants share the field `kind`. */
+const NESTED: FieldGroup = {
+  fields: [toField('id')],
+  variants: [
+    {
+      label: 'Method',
+      options: [
+        toOption(
+          'Card',
+          ['number'],
+          [
+            {
+              label: 'Check',
+              options: [toOption('Code', ['kind', 'code']), toOption('Phone', ['kind', 'phone', 'id'])],
+            },
+          ],
+        ),
+        toOption('Bank', ['kind', 'iban']),
+      ],
+    },
+  ],
+};
+
+function createForm(source: string) {
+  const node = source ? parseJsonTree(source) : undefined;
+  const form = createBodyNode({ labels, fields: NESTED, encoding: 'json', documented: node && { node, source } });
+  const listLabels = () =>
+    [...form.element.querySelectorAll('label')].filter((label) => label.closest('[hidden]') === null);
+  return {
+    form,
+    listVisible: () => listLabels().map(({ textContent }) => textContent),
+    enter: (name: string, value: string) => {
+      const label = listLabels().find(({ textContent }) => textContent === name);
+      const control = form.element.querySelector<HTMLInputElement | HTMLSelectElement>(`#${label?.htmlFor}`)!;
+      control.value = value;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+  };
+}
+
+describe('MemberGroup', () => {
+  it('shows and sends only the selected variant inside the selected variant', () => {
+    const { form, listVisible, enter } = createForm('');
+    expect(listVisible()).toEqual(['id', 'Method', 'number', 'Check', 'kind', 'code']);
+    enter('number', '1');
+    enter('kind', 'a');
+    enter('code', '2');
+    enter('Check', '1');
+    expect(listVisible()).toEqual(['id', 'Method', 'number', 'Check', 'kind', 'phone']);
+    enter('kind', 'b');
+    enter('phone', '3');
+    expect(form.write()).toBe('{"number": "1", "kind": "b", "phone": "3"}');
+    enter('Check', '0');
+    expect(form.write()).toBe('{"number": "1", "kind": "a", "code": "2"}');
+    enter('Method', '1');
+    expect(listVisible()).toEqual(['id', 'Method', 'kind', 'iban']);
+    enter('iban', '4');
+    expect(form.write()).toBe('{"iban": "4"}');
+  });
+
+  it('selects the variant inside a variant that the documented object uses', () => {
+    const source = '{"phone": "3", "id": "9", "number": "1", "kind": "b"}';
+    const { form, listVisible, enter } = createForm(source);
+    expect(listVisible()).toEqual(['id', 'Method', 'number', 'Check', 'phone', 'kind']);
+    expect(form.isEdited()).toBe(false);
+    expect(form.write()).toBe(source);
+    enter('kind', 'c');
+    expect(form.write()).toBe('{"phone": "3", "id": "9", "number": "1", "kind": "c"}');
+    enter('Check', '0');
+    expect(form.isEdited()).toBe(true);
+    expect(form.write()).toBe('{"id": "9", "number": "1"}');
+  });
+});
