@@ -136,10 +136,10 @@ function hasUserInfo(url: string): boolean {
 
 /** Returns whether the field adds credentials to the request. Only a field with an example is part of the request. */
 function isCredentialField(
-  { elementProps, place, path = '' }: BlockField,
+  { component, elementProps, place, path = '' }: BlockField,
   { header, query }: CredentialNames,
 ): boolean {
-  if (!elementProps.props.has('example')) return false;
+  if (component !== 'ParamField' || !elementProps.props.has('example')) return false;
   const example = asString(elementProps.values.example);
   switch (place.location) {
     case 'cookie':

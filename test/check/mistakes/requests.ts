@@ -90,6 +90,12 @@ export const requestContradictions: PlantedMistake[] = [
     problem: `1:51 warning auth: ${missingCredentials('oauth2')}. ${ADD_BEARER}`,
   },
   {
+    title: 'bearer auth if only a response header has an example',
+    rule: 'missing-credentials',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer">\n  <ResponseField header="X-Next-Token" example="a" />\n</ApiBlock>`,
+    problem: `1:51 warning auth: ${missingCredentials('bearer')}. ${ADD_BEARER}`,
+  },
+  {
     title: 'a GET request with a body',
     rule: 'request-body',
     page: `<ApiBlock method="GET" endpoint="/documents" body='{"title": "x"}' />`,
