@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http';
-import { AUTH_LABELS, isAuthType, toAuthAlternatives } from '../model/http/auth.js';
+import { AUTH_LABELS, hasAuthLabel, isAuthType, toAuthAlternatives } from '../model/http/auth.js';
 import { type Endpoint, toEndpoint } from '../model/block/endpoint.js';
 import { explainMistake } from '../model/block/explain-mistake.js';
 import { normalizeMethod } from '../model/http/method.js';
@@ -112,7 +112,7 @@ function checkMethod({ props }: ElementProps): PageProblem[] {
  */
 function checkAuth(elementProps: ElementProps): PageProblem[] {
   const value = elementProps.props.get('auth')?.value;
-  const mayHaveLabel = elementProps.values.authLabel !== undefined || !isPropKnown(elementProps, 'authLabel');
+  const mayHaveLabel = hasAuthLabel(elementProps.values.authLabel) || !isPropKnown(elementProps, 'authLabel');
   if (!value || mayHaveLabel) return [];
   const { start, end } = value;
   return toAuthAlternatives(value.value)

@@ -1,6 +1,6 @@
 import { parseOperationReference } from '../model/block/operation-reference.js';
 import { isPropKnown } from '../pages/element-props.js';
-import { readId, toBlockIds } from '../pages/block-ids.js';
+import { toBlockIds } from '../pages/block-ids.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { type Block, formatBlockTitle, toBlockProps } from './contradictions/blocks.js';
 import { findPropRange } from './contradictions/report.js';
@@ -42,12 +42,11 @@ export function readPageOperations(blocks: readonly Block[]): PageOperation[] {
   const ids = toBlockIds(blocks.map(toBlockProps));
   return blocks.map((block, index) => {
     const { element, elementProps, endpoint } = block;
-    const isKnown = ['deprecated', 'deprecatedBy'].every((name) => isPropKnown(elementProps, name));
     return {
       title: formatBlockTitle(block),
-      defaultId: readId(toBlockProps(block)).generatedId,
+      defaultId: ids[index]?.generatedId,
       id: ids[index]?.id,
-      isDeprecated: isKnown && endpoint.deprecated,
+      isDeprecated: isPropKnown(elementProps, 'deprecated') && endpoint.deprecated,
       start: element.nameStart,
       end: element.nameEnd,
     };

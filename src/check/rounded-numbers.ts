@@ -1,5 +1,6 @@
 import { toJsonText } from '../model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree } from '../model/json/json-tree.js';
+import { normalizeNumber } from '../model/json/normalize-number.js';
 import type { Element, Prop } from '../pages/page-contents.js';
 import type { PageProblem } from './problem.js';
 
@@ -59,18 +60,4 @@ function findNumbers(json: string): NumberInJson[] {
   const root = parseJsonTree(json);
   if (root) collect(root);
   return numbers;
-}
-
-/**
- * Returns the same string for all notations of a number. For example, `1500`, `1.5e3` and `1500.0` equal 0.15 * 10^4,
- * so all of them become `15e4`.
- */
-function normalizeNumber(number: string): string {
-  const sign = number.startsWith('-') ? '-' : '';
-  const [mantissa = '', exponent = '0'] = number.toLowerCase().slice(sign.length).split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  const significantDigits = /[1-9](?:.*[1-9])?/.exec(whole + fraction);
-  if (!significantDigits) return '0';
-  const leadingZeros = significantDigits.index;
-  return `${sign}${significantDigits[0]}e${Number(exponent) + whole.length - leadingZeros}`;
 }

@@ -12,6 +12,8 @@ export interface BlockProps {
 export interface BlockId {
   /** `undefined` if the ID is known only at runtime. */
   id: string | undefined;
+  /** The ID generated from the method and path, or `undefined` if the ID is known only at runtime. */
+  generatedId: string | undefined;
   /**
    * Whether a number was appended to the ID, because an earlier block has the same generated ID or any block has this
    * ID as its `id` prop.
@@ -24,9 +26,9 @@ export function toBlockIds(blocks: readonly BlockProps[]): BlockId[] {
   const ids = blocks.map(readId);
   const numberId = createBlockIds(ids.flatMap(({ ownId }) => ownId ?? []));
   return ids.map(({ ownId, generatedId }) => {
-    if (ownId !== undefined || generatedId === undefined) return { id: ownId, isNumbered: false };
+    if (ownId !== undefined || generatedId === undefined) return { id: ownId, generatedId, isNumbered: false };
     const id = numberId(generatedId);
-    return { id, isNumbered: id !== generatedId };
+    return { id, generatedId, isNumbered: id !== generatedId };
   });
 }
 

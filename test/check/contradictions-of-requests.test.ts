@@ -25,6 +25,14 @@ describe('checkPage', () => {
     expect(checkPage(page).find(({ rule }) => rule === 'unknown-status')?.expected).toBe('one of 200');
   });
 
+  it('reports no unknown parameter if the endpoint is missing or blank', () => {
+    const field = '<ParamField path="id" />';
+    expect(findProblems(`<ApiBlock method="GET">${field}</ApiBlock>`).map(({ rule }) => rule)).toEqual([
+      'missing-prop',
+    ]);
+    expect(checkPage(createBlock('GET', ' ', field)).map(({ rule }) => rule)).toEqual(['missing-prop']);
+  });
+
   it.each([
     [
       'a path parameter of the base URL',
@@ -220,8 +228,20 @@ describe('checkPage', () => {
       `<ApiBlock method="GET" endpoint="/x" auth="bearer" authLabel="Key as user name" headers='{"Authorization": "Basic a"}' />`,
     ],
     [
+      'auth="none" with a required Authorization header in the response',
+      '<ApiBlock method="POST" endpoint="/login" auth="none"><ResponseField header="Authorization" required /></ApiBlock>',
+    ],
+    [
+      'basic auth with a Bearer token in the Authorization header of the response',
+      '<ApiBlock method="POST" endpoint="/login" auth="basic"><ParamField header="Authorization" example="Basic dTpw" /><ResponseField header="Authorization" example="Bearer abc" /></ApiBlock>',
+    ],
+    [
       'auth="none" with an optional Authorization header',
       '<ApiBlock method="GET" endpoint="/x" auth="none"><ParamField header="Authorization" /></ApiBlock>',
+    ],
+    [
+      'auth="none" with an Authorization header whose example is empty',
+      '<ApiBlock method="GET" endpoint="/x" auth="none"><ParamField header="Authorization" example="" examples={[null]} /></ApiBlock>',
     ],
     ...[
       ['text/plain', '5 apples'],

@@ -117,6 +117,10 @@ describe('checkPage', () => {
       ['type="number" enum={[1, 2]}', '1.0'],
       ['type="number" enum="1, 2"', '1.0'],
       ['enum="1, 2"', '"2"'],
+      ['type="number" enum="[1e20, 2]"', '100000000000000000000'],
+      ['type="integer" enum="[9007199254740993.0]"', '9007199254740993'],
+      ['type="number" enum="0.1, 0.10000000000000000001"', '1.0000000000000000001e-1'],
+      ['type="number" enum="0x10, 1"', '16'],
       ['type="string" enum={[1, 2]}', '"2"'],
       ['enum={["1", 2]}', '2'],
       ['type="array" enum={[[1, 2], [3]]}', '[1,2.0]'],
@@ -124,6 +128,7 @@ describe('checkPage', () => {
       ['enum={{ 1: "One" }}', '1'],
       ['type="array" uniqueItems', '[1, "1", [1], {"a": 1}, {"b": 1}]'],
       ['type="array" uniqueItems', '[9007199254740993, 9007199254740992]'],
+      ['type="array" uniqueItems', '[0.1, 0.10000000000000000001, 1e-400, 0]'],
     ].map(([props = '', value = '']): [title: string, page: string] => [
       `the value ${value} of a field with ${props}`,
       createPostBlock(`body='{"a": ${value}}'`, `<ParamField body="a" ${props} />`),

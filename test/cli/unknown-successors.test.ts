@@ -47,4 +47,10 @@ describe('findUnknownSuccessors', () => {
     const [problem] = checkTogether({ 'a.mdx': OLD });
     expect(problem?.problem).toBe('a.mdx:1:58 warning deprecatedBy: No checked page documents GET /v2/users');
   });
+
+  it('does not suggest a deprecated operation whose own successor is known only at runtime', () => {
+    const successor = '<ApiBlock method="GET" endpoint="/v2/user" deprecated deprecatedBy={next} />';
+    const [problem] = checkTogether({ 'a.mdx': OLD, 'b.mdx': successor });
+    expect(problem?.problem).toBe('a.mdx:1:58 warning deprecatedBy: No checked page documents GET /v2/users');
+  });
 });

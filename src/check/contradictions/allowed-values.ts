@@ -1,6 +1,8 @@
+import { parseJsonTree } from '../../model/json/json-tree.js';
+import { normalizeNumber } from '../../model/json/normalize-number.js';
 import { type BlockField, getTypeLabel } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
-import { toNumberKey, toValueKey } from './value-key.js';
+import { toValueKey } from './value-key.js';
 
 /**
  * Returns the values of an `enum` prop that is an array. Returns `undefined` for any other `enum` prop, because its
@@ -35,5 +37,11 @@ function isListed(value: TypedValue, codes: readonly string[], field: BlockField
  */
 function isSameCode(code: string, { kind, text }: TypedValue): boolean {
   if (code === text || code === JSON.stringify(text)) return true;
-  return kind === 'number' && toNumberKey(code) === toNumberKey(text);
+  return kind === 'number' && toNumberKey(code) === normalizeNumber(text);
+}
+
+/** Returns a string that is the same for equal numbers. Accepts notations that JSON does not allow, such as `.5` or `0x10`. */
+function toNumberKey(code: string): string {
+  const isJsonNumber = parseJsonTree(code)?.kind === 'number';
+  return normalizeNumber(isJsonNumber ? code : String(Number(code)));
 }

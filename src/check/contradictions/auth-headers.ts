@@ -1,6 +1,5 @@
-import { toAuthAlternatives } from '../../model/http/auth.js';
+import { hasAuthLabel, isAuthType, toAuthAlternatives } from '../../model/http/auth.js';
 import { readHeaders } from '../../model/http/headers.js';
-import { asString } from '../../model/text/coerce.js';
 import { isPropKnown } from '../../pages/element-props.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
@@ -21,6 +20,9 @@ const ALLOWED_SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
  */
 const KNOWN_SCHEME = /^\s*(?<scheme>basic|bearer|digest)\s/i;
 
+/** Examples without credentials, as blocks display them. */
+const EMPTY_EXAMPLES = ['""', 'null'];
+
 /** Reports an `auth` type that contradicts the documented Authorization header. */
 export function findAuthContradictions(block: Block): Finding[] {
   const { elementProps } = block;
@@ -28,7 +30,7 @@ export function findAuthContradictions(block: Block): Finding[] {
   const arePropsKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(elementProps, name));
   const types = toAuthAlternatives(auth).flat();
   // Skip blocks with `authLabel`, which can describe an unusual header, such as an API key sent as Basic credentials.
-  if (!arePropsKnown || types.length === 0 || authLabel !== undefined) return [];
+  if (!arePropsKnown || types.length === 0 || hasAuthLabel(authLabel)) return [];
   const fields = block.fields.filter(isAuthorizationField);
   const values = readAuthorizationValues(block, fields);
   if (types.every((type) => type === 'none')) {
@@ -42,8 +44,9 @@ export function findAuthContradictions(block: Block): Finding[] {
   return contradictory === undefined ? [] : [reportScheme(types, contradictory, block)];
 }
 
-function isAuthorizationField({ place, path = '', isConditional }: BlockField): boolean {
-  return place.location === 'header' && isAuthorization(path) && !isConditional;
+/** Returns whether a field documents the Authorization header of all requests. Responses can have a header of this name. */
+function isAuthorizationField({ component, place, path = '', isConditional }: BlockField): boolean {
+  return component === 'ParamField' && place.location === 'header' && isAuthorization(path) && !isConditional;
 }
 
 function isAuthorization(headerName: string): boolean {
@@ -53,10 +56,10 @@ function isAuthorization(headerName: string): boolean {
 /** Returns the Authorization header values from the `headers` prop and from the examples of the fields. */
 function readAuthorizationValues({ elementProps }: Block, fields: readonly BlockField[]): string[] {
   const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
-  const examples = fields.map((field) => asString(field.elementProps.values.example));
+  const examples = fields.flatMap(({ field }) => field.examples.map(({ code }) => code));
   return [
     ...headers.filter(({ name }) => isAuthorization(name)).map(({ value }) => value),
-    ...examples.filter((example) => example !== ''),
+    ...examples.filter((code) => !EMPTY_EXAMPLES.includes(code)),
   ];
 }
 
@@ -70,8 +73,9 @@ function reportUnexpectedHeader(block: Block): Finding {
 }
 
 function reportScheme(types: readonly string[], scheme: string, block: Block): Finding {
+  const name = scheme.toLowerCase();
   // The auth types `basic` and `bearer` are named after their schemes.
-  const authType = ALLOWED_SCHEMES.has(scheme.toLowerCase()) ? scheme.toLowerCase() : undefined;
+  const authType = isAuthType(name) ? name : undefined;
   const message = `${JSON.stringify(types.join(', '))} contradicts the Authorization header, which contains ${scheme} credentials`;
   const suggestion = authType === undefined ? 'Change the header' : `Write auth="${authType}", or change the header`;
   return createBlockFinding(

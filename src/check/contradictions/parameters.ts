@@ -15,10 +15,11 @@ import { createFieldFinding, createFinding } from './report.js';
 export function findParameterContradictions(block: Block): Finding[] {
   const { elementProps, endpoint } = block;
   if (endpoint.webhook || !isPropKnown(elementProps, 'endpoint') || !isPropKnown(elementProps, 'baseUrl')) return [];
-  // If a brace is unmatched, the parameters cannot be determined. `checkEndpoint` reports the brace.
-  if (findUnmatchedBrace(asString(elementProps.values.endpoint))) return [];
+  const endpointText = asString(elementProps.values.endpoint);
+  // Other rules report a blank endpoint and an unmatched brace, which makes the parameters ambiguous.
+  if (endpointText.trim() === '' || findUnmatchedBrace(endpointText)) return [];
   const parameterFields = block.fields.filter(({ component, isTopLevel }) => component === 'ParamField' && isTopLevel);
-  const parameters = findParameters(asString(elementProps.values.endpoint));
+  const parameters = findFirstOccurrences(findParameters(endpointText));
   const undocumented = parameters.filter(({ name }) => !parameterFields.some(({ path }) => path === name));
   const knownNames = [...parameters, ...findParameters(asString(elementProps.values.baseUrl))].map(({ name }) => name);
   const unknownFields = parameterFields.filter(
@@ -28,10 +29,19 @@ export function findParameterContradictions(block: Block): Finding[] {
 
   // If there are at least as many unknown fields as undocumented parameters, each parameter probably has a field with a
   // misspelled name.
-  const areExplained = unknownFields.length >= undocumented.length;
+  const areNamesMisspelled = unknownFields.length >= undocumented.length;
   const mayHaveOtherFields = !block.isComplete || parameterFields.some(({ path }) => path === undefined);
-  if (areExplained || mayHaveOtherFields || parameterFields.length === 0) return findings;
+  if (areNamesMisspelled || mayHaveOtherFields || parameterFields.length === 0) return findings;
   return [...findings, ...undocumented.flatMap((parameter) => reportUndocumentedParameter(parameter, block))];
+}
+
+/** Omits repeated parameters, because one field documents all occurrences. */
+function findFirstOccurrences(parameters: readonly Parameter[]): Parameter[] {
+  const firstOccurrences = new Map<string, Parameter>();
+  for (const parameter of parameters) {
+    if (!firstOccurrences.has(parameter.name)) firstOccurrences.set(parameter.name, parameter);
+  }
+  return [...firstOccurrences.values()];
 }
 
 function reportUndocumentedParameter({ name, start, end }: Parameter, { element, elementProps }: Block): Finding[] {
@@ -68,8 +78,8 @@ function reportUnknownParameter(field: BlockField, block: Block, undocumented: r
 
 /** Suggests how to fix a path field whose name does not match any parameter in the endpoint. */
 function suggestParameter(path: string, undocumentedNames: readonly string[]): string | undefined {
-  const [onlyName, ...otherNames] = undocumentedNames;
-  if (onlyName === undefined) return `Add {${path}} to the endpoint, or write query="${path}"`;
-  const similar = suggest(path, undocumentedNames);
-  return similar ?? (otherNames.length === 0 ? formatSuggestion(onlyName) : undefined);
+  const [first, ...others] = undocumentedNames;
+  if (first === undefined) return `Add {${path}} to the endpoint, or write query="${path}"`;
+  if (others.length === 0) return formatSuggestion(first);
+  return suggest(path, undocumentedNames);
 }

@@ -1,4 +1,5 @@
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { normalizeNumber } from '../../model/json/normalize-number.js';
 import { getMemberMap, getNodeSource } from '../../model/block/object-shapes.js';
 import type { TypedValue } from './typed-value.js';
 
@@ -17,7 +18,7 @@ function toNodeKey(node: JsonNode, source: string): string {
     case 'string':
       return JSON.stringify(node.text);
     case 'number':
-      return toNumberKey(getNodeSource(node, source));
+      return normalizeNumber(getNodeSource(node, source));
     case 'array': {
       const items = (node.items ?? []).map((item) => toNodeKey(item, source));
       return `[${items.join(',')}]`;
@@ -31,12 +32,4 @@ function toNodeKey(node: JsonNode, source: string): string {
     default:
       return getNodeSource(node, source);
   }
-}
-
-/**
- * Returns the shortest notation of a number (`1` for `1.0`), or its source if it may be too large to be represented exactly.
- */
-export function toNumberKey(source: string): string {
-  const number = Number(source);
-  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? String(number) : source;
 }

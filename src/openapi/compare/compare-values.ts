@@ -1,5 +1,6 @@
+import { normalizeNumber } from '../../model/json/normalize-number.js';
 import type { SourceNode } from '../source/source-node.js';
-import { normalizeNumber, shorten, toComparedJson, toShortText } from './compared-json.js';
+import { shorten, toComparedJson, toShortText } from './compared-json.js';
 import type { ComparedSchema } from './compared-schema.js';
 import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import { createDifference, findKeyword, toRangeChange } from './schema-difference.js';

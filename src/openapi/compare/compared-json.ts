@@ -1,3 +1,4 @@
+import { normalizeNumber } from '../../model/json/normalize-number.js';
 import { toJsonSource } from '../source/json-text.js';
 import { getItems, getMembers, type SourceNode } from '../source/source-node.js';
 
@@ -17,20 +18,6 @@ export function toComparedJson(node: SourceNode): string {
     default:
       return node.text;
   }
-}
-
-const NUMBER = /^(?<sign>-?)(?<integer>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]?\d+))?$/i;
-
-/** Returns a string that is the same for equal numbers, such as `100`, `100.0` and `1e2`. The string contains all digits. */
-export function normalizeNumber(text: string): string {
-  const parts = NUMBER.exec(text)?.groups;
-  if (!parts) return text;
-  const { sign = '', integer = '', fraction = '', exponent = '0' } = parts;
-  const digits = `${integer}${fraction}`.replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
-  if (significant === '') return '0';
-  const scale = Number(exponent) - fraction.length + digits.length - significant.length;
-  return `${sign}${significant}e${scale}`;
 }
 
 /** Maximum length of a value in a message. */

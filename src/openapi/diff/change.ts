@@ -1,11 +1,13 @@
-import type { Difference } from '../compare/difference.js';
+import type { Change, Difference } from '../compare/difference.js';
 import type { OpenApiErrorPlace } from '../source/openapi-error.js';
 
 /** A change between two versions of an OpenAPI description, as returned by {@link compareOpenApi}. */
-export interface OpenApiChange extends Pick<
-  Difference,
-  'subject' | 'change' | 'keyword' | 'direction' | 'status' | 'name'
-> {
+export interface OpenApiChange extends Pick<Difference, 'subject' | 'keyword' | 'direction' | 'status' | 'name'> {
+  /**
+   * `added` if only the new description contains the changed part, `removed` if only the old one contains it, otherwise
+   * `changed`.
+   */
+  change: Change;
   /**
    * The operations and webhooks that the change affects, such as `GET /users`. Contains several names if the change is in a
    * schema or another component that several operations use.

@@ -78,9 +78,14 @@ function readTags(document: OpenApiDocument): Map<string, Tag> {
   const tags = new Map<string, Tag>();
   for (const item of getItems(document.get(document.root, 'tags'))) {
     const name = getScalarText(getMember(item, 'name'));
-    const displayName = getString(getMember(item, 'x-displayName')) || getString(getMember(item, 'summary'));
-    if (name !== '' && !tags.has(name))
-      tags.set(name, { title: displayName.trim() || name, description: getString(getMember(item, 'description')) });
+    const displayName = getString(getMember(item, 'x-displayName')).trim();
+    const summary = getString(getMember(item, 'summary')).trim();
+    if (name !== '' && !tags.has(name)) {
+      tags.set(name, {
+        title: displayName || summary || name,
+        description: getString(getMember(item, 'description')),
+      });
+    }
   }
   return tags;
 }
@@ -90,11 +95,27 @@ const PREFIX_SEGMENT = /^(?:api|v\d[\w.-]*|\d[\d.-]*)$/i;
 
 /**
  * Returns the first segment of a path that names a resource: `users` for `/api/v1/users/{id}`. If there is none, returns the first
- * segment that is not a parameter, or `''`.
+ * segment that contains a name, or `''`.
  */
 function findFirstSegment(path: string): string {
-  const segments = path.split('/').filter((segment) => segment !== '' && !segment.includes('{'));
-  return segments.find((segment) => !PREFIX_SEGMENT.test(segment)) ?? segments[0] ?? '';
+  const names = path
+    .split('/')
+    .map(getSegmentName)
+    .filter((name) => name !== '');
+  return names.find((name) => !PREFIX_SEGMENT.test(name)) ?? names[0] ?? '';
+}
+
+/**
+ * Returns the name in a segment of a path: `Products` for the OData notations `Products({id})` and `Products(id={id})`, and
+ * `reports` for `reports.{format}`. Returns `''` for any other segment with a parameter, such as `v{version}`.
+ */
+function getSegmentName(segment: string): string {
+  const parameterStart = segment.indexOf('{');
+  if (parameterStart === -1) return segment;
+  const prefix = segment.slice(0, parameterStart);
+  const parenthesis = prefix.indexOf('(');
+  if (parenthesis !== -1) return prefix.slice(0, parenthesis);
+  return prefix.endsWith('.') ? prefix.slice(0, -1) : '';
 }
 
 function toTitle(segment: string): string {

@@ -17,6 +17,14 @@ export interface PageStart {
 /** Maximum length of the description in the front matter or metadata. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Abbreviations after which a sentence continues, although the segmenter ends it before a capital letter. */
+const ABBREVIATIONS = ['e.g.', 'i.e.'];
+
+/** Characters that YAML does not allow or reads as line breaks, and that `JSON.stringify` does not escape. */
+const UNSAFE_IN_YAML = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
+
 /** Writes the title and the introduction of a page. The text ends with a line break. */
 export function writeStart(start: PageStart, style: PageStyle): string {
   const intro = writeMarkdown(start.description, { hasHeadings: true });
@@ -67,13 +75,20 @@ function toSummary(description: string): string {
   if (first?.type !== 'paragraph') return '';
   const text = toSingleLine(toPlainText(first));
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  const [sentences = ''] = /^.*[.!?](?=\s)/su.exec(text.slice(0, MAX_DESCRIPTION_LENGTH + 1)) ?? [];
-  return sentences;
+  let start = '';
+  let summary = '';
+  for (const { segment } of SENTENCES.segment(text)) {
+    start += segment;
+    const sentences = start.trimEnd();
+    if (sentences.length > MAX_DESCRIPTION_LENGTH) break;
+    if (!ABBREVIATIONS.some((abbreviation) => sentences.endsWith(abbreviation))) summary = sentences;
+  }
+  return summary;
 }
 
 /** Writes a string in quotes, so that YAML reads it as a string. Prefers the quotes that Prettier uses. */
 function writeYamlString(text: string): string {
-  const json = JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g, toEscape);
+  const json = JSON.stringify(text).replace(UNSAFE_IN_YAML, toEscape);
   const needsEscapes = /\\[^"]/.test(json);
   return text.includes('"') && !needsEscapes ? `'${text.replaceAll("'", "''")}'` : json;
 }

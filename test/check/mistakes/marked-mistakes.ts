@@ -143,6 +143,7 @@ export const markedMistakes: MarkedMistake[] = [
   ['invalid-endpoint', '<ApiBlock method="GET" endpoint="/users▸ ?q=a b" />', { component: 'ApiBlock' }],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"Bearer" />`, { severity: 'error', suggestion: 'Did you mean "bearer"?' }],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"Company card" />`, { severity: 'warning' }],
+  ['unknown-auth', `<ApiBlock ${GET} auth=▸"Company card" authLabel="" />`, { severity: 'warning' }],
   ['unknown-location', '<ParamField name="a" location=▸"querry" />', { suggestion: 'Did you mean "query"?' }],
   ['unknown-auth', `<ApiBlock ${GET} auth=▸"bearer, apikey" />`, { suggestion: 'Did you mean "apiKey"?' }],
   ['unknown-auth', `<ApiBlock ${GET} auth={▸['bearer', 'Bsic']} />`, { suggestion: 'Did you mean "basic"?' }],

@@ -27,6 +27,19 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '2:20 warning name: The endpoint /users/:id has no parameter "ids". Did you mean "id"?',
   },
   {
+    title: 'a path field whose name differs from a parameter that occurs twice',
+    rule: 'unknown-parameter',
+    page: createBlock('GET', '/a/{id}/b/{id}', '<ParamField path="key" />'),
+    problem: '2:20 warning path: The endpoint /a/{id}/b/{id} has no parameter "key". Did you mean "id"?',
+  },
+  {
+    title: 'a parameter without a field once if it occurs twice',
+    rule: 'undocumented-parameter',
+    page: createBlock('GET', '/a/{org}/b/{org}/{id}', '<ParamField path="id" />'),
+    problem:
+      '1:37 warning endpoint: No field documents the parameter "org", but other parameters have fields. Add <ParamField path="org" …>',
+  },
+  {
     title: 'a path field although the endpoint has no parameters',
     rule: 'unknown-parameter',
     page: createBlock('GET', '/users', '<ParamField path="page" type="integer" />'),
@@ -95,6 +108,12 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="oauth2">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
     problem: `1:51 warning auth: ${missingCredentials('oauth2')}. ${ADD_BEARER}`,
+  },
+  {
+    title: 'bearer auth if only a response header has an example',
+    rule: 'missing-credentials',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer">\n  <ResponseField header="X-Next-Token" example="a" />\n</ApiBlock>`,
+    problem: `1:51 warning auth: ${missingCredentials('bearer')}. ${ADD_BEARER}`,
   },
   {
     title: 'a GET request with a body',
@@ -256,6 +275,20 @@ export const requestContradictions: PlantedMistake[] = [
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer, basic">\n  <ParamField header="authorization" example='Digest username="u"' />\n</ApiBlock>`,
     problem:
       '1:51 warning auth: "bearer, basic" contradicts the Authorization header, which contains Digest credentials. Change the header',
+  },
+  {
+    title: 'basic auth with a Bearer token in the `examples` of the field for the Authorization header',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="basic">\n  <ParamField header="Authorization" example="Basic dTpw" examples={["Bearer abc"]} />\n</ApiBlock>`,
+    problem:
+      '1:51 warning auth: "basic" contradicts the Authorization header, which contains Bearer credentials. Write auth="bearer", or change the header',
+  },
+  {
+    title: 'bearer auth with Basic credentials in the header and a blank authLabel',
+    rule: 'auth-mismatch',
+    page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer" authLabel=" " headers='{"Authorization": "Basic dTpw"}' />`,
+    problem:
+      '1:51 warning auth: "bearer" contradicts the Authorization header, which contains Basic credentials. Write auth="basic", or change the header',
   },
   {
     title: 'auth="none" with an Authorization header',

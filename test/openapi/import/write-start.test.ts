@@ -42,6 +42,8 @@ describe('writeStart', () => {
     ['HTML with a URL', '<a href="https://example.com/a">a</a>', `'<a href="https://example.com/a">a</a>'`],
     ['text with a hard line break', 'one  \ntwo', '"one two"'],
     ['text of more than 200 characters', LONG, `"${LONG.slice(0, 191)}"`],
+    ['a sentence of 200 characters', `${'a'.repeat(199)}. B`, `"${'a'.repeat(199)}."`],
+    ['Japanese sentences', `一つの文です。${'文'.repeat(200)}。`, '"一つの文です。"'],
   ])('writes the first paragraph into the front matter: %s', (_, description, written) => {
     expect(writeStart({ title: 'Users', description: `${description}\n\nMore text` }, 'front-matter')).toContain(
       `---\ntitle: "Users"\ndescription: ${written}\n---\n`,
@@ -59,6 +61,8 @@ describe('writeStart', () => {
     '| a |\n| - |',
     '***',
     `${'a'.repeat(300)}. b`,
+    `Use e.g. ${'a'.repeat(200)}. b`,
+    `Use e.g. A${'a'.repeat(200)}. b`,
   ])('writes no description into the front matter if the introduction is %j', (description) => {
     expect(writeStart({ title: 'Users', description }, 'front-matter')).toMatch(/^---\ntitle: "Users"\n---\n/);
   });

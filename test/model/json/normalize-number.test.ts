@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizeNumber } from '../../../src/model/json/normalize-number.js';
+
+describe('normalizeNumber', () => {
+  it('returns the same string for equal numbers, and different strings for different numbers', () => {
+    const notations = (value: number) => [String(value), value.toExponential(), value.toFixed(3)];
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (one, other) => {
+        const texts = notations(one / 1000).map(normalizeNumber);
+        expect(new Set(texts).size).toBe(1);
+        expect(normalizeNumber(String(other / 1000)) === texts[0]).toBe(one === other);
+      }),
+    );
+  });
+
+  it.each([
+    ['0', '-0.00'],
+    ['9007199254740993', '9007199254740993.0'],
+    ['1E+2', '100'],
+  ])('returns the same string for %s and %s', (one, other) => {
+    expect(normalizeNumber(one)).toBe(normalizeNumber(other));
+  });
+
+  it.each([
+    ['9007199254740993', '9007199254740992'],
+    ['0.1', '0.10000000000000000001'],
+    ['1e-400', '0'],
+    ['1', '-1'],
+  ])('returns different strings for %s and %s', (one, other) => {
+    expect(normalizeNumber(one)).not.toBe(normalizeNumber(other));
+  });
+
+  it('returns a JSON number with the same value', () => {
+    expect(['100', '-0.0150', '1.5E+3', '0'].map(normalizeNumber)).toEqual(['1e2', '-15e-3', '15e2', '0']);
+  });
+
+  it.each(['0x10', '.5', 'a', ''])('returns %j unchanged, which is not a JSON number', (text) => {
+    expect(normalizeNumber(text)).toBe(text);
+  });
+
+  it('normalizes a number with 100,000 zeros between other digits in less than a second', () => {
+    const start = performance.now();
+    normalizeNumber(`1${'0'.repeat(100_000)}1`);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
