@@ -78,7 +78,12 @@ describe('conversion of schemas to fields', () => {
     ],
     [
       'strings of which one has a single allowed value',
-      { anyOf: [{ type: 'string', enum: ['auto'] }, { type: 'string', pattern: '^b' }] },
+      {
+        anyOf: [
+          { type: 'string', enum: ['auto'] },
+          { type: 'string', pattern: '^b' },
+        ],
+      },
       'a: string {Variants {Variant auto {value: string}; Variant string {value: string}}}',
     ],
     [
