@@ -1,24 +1,44 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
-import type { Alternative } from '../schema/schema.js';
+import type { Alternative, Schema } from '../schema/schema.js';
 import { toTypeLabel } from './type-label.js';
 
 /**
- * Returns a title for each alternative: its schema's title or name, or else its type. Adds numbers to titles that
- * several alternatives share.
+ * Returns a title for each alternative: its schema's title or name, or else its type. If several alternatives have the
+ * same type, those with allowed values have the title `enum`, or the value if it is the only one. Adds numbers to titles
+ * that several alternatives share.
  */
 export function toVariantTitles(group: readonly Alternative[], document: OpenApiDocument): string[] {
-  const titles = group.map((alternative) => toTitle(alternative, document));
+  const schemas = group.map(({ source }) => readSchema(source, document));
+  const titles = schemas.map((schema, index) => toName(schema, group[index]) || toTypeLabel(schema, document) || 'any');
+  const specificTitles = schemas.map((schema, index) => {
+    const title = titles[index] ?? '';
+    return isShared(title, titles) && !toName(schema, group[index]) ? toValueTitle(schema) || title : title;
+  });
+  return numberSharedTitles(specificTitles);
+}
+
+/** Returns the title or name of a schema, or `''` if it has neither. */
+function toName(schema: Schema, alternative: Alternative | undefined): string {
+  return [schema.title, alternative?.name ?? '', schema.name].find((name) => name.trim() !== '') ?? '';
+}
+
+/** Returns a title for a schema with allowed values. Returns `''` if the schema allows any value of its type. */
+function toValueTitle({ enum: values }: Schema): string {
+  const [value, ...others] = values ?? [];
+  if (!value) return '';
+  return others.length === 0 && value.kind === 'string' && value.text.trim() !== '' ? value.text : 'enum';
+}
+
+function isShared(title: string, titles: readonly string[]): boolean {
+  return titles.filter((other) => other === title).length > 1;
+}
+
+function numberSharedTitles(titles: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return titles.map((title) => {
     const count = (counts.get(title) ?? 0) + 1;
     counts.set(title, count);
-    const isShared = titles.filter((other) => other === title).length > 1;
-    return isShared ? `${title} ${count}` : title;
+    return isShared(title, titles) ? `${title} ${count}` : title;
   });
-}
-
-function toTitle({ source, name }: Alternative, document: OpenApiDocument): string {
-  const schema = readSchema(source, document);
-  return [schema.title, name, schema.name, toTypeLabel(schema, document)].find((title) => title.trim() !== '') ?? 'any';
 }

@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { isSafeUrl } from '../../model/text/inline-markdown.js';
+import { labelAlert } from './label-alert.js';
 
 /** Options for {@link parseDescription}. */
 export interface DescriptionOptions {
@@ -15,6 +16,7 @@ export interface DescriptionOptions {
  *
  * - HTML becomes text.
  * - Headings become bold paragraphs, unless `hasHeadings` is set.
+ * - The marker of a GitHub alert, such as `[!NOTE]`, becomes a bold label.
  * - Links with a scheme other than http, https and mailto become their text.
  * - Images become links. In descriptions, images often have no size, and every reader would load them.
  * - Reference links become links, and footnotes become plain content. Otherwise, a definition on the page with the same
@@ -53,6 +55,8 @@ class DescriptionReader {
           this.#hasHeadings ? { ...node, children } : { type: 'paragraph', children: [{ type: 'strong', children }] },
         ];
       }
+      case 'blockquote':
+        return [{ ...node, children: this.toFlow(labelAlert(node).children) } as RootContent];
       case 'definition':
         return [];
       case 'footnoteDefinition':

@@ -73,6 +73,7 @@ export const fieldParts = {
     'row of tabs of variants': '.apiblock-variants > .apiblock-group > .apiblock-tablist',
     'variant alone': '.apiblock-variant',
     'content of a variant': '.apiblock-variant-content',
+    'content of a variant with text before and after its fields': '#text-variant',
   },
   expandable: {
     'open Expandable': '.apiblock-expandable[open]',

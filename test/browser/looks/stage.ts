@@ -146,6 +146,11 @@ export async function stage(page: Page, html: string): Promise<void> {
         clone('[data-block=small] .apiblock-block'),
       );
       darkCode.querySelector('.apiblock-main')!.append(document.createElement('pre'));
+      const textVariants = clone('.apiblock-variants');
+      const textVariant = textVariants.querySelector('.apiblock-variant-content')!;
+      textVariant.id = 'text-variant';
+      textVariant.prepend(document.createElement('p'));
+      textVariant.append(document.createElement('p'));
       const themes = [{ style: 'color: #6b6375' }, { style: 'color: #9ca3af; background: #0d1117' }];
       const staged = wrap(
         { id: 'staged' },
@@ -171,6 +176,7 @@ export async function stage(page: Page, html: string): Promise<void> {
         wrap({ class: 'apiblock-description' }, slot),
         status,
         darkCode,
+        textVariants,
       );
       document.body.append(staged, before);
       (popover.lastElementChild as HTMLElement).showPopover();

@@ -72,6 +72,26 @@ describe('conversion of schemas to fields', () => {
       'a: object {b: string; Variants {Variant object 1 {c: string}; Variant object 2 {d: string}}}',
     ],
     [
+      'a string with known values',
+      { anyOf: [string, { type: 'string', enum: ['b', 'c'] }] },
+      'a: string {Variants {Variant string {value: string}; Variant enum {value: string}}}',
+    ],
+    [
+      'strings of which one has a single allowed value',
+      {
+        anyOf: [
+          { type: 'string', enum: ['auto'] },
+          { type: 'string', pattern: '^b' },
+        ],
+      },
+      'a: string {Variants {Variant auto {value: string}; Variant string {value: string}}}',
+    ],
+    [
+      'several lists of allowed values',
+      { anyOf: [string, { type: 'string', enum: ['b', 'c'] }, { type: 'string', enum: ['d', 'e'] }] },
+      'a: string {Variants {Variant string {value: string}; Variant enum 1 {value: string}; Variant enum 2 {value: string}}}',
+    ],
+    [
       'alternatives of required members',
       { ...object({ b: string, c: string }), anyOf: [{ required: ['b'] }, { required: ['c'] }] },
       'a: object {b: string; c: string; "Required: `b`, or `c`."}',

@@ -53,7 +53,8 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['a link with a script', '[a](javascript:alert(1))', 'a'],
   ['a character reference', '&lt;b&gt; and &amp;lt;', String.raw`\<b> and \&lt;`],
   ['a line break', 'a  \nb\\\nc', 'a\\\nb\\\nc'],
-  ['a quotation', '> [!NOTE]\n> a', '> \\[!NOTE\\]\n> a'],
+  ['a quotation', '> [!OTHER]\n> a', '> \\[!OTHER\\]\n> a'],
+  ['a GitHub alert', '> [!NOTE]\n> a', '> **Note:** a'],
   ['CRLF line breaks in code', '~~~\r\na\r\nb\r\n~~~\r\n\r\n`c\r\nd`', '```\na\nb\n```\n\n`c d`'],
   ['characters that begin a block', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e'],
 ];

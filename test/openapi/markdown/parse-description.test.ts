@@ -16,6 +16,16 @@ describe('parseDescription', () => {
     ['# Title `code`\n\nText', '**Title `code`**\n\nText'],
     ['Title\n=====', '**Title**'],
     ['> ## In a quote', '> **In a quote**'],
+    // GitHub alerts
+    ['> [!NOTE]\n> Text\n> `code`', '> **Note:** Text\n> `code`'],
+    ['> [!tip]\n> `code`', '> **Tip:** `code`'],
+    ['> [!WARNING]\n>\n> Text', '> **Warning:**\n>\n> Text'],
+    ['- > [!CAUTION]\n  > <b>', '* > **Caution:** \\<b>'],
+    ['> [!IMPORTANT]  \n> Text', '> **Important:**\\\n> Text'],
+    ['> [!NOTE] Text', String.raw`> \[!NOTE] Text`],
+    ['> [!NOTE] `code`', '> \\[!NOTE] `code`'],
+    ['> [!OTHER]\n> Text', '> \\[!OTHER]\n> Text'],
+    ['[!NOTE]\nText', '\\[!NOTE]\nText'],
     // HTML
     ['a <b onclick="x">b</b>', String.raw`a \<b onclick="x">b\</b>`],
     ['<div>\n<script>x</script>\n</div>', '\\<div>\n\\<script>x\\</script>\n\\</div>'],
