@@ -133,23 +133,6 @@ describe('checkPage', () => {
       'a session cookie as API key',
       '<ApiBlock method="GET" endpoint="/x" auth="apiKey">\n<ParamField cookie="session" example="4f9a" />\n</ApiBlock>',
     ],
-    ...[
-      ['a field without an example', '<ParamField header="X-API-Key" />'],
-      ['a field for a query parameter', '<ParamField query="key" />'],
-      ['a field for a cookie', '<ParamField cookie="sid" />'],
-      ['a field whose name is known only at runtime', '<ParamField header={name} />'],
-    ].map(([title = '', field = '']): [title: string, page: string] => [
-      `an alternative whose API key is documented with ${title}`,
-      `<ApiBlock method="GET" endpoint="/x" auth="bearer, apiKey" ${TOKEN_HEADER}>\n${field}\n</ApiBlock>`,
-    ]),
-    [
-      'an alternative whose API key is sent as a bearer token',
-      `<ApiBlock method="GET" endpoint="/x" auth="bearer, apiKey" headers='{"Authorization": "Bearer <TOKEN_OR_API_KEY>"}' />`,
-    ],
-    [
-      'an alternative whose API key is described in authLabel',
-      `<ApiBlock method="GET" endpoint="/x" auth="bearer, apiKey" authLabel="Token or API key" ${TOKEN_HEADER} />`,
-    ],
     [
       'an API key that the request contains in addition to a bearer token',
       `<ApiBlock method="GET" endpoint="/x" auth="bearer + apiKey" headers='{"Authorization": "Bearer x", "X-API-Key": "y"}' />`,

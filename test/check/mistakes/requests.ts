@@ -4,9 +4,6 @@ import type { PlantedMistake } from './planted-mistake.ts';
 const ADD_BEARER = 'Add them to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
 const missingCredentials = (auth: string) =>
   `The request contains no credentials for auth="${auth}": no header, query parameter or example of a field contains them`;
-const UNDOCUMENTED_KEY =
-  'No header, query parameter or field documents where the API key is sent. Add a field such as <ParamField header="X-API-Key" />, or describe the authentication in authLabel';
-
 const FORM = 'application/x-www-form-urlencoded';
 const TO_JSON = 'Change the Content-Type to application/json, or write the body in its format';
 const TO_FORM = 'Write an object with the form fields';
@@ -84,18 +81,6 @@ export const requestContradictions: PlantedMistake[] = [
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer + apiKey" headers='{"Authorization": "Bearer x"}' />`,
     problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add them to headers: {"X-API-Key": "<API_KEY>"}`,
-  },
-  {
-    title: 'API key auth as an alternative, without a header or field for the key',
-    rule: 'missing-credentials',
-    page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer, apiKey" headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}' />`,
-    problem: `1:51 warning auth: ${UNDOCUMENTED_KEY}`,
-  },
-  {
-    title: 'API key auth as an alternative to no authentication, without a header or field for the key',
-    rule: 'missing-credentials',
-    page: '<ApiBlock method="GET" endpoint="/documents" auth={["none", "apiKey"]}>\n  <ParamField header="X-Tenant" />\n  <ResponseField header="X-Api-Key" />\n</ApiBlock>',
-    problem: `1:52 warning auth: ${UNDOCUMENTED_KEY}`,
   },
   {
     title: 'basic auth if the only query parameter has an empty name',
