@@ -44,8 +44,7 @@ function toResponse(
   const { label, reason, mediaType, headers, body } = response;
   const fieldContext = { ...context, implied: section?.implied };
   const title = [toTitle(response, labels), mediaType].filter(Boolean).join(' ');
-  const redundantLabels = ['', reason, labels.response].map((text) => text.toLowerCase());
-  const isLabelRedundant = redundantLabels.includes(label.toLowerCase());
+  const isLabelRedundant = label === '' || label.toLowerCase() === reason.toLowerCase();
   return [
     heading(level, text(isLabelRedundant ? title : `${title}: ${label}`)),
     ...context.renderParts(section?.headers ?? [], fieldContext, toHeaderItems(headers)),

@@ -200,15 +200,6 @@ describe('toMarkdown', () => {
     ]);
   });
 
-  it('omits the label of a response if it only states that this is a response', () => {
-    const markdown = toMarkdown({
-      method: 'GET',
-      endpoint: '/users',
-      responses: [{ statusCode: 200, label: 'Response' }],
-    });
-    expect(markdown.match(/^#### .*/gm)).toEqual(['#### Request', '#### Response 200 OK']);
-  });
-
   const responses = [{ statusCode: 200, headers: { 'X-Total': 2 }, body: { id: 1 } }];
   const fields: ApiBlockData['fields'] = [
     { name: 'id', type: 'integer' },

@@ -9,17 +9,15 @@ import { renderHeaders } from './render-headers.js';
 /**
  * Returns one panel per response. The title of a panel begins with the status code and reason phrase. Without a status
  * code, it begins with the label or, if there is none, with the UI string for a response. The media type follows if
- * several responses have the same status code. The label follows unless the title already begins with it, or
- * it only states that this is a response, as many OpenAPI descriptions do.
+ * several responses have the same status code. The label follows unless the title already begins with it.
  */
 export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {
     const { status, reason, color, label, mediaType, mistakes = [] } = response;
     // The title must not be empty, because it is the accessible name of the tab.
     const title = `${status} ${reason}`.trim() || label || labels.response;
-    const redundantLabels = [reason, labels.response].map((text) => text.toLowerCase());
-    const isRedundant = label === title || redundantLabels.includes(label.toLowerCase());
-    const note = [mediaType, isRedundant ? '' : label].filter(Boolean).join(' ');
+    const repeatsTitle = label === title || label.toLowerCase() === reason.toLowerCase();
+    const note = [mediaType, repeatsTitle ? '' : label].filter(Boolean).join(' ');
     return {
       color,
       title: `${title} ${note}`.trim(),

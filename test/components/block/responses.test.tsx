@@ -54,14 +54,6 @@ describe('ApiBlock with responses', () => {
     }
   });
 
-  it('omits a label that only states that this is a response', () => {
-    const { within: inside } = show({
-      responses: '[{"statusCode":200,"label":"Response","body":{}},{"statusCode":404,"label":"response"}]',
-    });
-    const tabs = within(inside.getByRole('tablist', { name: 'Responses' })).getAllByRole('tab');
-    expect(tabs.map((tab) => tab.textContent?.trim())).toEqual(['200 OK', '404 Not Found']);
-  });
-
   it('distinguishes responses with the same status code by their media types', () => {
     const { within: inside, code } = show({
       responses: [
