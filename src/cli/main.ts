@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
 import { version } from '../../package.json';
 import { UsageError } from './arguments.js';
 import { parseCheckCommand } from './check-options.js';
@@ -32,8 +31,6 @@ const COMMANDS: Record<CommandName, Command> = {
   },
   async test(args) {
     const command = parseTestCommand(args);
-    // Makes V8 collect garbage earlier, so that reading many pages needs less memory.
-    setFlagsFromString('--optimize-for-size');
     const { test } = await import('./test.js');
     return test(command);
   },
