@@ -1,4 +1,5 @@
-export { ApiBlock, type ApiBlockProps } from './components/block/ApiBlock.js';
+export { ApiBlock } from './components/block/ApiBlock.js';
+export type { ApiBlockProps } from './components/block/api-block-props.js';
 export { CodeGroup, type CodeGroupProps } from './components/examples/CodeGroup.js';
 export { Expandable, type ExpandableProps } from './components/fields/Expandable.js';
 export { createMdxComponents, type MdxDefaults } from './components/create-mdx-components.js';

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type * as library from '../src/index.js';
 import { createBrokenBlocks } from './blocks/broken.tsx';
 import { createGroups } from './blocks/groups.tsx';
 import { createLongBlocks } from './blocks/long.tsx';
@@ -7,10 +6,8 @@ import { createTranslatedBlock } from './blocks/translated.tsx';
 import { createUsualBlocks } from './blocks/usual.tsx';
 import { createAnswers } from './blocks/answers.tsx';
 import { createPayloads } from './blocks/payloads.tsx';
+import type { Components } from './blocks/components.ts';
 import { createVocabularyBlock } from './blocks/vocabulary.tsx';
-
-/** The components, imported from the sources or from the built package. */
-export type Components = typeof library.mdxComponents;
 
 /** Name of a block that tests render on a server, in jsdom and in a browser. */
 export type BlockName = (typeof names)[number];

@@ -1,7 +1,8 @@
 export { createApi, toErrorResponse, type Respond } from './api.ts';
 export { toBlockProps } from './block.ts';
 export { bodyTooLarge, internalError, noSuchPath } from './common-problems.ts';
-export { logIn, type LoginOutcome } from './session/login.ts';
+export { logIn } from './session/login.ts';
+export type { LoginOutcome } from './session/login-outcome.ts';
 export type { Call, Field, Method, Operation, ResponseSample } from './operation.ts';
 export { findOperation, listRoutes, operations, type Route } from './operations.ts';
 export { passwordInput } from './session/operations.ts';

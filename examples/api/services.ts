@@ -1,4 +1,4 @@
-import type { LoginOutcome } from './session/login.ts';
+import type { LoginOutcome } from './session/login-outcome.ts';
 import type { LockoutLimits } from './session/lockout.ts';
 import type { RateLimit } from './rules/rate-window.ts';
 import type { Store } from './store.ts';

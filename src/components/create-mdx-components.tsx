@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Labels } from '../model/block/labels.js';
-import type { ApiBlockProps } from './block/ApiBlock.js';
+import type { ApiBlockProps } from './block/api-block-props.js';
 import { withoutUndefined } from './fields/place-fields.js';
 import { mdxComponents } from './mdx-components.js';
 import { mergeLabels } from './merge-labels.js';

@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 
 /** Creates blocks with a title, fields for each response, variants, allowed values and limits, and a webhook event. */
 export function createAnswers({

@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 
 /** Creates blocks with invalid or missing props. */
 export function createBrokenBlocks({ ApiBlock, ParamField }: Components) {

@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 import { CODE } from './code.ts';
 
 /** Creates a code fence as rendered by a site that preserves the titles of code fences. */

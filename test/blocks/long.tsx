@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 
 const LONG_LIST = Array.from({ length: 120 }, (_, index) => ({
   id: `doc_${index}`,

@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 import { BASE_URL } from './code.ts';
 
 /** Creates blocks with bodies other than JSON, and with response headers. */

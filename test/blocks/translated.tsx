@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 
 /** Creates a block with labels in German. */
 export function createTranslatedBlock({ ApiBlock, ParamField }: Components) {

@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 import { BASE_URL, EXAMPLES } from './code.ts';
 
 /** Creates typical blocks, which together contain every part of a block. */

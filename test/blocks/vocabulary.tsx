@@ -1,4 +1,4 @@
-import type { Components } from '../blocks.tsx';
+import type { Components } from './components.ts';
 
 /** Creates a block whose fields document every kind of detail. */
 export function createVocabularyBlock({

@@ -6,17 +6,8 @@ import * as library from 'apiblock';
 import { createProxy } from 'apiblock/proxy';
 import { renderToString } from 'react-dom/server';
 import { inject } from 'vitest';
-import { respond } from './test-api.ts';
+import { type Received, respond } from './test-api.ts';
 import { createPage, type Places } from './page.tsx';
-
-/** A request that one of the servers received. */
-export interface Received {
-  server: 'site' | 'api' | 'other';
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
 
 /** A running site with consoles, and the APIs that it documents. */
 export interface ConsoleSite extends Places {

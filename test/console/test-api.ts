@@ -1,5 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { Received } from './site.tsx';
+
+/** A request that one of the servers received. */
+export interface Received {
+  server: 'site' | 'api' | 'other';
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

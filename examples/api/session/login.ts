@@ -9,15 +9,9 @@ import {
 } from './lockout.ts';
 import { countInRecord } from '../rules/rate-window.ts';
 import { formatSessionCookie, sessionLifetime } from './cookie.ts';
+import type { LoginOutcome } from './login-outcome.ts';
 import type { Services, SiteAccess } from '../services.ts';
 import { StoreError } from '../store.ts';
-
-export type LoginOutcome =
-  | { readonly outcome: 'granted'; readonly cookie: string }
-  | { readonly outcome: 'wrong'; readonly remaining: number; readonly retryAfter: number }
-  | { readonly outcome: 'locked'; readonly retryAfter: number }
-  /** The verification queue is full, so the password was not checked. */
-  | { readonly outcome: 'busy' };
 
 /** A password, and the address from which it was sent. */
 export interface LoginAttempt {

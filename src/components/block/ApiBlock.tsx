@@ -1,67 +1,13 @@
 import { MistakeNote } from '#mistake-note';
 import { clsx } from 'clsx/lite';
-import type { HTMLAttributes, ReactNode } from 'react';
-import type { EndpointProps } from '../../model/block/endpoint.js';
-import type { Labels } from '../../model/block/labels.js';
+import type { ReactNode } from 'react';
+import type { ApiBlockProps } from './api-block-props.js';
 import { BlockHeader } from './BlockHeader.js';
 import { toDomProps } from './dom-props.js';
 import { renderExamplesColumn, renderMainColumn } from './render-columns.js';
 import { renderRequestLink, toExamplesId } from './render-request-link.js';
 import { type BlockModel, toBlockModel } from './to-block-model.js';
 import { TryIt } from './TryIt.js';
-
-/**
- * Props for {@link ApiBlock}: the endpoint, its documentation, and DOM attributes for the block's `article` element.
- */
-export interface ApiBlockProps
-  extends EndpointProps, Omit<HTMLAttributes<HTMLElement>, keyof EndpointProps | 'title' | 'dangerouslySetInnerHTML'> {
-  /**
-   * Heading for the block, as a React node or a string with inline Markdown. The method and URL appear below it.
-   * Without a title, the method and URL are the heading.
-   */
-  title?: ReactNode;
-  /** Text below the header, as a React node or a string with inline Markdown (code, emphasis, links). */
-  description?: ReactNode;
-  /** Migration guidance to show in the deprecation warning, as a React node or a string with inline Markdown. */
-  deprecationNote?: ReactNode;
-  /**
-   * Documented fields (`ParamField`, `ResponseField`, `Expandable`) and any other content. Fields are grouped into
-   * sections by parameter location or response status code, unless `sections` is `false`. Content before the first
-   * field appears below the description. Content after a field stays in the section of that field.
-   */
-  children?: ReactNode;
-  /**
-   * Whether fields are grouped under headings: path, query, headers, cookies, request body, and each response. If
-   * `false`, or if the children contain a heading, the children keep their original order.
-   * @defaultValue `true`
-   */
-  sections?: boolean | 'true' | 'false' | undefined;
-  /**
-   * Level of the block's heading, from 2 to 6.
-   * @defaultValue `3`
-   */
-  headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
-  /**
-   * Whether readers can send the request from the page. If so, a button opens the Try It console, which is loaded on
-   * the first click. The values that readers enter are sent only as part of the request.
-   * @defaultValue `false`
-   */
-  tryIt?: boolean | 'true' | 'false' | undefined;
-  /**
-   * Route on your site that forwards the console's requests to the API, such as `/api/proxy` (see `apiblock/proxy`).
-   * If omitted, the browser sends requests directly to the API.
-   */
-  proxy?: string | undefined;
-  /** UI strings that replace the English defaults. */
-  labels?: Partial<Labels> | undefined;
-  /**
-   * The block's `id` attribute, which is the target of links to the block. If two blocks on a page have the same method
-   * and path, set the ID of one of them, or use the remark plugin `apiblock/remark`, which makes IDs unique.
-   * @defaultValue the method and path without the query, such as `post-api-v1-documents`, or the webhook name, such as
-   * `webhook-charge-succeeded`
-   */
-  id?: string | undefined;
-}
 
 /**
  * Documents one HTTP endpoint: its method, URL, authentication, headers, body, responses, rate limit and deprecation,

@@ -6,7 +6,7 @@ import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '..
 import { FieldPlacer } from '../fields/place-fields.js';
 import { type BlockChild, collectParameters } from '../fields/read-children.js';
 import type { NodeReader } from '../text/node-reader.js';
-import type { ApiBlockProps } from './ApiBlock.js';
+import type { ApiBlockProps } from './api-block-props.js';
 
 /** A block's children, grouped by the part of the block that renders them. */
 export interface PlacedChildren {

@@ -10,7 +10,7 @@ import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
 import { collectExamples, readChildren } from '../fields/read-children.js';
 import { NodeReader } from '../text/node-reader.js';
-import type { ApiBlockProps } from './ApiBlock.js';
+import type { ApiBlockProps } from './api-block-props.js';
 import { type PlacedChildren, placeChildren } from './place-children.js';
 
 /** The data that a block renders, derived from its props. */

@@ -1,5 +1,5 @@
 import { findContentExample, findParameterExample } from './find-examples.ts';
-import type { JsonObject } from './read-descriptions.ts';
+import type { JsonObject } from './json-object.ts';
 import { resolveReference } from './resolve-reference.ts';
 
 /**

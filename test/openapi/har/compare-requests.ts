@@ -5,7 +5,8 @@ import { dereferenceRef, supportedMethods } from 'oas/utils';
 import { type OpenApi, readOpenApi } from '../../../src/openapi.js';
 import { buildBlockRequest } from './block-request.ts';
 import { buildHarRequest, type HarRequest } from './har-request.ts';
-import type { Description, JsonObject } from './read-descriptions.ts';
+import type { JsonObject } from './json-object.ts';
+import type { Description } from './read-descriptions.ts';
 
 /** A part that differs between the requests of an operation. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import type { JsonObject } from './read-descriptions.ts';
+import type { JsonObject } from './json-object.ts';
 import { resolveReference } from './resolve-reference.ts';
 
 // These functions return an array with the example, or an empty array if there is none, because an example can be any

@@ -3,7 +3,7 @@ import type Oas from 'oas';
 import type { Operation } from 'oas/operation';
 import type { AuthForHAR, DataForHAR } from 'oas/types';
 import { findContentExample, findParameterExample } from './find-examples.ts';
-import type { JsonObject } from './read-descriptions.ts';
+import type { JsonObject } from './json-object.ts';
 import { type PlainBody, type RequestParts, toRequestParts } from './request-parts.ts';
 
 /** The request that oas-to-har builds, and the examples with which it was built. */

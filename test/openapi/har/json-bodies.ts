@@ -1,4 +1,4 @@
-import type { JsonObject } from './read-descriptions.ts';
+import type { JsonObject } from './json-object.ts';
 import { EXACT_NUMBER, normalizeJson } from './request-parts.ts';
 
 /** Parses JSON. Returns `null` without a value, and `undefined` if the value is not JSON. */

@@ -4,8 +4,7 @@ import { upgrade } from '@scalar/openapi-upgrader';
 import { parse } from 'yaml';
 import { oasExamplesFolder } from '../oas-examples.ts';
 import { addExamples } from './add-examples.ts';
-
-export type JsonObject = Record<string, unknown>;
+import type { JsonObject } from './json-object.ts';
 
 /** An OpenAPI description, in the form that each of the compared libraries reads. */
 export interface Description {

@@ -1,7 +1,7 @@
 import type { ParameterObject } from 'oas/types';
 import type { Difference } from './compare-requests.ts';
 import { parse, replacesStrings, roundNumbers } from './json-bodies.ts';
-import type { JsonObject } from './read-descriptions.ts';
+import type { JsonObject } from './json-object.ts';
 
 /** A reason for differences between the requests of blocks and of oas-to-har. */
 export interface Reason {

@@ -1,6 +1,6 @@
 import type { OASDocument } from 'oas/types';
 import { dereferenceRef } from 'oas/utils';
-import type { JsonObject } from './read-descriptions.ts';
+import type { JsonObject } from './json-object.ts';
 
 /** Returns the object that a value refers to, or the object itself. Any other value is an empty object. */
 export function resolveReference(node: unknown, definition: JsonObject): JsonObject {
