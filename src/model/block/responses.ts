@@ -133,7 +133,8 @@ function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReas
   const status = toStatus(written, reasons);
 
   const headersNode = members.get('headers');
-  const list = readHeaders(headersNode && getNodeSource(headersNode, source));
+  const hasHeaders = headersNode !== undefined && headersNode.kind !== 'null';
+  const list = readHeaders(hasHeaders ? getNodeSource(headersNode, source) : undefined);
   if (!list) mistakes.push({ code: 'invalid-response', prop: `${prop}.headers`, source, offset: headersNode?.start });
   const shown = toShownHeaders(`${prop}.headers`, list);
 
