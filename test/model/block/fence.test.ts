@@ -40,7 +40,7 @@ describe('parseFenceTitle', () => {
     expect(parseFenceTitle(meta)).toBe(title);
   });
 
-  it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' a='.repeat(10_000)])(
+  it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' {'.repeat(100_000), ' a='.repeat(10_000)])(
     'returns a string for the malformed options %.20j',
     (meta) => {
       expect(typeof parseFenceTitle(meta)).toBe('string');
