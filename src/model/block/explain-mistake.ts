@@ -37,16 +37,13 @@ export function explainMistake(mistake: ExplainableMistake): Problem {
   if (!root) return createProblem(prop, source, TOO_LARGE_ERROR);
   const start = offset ?? root.start;
   const position = positionAt(source, start);
-  if (expected !== undefined) {
-    const target = parsePropPath(prop, root);
-    const found =
-      target.member === undefined
-        ? describeShape(target.node, source, EXPECTED_OBJECTS.get(path))
-        : describeMember(target, source, start);
-    const message = `Expected ${expected}${found}`;
-    return createProblem(prop, source, { message, expected, ...position });
-  }
-  return createProblem(prop, source, { ...explainUnknownMember(prop, root), ...position });
+  if (expected === undefined) return createProblem(prop, source, { ...explainUnknownMember(prop, root), ...position });
+  const target = parsePropPath(prop, root);
+  const found =
+    target.member === undefined
+      ? describeShape(target.node, source, EXPECTED_OBJECTS.get(path))
+      : describeMember(target, source, start);
+  return createProblem(prop, source, { message: `Expected ${expected}${found}`, expected, ...position });
 }
 
 /** Explains a mistake in a value that was not written as JSON. */

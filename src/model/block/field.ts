@@ -104,9 +104,7 @@ function findLocation({ location }: FieldProps): FieldLocation | undefined {
 export function toParameterExample(props: FieldProps): FieldValue | undefined {
   const parameter = findParameter(props);
   const { example } = props;
-  return parameter && example !== undefined
-    ? { place: parameter.location, name: parameter.name, example }
-    : undefined;
+  return parameter && example !== undefined ? { place: parameter.location, name: parameter.name, example } : undefined;
 }
 
 /**

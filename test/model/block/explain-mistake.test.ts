@@ -244,7 +244,9 @@ describe('explainMistake', () => {
 
   it('never splits a surrogate pair in an excerpt', () => {
     for (const padding of ['', 'a']) {
-      const [problem] = problemsOf({ body: `{"a": "${'😀'.repeat(50)}${padding}", ${padding}b: "${'😀'.repeat(50)}"}` });
+      const [problem] = problemsOf({
+        body: `{"a": "${'😀'.repeat(50)}${padding}", ${padding}b: "${'😀'.repeat(50)}"}`,
+      });
       expect(problem?.excerpt).toContain('😀');
       expect(problem?.excerpt).not.toMatch(/\p{Cs}/u);
     }
