@@ -10,25 +10,27 @@ import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs
  */
 const HYDRATION_TIMEOUT_MS = 5000;
 
-const notHydrated = '[data-tabs]:not([data-running])';
-const panel = `${notHydrated}>.apiblock-panel`;
+/** Matches the tab groups that are not hydrated yet. */
+const groupSelector = '[data-tabs]:not([data-running])';
+const panelSelector = `${groupSelector}>.apiblock-panel`;
 const sheet = new CSSStyleSheet({ media: 'screen' });
 sheet.replaceSync(
-  `${notHydrated}>.apiblock-tablist{display:flex!important}` +
-    `${notHydrated}>.apiblock-tablist>*{transition:none!important}` +
-    `${notHydrated}>.apiblock-copy{display:inline-grid!important}` +
-    `${panel}{border-block-start:1px solid var(--apiblock-line)!important}` +
-    `${panel}~.apiblock-panel,${panel}>.apiblock-panel-label{display:none!important}` +
-    `${panel}>.apiblock-panel-label+*{border-block-start:0!important}`,
+  `${groupSelector}>.apiblock-tablist{display:flex!important}` +
+    `${groupSelector}>.apiblock-tablist>*{transition:none!important}` +
+    `${groupSelector}>.apiblock-copy{display:inline-grid!important}` +
+    `${panelSelector}{border-block-start:1px solid var(--apiblock-line)!important}` +
+    `${panelSelector}~.apiblock-panel,${panelSelector}>.apiblock-panel-label{display:none!important}` +
+    `${panelSelector}>.apiblock-panel-label+*{border-block-start:0!important}`,
 );
 document.adoptedStyleSheets.push(sheet);
 
-const names = getChosenTabs();
+const chosenNames = getChosenTabs();
 const handledGroups = new WeakSet<Element>();
 
 /** Shows the reader's stored choice in every tab group that the HTML parser has completed since the last call. */
 function selectChosenTabs(): void {
-  for (const group of document.querySelectorAll(notHydrated)) {
+  for (const group of document.querySelectorAll(groupSelector)) {
+    if (handledGroups.has(group)) continue;
     const tabList = group.firstElementChild;
     const tabs = [...(tabList?.children ?? [])];
     const panels = [...group.children].filter(({ className }) => className === 'apiblock-panel');
@@ -36,10 +38,10 @@ function selectChosenTabs(): void {
     // incomplete.
     const lastLabel = panels.at(-1)?.firstElementChild;
     const isComplete = panels.length >= tabs.length && Boolean(lastLabel?.nextSibling ?? group.nextSibling);
-    if (handledGroups.has(group) || !isComplete) continue;
+    if (!isComplete) continue;
     handledGroups.add(group);
     const titles = panels.map((groupPanel) => groupPanel.firstElementChild?.textContent);
-    const chosenName = names.find((name) => titles.includes(name));
+    const chosenName = chosenNames.find((name) => titles.includes(name));
     const index = chosenName === undefined ? 0 : titles.indexOf(chosenName);
     // Skip a group that contains no chosen tab, or whose first tab is chosen: the first tab is selected by default.
     if (!tabList || index < 1) continue;
@@ -58,11 +60,11 @@ function selectChosenTabs(): void {
 /** Adds a style rule for an element in a tab group. The rule applies until the tab group is hydrated. */
 function addRule(element: Element | undefined, declarations: string): void {
   if (!element) return;
-  sheet.insertRule(`${notHydrated} #${CSS.escape(element.id)}{${declarations}}`, sheet.cssRules.length);
+  sheet.insertRule(`${groupSelector} #${CSS.escape(element.id)}{${declarations}}`, sheet.cssRules.length);
 }
 
 const observer = new MutationObserver(selectChosenTabs);
-if (names.length > 0) observer.observe(document, { childList: true, subtree: true });
+if (chosenNames.length > 0) observer.observe(document, { childList: true, subtree: true });
 
 addEventListener('load', () =>
   setTimeout(() => {

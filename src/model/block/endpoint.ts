@@ -207,7 +207,7 @@ export function toEndpoint(
   const examples = toCodeExamples(props.codeExamples, labels.code);
   const languages = parseSnippetLanguages(props.languages);
   const rateLimit = parseRateLimit(props.rateLimit);
-  const rateLimitMistakes = rateLimit ? findRateLimitMistakes(props.rateLimit, 'text' in rateLimit) : [];
+  const rateLimitMistakes = findRateLimitMistakes(props.rateLimit, rateLimit);
   return {
     slug: toBlockId(props),
     webhook,

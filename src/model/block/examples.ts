@@ -67,7 +67,7 @@ export function toExampleLabels(
 ): string[] {
   const counts = new Map<string, number>();
   return examples.map(({ title, language }) => {
-    if (title !== '') return title;
+    if (title.trim() !== '') return title;
     const name = getLanguageName(language) || unnamed;
     const count = (counts.get(name) ?? 0) + 1;
     counts.set(name, count);

@@ -37,16 +37,13 @@ export function explainMistake(mistake: ExplainableMistake): Problem {
   if (!root) return createProblem(prop, source, TOO_LARGE_ERROR);
   const start = offset ?? root.start;
   const position = positionAt(source, start);
-  if (expected !== undefined) {
-    const target = parsePropPath(prop, root);
-    const found =
-      target.member === undefined
-        ? describeShape(target.node, source, EXPECTED_OBJECTS.get(path))
-        : describeMember(target, source, start);
-    const message = `Expected ${expected}${found}`;
-    return createProblem(prop, source, { message, expected, ...position });
-  }
-  return createProblem(prop, source, { ...explainUnknownMember(prop, root), ...position });
+  if (expected === undefined) return createProblem(prop, source, { ...explainUnknownMember(prop, root), ...position });
+  const target = parsePropPath(prop, root);
+  const found =
+    target.member === undefined
+      ? describeShape(target.node, source, EXPECTED_OBJECTS.get(path))
+      : describeMember(target, source, start);
+  return createProblem(prop, source, { message: `Expected ${expected}${found}`, expected, ...position });
 }
 
 /** Explains a mistake in a value that was not written as JSON. */
@@ -199,17 +196,23 @@ function createProblem(prop: string, source: string, error: JsonError & Explanat
 }
 
 /**
- * Returns the characters around an index, and a second line with a caret below the index. Returns `''` for an empty
- * line.
+ * Returns the characters around an index, and a second line with a caret below the index. Never splits a surrogate pair.
+ * Returns `''` for an empty line.
  */
 function createExcerpt(lineText: string, index: number): string {
   if (lineText === '') return '';
-  const start = Math.max(0, index - EXCERPT_BEFORE);
-  const end = Math.min(lineText.length, index + EXCERPT_AFTER);
+  const start = toCharacterStart(lineText, Math.max(0, index - EXCERPT_BEFORE));
+  const end = toCharacterStart(lineText, Math.min(lineText.length, index + EXCERPT_AFTER));
   const before = start > 0 ? '…' : '';
   const after = end < lineText.length ? '…' : '';
   // Replace tabs, because they would misalign the caret.
   const excerpt = lineText.slice(start, end).replaceAll('\t', ' ');
   const indent = ' '.repeat(before.length + index - start);
   return `${before}${excerpt}${after}\n${indent}^`;
+}
+
+/** Returns the index, or the preceding index if the index is inside a surrogate pair. */
+function toCharacterStart(text: string, index: number): number {
+  const isInsidePair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(index - 1, index + 1));
+  return isInsidePair ? index - 1 : index;
 }

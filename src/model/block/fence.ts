@@ -19,7 +19,7 @@ const EXPRESSION = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`;
 const VALUE = String.raw`(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>${EXPRESSION}|\S+))`;
 const TITLE_OPTION = new RegExp(`${START}(?:title|filename|tab)=${VALUE}`);
 const OPTION = new RegExp(`${START}[\\w-]+=${VALUE}`, 'g');
-const HIGHLIGHTED_LINES = new RegExp(String.raw`${START}\{[^}]*\}`, 'g');
+const HIGHLIGHTED_LINES = new RegExp(`${START}${EXPRESSION}`, 'g');
 const FLAG = new RegExp(String.raw`${START}(?:${FLAGS.join('|')})(?=\s|$)`, 'g');
 const QUOTED = /^(["'])(.*)\1$/;
 /** Matches a quoted title at the start of the meta string. Words inside the quotes are never options. */

@@ -67,7 +67,7 @@ export type ToLabel = (prop: string, label: unknown) => unknown;
 
 /**
  * Replaces default labels with the labels that the author specifies. A label function may be replaced with a string.
- * For `undefined` and `null`, the default label is kept.
+ * For `undefined` and `null`, the default label is kept. Overrides that are not an object are ignored.
  *
  * @param prop - Name of the object of labels for error messages.
  */
@@ -77,7 +77,8 @@ export function replaceLabels<T extends object>(
   toLabel: ToLabel,
   prop = 'labels',
 ): T {
-  if (!overrides) return defaults;
+  // MDX authors can pass any value. A string has methods with the names of labels, such as `link`.
+  if (!overrides || typeof overrides !== 'object') return defaults;
   const entries = Object.entries(defaults).map(([name, label]: [string, unknown]) => {
     const override = (overrides as Record<string, unknown>)[name] ?? label;
     return [name, override === label ? label : replaceLabel(`${prop}.${name}`, { label, override }, toLabel)];

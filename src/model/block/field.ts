@@ -102,11 +102,9 @@ function findLocation({ location }: FieldProps): FieldLocation | undefined {
  * `body` prop contains the example of the whole body.
  */
 export function toParameterExample(props: FieldProps): FieldValue | undefined {
-  const { location } = getFieldPlace(props);
+  const parameter = findParameter(props);
   const { example } = props;
-  const name = toFieldName(props);
-  const isParameter = location !== undefined && location !== 'body' && name !== '';
-  return isParameter && example !== undefined ? { place: location, name, example } : undefined;
+  return parameter && example !== undefined ? { place: parameter.location, name: parameter.name, example } : undefined;
 }
 
 /**
@@ -114,10 +112,22 @@ export function toParameterExample(props: FieldProps): FieldValue | undefined {
  * field without a name.
  */
 export function toRequestParameter(props: FieldProps): RequestParameter | undefined {
+  const parameter = findParameter(props);
+  return parameter && { ...parameter, documented: toValueCode(props.example) };
+}
+
+function findParameter(props: FieldProps): Pick<RequestParameter, 'location' | 'name'> | undefined {
   const { location } = getFieldPlace(props);
   const name = toFieldName(props);
   const isParameter = location !== undefined && location !== 'body' && name !== '';
-  return isParameter ? { location, name, documented: toValueCode(props.example) } : undefined;
+  return isParameter ? { location, name } : undefined;
+}
+
+/** Returns the note in a `deprecated` prop, or `''` if the prop only specifies whether the field is deprecated. */
+function readDeprecationNote({ deprecated }: FieldProps): string {
+  if (typeof deprecated !== 'string') return '';
+  const isBoolean = ['', 'true', 'false'].includes(deprecated.trim().toLowerCase());
+  return isBoolean ? '' : deprecated;
 }
 
 /** Parses the props of a field. Never throws. Invalid values are reported in `mistakes`. */
@@ -133,7 +143,6 @@ export function toField(props: FieldProps): Field {
   const type = asString(props.type).trim();
   const format = asString(props.format).trim();
   const status = isBlank(props.status) ? '' : (toValueCode(props.status) ?? '').trim();
-  const deprecation = typeof props.deprecated === 'string' ? props.deprecated : '';
   if (fullName === '') mistakes.push({ code: 'missing-name' });
   if (shorthandLocations.length > 1) {
     const isReplaced = asString(props.name) !== '' && location !== undefined;
@@ -154,7 +163,7 @@ export function toField(props: FieldProps): Field {
     status: status ? { status, color: getStatusColor(status) } : undefined,
     required: asBoolean(props.required),
     deprecated: isDeprecated(props),
-    deprecation: /^\s*(true|false)?\s*$/i.test(deprecation) ? '' : deprecation,
+    deprecation: readDeprecationNote(props),
     successor: readSuccessor(props),
     nullable: asBoolean(props.nullable) && !/\bnull\b/i.test(type),
     readOnly: asBoolean(props.readOnly),

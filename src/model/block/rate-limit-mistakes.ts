@@ -2,6 +2,7 @@ import { toJsonText } from '../json/to-json-text.js';
 import { type JsonNode, parseJsonTree } from '../json/json-tree.js';
 import type { Mistake } from '../text/problem.js';
 import { findWrongMembers, SHAPES, type ValueValidator } from './object-shapes.js';
+import type { RateLimit } from './rate-limit.js';
 
 const VALIDATORS: Readonly<Record<string, ValueValidator>> = {
   requests: isCount,
@@ -17,9 +18,11 @@ function isCount({ kind, text = '', start }: JsonNode, source: string): boolean 
 /**
  * Reports mistakes in a rate limit that an author specifies as JSON. Plain text is always valid.
  *
- * @param isText - Whether the rate limit could not be parsed and is displayed as text.
+ * @param value - The `rateLimit` prop.
+ * @param rateLimit - The parsed `rateLimit` prop.
  */
-export function findRateLimitMistakes(value: unknown, isText: boolean): Mistake[] {
+export function findRateLimitMistakes(value: unknown, rateLimit: RateLimit | undefined): Mistake[] {
+  if (!rateLimit) return [];
   const prop = 'rateLimit';
   const source = toJsonText(value);
   const isObject = /^\s*\{/.test(source);
@@ -31,5 +34,6 @@ export function findRateLimitMistakes(value: unknown, isText: boolean): Mistake[
   const shape = SHAPES.rateLimit;
   const mistakes = node ? findWrongMembers({ prop, shape, node, source, validators: VALIDATORS }) : [];
   // If a member is unknown, don't also report a missing member, because the unknown member is probably misspelled.
-  return isText && mistakes.length === 0 ? [{ prop, source }] : mistakes;
+  const isMemberMissing = 'text' in rateLimit && mistakes.length === 0;
+  return isMemberMissing ? [{ prop, source }] : mistakes;
 }

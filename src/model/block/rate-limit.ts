@@ -64,13 +64,14 @@ const UNIT_NAMES = new Map<string, TimeUnit>(
  * Parses a time window and converts it to the largest suitable unit up to days: `15m` becomes 15 minutes, and `60s`
  * becomes one minute.
  *
- * @returns The period, or `undefined` if the window has no supported unit or its count is not positive.
+ * @returns The period, or `undefined` if the window has no supported unit, or if its count is not positive or too large
+ * for a number to keep all its digits.
  */
 export function parsePeriod(window: string): Period | undefined {
   const match = /^(?<count>\d+(\.\d+)?)?\s*(?<unit>[a-z]+)$/i.exec(removePer(window));
   const unit = findUnit(match?.groups?.['unit'] ?? '');
   const count = Number(match?.groups?.['count'] ?? 1);
-  if (!unit || count <= 0) return undefined;
+  if (!unit || count <= 0 || count > Number.MAX_SAFE_INTEGER) return undefined;
   return toLargestUnit({ count, unit });
 }
 

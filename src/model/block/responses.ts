@@ -54,9 +54,14 @@ export function toResponses(props: ResponseProps, reasons?: StatusReasons): Resp
 
 /** Removes the media types that do not distinguish a response from other responses with the same status code. */
 function removeCommonMediaTypes(responses: readonly Response[]): Response[] {
+  const mediaTypes = new Map<string, Set<string>>();
+  for (const { status, mediaType } of responses) {
+    const typesOfStatus = mediaTypes.get(status) ?? new Set<string>();
+    typesOfStatus.add(mediaType);
+    mediaTypes.set(status, typesOfStatus);
+  }
   return responses.map((response) => {
-    const { status, mediaType } = response;
-    const isDistinguishing = responses.some((other) => other.status === status && other.mediaType !== mediaType);
+    const isDistinguishing = (mediaTypes.get(response.status)?.size ?? 0) > 1;
     return isDistinguishing ? response : { ...response, mediaType: '' };
   });
 }
@@ -133,7 +138,8 @@ function toListedResponse({ prop, node, source }: PropValue, reasons: StatusReas
   const status = toStatus(written, reasons);
 
   const headersNode = members.get('headers');
-  const list = readHeaders(headersNode && getNodeSource(headersNode, source));
+  const hasHeaders = headersNode !== undefined && headersNode.kind !== 'null';
+  const list = readHeaders(hasHeaders ? getNodeSource(headersNode, source) : undefined);
   if (!list) mistakes.push({ code: 'invalid-response', prop: `${prop}.headers`, source, offset: headersNode?.start });
   const shown = toShownHeaders(`${prop}.headers`, list);
 

@@ -12,7 +12,9 @@ const ALL_NAMES: readonly string[] = snippetLanguages.map(({ label }) => label);
  * @returns The labels of the supported languages without duplicates, and the names that are not supported.
  */
 export function parseSnippetLanguages(value: unknown): { names: string[]; unknown: string[] } {
-  const names = parseStringList(value).flatMap((name) => (/^all$/i.test(name) ? ALL_NAMES : getLanguageName(name)));
+  const names = parseStringList(value).flatMap((name) =>
+    name.toLowerCase() === 'all' ? ALL_NAMES : getLanguageName(name),
+  );
   const known = [...new Set(names)].filter((name) => ALL_NAMES.includes(name));
   return {
     names: known.length > 0 ? known : ALL_NAMES.slice(0, 1),

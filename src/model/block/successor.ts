@@ -1,5 +1,6 @@
 import { asBoolean, asString, isBlank } from '../text/coerce.js';
 import { parseInlineMarkdown } from '../text/inline-markdown.js';
+import { encodeUrlComponent } from '../http/url.js';
 
 /** The props that deprecate an endpoint or a field. */
 interface DeprecationProps {
@@ -50,5 +51,5 @@ export function formatCode(code: string, id?: string): string {
 
 /** Encodes an ID as the fragment of a URL. Parentheses would end the URL of a Markdown link. */
 function encodeFragment(id: string): string {
-  return encodeURIComponent(id).replaceAll('(', '%28').replaceAll(')', '%29');
+  return encodeUrlComponent(id).replaceAll('(', '%28').replaceAll(')', '%29');
 }

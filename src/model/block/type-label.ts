@@ -30,12 +30,18 @@ const NUMBER_LITERAL = /^-?\d+(?:\.\d+)?$/;
 /** Matches the start of a format after a type, as in `string (uuid)` and `string<date>`. */
 const FORMAT = /^\s*[(<[{\u00b7,:]/;
 
+/** Maximum nesting depth of a type label. A type that is nested more deeply allows any value. */
+const MAX_DEPTH = 100;
+
 /**
  * Parses a type label: `string | null`, `string or null`, `string, null`, `string?`, `integer[]`, `array<string>`,
  * `map<string, integer>`. Unknown words allow any type.
+ *
+ * @param depth - Number of types that contain this type.
  */
-export function readType(label: string): TypeClaim {
-  const alternatives = splitUnion(label).map(readAlternative);
+export function readType(label: string, depth = 0): TypeClaim {
+  if (depth > MAX_DEPTH) return ANY;
+  const alternatives = splitUnion(label).map((alternative) => readAlternative(alternative, depth));
   const [first = ANY] = alternatives;
   if (alternatives.length < 2) return first;
   const allowsAny = alternatives.some(({ types }) => !types);
@@ -82,15 +88,15 @@ export function readItemLabel(label: string): string | undefined {
   return itemLabel && toSingular(itemLabel);
 }
 
-function readAlternative(label: string): TypeClaim {
+function readAlternative(label: string, depth: number): TypeClaim {
   const type = label.trim();
-  if (type.endsWith('?')) return readType(`${type.slice(0, -1)} | null`);
+  if (type.endsWith('?')) return readType(`${type.slice(0, -1)} | null`, depth + 1);
   const itemLabel = readItemLabel(type);
-  if (itemLabel !== undefined) return { ...only('array'), items: readType(itemLabel) };
+  if (itemLabel !== undefined) return { ...only('array'), items: readType(itemLabel, depth + 1) };
   const mapTypes = captureFirst(MAP, type);
   if (mapTypes !== undefined) {
     const [first = '', second] = splitOutside(mapTypes, ',');
-    return { ...only('object'), values: readType(second ?? first) };
+    return { ...only('object'), values: readType(second ?? first, depth + 1) };
   }
   if (STRING_LITERAL.test(type)) return only('string');
   return NUMBER_LITERAL.test(type) ? only('number') : readWord(type);
@@ -119,7 +125,10 @@ function toSingular(label: string): string {
   return label.replace(/^(string|number|integer|boolean|object)s$/i, '$1');
 }
 
-/** Splits a string at each separator that is not inside brackets or quotes. */
+/**
+ * Splits a string at each separator that is not inside brackets or quotes. Ignores closing brackets that are not opened,
+ * and apostrophes in words, as in `object (the user's address)`.
+ */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let part = '';
@@ -132,14 +141,15 @@ function splitOutside(text: string, separator: string): string[] {
       part = '';
       continue;
     }
+    const isApostrophe = character === "'" && /[\p{L}\p{N}]/u.test(part.at(-1) ?? '');
     part += character;
     if (openQuote !== '') {
       if (character === openQuote) openQuote = '';
-    } else if (`"'\``.includes(character)) {
+    } else if (`"'\``.includes(character) && !isApostrophe) {
       openQuote = character;
     } else if ('<([{'.includes(character)) {
       depth++;
-    } else if ('>)]}'.includes(character)) {
+    } else if ('>)]}'.includes(character) && depth > 0) {
       depth--;
     }
   }

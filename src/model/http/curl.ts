@@ -72,8 +72,8 @@ export interface CurlOptions {
  */
 export function toCurl(request: Request, toOptions?: (payload: Payload) => CurlOptions | undefined): string {
   const { headers, payload, size } = request;
-  const body = payload && toOptions?.(payload);
-  const text = body ? '' : (payload?.text ?? '');
+  const bodyOptions = payload && toOptions?.(payload);
+  const text = bodyOptions ? '' : (payload?.text ?? '');
   const isPiped = text !== '' && !fitsArgument(text);
   // With -d, curl would interpret text after a leading @ as a file name.
   const dataOption = text.startsWith('@') ? '--data-raw' : '-d';
@@ -82,9 +82,9 @@ export function toCurl(request: Request, toOptions?: (payload: Payload) => CurlO
   for (const header of toHeaderLines(headers, text === '' ? 0 : size)) lines.push(`-H ${quoteForShell(header)}`);
   if (isPiped) lines.push('--data-binary @-');
   else if (text !== '') lines.push(`${dataOption} ${quoteForShell(text)}`);
-  for (const { name, argument } of body?.options ?? []) lines.push(`${name} ${quoteForShell(argument)}`);
+  for (const { name, argument } of bodyOptions?.options ?? []) lines.push(`${name} ${quoteForShell(argument)}`);
 
-  const omissions = [...request.omissions, ...(body?.omissions ?? [])];
+  const omissions = [...request.omissions, ...(bodyOptions?.omissions ?? [])];
   const notes = omissions.map((note) => `\n# Left out: ${note}`);
   return lines.join(' \\\n  ') + notes.join('');
 }

@@ -31,7 +31,8 @@ export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
     const isSource = typeof example === 'string' && startsLikeContainer(example) && isJson(example);
     const source = isSource ? example : stringifyJson(example);
     const json = source && parseJsonTree(source);
-    if (json) pairs[place] = pairs[place].concat(toPairs(name.trim(), json, source));
+    const newPairs = json ? toPairs(name.trim(), json, source) : [];
+    for (const pair of newPairs) pairs[place].push(pair);
   }
   return pairs;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../json/parse-json.js';
 import type { HeaderField } from './headers.js';
 
 /**
@@ -5,7 +6,7 @@ import type { HeaderField } from './headers.js';
  * none.
  */
 export function toMediaType(headers: readonly HeaderField[]): string {
-  return parseMediaType(headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? '');
+  return parseMediaType(headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '');
 }
 
 /** Returns the media type in the value of a Content-Type header, in lowercase and without parameters. */
@@ -32,12 +33,12 @@ export function isShownAsList(type: string, text: string): boolean {
   if (isJsonType(type)) return false;
   if (type === 'text/event-stream') return true;
   const isObject = /^\s*\{/.test(text);
-  return isObject && (isFormType(type) || FILE_OBJECT.test(text));
+  return isObject && (isFormType(type) || isFileObject(text));
 }
 
-const JSON_STRING = String.raw`"(?:\\.|[^"\\])*"`;
-const FILE_MEMBER = String.raw`[\s,]*"(?:file|type)"\s*:\s*${JSON_STRING}`;
-const HAS_FILE = String.raw`(?=[^]*"file"\s*:)`;
-
-/** Matches a JSON object that contains `file`, optionally `type`, and no other members. */
-const FILE_OBJECT = new RegExp(String.raw`^${HAS_FILE}\s*\{(?:${FILE_MEMBER})+\s*\}\s*$`);
+/** Returns whether a string is a JSON object that contains `file`, optionally `type`, and no other members. */
+function isFileObject(text: string): boolean {
+  const members = Object.entries(Object(parseJson(text)) as object);
+  const hasFile = members.some(([name]) => name === 'file');
+  return hasFile && members.every(([name, value]) => ['file', 'type'].includes(name) && typeof value === 'string');
+}

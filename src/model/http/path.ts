@@ -23,7 +23,9 @@ export function toPathSegments(path: string): PathSegment[] {
 
 /** Returns the name of a parameter without its delimiters: `id` for `:id`, `{id}`, `{ id }` and `{+id}`. */
 export function toParameterName(text: string): string {
-  return text.replace(/^:|^\{\s*(?:\+\s*)?|\s*\}$/g, '');
+  if (text.startsWith(':')) return text.slice(1);
+  const content = text.slice(1, -1).trim();
+  return isRestParameter(text) ? content.slice(1).trimStart() : content;
 }
 
 /** Returns the names of the parameters in a path, in order. */

@@ -171,5 +171,6 @@ function isHeaderSupported({ name, value }: HeaderField, client: Client): boolea
 }
 
 function trimSpacesAndTabs(value: string): string {
-  return value.replace(/^[ \t]+|[ \t]+$/g, '');
+  // The lookbehind prevents quadratic run time: the pattern can match only from the first of consecutive spaces or tabs.
+  return value.replace(/^[ \t]+|(?<![ \t])[ \t]+$/g, '');
 }

@@ -16,7 +16,8 @@ const LINK_TEXT = /\[(?<linkText>(?:[^[\]\\]|\\.|`[^`[\]]*[[\]][^`]*`)+)\]/u.sou
 /** Matches a URL, optionally in angle brackets. Parentheses in the URL must be balanced and not nested. */
 const LINK_URL = /<?(?<href>[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?/u.source;
 const LINK_TITLE = /(?:\s+"(?<title>[^"]*)")?/u.source;
-const LINK = String.raw`${LINK_TEXT}\(\s*${LINK_URL}${LINK_TITLE}\s*\)`;
+// The lookahead `(?!\s)` prevents quadratic run time: only one part of the pattern can match leading whitespace.
+const LINK = String.raw`${LINK_TEXT}\(\s*(?!\s)${LINK_URL}${LINK_TITLE}\s*\)`;
 
 // Underscores inside a word, such as snake_case, do not delimit emphasis.
 const NOT_AFTER_WORD = /(?<![\p{L}\p{N}_])/u.source;

@@ -242,6 +242,16 @@ describe('explainMistake', () => {
     expect(problemsOf({ body: '{\t\tb' })[0]?.excerpt).toBe('{  b\n   ^');
   });
 
+  it('never splits a surrogate pair in an excerpt', () => {
+    for (const padding of ['', 'a']) {
+      const [problem] = problemsOf({
+        body: `{"a": "${'😀'.repeat(50)}${padding}", ${padding}b: "${'😀'.repeat(50)}"}`,
+      });
+      expect(problem?.excerpt).toContain('😀');
+      expect(problem?.excerpt).not.toMatch(/\p{Cs}/u);
+    }
+  });
+
   it('reports JSON that is too large to parse', () => {
     const mistake: Mistake = { prop: 'body', source: '1' };
     expect(explainMistake(mistake)).toMatchObject({ prop: 'body', message: 'This JSON is too large to parse' });

@@ -40,12 +40,19 @@ describe('parseFenceTitle', () => {
     expect(parseFenceTitle(meta)).toBe(title);
   });
 
-  it.each(['title="', '{', 'a={{{', '"', "''", '='.repeat(10_000), '{'.repeat(10_000), ' a='.repeat(10_000)])(
-    'returns a string for the malformed options %.20j',
-    (meta) => {
-      expect(typeof parseFenceTitle(meta)).toBe('string');
-    },
-  );
+  it.each([
+    'title="',
+    '{',
+    'a={{{',
+    '"',
+    "''",
+    '='.repeat(10_000),
+    '{'.repeat(10_000),
+    ' {'.repeat(100_000),
+    ' a='.repeat(10_000),
+  ])('returns a string for the malformed options %.20j', (meta) => {
+    expect(typeof parseFenceTitle(meta)).toBe('string');
+  });
 });
 
 describe('toFenceExamples', () => {
@@ -55,6 +62,7 @@ describe('toFenceExamples', () => {
       toFenceExamples([
         fence('json'),
         fence('bash', 'JSON'),
+        fence('xml', ' '),
         fence('json'),
         fence('JSON'),
         fence(''),
@@ -63,6 +71,7 @@ describe('toFenceExamples', () => {
     ).toEqual([
       ['JSON', 'json'],
       ['JSON', 'bash'],
+      ['XML', 'xml'],
       ['JSON 2', 'json'],
       ['JSON 3', 'JSON'],
       ['Code', 'text'],

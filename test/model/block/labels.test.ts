@@ -18,6 +18,10 @@ describe('toLabels', () => {
     });
   });
 
+  it('returns the English labels if the author specifies a string instead of an object', () => {
+    expect(toLabels('de' as never, toLabel)).toBe(defaultBlockLabels);
+  });
+
   it('calls label functions that the author specifies', () => {
     const { since } = toLabels({ since: (version) => ({ version }) as never }, toLabel);
     expect(since('2.1')).toBe('labels.since: {"version":"2.1"}');

@@ -41,6 +41,7 @@ describe('formatRateLimit with a time window', () => {
     ['', ''],
     ['1m30s', '1m30s'],
     ['rolling hour', 'rolling hour'],
+    ['100000000000000000000000s', '100000000000000000000000s'],
     ['constructor', 'constructor'],
     ['1 __proto__', '1 __proto__'],
   ])('formats %j as %j', (window, words) => {

@@ -34,6 +34,10 @@ describe('toResponses', () => {
       { responses: '[{"statusCode": 200, "statusCode": 201}]' },
       [['201', 'Created', 'green', '', undefined, undefined, undefined]],
     ],
+    [
+      { responses: [{ statusCode: 200, label: null, headers: null, body: 1 }] },
+      [['200', 'OK', 'green', '', '1', 'json', undefined]],
+    ],
     [{ responses: '[7]' }, [['', '', 'gray', '', '7', 'json', 'responses[0]']]],
     [{ responses: '[{"body": {}}]' }, [['', '', 'gray', '', '{}', 'json', 'responses[0].statusCode']]],
     [

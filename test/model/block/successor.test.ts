@@ -64,6 +64,7 @@ describe('formatCode', () => {
     ['`', 'a', '#a'],
     ['name', 'my id (2)', '#my%20id%20%282%29'],
     ['名前', '名前', `#${encodeURIComponent('名前')}`],
+    ['name', '\ud800', '#%EF%BF%BD'],
   ])('links the code %j to the ID %j', (code, id, href) => {
     expect(parseInlineMarkdown(formatCode(code, id))).toEqual([
       { element: 'a', href, title: undefined, children: [{ element: 'code', children: [code] }] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowsType, readItemLabel, readType } from '../../../src/model/block/type-label.js';
+import { allowsType, includesNull, readItemLabel, readType } from '../../../src/model/block/type-label.js';
 
 const readTypes = (label: string) => {
   const { types } = readType(label);
@@ -33,6 +33,26 @@ describe('readType', () => {
   it('reads the types of array items and map values', () => {
     expect([...(readType('array<string | null>').items?.types ?? [])]).toEqual(['string', 'null']);
     expect([...(readType('map<string, integer>').values?.types ?? [])]).toEqual(['integer']);
+  });
+
+  it('reads only the outer types of a label that is nested very deeply', () => {
+    expect(readTypes(`string${'[]'.repeat(20_000)}`)).toEqual(['array']);
+    expect(readTypes(`${'array<'.repeat(5000)}string${'>'.repeat(5000)}`)).toEqual(['array']);
+    expect(readTypes(`string${'?'.repeat(5000)}`)).toBeUndefined();
+  });
+});
+
+describe('includesNull', () => {
+  it.each([
+    ['string | null', true],
+    ['string?', true],
+    ["string (user's ID) | null", true],
+    ["'a | b'", false],
+    ["'a' | 'b' | null", true],
+    ['string) | null', true],
+    ['array<string | null>', false],
+  ])('returns whether %j allows null', (label, expected) => {
+    expect(includesNull(label)).toBe(expected);
   });
 });
 

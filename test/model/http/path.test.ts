@@ -48,8 +48,17 @@ describe('toParameterName', () => {
     ['{+path}', 'path'],
     ['{ + path }', 'path'],
     ['{a+b}', 'a+b'],
+    ['{}', ''],
+    ['{ + }', ''],
+    ['{++a}', '+a'],
   ])('returns the name of %j without its delimiters', (text, name) => {
     expect(toParameterName(text)).toBe(name);
+  });
+
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it('returns a name that contains 200,000 spaces', () => {
+    const name = `a${' '.repeat(200_000)}b`;
+    expect(toParameterName(`{${name}}`)).toBe(name);
   });
 });
 

@@ -247,12 +247,18 @@ describe('isShownAsList', () => {
     ['application/vnd.example.form-data', '{"a": 1}', false],
     ['image/png', '{"file": "a.png"}', true],
     ['image/png', ' {"type": "image/png",\n"file": "a \\"b\\".png"} ', true],
+    ['image/png', '{"file": 1}', false],
+    ['image/png', '{,"file": "a.png"}', false],
     ['application/x-ndjson', '{"file": "a.png", "size": 1}', false],
     ['application/x-ndjson', '{"type": "file"}', false],
     ['application/x-ndjson', '{"type": "file"}\n{"type": "file"}', false],
     ['text/plain', '"file": {', false],
   ])('given the media type %j and the body %j, returns %j', (type, text, listed) => {
     expect(isShownAsList(type, text)).toBe(listed);
+  });
+
+  it('lists a file whose path is very long', () => {
+    expect(isShownAsList('image/png', `{"file": "${'a'.repeat(20_000_000)}"}`)).toBe(true);
   });
 
   it('needs only linear time for a string that contains many backslashes', () => {

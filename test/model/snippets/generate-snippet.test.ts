@@ -20,6 +20,13 @@ describe('generateSnippet', () => {
     expect(IDS).toEqual(['curl', ...Object.keys(PRINTERS)]);
   });
 
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it('trims only the ends of a header value, even if the value contains 200,000 spaces', () => {
+    const value = `a${' '.repeat(200_000)}b`;
+    const headers = { 'X-Wide': ` ${value}\t` };
+    expect(generateSnippet({ endpoint: '/', headers }, 'python')).toContain(`"X-Wide": "${value}"`);
+  });
+
   it('formats a JSON body as a literal in each language', () => {
     expect(generateSnippet(create, 'javascript'))
       .toBe(`const response = await fetch('https://api.example.com/v1/documents', {

@@ -30,6 +30,11 @@ describe('parseInlineMarkdown', () => {
     expect(textOf(parseInlineMarkdown(text)).length).toBeGreaterThan(0);
   });
 
+  it('parses a link with 200,000 spaces and no closing parenthesis as text', () => {
+    const text = `[a](${' '.repeat(200_000)}`;
+    expect(parseInlineMarkdown(text)).toEqual([text]);
+  });
+
   it.each([
     ['plain', 'plain'],
     ['a `code` b', 'a <code>code</code> b'],
@@ -42,6 +47,8 @@ describe('parseInlineMarkdown', () => {
     ['2 * 3 * 4', '2 * 3 * 4'],
     ['[text](/guide)', '<a /guide>text</a>'],
     ['[text](<https://a.example/x>)', '<a https://a.example/x>text</a>'],
+    ['[text](  /guide  "Title"  )', '<a /guide|Title>text</a>'],
+    ['[text]( )', '<a >text</a>'],
     ['[`code` **b**](#there "Title")', '<a #there|Title><code>code</code> <strong>b</strong></a>'],
     ['[`filter[name]` and `rows[][0]`](#x)', '<a #x><code>filter[name]</code> and <code>rows[][0]</code></a>'],
     ['[`a` [b]](#x)', '[<code>a</code> [b]](#x)'],
