@@ -60,9 +60,8 @@ describe('prefersMarkdown', () => {
     expect(prefersMarkdown([])).toBe(false);
   });
 
-  it.each(['"', '\\"', '"\\', ',"'])('needs only linear time for many repetitions of %j', (part) => {
-    const start = performance.now();
-    expect(prefersMarkdown(`text/markdown,"${part.repeat(50_000)}`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1000);
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it.each(['"', '\\"', '"\\', ',"'])('ignores a million repetitions of %j', (part) => {
+    expect(prefersMarkdown(`text/markdown,"${part.repeat(1_000_000)}`)).toBe(true);
   });
 });

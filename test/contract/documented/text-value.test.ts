@@ -10,9 +10,8 @@ describe('toPossibleTypes', () => {
     expect(toPossibleTypes(text)).toEqual([]),
   );
 
-  it('needs only linear time for many digits', () => {
-    const start = performance.now();
-    expect(toPossibleTypes(`${'1'.repeat(100_000)}x`)).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(1000);
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it('reads two million digits and a letter as neither a number nor a boolean', () => {
+    expect(toPossibleTypes(`${'1'.repeat(2_000_000)}x`)).toEqual([]);
   });
 });

@@ -103,11 +103,10 @@ describe('toPayload for a form', () => {
     expect(pairs(`{"a": ${'[{"b": '.repeat(5000)}1${'}]'.repeat(5000)}}`)).toHaveLength(1);
   });
 
-  it('needs only linear time for an array that contains many arrays', () => {
-    const body = JSON.stringify({ rows: Array.from({ length: 100_000 }, () => [1]) });
-    const start = performance.now();
-    expect(pairs(body)).toHaveLength(100_000);
-    expect(performance.now() - start).toBeLessThan(5000);
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it('accepts an array that contains 300,000 arrays', () => {
+    const body = JSON.stringify({ rows: Array.from({ length: 300_000 }, () => [1]) });
+    expect(pairs(body)).toHaveLength(300_000);
   });
 });
 

@@ -10,10 +10,9 @@ describe('isInteger', () => {
     expect(isInteger(number)).toBe(false);
   });
 
-  it('needs only linear time for a number that contains many zeros', () => {
-    const start = performance.now();
-    expect(isInteger(`1${'0'.repeat(100_000)}1`)).toBe(true);
-    expect(performance.now() - start).toBeLessThan(1000);
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it('accepts a number that contains two million zeros', () => {
+    expect(isInteger(`1${'0'.repeat(2_000_000)}1`)).toBe(true);
   });
 });
 

@@ -39,9 +39,9 @@ describe('normalizeNumber', () => {
     expect(normalizeNumber(text)).toBe(text);
   });
 
-  it('normalizes a number with 100,000 zeros between other digits in less than a second', () => {
-    const start = performance.now();
-    normalizeNumber(`1${'0'.repeat(100_000)}1`);
-    expect(performance.now() - start).toBeLessThan(1000);
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it('returns a number with two million zeros between other digits unchanged', () => {
+    const number = `1${'0'.repeat(2_000_000)}1`;
+    expect(normalizeNumber(number)).toBe(`${number}e0`);
   });
 });

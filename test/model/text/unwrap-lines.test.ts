@@ -9,10 +9,9 @@ describe('unwrapLines', () => {
     [' \na\n ', ' a '],
   ])('converts %j to %j', (text, expected) => expect(unwrapLines(text)).toBe(expected));
 
-  it('needs only linear time for many spaces without a line break', () => {
-    const text = `a${' '.repeat(200_000)}b`;
-    const start = performance.now();
+  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  it('returns two million spaces without a line break unchanged', () => {
+    const text = `a${' '.repeat(2_000_000)}b`;
     expect(unwrapLines(text)).toBe(text);
-    expect(performance.now() - start).toBeLessThan(1000);
   });
 });
