@@ -209,6 +209,17 @@ describe('runPages', () => {
     expect(excerpt.length).toBeLessThan(210);
   });
 
+  it('does not split a surrogate pair at the start or end of an excerpt', async () => {
+    // Two bodies, so that one of them has an odd number of code units before each boundary.
+    for (const padding of ['', 'x']) {
+      api.json({ pad: `${'🙈'.repeat(100)}${padding}`, a: { b: `${padding}${'🙈'.repeat(100)}` } });
+      const [result] = await run(page, { baseUrl: api.url });
+      const excerpt = result?.findings.find(({ rule }) => rule === 'type')?.excerpt ?? '';
+      expect(excerpt).toContain('"a":');
+      expect(excerpt.isWellFormed()).toBe(true);
+    }
+  });
+
   it('stops if its signal is aborted during a request, and does not send the remaining requests', async () => {
     const ended = new AbortController();
     api.answer(() => setTimeout(() => ended.abort(), 20));
