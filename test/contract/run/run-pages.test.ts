@@ -192,6 +192,12 @@ describe('runPages', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
+  it.each(['identity', 'unknown', '__proto__'])('ignores the content coding %s', async (encoding) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+    api.answer((_call, response) => void response.writeHead(200, headers).end(body));
+    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
+  });
+
   it('reads a response that arrives in chunks', async () => {
     api.answer((_call, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
