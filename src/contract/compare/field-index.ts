@@ -46,31 +46,18 @@ export function createFieldIndex(
   const fieldsInBody = fields.filter(isInBody);
   const mapFields = fieldsInBody.filter(({ path }) => hasBracketedName(path));
   const namedFields = fieldsInBody.filter(({ path }) => !hasBracketedName(path));
-  const byPath = new Map<string, ContractField[]>();
-  const byAncestorPath = new Map<string, ContractField[]>();
-  for (const field of namedFields) {
-    add(byPath, field.path, field);
-    for (const ancestorPath of getAncestorPaths(field.path)) add(byAncestorPath, ancestorPath, field);
-  }
-  const members = new Map(
-    Array.from(byPath, ([path, sameNamed]): [string, DocumentedMember] => [
-      path,
-      { fields: sameNamed, claims: sameNamed.map(readMemberType) },
-    ]),
-  );
+  const members = groupByMember(namedFields);
+  const requiredFields = groupRequiredByParent(namedFields);
+  const ancestorPaths = new Set(namedFields.flatMap(({ path }) => getAncestorPaths(path)));
   const isBodiless = documented !== undefined && !documented.body && isBodilessStatus(documented.status);
   return {
     headers: fields.filter(({ location }) => location === 'header'),
     position: namedFields[0]?.position,
-    rootClaim: byAncestorPath.has('') ? readRootClaim(namedFields) : undefined,
+    rootClaim: namedFields.length > 0 ? readRootClaim(namedFields) : undefined,
     hasBody: namedFields.length > 0 && !isBodiless,
     at: (path) => members.get(path) ?? UNDOCUMENTED_MEMBER,
-    requiredIn: (path) => {
-      const descendants = byAncestorPath.get(path) ?? [];
-      const children = descendants.filter((field) => field.required && isChild(field, path));
-      return children.filter((child, index) => children.findIndex((other) => other.path === child.path) === index);
-    },
-    hasInside: (path) => byAncestorPath.has(path),
+    requiredIn: (path) => requiredFields.get(path) ?? [],
+    hasInside: (path) => ancestorPaths.has(path),
     hasMapInside: (path) =>
       mapFields.some((field) => field.path.startsWith(`${path}.`) || field.path.startsWith(`${path}[`)),
   };
@@ -91,14 +78,32 @@ function getAncestorPaths(path: string): string[] {
   return ['', ...names.map((_, index) => names.slice(0, index + 1).join('.'))];
 }
 
-/** Returns whether the field documents a direct member of the value at the path. */
-function isChild(field: ContractField, path: string): boolean {
-  const name = path === '' ? field.path : field.path.slice(path.length + 1);
-  return !name.includes('.') && field.path !== path;
+/** Returns the documented members, keyed by path. */
+function groupByMember(fields: readonly ContractField[]): Map<string, DocumentedMember> {
+  const fieldsByPath = new Map<string, ContractField[]>();
+  for (const field of fields) add(fieldsByPath, field.path, field);
+  const members = new Map<string, DocumentedMember>();
+  for (const [path, sameMember] of fieldsByPath)
+    members.set(path, { fields: sameMember, claims: sameMember.map(readMemberType) });
+  return members;
 }
 
-function add(index: Map<string, ContractField[]>, path: string, field: ContractField): void {
-  const fields = index.get(path);
+/** Returns one required field per member, keyed by the path of the value that contains the member. */
+function groupRequiredByParent(fields: readonly ContractField[]): Map<string, ContractField[]> {
+  const fieldsByParent = new Map<string, ContractField[]>();
+  const groupedPaths = new Set<string>();
+  for (const field of fields) {
+    const { path, required } = field;
+    // The path '' is the body itself, which no value contains.
+    if (!required || path === '' || groupedPaths.has(path)) continue;
+    groupedPaths.add(path);
+    add(fieldsByParent, path.slice(0, Math.max(0, path.lastIndexOf('.'))), field);
+  }
+  return fieldsByParent;
+}
+
+function add(groups: Map<string, ContractField[]>, key: string, field: ContractField): void {
+  const fields = groups.get(key);
   if (fields) fields.push(field);
-  else index.set(path, [field]);
+  else groups.set(key, [field]);
 }
