@@ -11,13 +11,19 @@ import { stringifyJson } from '../../model/json/stringify-json.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
-import { escapeForJson, fillBody, type FillPlaceholders } from './fill-body.js';
+import { fillBody } from './fill-body.js';
+import {
+  createPlaceholderFiller,
+  escapeForJson,
+  type FillPlaceholders,
+  findUnfilledNames,
+  type FindValue,
+} from './placeholders.js';
 
 /** The values for the parameters and placeholders of a request. */
 export interface FillOptions {
   baseUrl: string;
-  /** Returns the value of a parameter or placeholder, or `undefined` if there is none. */
-  find: (name: string) => string | undefined;
+  find: FindValue;
   /**
    * Values for this request only. They also replace documented query parameters, headers and body members with the same
    * name.
@@ -47,21 +53,10 @@ interface FilledFields {
   unfilled: Unfilled[];
 }
 
-const PLACEHOLDER = /<([A-Za-z][\w-]*)>/g;
-
 /** Returns the documented request of a block with values for its parameters and placeholders. */
 export function fillRequest(block: PageBlock, options: FillOptions): FilledRequest {
   const { find, runValues = {}, baseUrl } = options;
-  const placeholders = new Map<string, string>();
-  // Besides replacing placeholders, this function records their values in the map `placeholders`.
-  const fill: FillPlaceholders = (text, encode = (value) => value) =>
-    text.replace(PLACEHOLDER, (placeholder, name: string) => {
-      const value = find(name);
-      if (value === undefined) return placeholder;
-      placeholders.set(name, value);
-      return encode(value);
-    });
-
+  const { fill, usedValues } = createPlaceholderFiller(find);
   const documentedEndpoint = asString(block.props.endpoint);
   const endpoint = replaceQuery(fill(documentedEndpoint.trim(), encodeUrlComponent), runValues);
   const fields = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
@@ -85,7 +80,7 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
       ...unfilledHeaders,
       ...others.unfilled,
     ],
-    placeholders,
+    placeholders: usedValues,
   };
 }
 
@@ -124,7 +119,7 @@ function fillPath(parameters: readonly Unfilled[], fields: readonly ContractFiel
 
 /** Functions that look up values by name, and replace placeholders with these values. */
 interface FillTools {
-  find: FillOptions['find'];
+  find: FindValue;
   fill: FillPlaceholders;
 }
 
@@ -145,8 +140,7 @@ function chooseValue(
   const foundValue = find(name);
   if (foundValue !== undefined) return { value: foundValue, unfilled: [] };
   const text = typeof sample === 'string' ? sample : (stringifyJson(sample) ?? '');
-  const placeholders = findUnfilledPlaceholders(text, find);
-  const unfilled = placeholders.map((placeholder) => ({ name: toPlaceholderName(placeholder), position }));
+  const unfilled = findUnfilledNames(text, find).map((unfilledName) => ({ name: unfilledName, position }));
   if (startsLikeContainer(text) && isJson(text)) return { value: fill(text, escapeForJson), unfilled };
   return { value: typeof sample === 'string' ? fill(sample) : sample, unfilled };
 }
@@ -223,9 +217,9 @@ function fillHeaders(
     }
     fields.push({ name, value: fill(value) });
     // Search the documented value, because a filled value can look like a placeholder.
-    for (const placeholder of findUnfilledPlaceholders(value, find)) {
-      const position = (source && findPosition(source, placeholder)) ?? block.position;
-      unfilled.push({ name: toPlaceholderName(placeholder), position });
+    for (const unfilledName of findUnfilledNames(value, find)) {
+      const position = source && findPosition(source, `<${unfilledName}>`);
+      unfilled.push({ name: unfilledName, position: position ?? block.position });
     }
   }
   return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled, omissions: [] };
@@ -246,21 +240,9 @@ function findPosition({ text, toPosition }: Source, searched: string): Position 
   return start < 0 ? undefined : toPosition({ start, end: start + searched.length });
 }
 
-function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FillOptions['find']): Unfilled[] {
+function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FindValue): Unfilled[] {
   const position = block.written.endpoint?.valuePosition ?? block.position;
-  const placeholders = findUnfilledPlaceholders(endpoint, find);
-  return placeholders.map((placeholder) => ({ name: toPlaceholderName(placeholder), position }));
-}
-
-/** Returns each placeholder without a value once, including its angle brackets. */
-function findUnfilledPlaceholders(text: string, find: FillOptions['find']): string[] {
-  const placeholders = new Set(text.match(PLACEHOLDER));
-  return [...placeholders].filter((placeholder) => find(toPlaceholderName(placeholder)) === undefined);
-}
-
-/** Returns the name of a placeholder, without its angle brackets. */
-function toPlaceholderName(placeholder: string): string {
-  return placeholder.slice(1, -1);
+  return findUnfilledNames(endpoint, find).map((name) => ({ name, position }));
 }
 
 function hasHeader(headers: HeaderList, name: string): boolean {
