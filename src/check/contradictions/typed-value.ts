@@ -27,10 +27,10 @@ export function toTypedValue({ kind, text, items, start, end }: JsonNode, source
  * Parses the value of a prop such as `default`. A string that contains valid JSON is parsed unless the field accepts
  * strings.
  *
- * @param acceptsStrings - Whether the field accepts strings. If so, a string is not parsed, because the default value
- * "2" of such a field is a string, not a number.
+ * @param options.acceptsStrings - Whether the field accepts strings. If so, a string is not parsed, because the default
+ * value "2" of such a field is a string, not a number.
  */
-export function parsePropValue(value: unknown, acceptsStrings: boolean): TypedValue {
+export function parsePropValue(value: unknown, { acceptsStrings }: { acceptsStrings: boolean }): TypedValue {
   const isString = typeof value === 'string';
   const source = isString ? value.trim() : toInlineJson(value);
   const json = isString && acceptsStrings ? undefined : parseJsonTree(source);

@@ -47,7 +47,7 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
   const { job, run, tools } = requestJob;
   const expectedStatus = run?.status;
   if (run && expectedStatus !== undefined && chooseResponses(readResponses(job.block), expectedStatus).length === 0)
-    return stop({
+    return toFailure({
       ...toMissing('instruction', `a documented response with status ${expectedStatus}`, run.position),
       message: `The block does not document a response with status ${expectedStatus}`,
     });
@@ -65,7 +65,7 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
     });
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
-    return { ...stop(toNoResponse(job.block, error)), request: command };
+    return { ...toFailure(toNoResponse(job.block, error)), request: command };
   }
   return { ...compare(requestJob, response, request.method), request: command };
 }
@@ -105,7 +105,7 @@ function fill({
     ...toMissing('unfilled', `a value for ${name}`, position),
     message: `Missing value for ${name}. Add --set ${name}=…`,
   }));
-  return { outcome: stop(...findings) };
+  return { outcome: toFailure(...findings) };
 }
 
 /**
@@ -162,7 +162,7 @@ function toMissing(rule: RunFinding['rule'], expected: string, position: Positio
 }
 
 /** Returns the outcome of a request without a response. */
-function stop(...findings: RunFinding[]): RequestOutcome {
+function toFailure(...findings: RunFinding[]): RequestOutcome {
   return { findings, captured: new Map() };
 }
 
