@@ -1,10 +1,10 @@
 import { type ContractField, readFields, readSampleValue } from '../documented/fields.js';
-import { readSource, type Source } from '../documented/prop-source.js';
+import { isSameName } from '../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
-import { type HeaderField, type HeaderList, readHeaders } from '../../model/http/headers.js';
+import type { HeaderList } from '../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
-import { INVALID_HEADERS_OMISSION, type Request } from '../../model/http/request.js';
+import type { Request } from '../../model/http/request.js';
 import { encodeUrlComponent, readQuery } from '../../model/http/url.js';
 import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
@@ -12,31 +12,24 @@ import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { fillBody } from './fill-body.js';
+import { fillHeaders, type HeaderOptions } from './fill-headers.js';
 import {
   createPlaceholderFiller,
   escapeForJson,
   type FillPlaceholders,
   findUnfilledNames,
   type FindValue,
+  type Unfilled,
 } from './placeholders.js';
 
 /** The values for the parameters and placeholders of a request. */
-export interface FillOptions {
+export interface FillOptions extends HeaderOptions {
   baseUrl: string;
-  find: FindValue;
   /**
    * Values for this request only. They also replace documented query parameters, headers and body members with the same
    * name.
    */
-  runValues?: Readonly<Record<string, string>> | undefined;
-  /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
-  headers?: readonly HeaderField[] | undefined;
-}
-
-/** A required parameter, or a placeholder outside the body, for which no value was found. */
-export interface Unfilled {
-  name: string;
-  position: Position;
+  runValues?: HeaderOptions['runValues'];
 }
 
 /** The result of filling a request with values. The request can be sent only if `unfilled` is empty. */
@@ -180,78 +173,13 @@ function fillFields(
   return filled;
 }
 
-/**
- * The headers to send, the placeholders in them that have no value, and a note if the documented headers are omitted.
- */
-interface FilledHeaders {
-  headers: HeaderList;
-  unfilled: Unfilled[];
-  omissions: string[];
-}
-
-/**
- * Returns the documented headers with placeholders replaced, followed by the additional headers. Omits the documented
- * headers if they are not a JSON object.
- */
-function fillHeaders(
-  block: PageBlock,
-  { find, runValues = {}, headers: additionalHeaders = [] }: FillOptions,
-  fill: FillPlaceholders,
-): FilledHeaders {
-  const source = readSource(block, 'headers');
-  const list = readHeaders(source?.text);
-  if (!list)
-    return {
-      headers: { fields: [...additionalHeaders], invalid: [] },
-      unfilled: [],
-      omissions: [INVALID_HEADERS_OMISSION],
-    };
-  const unfilled: Unfilled[] = [];
-  const fields: HeaderField[] = [];
-  for (const { name, value } of list.fields) {
-    if (additionalHeaders.some((header) => isSameName(header.name, name))) continue;
-    const runValue = findHeaderValue(runValues, name);
-    if (runValue !== undefined) {
-      fields.push({ name, value: runValue });
-      continue;
-    }
-    fields.push({ name, value: fill(value) });
-    // Search the documented value, because a filled value can look like a placeholder.
-    for (const unfilledName of findUnfilledNames(value, find)) {
-      const position = source && findPosition(source, `<${unfilledName}>`);
-      unfilled.push({ name: unfilledName, position: position ?? block.position });
-    }
-  }
-  return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled, omissions: [] };
-}
-
-/** Returns the value that the run specifies for a header, ignoring the case of its name. */
-function findHeaderValue(runValues: Readonly<Record<string, string>>, headerName: string): string | undefined {
-  const name = Object.keys(runValues).find((candidate) => isSameName(candidate, headerName));
-  return name === undefined ? undefined : runValues[name];
-}
-
-/**
- * Returns the position of a string, or `undefined` if the source does not contain it, or contains it only with escape
- * sequences.
- */
-function findPosition({ text, toPosition }: Source, searched: string): Position | undefined {
-  const start = text.indexOf(searched);
-  return start < 0 ? undefined : toPosition({ start, end: start + searched.length });
-}
-
 function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FindValue): Unfilled[] {
   const position = block.written.endpoint?.valuePosition ?? block.position;
   return findUnfilledNames(endpoint, find).map((name) => ({ name, position }));
 }
 
 function hasHeader(headers: HeaderList, name: string): boolean {
-  return headers.fields.some((field) => isSameName(field.name, name));
-}
-
-/** Returns whether two header names are equal, ignoring case. */
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return headers.fields.some((field) => isSameName(field.name, name, 'header'));
 }
 
 /** Replaces the values of query parameters in the endpoint with values that the run specifies. */

@@ -1,3 +1,5 @@
+import type { Position } from '../../pages/positions.js';
+
 /** Returns the value of a parameter or placeholder, or `undefined` if there is none. */
 export type FindValue = (name: string) => string | undefined;
 
@@ -6,6 +8,12 @@ export type FindValue = (name: string) => string | undefined;
  * of the string.
  */
 export type FillPlaceholders = (text: string, encode?: (value: string) => string) => string;
+
+/** A required parameter, or a placeholder outside the body, for which no value was found. */
+export interface Unfilled {
+  name: string;
+  position: Position;
+}
 
 /** A function that fills placeholders, with a record of the values that it used. */
 export interface PlaceholderFiller {
