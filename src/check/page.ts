@@ -83,13 +83,13 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
     .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
   const { blocks } = pageBlocks;
-  const findChecked = (rule: Rule) => blocks.filter(({ element }) => !isIgnored(rule, element.start, source));
+  const selectBlocks = (rule: Rule) => blocks.filter(({ element }) => !isIgnored(rule, element.start, source));
   return {
     problems,
-    endpoints: readPageEndpoints(findChecked('duplicate-endpoint')),
+    endpoints: readPageEndpoints(selectBlocks('duplicate-endpoint')),
     documented: drift?.documented ?? [],
     operations: readPageOperations(blocks),
-    successors: readPageSuccessors(findChecked('unknown-successor')),
+    successors: readPageSuccessors(selectBlocks('unknown-successor')),
   };
 }
 

@@ -9,6 +9,12 @@ export interface Network {
   connect: buildConnector.connector;
 }
 
+/** Options for a connector. */
+export interface ConnectorOptions {
+  /** Whether to connect to addresses that are not public. */
+  allowPrivate: boolean;
+}
+
 /** Maximum time to connect to one address, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
@@ -25,7 +31,7 @@ type Socket = NonNullable<Parameters<buildConnector.Callback>[1]>;
  * Creates an undici connector that connects only to public addresses, unless `allowPrivate` is set. To prevent DNS
  * rebinding, it resolves a host name only once, checks all its addresses, and connects to one of the checked addresses.
  */
-export function createConnector(network: Network, allowPrivate: boolean): buildConnector.connector {
+export function createConnector(network: Network, { allowPrivate }: ConnectorOptions): buildConnector.connector {
   const isAllowed = (address: string) => isIP(address) !== 0 && (allowPrivate || isPublicAddress(address));
   const connect = async (options: buildConnector.Options): Promise<Socket> => {
     const { hostname } = options;

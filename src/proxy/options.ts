@@ -77,7 +77,7 @@ function readOrigin(option: string, item: unknown): string {
 }
 
 function readLimit(option: string, value: unknown, max: number): number {
-  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > max)
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > max)
     throw new RangeError(`createProxy: ${option} must be an integer from 1 to ${max}.`);
-  return value as number;
+  return value;
 }

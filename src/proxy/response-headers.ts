@@ -107,10 +107,13 @@ const BODY_HEADERS = new Set(['content-encoding', 'content-length']);
 /**
  * Returns the headers to send to the reader: the API's headers except the blocked ones, plus the security headers.
  *
- * @param keepBodyHeaders - Whether to keep `Content-Encoding` and `Content-Length`. These headers no longer apply if
+ * @param options.keepBodyHeaders - Whether to keep `Content-Encoding` and `Content-Length`. These headers no longer apply if
  * the body was decompressed or discarded.
  */
-export function toResponseHeaders(headers: readonly HeaderField[], keepBodyHeaders: boolean): Headers {
+export function toResponseHeaders(
+  headers: readonly HeaderField[],
+  { keepBodyHeaders }: { keepBodyHeaders: boolean },
+): Headers {
   const forwarded = new Headers();
   for (const { name, value } of removeHopByHop(headers)) {
     const lowerCaseName = name.toLowerCase();

@@ -22,13 +22,13 @@ export function toResponse(
   if (isHead || isBodilessStatus(String(status))) {
     discard(body);
     // Keep the Content-Encoding and Content-Length of a response to HEAD: they describe the body of a response to GET.
-    return new Response(null, { ...init, headers: toResponseHeaders(headers, isHead) });
+    return new Response(null, { ...init, headers: toResponseHeaders(headers, { keepBodyHeaders: isHead }) });
   }
   const codings = parseContentEncoding(getHeaderValues(headers, 'content-encoding').join(', '));
   const isEncoded = codings.length > 0;
   if (!isEncoded && declaresMoreThan(maxBytes, headers)) throw new Refusal('answer-too-large');
   const limited = limitBytes(maxBytes, decode(body, codings));
-  return new Response(limited, { ...init, headers: toResponseHeaders(headers, !isEncoded) });
+  return new Response(limited, { ...init, headers: toResponseHeaders(headers, { keepBodyHeaders: !isEncoded }) });
 }
 
 /** Returns whether `Content-Length` exceeds `maxBytes`. Returns `false` if the header is missing or not a number. */

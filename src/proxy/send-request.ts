@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { untilAborted } from './body-limits.js';
-import { createConnector, type Network } from './connector.js';
+import { type ConnectorOptions, createConnector, type Network } from './connector.js';
 import type { HeaderField } from './header-field.js';
 import type { Settings } from './options.js';
 import type { OutgoingRequest } from './outgoing-request.js';
@@ -24,8 +24,8 @@ export type Send = (request: OutgoingRequest, signal: AbortSignal) => Promise<Ap
  * connections.
  */
 export function createSend({ allow, allowPrivate }: Settings, network: Network): Send {
-  const publicAgent = createAgent(network, false);
-  const privateAgent = createAgent(network, true);
+  const publicAgent = createAgent(network, { allowPrivate: false });
+  const privateAgent = createAgent(network, { allowPrivate: true });
   return async ({ url, method, headers, body }, signal) => {
     if (!allow.has(url.origin)) throw new Error(`The origin ${url.origin} is not allowed.`);
     const agent = allowPrivate.has(url.origin) ? privateAgent : publicAgent;
@@ -50,9 +50,9 @@ export function createSend({ allow, allowPrivate }: Settings, network: Network):
   };
 }
 
-function createAgent(network: Network, allowPrivate: boolean): Agent {
+function createAgent(network: Network, options: ConnectorOptions): Agent {
   return new Agent({
-    connect: createConnector(network, allowPrivate),
+    connect: createConnector(network, options),
     allowH2: false,
     // `pipelining: 0` opens a new connection for each request, so that every request goes through the address check.
     pipelining: 0,

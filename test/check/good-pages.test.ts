@@ -178,4 +178,30 @@ describe('checkPage with arbitrary input', () => {
       checkPage(`<ApiBlock method="POST" endpoint="/x" body={${'['.repeat(20_000)}${']'.repeat(20_000)}} />`),
     ).toHaveLength(1);
   });
+
+  const DEEP_ARRAY = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const DEEP_OBJECT = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+
+  it.each([
+    ['a sample with a field for its items', `response='${DEEP_ARRAY}'`, '<ResponseField name="[].id" type="string" />'],
+    [
+      'a sample with a field for an array',
+      `response='{"a": ${DEEP_ARRAY}}'`,
+      '<ResponseField name="a" type="array" />',
+    ],
+    ['a default value', '', `<ParamField body="a" type="array" default='${DEEP_ARRAY}' />`],
+    [
+      'array items in an enum',
+      '',
+      `<ParamField body="a" type="array" default='${DEEP_ARRAY}' enum='[${DEEP_ARRAY}]' />`,
+    ],
+    [
+      'objects in an enum',
+      '',
+      `<ParamField body="a" type="array" default='[${DEEP_OBJECT}]' enum='[[${DEEP_OBJECT}]]' />`,
+    ],
+    ['unique items', '', `<ParamField body="a" type="array" default='[${DEEP_ARRAY}, ${DEEP_OBJECT}]' uniqueItems />`],
+  ])('accepts deeply nested JSON in %s', (_subject, props, field) => {
+    expect(checkPage(`<ApiBlock method="POST" endpoint="/x" ${props}>\n${field}\n</ApiBlock>`)).toEqual([]);
+  });
 });

@@ -9,7 +9,7 @@ import { toValueKey } from './value-key.js';
  * values have no types: in `enum="1, 2"`, `1` can be a number or a string.
  */
 export function readTypedEnum({ elementProps }: Pick<BlockField, 'elementProps'>): TypedValue[] | undefined {
-  const value = parsePropValue(elementProps.values.enum, false);
+  const value = parsePropValue(elementProps.values.enum, { acceptsStrings: false });
   return value.kind === 'array' ? value.items : undefined;
 }
 

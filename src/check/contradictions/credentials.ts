@@ -27,6 +27,7 @@ interface Authentication {
 }
 
 interface Parameter extends RequestParameter {
+  /** The documented value, which can be a placeholder such as `<API_KEY>`. */
   documented: string;
 }
 
@@ -52,7 +53,7 @@ function readAuthentication(block: Block): Authentication | undefined {
     alternatives: toAuthAlternatives(auth),
     parameters: [
       ...headerList.fields.map(({ name, value }): Parameter => ({ location: 'header', name, documented: value })),
-      ...readQuery(url).map(([name, value]): Parameter => ({ location: 'query', name, documented: value })),
+      ...readQueryParameters(url),
       ...block.fields.flatMap(toParameter),
     ],
     url,
@@ -60,9 +61,10 @@ function readAuthentication(block: Block): Authentication | undefined {
   };
 }
 
-function readQuery(url: string): [name: string, value: string][] {
+function readQueryParameters(url: string): Parameter[] {
   const queryStart = url.indexOf('?');
-  return [...new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart))];
+  const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart));
+  return Array.from(query, ([name, value]) => ({ location: 'query', name, documented: value }));
 }
 
 /** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */

@@ -15,7 +15,10 @@ import type { Block } from './blocks.js';
 export interface Sample {
   /** The prop that contains the sample, followed by the path inside its value, as in `responses[0].body`. */
   prop: string;
-  /** The status code of the response. `undefined` for a request body, or if the status code is unknown. */
+  /**
+   * The status code of the response, without surrounding whitespace. `undefined` for a request body, or if the status
+   * code is unknown.
+   */
   status?: string | undefined;
   /** The JSON source of the sample, or of the prop that contains it. The offsets of `root` refer to this source. */
   source: string;
@@ -47,7 +50,8 @@ function readSingleSample(elementProps: ElementProps, prop: 'response' | 'respon
   const sample = readSample(prop, elementProps);
   if (!sample) return [];
   const isStatusKnown = isPropKnown(elementProps, 'statusCode');
-  return [{ ...sample, status: isStatusKnown ? asString(elementProps.values.statusCode ?? 200) : undefined }];
+  const status = isStatusKnown ? asString(elementProps.values.statusCode ?? 200).trim() : undefined;
+  return [{ ...sample, status }];
 }
 
 /** Returns the JSON bodies in the `responses` prop. */
@@ -62,9 +66,10 @@ function readItemSamples(elementProps: ElementProps, member: 'body' | 'headers')
   return (list.root.items ?? []).flatMap((item, index): Sample[] => {
     const members = getMemberMap(item);
     const root = members.get(member);
-    const status = members.get('statusCode');
-    if (!root || !status) return [];
-    return [{ ...list, prop: `responses[${index}].${member}`, status: getScalarText(status, list.source), root }];
+    const statusNode = members.get('statusCode');
+    if (!root || !statusNode) return [];
+    const status = getScalarText(statusNode, list.source)?.trim();
+    return [{ ...list, prop: `responses[${index}].${member}`, status, root }];
   });
 }
 

@@ -138,7 +138,7 @@ function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   for (const node of nodes) {
     const text = getScalarText(node, sample.source);
     if (text === undefined) continue;
-    const typedValue = parsePropValue(text, acceptsStrings);
+    const typedValue = parsePropValue(text, { acceptsStrings });
     const finding = isSerialized(typedValue, field) ? undefined : toMismatch(typedValue, node, comparison);
     if (finding) return finding;
   }

@@ -6,16 +6,20 @@ export interface TypedValue {
   kind: JsonKind;
   /** The content of a string, or the JSON source of any other value. A number keeps all its digits. */
   text: string;
-  /** The items of an array. Empty for any other value. */
+  /** The items of an array. Empty for any other value, and for arrays nested more deeply than `MAX_DEPTH`. */
   items: TypedValue[];
 }
 
-/** Converts a JSON node with offsets in `source` to a typed value. */
-export function toTypedValue({ kind, text, items = [], start, end }: JsonNode, source: string): TypedValue {
+/** Values nested more deeply than this are not compared, because recursion could exceed the call stack. */
+export const MAX_DEPTH = 200;
+
+/** Converts a JSON node with offsets in `source` to a typed value. `depth` is the number of arrays around the node. */
+export function toTypedValue({ kind, text, items, start, end }: JsonNode, source: string, depth = 0): TypedValue {
+  const comparedItems = kind === 'array' && depth < MAX_DEPTH ? (items ?? []) : [];
   return {
     kind,
     text: text ?? source.slice(start, end),
-    items: kind === 'array' ? items.map((item) => toTypedValue(item, source)) : [],
+    items: comparedItems.map((item) => toTypedValue(item, source, depth + 1)),
   };
 }
 
@@ -23,10 +27,10 @@ export function toTypedValue({ kind, text, items = [], start, end }: JsonNode, s
  * Parses the value of a prop such as `default`. A string that contains valid JSON is parsed unless the field accepts
  * strings.
  *
- * @param acceptsStrings - Whether the field accepts strings. If so, a string is not parsed, because the default value
- * "2" of such a field is a string, not a number.
+ * @param options.acceptsStrings - Whether the field accepts strings. If so, a string is not parsed, because the default
+ * value "2" of such a field is a string, not a number.
  */
-export function parsePropValue(value: unknown, acceptsStrings: boolean): TypedValue {
+export function parsePropValue(value: unknown, { acceptsStrings }: { acceptsStrings: boolean }): TypedValue {
   const isString = typeof value === 'string';
   const source = isString ? value.trim() : toInlineJson(value);
   const json = isString && acceptsStrings ? undefined : parseJsonTree(source);
@@ -111,7 +115,17 @@ function getValues(node: JsonNode, name: string): JsonNode[] {
 
 /** Returns the items of an array, with nested arrays flattened. A node that is not an array becomes the only item. */
 export function flattenArrays(node: JsonNode): JsonNode[] {
-  return node.kind === 'array' ? (node.items ?? []).flatMap(flattenArrays) : [node];
+  const flattened: JsonNode[] = [];
+  // A stack instead of recursion, because deeply nested arrays would exceed the call stack.
+  const remaining = [node];
+  for (let next = remaining.pop(); next; next = remaining.pop()) {
+    if (next.kind === 'array') {
+      for (const item of (next.items ?? []).toReversed()) remaining.push(item);
+    } else {
+      flattened.push(next);
+    }
+  }
+  return flattened;
 }
 
 /** Returns the values of the members with the given name. Skips objects without such a member. */

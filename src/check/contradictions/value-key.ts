@@ -1,31 +1,33 @@
 import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 import { normalizeNumber } from '../../model/json/normalize-number.js';
 import { getMemberMap, getNodeSource } from '../../model/block/object-shapes.js';
-import type { TypedValue } from './typed-value.js';
+import { MAX_DEPTH, type TypedValue } from './typed-value.js';
 
 /**
  * Returns a string that is the same for equal values, as JSON Schema defines equality: `1` equals `1.0`, and neither
- * whitespace nor the order of members matters.
+ * whitespace nor the order of members matters. Parts nested more deeply than `MAX_DEPTH` are equal only if they are
+ * written in the same way.
  */
 export function toValueKey({ kind, text }: TypedValue): string {
   if (kind === 'string') return JSON.stringify(text);
   const node = parseJsonTree(text);
-  return node ? toNodeKey(node, text) : text;
+  return node ? toNodeKey(node, text, 0) : text;
 }
 
-function toNodeKey(node: JsonNode, source: string): string {
+function toNodeKey(node: JsonNode, source: string, depth: number): string {
+  if (depth > MAX_DEPTH) return getNodeSource(node, source);
   switch (node.kind) {
     case 'string':
       return JSON.stringify(node.text);
     case 'number':
       return normalizeNumber(getNodeSource(node, source));
     case 'array': {
-      const items = (node.items ?? []).map((item) => toNodeKey(item, source));
+      const items = (node.items ?? []).map((item) => toNodeKey(item, source, depth + 1));
       return `[${items.join(',')}]`;
     }
     case 'object': {
       const members = Array.from(getMemberMap(node), ([name, value]) => {
-        return `${JSON.stringify(name)}:${toNodeKey(value, source)}`;
+        return `${JSON.stringify(name)}:${toNodeKey(value, source, depth + 1)}`;
       });
       return `{${members.sort().join(',')}}`;
     }

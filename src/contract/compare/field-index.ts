@@ -6,10 +6,14 @@ import { type ContractField, readMemberType } from '../documented/fields.js';
 import type { Position } from '../../pages/positions.js';
 import { readType, type TypeClaim } from '../../model/block/type-label.js';
 
-/** A field that documents a member of a body, with its parsed type. */
-export interface BodyField extends ContractField {
-  claim: TypeClaim;
+/** The fields that document a member of a body. There can be several, because each variant of a body can contain one. */
+export interface DocumentedMember {
+  fields: readonly ContractField[];
+  /** The parsed types of the fields, in the same order. */
+  claims: readonly TypeClaim[];
 }
+
+const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], claims: [] };
 
 /** The fields of a documented response, indexed by the path of the member that they document. */
 export interface FieldIndex {
@@ -24,13 +28,10 @@ export interface FieldIndex {
   rootClaim: TypeClaim | undefined;
   /** The position of the first field that documents a member of the body. `undefined` if there is none. */
   position: Position | undefined;
-  /**
-   * Returns the fields that document the member at a path. There can be several, because each variant of a body can
-   * contain one.
-   */
-  at(this: void, path: string): readonly BodyField[];
+  /** Returns the fields that document the member at a path. */
+  at(this: void, path: string): DocumentedMember;
   /** Returns the required fields that document the direct members of the value at a path, one field per member. */
-  requiredIn(this: void, path: string): readonly BodyField[];
+  requiredIn(this: void, path: string): readonly ContractField[];
   /** Returns whether a field documents a named member inside the value at a path, at any depth. */
   hasInside(this: void, path: string): boolean;
   /** Returns whether a field such as `meta[key]` documents members of any name inside the value at a path, at any depth. */
@@ -45,26 +46,18 @@ export function createFieldIndex(
   const fieldsInBody = fields.filter(isInBody);
   const mapFields = fieldsInBody.filter(({ path }) => hasBracketedName(path));
   const namedFields = fieldsInBody.filter(({ path }) => !hasBracketedName(path));
-  const bodyFields = namedFields.map((field) => ({ ...field, claim: readMemberType(field) }));
-  const byPath = new Map<string, BodyField[]>();
-  const byAncestorPath = new Map<string, BodyField[]>();
-  for (const field of bodyFields) {
-    add(byPath, field.path, field);
-    for (const ancestorPath of getAncestorPaths(field.path)) add(byAncestorPath, ancestorPath, field);
-  }
+  const members = groupByMember(namedFields);
+  const requiredFields = groupRequiredByParent(namedFields);
+  const ancestorPaths = new Set(namedFields.flatMap(({ path }) => getAncestorPaths(path)));
   const isBodiless = documented !== undefined && !documented.body && isBodilessStatus(documented.status);
   return {
     headers: fields.filter(({ location }) => location === 'header'),
-    position: bodyFields[0]?.position,
-    rootClaim: byAncestorPath.has('') ? readRootClaim(bodyFields) : undefined,
-    hasBody: bodyFields.length > 0 && !isBodiless,
-    at: (path) => byPath.get(path) ?? [],
-    requiredIn: (path) => {
-      const descendants = byAncestorPath.get(path) ?? [];
-      const children = descendants.filter((field) => field.required && isChild(field, path));
-      return children.filter((child, index) => children.findIndex((other) => other.path === child.path) === index);
-    },
-    hasInside: (path) => byAncestorPath.has(path),
+    position: namedFields[0]?.position,
+    rootClaim: namedFields.length > 0 ? readRootClaim(namedFields) : undefined,
+    hasBody: namedFields.length > 0 && !isBodiless,
+    at: (path) => members.get(path) ?? UNDOCUMENTED_MEMBER,
+    requiredIn: (path) => requiredFields.get(path) ?? [],
+    hasInside: (path) => ancestorPaths.has(path),
     hasMapInside: (path) =>
       mapFields.some((field) => field.path.startsWith(`${path}.`) || field.path.startsWith(`${path}[`)),
   };
@@ -75,7 +68,7 @@ function isInBody({ location, props }: ContractField): boolean {
   return (location === undefined || location === 'body') && !asBoolean(props.writeOnly);
 }
 
-function readRootClaim(fields: readonly BodyField[]): TypeClaim {
+function readRootClaim(fields: readonly ContractField[]): TypeClaim {
   return readType(fields.some(({ name }) => name.startsWith('[')) ? 'array' : 'object');
 }
 
@@ -85,14 +78,32 @@ function getAncestorPaths(path: string): string[] {
   return ['', ...names.map((_, index) => names.slice(0, index + 1).join('.'))];
 }
 
-/** Returns whether the field documents a direct member of the value at the path. */
-function isChild(field: BodyField, path: string): boolean {
-  const name = path === '' ? field.path : field.path.slice(path.length + 1);
-  return !name.includes('.') && field.path !== path;
+/** Returns the documented members, keyed by path. */
+function groupByMember(fields: readonly ContractField[]): Map<string, DocumentedMember> {
+  const fieldsByPath = new Map<string, ContractField[]>();
+  for (const field of fields) add(fieldsByPath, field.path, field);
+  const members = new Map<string, DocumentedMember>();
+  for (const [path, sameMember] of fieldsByPath)
+    members.set(path, { fields: sameMember, claims: sameMember.map(readMemberType) });
+  return members;
 }
 
-function add(index: Map<string, BodyField[]>, path: string, field: BodyField): void {
-  const fields = index.get(path);
+/** Returns one required field per member, keyed by the path of the value that contains the member. */
+function groupRequiredByParent(fields: readonly ContractField[]): Map<string, ContractField[]> {
+  const fieldsByParent = new Map<string, ContractField[]>();
+  const groupedPaths = new Set<string>();
+  for (const field of fields) {
+    const { path, required } = field;
+    // The path '' is the body itself, which no value contains.
+    if (!required || path === '' || groupedPaths.has(path)) continue;
+    groupedPaths.add(path);
+    add(fieldsByParent, path.slice(0, Math.max(0, path.lastIndexOf('.'))), field);
+  }
+  return fieldsByParent;
+}
+
+function add(groups: Map<string, ContractField[]>, key: string, field: ContractField): void {
+  const fields = groups.get(key);
   if (fields) fields.push(field);
-  else index.set(path, [field]);
+  else groups.set(key, [field]);
 }

@@ -1,7 +1,8 @@
 import { isItemName } from '../../model/block/item-name.js';
 import type { TypeClaim } from '../../model/block/type-label.js';
 import type { JsonNode } from '../../model/json/json-tree.js';
-import type { BodyField, FieldIndex } from './field-index.js';
+import type { ContractField } from '../documented/fields.js';
+import type { FieldIndex } from './field-index.js';
 
 /** The location of a value in a received body, with the fields that document it. */
 export interface ValueLocation {
@@ -21,7 +22,7 @@ export interface ValueLocation {
    * The fields that document the value. For an array item or map value without its own fields, the fields of the array
    * or map.
    */
-  fields: readonly BodyField[];
+  fields: readonly ContractField[];
   /** The documented types of the value. */
   claims: readonly TypeClaim[];
   /** Whether null is allowed, even if the documented example contains another value. */
@@ -32,24 +33,24 @@ export interface ValueLocation {
 
 /** Returns the location of the whole body. `documentedValue` is the example of the body, if there is one. */
 export function createRootLocation(index: FieldIndex, documentedValue: JsonNode | undefined): ValueLocation {
-  const fields = index.at('');
+  const { fields, claims: fieldClaims } = index.at('');
   const hasExample = documentedValue !== undefined && documentedValue.kind !== 'null';
   const memberClaims = hasExample || !index.rootClaim ? [] : [index.rootClaim];
-  const claims = fields.length > 0 ? fields.map(({ claim }) => claim) : memberClaims;
+  const claims = fields.length > 0 ? fieldClaims : memberClaims;
   return { path: '', pointer: '', pattern: '', fields, claims, isNullable: hasNullable(fields), depth: 0 };
 }
 
 /** Returns the location of a member of an object. */
 export function enterMember(object: ValueLocation, name: string, index: FieldIndex): ValueLocation {
   const path = object.path === '' ? name : `${object.path}.${name}`;
-  const fields = index.at(path);
+  const { fields, claims } = index.at(path);
   const step = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   return {
     path,
     pointer: object.pointer + step,
     pattern: object.pattern + step,
     fields,
-    claims: fields.map(({ claim }) => claim),
+    claims,
     isNullable: hasNullable(fields),
     depth: object.depth + 1,
   };
@@ -80,7 +81,7 @@ export function enterItem(array: ValueLocation, itemIndex: number): ValueLocatio
   };
 }
 
-function hasNullable(fields: readonly BodyField[]): boolean {
+function hasNullable(fields: readonly ContractField[]): boolean {
   return fields.some(({ nullable }) => nullable);
 }
 

@@ -3,6 +3,7 @@ import { toByteString } from '../../model/http/byte-string.js';
 import { isBodilessStatus } from '../../model/http/status.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
+import type { MockRequest } from './messages.js';
 import { createMock } from './mock.js';
 
 /** Options for `toHandlers`. */
@@ -39,15 +40,15 @@ export interface HandlerOptions {
  */
 export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOptions = {}): HttpHandler[] {
   const mock = createMock(blocks, ({ props }) => baseUrl ?? (asString(props.baseUrl).trim() || undefined));
-  const toMockRequest = ({ method, url, headers }: Request, body = '') => ({
-    method,
-    url,
-    headers: new Map(headers),
-    body,
-  });
+  // All handlers receive the same request object, so find its block only once.
+  const foundBlocks = new WeakMap<Request, PageBlock | undefined>();
+  const findBlock = (request: Request): PageBlock | undefined => {
+    if (!foundBlocks.has(request)) foundBlocks.set(request, mock.find(toMockRequest(request)));
+    return foundBlocks.get(request);
+  };
   return mock.routes.map(({ block }) =>
     http.all(
-      ({ request }) => mock.find(toMockRequest(request)) === block,
+      ({ request }) => findBlock(request) === block,
       async ({ request }) => {
         const { status, headers, body } = mock.respond(toMockRequest(request, await request.clone().text()));
         // With an empty string as the body, the response would have a Content-Type that the page does not document. For
@@ -60,4 +61,8 @@ export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOpt
       },
     ),
   );
+}
+
+function toMockRequest({ method, url, headers }: Request, body = ''): MockRequest {
+  return { method, url, headers: new Map(headers), body };
 }

@@ -79,11 +79,12 @@ function findInvalidMember(fields: readonly ContractField[], { headers, body }: 
   const sentFields = fields.filter(({ props }) => !asBoolean(props.readOnly));
   const requiredFields = sentFields.filter(({ required, path }) => required && !path.includes('.'));
   const [firstRequired] = requiredFields;
-  if (body === '') return firstRequired && `The body is missing: its member ${firstRequired.name} is required`;
+  if (body === '') return firstRequired && `The body is missing, but the field ${firstRequired.name} is required`;
   const type = parseMediaType(headers.get('content-type') ?? '');
   if (type === URL_ENCODED_TYPE) {
     const form = new URLSearchParams(body);
-    const missing = requiredFields.find(({ path }) => !form.has(path) && !hasMembers(form, path));
+    const requiredMembers = requiredFields.filter((field) => !documentsBody(field));
+    const missing = requiredMembers.find(({ path }) => !form.has(path) && !hasMembers(form, path));
     return missing && `The member ${missing.name} of the body is missing`;
   }
   return isJsonType(type) && sentFields.length > 0 ? findInvalidJsonMember(sentFields, body) : undefined;
@@ -95,10 +96,29 @@ function findInvalidJsonMember(fields: readonly ContractField[], body: string): 
   for (const field of fields) {
     // Skip a field such as `meta[key]`, because the names of the members that it documents are unknown.
     if (hasBracketedName(field.path)) continue;
-    const problem = checkMember(field, field.path.split('.'), { parents: [json], source: body });
+    const problem = documentsBody(field)
+      ? checkBody(field, { json, source: body })
+      : checkMember(field, field.path.split('.'), { parents: [json], source: body });
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** Returns whether a field documents the whole body instead of a member, as `[]` does for the items of an array. */
+function documentsBody({ path }: ContractField): boolean {
+  return path === '';
+}
+
+/** Returns an error message if the body does not have the type that a field such as `[]` documents. */
+function checkBody(field: ContractField, { json, source }: { json: JsonNode; source: string }): string | undefined {
+  return allowsValue(field, json, source)
+    ? undefined
+    : `The body does not have the type that the field ${field.name} documents`;
+}
+
+/** Returns whether the type of a field allows a value with offsets in `source`. */
+function allowsValue(field: ContractField, { kind, start, end }: JsonNode, source: string): boolean {
+  return allowsType(readMemberType(field), toJsonType(kind, source.slice(start, end)));
 }
 
 /**
@@ -119,7 +139,7 @@ function checkMember(
       if (problem !== undefined) return problem;
     } else if (!member) {
       if (field.required) return `The member ${field.name} of the body is missing`;
-    } else if (!allowsType(readMemberType(field), toJsonType(member.kind, source.slice(member.start, member.end)))) {
+    } else if (!allowsValue(field, member, source)) {
       return `The member ${field.name} of the body must be of the type ${field.type}`;
     }
   }

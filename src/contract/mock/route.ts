@@ -1,7 +1,7 @@
 import { isWebhook } from '../../model/block/block-id.js';
 import { normalizeMethod } from '../../model/http/method.js';
 import { isRestParameter, type PathSegment, toParameterName, toPathSegments } from '../../model/http/path.js';
-import { joinUrl } from '../../model/http/url.js';
+import { joinUrl, trimSlashes } from '../../model/http/url.js';
 import { asString } from '../../model/text/coerce.js';
 import { escapeRegExp } from '../../model/text/escape-reg-exp.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -57,8 +57,8 @@ export function toRoute(block: PageBlock, baseUrl = ''): Route | undefined {
   if (isWebhook(props) || endpoint === '' || method === '') return undefined;
   const { origin, path = '', query } = URL_PARTS.exec(joinUrl(baseUrl, endpoint))?.groups ?? {};
   const absolutePath = path.startsWith('/') ? path : `/${path}`;
-  // Remove trailing slashes, but keep the first slash of the path `/`.
-  const [, ...segments] = absolutePath.replace(/(?<=.)\/+$/, '').split('/');
+  // The path `/` consists of a single empty segment.
+  const [, ...segments] = (trimSlashes(absolutePath) || '/').split('/');
   const routeSegments = segments.map(toRouteSegment);
   const parameters = Array.from(new URLSearchParams(query), ([name, value]) => ({ name, value }));
   return {

@@ -3,12 +3,7 @@ import { isJson } from '../../model/json/is-json.js';
 import { indentJson } from '../../model/json/indent-json.js';
 import { parseJsonTree, getMembers } from '../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
-
-/**
- * A function that replaces the placeholders in a string with their values. `encode` escapes each value for the syntax
- * of the string.
- */
-export type FillPlaceholders = (text: string, encode?: (value: string) => string) => string;
+import { escapeForJson, type FillPlaceholders } from './placeholders.js';
 
 /**
  * Returns the body of the documented request, with values instead of placeholders. Returns `undefined` if there is no
@@ -25,11 +20,6 @@ export function fillBody(
   if (!source || source.text.trim() === '') return undefined;
   if (!isJson(source.text)) return fill(source.text);
   return replaceMembers(indentJson(fill(source.text, escapeForJson)), memberValues);
-}
-
-/** Escapes a value for use inside a JSON string. */
-export function escapeForJson(value: string): string {
-  return JSON.stringify(value).slice(1, -1);
 }
 
 /**

@@ -1,36 +1,35 @@
 import { type ContractField, readFields, readSampleValue } from '../documented/fields.js';
-import { readSource, type Source } from '../documented/prop-source.js';
+import { isSameName } from '../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
-import { type HeaderField, type HeaderList, readHeaders } from '../../model/http/headers.js';
+import type { HeaderList } from '../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
-import { INVALID_HEADERS_OMISSION, type Request } from '../../model/http/request.js';
+import type { Request } from '../../model/http/request.js';
 import { encodeUrlComponent, readQuery } from '../../model/http/url.js';
 import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import { asString } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
-import { escapeForJson, fillBody, type FillPlaceholders } from './fill-body.js';
+import { fillBody } from './fill-body.js';
+import { fillHeaders, type HeaderOptions } from './fill-headers.js';
+import {
+  createPlaceholderFiller,
+  escapeForJson,
+  type FillPlaceholders,
+  findUnfilledNames,
+  type FindValue,
+  type Unfilled,
+} from './placeholders.js';
 
 /** The values for the parameters and placeholders of a request. */
-export interface FillOptions {
+export interface FillOptions extends HeaderOptions {
   baseUrl: string;
-  /** Returns the value of a parameter or placeholder, or `undefined` if there is none. */
-  find: (name: string) => string | undefined;
   /**
    * Values for this request only. They also replace documented query parameters, headers and body members with the same
    * name.
    */
-  runValues?: Readonly<Record<string, string>> | undefined;
-  /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
-  headers?: readonly HeaderField[] | undefined;
-}
-
-/** A required parameter, or a placeholder outside the body, for which no value was found. */
-export interface Unfilled {
-  name: string;
-  position: Position;
+  runValues?: HeaderOptions['runValues'];
 }
 
 /** The result of filling a request with values. The request can be sent only if `unfilled` is empty. */
@@ -47,21 +46,10 @@ interface FilledFields {
   unfilled: Unfilled[];
 }
 
-const PLACEHOLDER = /<([A-Za-z][\w-]*)>/g;
-
 /** Returns the documented request of a block with values for its parameters and placeholders. */
 export function fillRequest(block: PageBlock, options: FillOptions): FilledRequest {
   const { find, runValues = {}, baseUrl } = options;
-  const placeholders = new Map<string, string>();
-  // Besides replacing placeholders, this function records their values in the map `placeholders`.
-  const fill: FillPlaceholders = (text, encode = (value) => value) =>
-    text.replace(PLACEHOLDER, (placeholder, name: string) => {
-      const value = find(name);
-      if (value === undefined) return placeholder;
-      placeholders.set(name, value);
-      return encode(value);
-    });
-
+  const { fill, usedValues } = createPlaceholderFiller(find);
   const documentedEndpoint = asString(block.props.endpoint);
   const endpoint = replaceQuery(fill(documentedEndpoint.trim(), encodeUrlComponent), runValues);
   const fields = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
@@ -85,7 +73,7 @@ export function fillRequest(block: PageBlock, options: FillOptions): FilledReque
       ...unfilledHeaders,
       ...others.unfilled,
     ],
-    placeholders,
+    placeholders: usedValues,
   };
 }
 
@@ -124,7 +112,7 @@ function fillPath(parameters: readonly Unfilled[], fields: readonly ContractFiel
 
 /** Functions that look up values by name, and replace placeholders with these values. */
 interface FillTools {
-  find: FillOptions['find'];
+  find: FindValue;
   fill: FillPlaceholders;
 }
 
@@ -145,8 +133,7 @@ function chooseValue(
   const foundValue = find(name);
   if (foundValue !== undefined) return { value: foundValue, unfilled: [] };
   const text = typeof sample === 'string' ? sample : (stringifyJson(sample) ?? '');
-  const placeholders = findUnfilledPlaceholders(text, find);
-  const unfilled = placeholders.map((placeholder) => ({ name: toPlaceholderName(placeholder), position }));
+  const unfilled = findUnfilledNames(text, find).map((unfilledName) => ({ name: unfilledName, position }));
   if (startsLikeContainer(text) && isJson(text)) return { value: fill(text, escapeForJson), unfilled };
   return { value: typeof sample === 'string' ? fill(sample) : sample, unfilled };
 }
@@ -186,90 +173,13 @@ function fillFields(
   return filled;
 }
 
-/**
- * The headers to send, the placeholders in them that have no value, and a note if the documented headers are omitted.
- */
-interface FilledHeaders {
-  headers: HeaderList;
-  unfilled: Unfilled[];
-  omissions: string[];
-}
-
-/**
- * Returns the documented headers with placeholders replaced, followed by the additional headers. Omits the documented
- * headers if they are not a JSON object.
- */
-function fillHeaders(
-  block: PageBlock,
-  { find, runValues = {}, headers: additionalHeaders = [] }: FillOptions,
-  fill: FillPlaceholders,
-): FilledHeaders {
-  const source = readSource(block, 'headers');
-  const list = readHeaders(source?.text);
-  if (!list)
-    return {
-      headers: { fields: [...additionalHeaders], invalid: [] },
-      unfilled: [],
-      omissions: [INVALID_HEADERS_OMISSION],
-    };
-  const unfilled: Unfilled[] = [];
-  const fields: HeaderField[] = [];
-  for (const { name, value } of list.fields) {
-    if (additionalHeaders.some((header) => isSameName(header.name, name))) continue;
-    const runValue = findHeaderValue(runValues, name);
-    if (runValue !== undefined) {
-      fields.push({ name, value: runValue });
-      continue;
-    }
-    fields.push({ name, value: fill(value) });
-    // Search the documented value, because a filled value can look like a placeholder.
-    for (const placeholder of findUnfilledPlaceholders(value, find)) {
-      const position = (source && findPosition(source, placeholder)) ?? block.position;
-      unfilled.push({ name: toPlaceholderName(placeholder), position });
-    }
-  }
-  return { headers: { fields: [...fields, ...additionalHeaders], invalid: list.invalid }, unfilled, omissions: [] };
-}
-
-/** Returns the value that the run specifies for a header, ignoring the case of its name. */
-function findHeaderValue(runValues: Readonly<Record<string, string>>, headerName: string): string | undefined {
-  const name = Object.keys(runValues).find((candidate) => isSameName(candidate, headerName));
-  return name === undefined ? undefined : runValues[name];
-}
-
-/**
- * Returns the position of a string, or `undefined` if the source does not contain it, or contains it only with escape
- * sequences.
- */
-function findPosition({ text, toPosition }: Source, searched: string): Position | undefined {
-  const start = text.indexOf(searched);
-  return start < 0 ? undefined : toPosition({ start, end: start + searched.length });
-}
-
-function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FillOptions['find']): Unfilled[] {
+function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FindValue): Unfilled[] {
   const position = block.written.endpoint?.valuePosition ?? block.position;
-  const placeholders = findUnfilledPlaceholders(endpoint, find);
-  return placeholders.map((placeholder) => ({ name: toPlaceholderName(placeholder), position }));
-}
-
-/** Returns each placeholder without a value once, including its angle brackets. */
-function findUnfilledPlaceholders(text: string, find: FillOptions['find']): string[] {
-  const placeholders = new Set(text.match(PLACEHOLDER));
-  return [...placeholders].filter((placeholder) => find(toPlaceholderName(placeholder)) === undefined);
-}
-
-/** Returns the name of a placeholder, without its angle brackets. */
-function toPlaceholderName(placeholder: string): string {
-  return placeholder.slice(1, -1);
+  return findUnfilledNames(endpoint, find).map((name) => ({ name, position }));
 }
 
 function hasHeader(headers: HeaderList, name: string): boolean {
-  return headers.fields.some((field) => isSameName(field.name, name));
-}
-
-/** Returns whether two header names are equal, ignoring case. */
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return headers.fields.some((field) => isSameName(field.name, name, 'header'));
 }
 
 /** Replaces the values of query parameters in the endpoint with values that the run specifies. */

@@ -19,12 +19,12 @@ const TOO_LARGE = 'the response is larger than 10 MB.';
 type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
 /** Functions that decompress a body, keyed by content coding (RFC 9110, section 8.4.1). */
-const DECODERS: Readonly<Record<string, Decoder>> = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-};
+const DECODERS: ReadonlyMap<string, Decoder> = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
+]);
 
 /**
  * Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be
@@ -65,7 +65,7 @@ async function decode(bytes: Buffer, contentEncoding = ''): Promise<Buffer> {
   const codings = contentEncoding.split(',').map((coding) => coding.trim().toLowerCase());
   let decoded = bytes;
   for (const coding of codings.toReversed()) {
-    const decoder = DECODERS[coding];
+    const decoder = DECODERS.get(coding);
     if (!decoder || decoded.length === 0) continue;
     try {
       decoded = await decoder(decoded, { maxOutputLength: MAX_BODY_SIZE });

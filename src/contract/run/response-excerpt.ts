@@ -1,4 +1,4 @@
-import { type JsonNode, parseJsonTree, findMember } from '../../model/json/json-tree.js';
+import { type JsonNode, findMember } from '../../model/json/json-tree.js';
 import { unwrapLines } from '../../model/text/unwrap-lines.js';
 
 /** Maximum number of characters in an excerpt that precede the reported value. */
@@ -11,6 +11,13 @@ const MAX_AFTER = 140;
  */
 const SEARCH_RANGE = 2 ** 16;
 
+/** A response body. */
+export interface ResponseBody {
+  text: string;
+  /** The parsed body. `undefined` if the body is not JSON. */
+  json: JsonNode | undefined;
+}
+
 /**
  * Returns the part of a response body around the value at a JSON pointer, on one line. If the value does not exist,
  * uses the innermost existing value on the path to it. Without a pointer, or if the body is not JSON, returns the start
@@ -19,13 +26,29 @@ const SEARCH_RANGE = 2 ** 16;
  * @param hide - Replaces secrets. Called before the excerpt is shortened, because a truncated secret cannot be
  * recognized.
  */
-export function toExcerpt(body: string, pointer: string | undefined, hide: (text: string) => string): string {
-  const root = pointer === undefined ? undefined : parseJsonTree(body);
-  const offset = root && pointer !== undefined ? findNode(root, pointer).start : 0;
-  const before = unwrapLines(hide(body.slice(Math.max(0, offset - SEARCH_RANGE), offset)));
-  const after = unwrapLines(hide(body.slice(offset, offset + SEARCH_RANGE)));
-  const start = before.length > MAX_BEFORE ? `…${before.slice(-MAX_BEFORE)}` : before;
-  return start + (after.length > MAX_AFTER ? `${after.slice(0, MAX_AFTER)}…` : after);
+export function toExcerpt(
+  { text, json }: ResponseBody,
+  pointer: string | undefined,
+  hide: (text: string) => string,
+): string {
+  const offset = json && pointer !== undefined ? findNode(json, pointer).start : 0;
+  const before = unwrapLines(hide(text.slice(Math.max(0, offset - SEARCH_RANGE), offset)));
+  const after = unwrapLines(hide(text.slice(offset, offset + SEARCH_RANGE)));
+  return truncateStart(before) + truncateEnd(after);
+}
+
+/** Truncates the part before the reported value, without splitting a surrogate pair. */
+function truncateStart(text: string): string {
+  if (text.length <= MAX_BEFORE) return text;
+  const end = text.slice(-MAX_BEFORE);
+  return `…${end.replace(/^[\udc00-\udfff]/, '')}`;
+}
+
+/** Truncates the part from the reported value on, without splitting a surrogate pair. */
+function truncateEnd(text: string): string {
+  if (text.length <= MAX_AFTER) return text;
+  const start = text.slice(0, MAX_AFTER);
+  return `${start.replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /**

@@ -87,10 +87,11 @@ function toRequestResult(job: Job, tools: RunTools, { outcome, start, run }: Fin
   const { reason, status, findings, request } = outcome;
   const duration = performance.now() - start;
   const variant = run && toVariant(run);
-  return toResult(job, tools, { variant, outcome: rate(outcome), reason, status, findings, request, duration });
+  return toResult(job, tools, { variant, outcome: toVerdict(outcome), reason, status, findings, request, duration });
 }
 
-function rate({ reason, findings }: RequestOutcome): RunResult['outcome'] {
+/** Returns the outcome of a request. Warnings, which report undocumented content, don't make it fail. */
+function toVerdict({ reason, findings }: RequestOutcome): RunResult['outcome'] {
   if (reason !== undefined) return 'not-run';
   return findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed';
 }

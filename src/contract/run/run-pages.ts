@@ -166,7 +166,7 @@ function addSecrets(
   toPlaceholderName: RunTools['toPlaceholderName'],
 ): void {
   for (const { name, value } of headers) secrets.add(value, `<${name.toUpperCase().replaceAll('-', '_')}>`);
-  for (const [name, value] of Object.entries(readEnvironment(values.environment)))
+  for (const [name, value] of readEnvironment(values.environment))
     secrets.add(value, `<${toPlaceholderName(name) ?? name}>`);
   for (const [name, value] of Object.entries(values.variables)) {
     const placeholderName = toPlaceholderName(name);

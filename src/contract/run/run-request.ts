@@ -8,7 +8,7 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { compareAnswer } from '../compare/compare-response.js';
 import { fillRequest } from '../request/fill-request.js';
-import { resolvePointer, toExcerpt } from './response-excerpt.js';
+import { resolvePointer, type ResponseBody, toExcerpt } from './response-excerpt.js';
 import type { Capture, ExtraRun } from './instructions.js';
 import { toBaseUrl } from './skip-reason.js';
 import type { RunTools } from './options.js';
@@ -47,7 +47,7 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
   const { job, run, tools } = requestJob;
   const expectedStatus = run?.status;
   if (run && expectedStatus !== undefined && chooseResponses(readResponses(job.block), expectedStatus).length === 0)
-    return stop({
+    return toFailure({
       ...toMissing('instruction', `a documented response with status ${expectedStatus}`, run.position),
       message: `The block does not document a response with status ${expectedStatus}`,
     });
@@ -65,7 +65,7 @@ export async function runRequest(requestJob: RequestJob): Promise<RequestOutcome
     });
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
-    return { ...stop(toNoResponse(job.block, error)), request: command };
+    return { ...toFailure(toNoResponse(job.block, error)), request: command };
   }
   return { ...compare(requestJob, response, request.method), request: command };
 }
@@ -105,7 +105,7 @@ function fill({
     ...toMissing('unfilled', `a value for ${name}`, position),
     message: `Missing value for ${name}. Add --set ${name}=…`,
   }));
-  return { outcome: stop(...findings) };
+  return { outcome: toFailure(...findings) };
 }
 
 /**
@@ -130,8 +130,11 @@ function compare(
   // Capture nothing if the status code or the content type is wrong, because that error also explains missing values.
   const canCapture = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
   const possibleCaptures = canCapture ? capturesToRead : [];
+  // Parse the body only once, because it can be large, and only if the JSON is used below.
+  const isJsonUsed = findings.length > 0 || possibleCaptures.length > 0;
+  const responseBody: ResponseBody = { text: body, json: isJsonUsed ? parseJsonTree(body) : undefined };
   for (const { name, pointer, position } of possibleCaptures) {
-    const value = readValue(body, pointer);
+    const value = readValue(responseBody, pointer);
     if (value === undefined) {
       const message = `The response contains no value at ${pointer} to capture`;
       findings.push({ ...toMissing('missing-member', `a value at ${pointer} to capture`, position), message, pointer });
@@ -142,7 +145,7 @@ function compare(
     if (placeholderName !== undefined) tools.secrets.add(value, `<${placeholderName}>`);
   }
   // Captured values can be secrets, so excerpts are created after all values are captured.
-  for (const finding of findings) finding.excerpt = toExcerpt(body, finding.pointer, tools.secrets.hide);
+  for (const finding of findings) finding.excerpt = toExcerpt(responseBody, finding.pointer, tools.secrets.hide);
   return { status, findings, captured };
 }
 
@@ -159,7 +162,7 @@ function toMissing(rule: RunFinding['rule'], expected: string, position: Positio
 }
 
 /** Returns the outcome of a request without a response. */
-function stop(...findings: RunFinding[]): RequestOutcome {
+function toFailure(...findings: RunFinding[]): RequestOutcome {
   return { findings, captured: new Map() };
 }
 
@@ -172,9 +175,8 @@ function toCommand(request: Request, { secrets }: RunTools): string {
  * Returns the value at a JSON pointer: the content of a string, or the source of a number or boolean. Returns
  * `undefined` if there is no value, or for null, an array or an object.
  */
-function readValue(body: string, pointer: string): string | undefined {
-  const root = parseJsonTree(body);
-  const node = root && resolvePointer(root, pointer);
+function readValue({ text, json }: ResponseBody, pointer: string): string | undefined {
+  const node = json && resolvePointer(json, pointer);
   if (!node || node.kind === 'object' || node.kind === 'array' || node.kind === 'null') return undefined;
-  return node.text ?? body.slice(node.start, node.end);
+  return node.text ?? text.slice(node.start, node.end);
 }

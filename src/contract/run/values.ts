@@ -43,16 +43,15 @@ export function findValue(
   const capture = getByName(captures, name);
   if (typeof capture === 'string') return capture;
   const variable = getByName(new Map(Object.entries(sources.variables)), name);
-  const environment = new Map(Object.entries(readEnvironment(sources.environment)));
-  return variable ?? getByName(environment, name) ?? capture;
+  return variable ?? getByName(readEnvironment(sources.environment), name) ?? capture;
 }
 
 /** Returns the environment variables that provide values, keyed by name without the prefix. */
-export function readEnvironment(environment: ValueSources['environment']): Record<string, string> {
-  const values: Record<string, string> = {};
+export function readEnvironment(environment: ValueSources['environment']): Map<string, string> {
+  const values = new Map<string, string>();
   for (const [name, value] of Object.entries(environment))
     if (name.startsWith(ENVIRONMENT_PREFIX) && value !== undefined)
-      values[name.slice(ENVIRONMENT_PREFIX.length)] = value;
+      values.set(name.slice(ENVIRONMENT_PREFIX.length), value);
   return values;
 }
 

@@ -40,6 +40,24 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:84 warning responses[1].body: The sample does not contain "code", but its field is required',
   },
   {
+    title: 'a response sample that lacks a required field for its status code, which contains whitespace',
+    rule: 'missing-member',
+    page: createPostBlock(
+      `statusCode=" 404 " response='{}'`,
+      '<ResponseField name="code" status="404" type="string" required />',
+    ),
+    problem: '4:32 warning response: The sample does not contain "code", but its field is required',
+  },
+  {
+    title: 'a listed response sample that lacks a required field, with whitespace in its status code',
+    rule: 'missing-member',
+    page: createPostBlock(
+      `responses='[{"statusCode": " 201 ", "body": {}}]'`,
+      '<ResponseField name="id" type="integer" required />',
+    ),
+    problem: '4:47 warning responses[0].body: The sample does not contain "id", but its field is required',
+  },
+  {
     title: 'a response sample that lacks a required field of array items whose name contains [*]',
     rule: 'missing-member',
     page: createPostBlock(`response='{"items": [{}]}'`, '<ResponseField name="items[*].id" type="string" required />'),

@@ -308,6 +308,12 @@ describe('compareAnswer with a response that matches the page', () => {
     expect(() => compareAnswer(page!, json(deep))).not.toThrow();
   });
 
+  it('does not convert the content of fields to Markdown', () => {
+    const [page] = readBlocks(block('', field('a', 'string')));
+    Object.defineProperty(page!.fields[0], 'text', { get: () => expect.fail('The text of the field was read.') });
+    expect(compareAnswer(page!, json({ a: 'x' }))).toEqual([]);
+  });
+
   it('accepts a Fetch response converted by toAnswer', async () => {
     const response = new Response('{"a": 1}', { headers: { 'content-type': 'application/json' } });
     expect(compareAnswer(readBlocks(block(`response='{"a": 2}'`))[0]!, await toAnswer(response))).toEqual([]);

@@ -29,6 +29,7 @@ ${block('GET', '/users/:id', `responses='[{"statusCode": 404, "body": {"error": 
 ${block('GET', '/users/me', `response='{"id": "me"}' auth="bearer"`)}
 ${block('DELETE', '/users/{id}', 'statusCode={204}')}
 ${block('POST', '/users', `responses='[{"statusCode": 201, "headers": {"Location": "/users/1"}, "body": {"id": 1}}, {"statusCode": 422, "body": {"error": "no"}}]'`, '<ParamField body="name" type="string" required />\n<ParamField body="age" type="integer | null" />\n<ParamField body="tags[].label" required />\n<ParamField body="meta[key]" type="string" required />')}
+${block('POST', '/imports', 'statusCode={202}', '<ParamField body="[]" type="object" required>\n<ParamField body="[].id" type="string" required />\n</ParamField>')}
 ${block('GET', '/numbers/{n}', `response='{}'`, '<ParamField path="n" type="integer" />')}
 ${block('GET', '/files/:name.json', `response='{"kind": "json"}'`)}
 ${block('GET', '/files/:name', `responses='[{"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]'`)}
@@ -200,6 +201,23 @@ describe('createMock', () => {
     ['{"name": "a", "age": 1.0, "more": 1, "tags": [{"label": 1}]}', 201],
   ])('responds to the body %s with status %i', (body, status) => {
     expect(call('POST /users', JSON_TYPE, body).status).toBe(status);
+  });
+
+  it.each([
+    ['[]', 202, ''],
+    ['[{"id": "a"}, {"id": "b"}]', 202, ''],
+    ['', 422, 'The body is missing'],
+    ['{"id": "a"}', 422, 'The body does not have the type that the field [] documents'],
+    ['[{"id": "a"}, {}]', 422, 'The member [].id of the body is missing'],
+  ])('responds to the array body %s with status %i', (body, status, text) => {
+    const response = call('POST /imports', JSON_TYPE, body);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(text);
+  });
+
+  it('does not search a URL-encoded body for a field that documents the whole body', () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(call('POST /imports', headers, 'id=a').text).not.toContain('The member []');
   });
 });
 

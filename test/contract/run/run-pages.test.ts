@@ -192,6 +192,12 @@ describe('runPages', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
+  it.each(['identity', 'unknown', '__proto__'])('ignores the content coding %s', async (encoding) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+    api.answer((_call, response) => void response.writeHead(200, headers).end(body));
+    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
+  });
+
   it('reads a response that arrives in chunks', async () => {
     api.answer((_call, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -207,6 +213,17 @@ describe('runPages', () => {
     const excerpt = result?.findings.find(({ rule }) => rule === 'type')?.excerpt ?? '';
     expect(excerpt).toContain('"a":"wrong"');
     expect(excerpt.length).toBeLessThan(210);
+  });
+
+  it('does not split a surrogate pair at the start or end of an excerpt', async () => {
+    // Two bodies, so that one of them has an odd number of code units before each boundary.
+    for (const padding of ['', 'x']) {
+      api.json({ pad: `${'🙈'.repeat(100)}${padding}`, a: { b: `${padding}${'🙈'.repeat(100)}` } });
+      const [result] = await run(page, { baseUrl: api.url });
+      const excerpt = result?.findings.find(({ rule }) => rule === 'type')?.excerpt ?? '';
+      expect(excerpt).toContain('"a":');
+      expect(excerpt.isWellFormed()).toBe(true);
+    }
   });
 
   it('stops if its signal is aborted during a request, and does not send the remaining requests', async () => {
