@@ -34,7 +34,10 @@ function insertStatement(css: string, statement: string): string {
   const lineBreak = css.includes('\r\n') ? '\r\n' : '\n';
   const last = statements.at(-1);
   if (last) return `${css.slice(0, last.end)}${lineBreak}${line}${css.slice(last.end)}`;
-  return css === '' ? `${line}${lineBreak}` : `${line}${lineBreak}${lineBreak}${css}`;
+  if (css === '') return `${line}${lineBreak}`;
+  // A byte order mark must stay at the start of the file. Elsewhere, it would be part of a selector.
+  const start = css.startsWith('\ufeff') ? 1 : 0;
+  return `${css.slice(0, start)}${line}${lineBreak}${lineBreak}${css.slice(start)}`;
 }
 
 /** Returns the `@charset`, `@import` and `@layer` statements at the start of a stylesheet. */
