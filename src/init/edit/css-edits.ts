@@ -56,12 +56,15 @@ function listLeadingStatements(css: string): CssStatement[] {
 
 /** Returns the position after whitespace, a byte order mark and comments. */
 function skipBlank(css: string, start: number): number {
+  let position = skipWhitespace(css, start);
+  while (css.startsWith('/*', position)) position = skipWhitespace(css, findCommentEnd(css, position));
+  return position;
+}
+
+function skipWhitespace(css: string, start: number): number {
   let position = start;
-  for (;;) {
-    while (position < css.length && css[position]?.trim() === '') position++;
-    if (!css.startsWith('/*', position)) return position;
-    position = findCommentEnd(css, position);
-  }
+  while (css[position]?.trim() === '') position++;
+  return position;
 }
 
 function findCommentEnd(css: string, start: number): number {

@@ -124,10 +124,10 @@ export class SourceFile {
 
   /** Quotes a string with the kind of quotes that the imports of the file use. */
   quote(value: string): string {
-    const quoted = this.program.body.flatMap((statement) =>
-      statement.type === 'ImportDeclaration' ? [statement.source.raw ?? ''] : [],
-    );
-    const usesDouble = quoted.length > 0 ? quoted[0]?.startsWith('"') : this.#countQuotes('"') > this.#countQuotes("'");
+    const firstImport = this.program.body.find((statement) => statement.type === 'ImportDeclaration');
+    const usesDouble = firstImport
+      ? this.slice(firstImport.source).startsWith('"')
+      : this.#countQuotes('"') > this.#countQuotes("'");
     return usesDouble ? `"${value}"` : `'${value}'`;
   }
 
