@@ -56,7 +56,7 @@ function readSite(): { site: Site; sitePlan: SitePlan } {
   if (found && 'problem' in found) printMessages([`${found.problem}. The first page will contain an example instead`]);
   try {
     const site = detectSite(openProject('.'), {
-      ...(found && 'operation' in found && { openApi: found.operation }),
+      openApi: found && 'operation' in found ? found.operation : undefined,
       userAgent: process.env['npm_config_user_agent'] ?? '',
     });
     return { site, sitePlan: planSite(site) };

@@ -69,7 +69,10 @@ const SUPPORTED = 'Next.js, Vite, Astro, Docusaurus, Nextra, Fumadocs, React Rou
  *
  * @throws {UnsupportedSiteError} If the folder contains no package, or a package that is not a supported site.
  */
-export function detectSite(project: Project, options: { openApi?: FirstOperation; userAgent?: string } = {}): Site {
+export function detectSite(
+  project: Project,
+  options: { openApi?: FirstOperation | undefined; userAgent?: string } = {},
+): Site {
   const packageJson = readPackageJson(project);
   if (!packageJson)
     throw new UnsupportedSiteError(
