@@ -45,8 +45,9 @@ const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) =>
   pages: toPatterns,
   openapi: toOpenApiPaths,
   defaults: toProps,
-  siteUrl: (value, { name }) => parseSiteUrl(toText(value, name, 'a URL such as "https://docs.example.com"'), name),
-  baseUrl: (value, { name }) => parseBaseUrl(toText(value, name, 'a URL such as "http://localhost:3000"'), name),
+  siteUrl: (value, { name }) =>
+    parseSiteUrl(requireString(value, name, 'a URL such as "https://docs.example.com"'), name),
+  baseUrl: (value, { name }) => parseBaseUrl(requireString(value, name, 'a URL such as "http://localhost:3000"'), name),
 };
 
 /**
@@ -122,7 +123,7 @@ function toProps(value: unknown, { name }: Source): Record<string, unknown> {
   throw new UsageError(`${name} expects an object with props, but got ${describeValueKind(value)}`);
 }
 
-function toText(value: unknown, name: string, expected: string): string {
+function requireString(value: unknown, name: string, expected: string): string {
   if (typeof value === 'string') return value;
   throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
 }

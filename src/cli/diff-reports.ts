@@ -87,6 +87,8 @@ function formatSummary(changes: readonly OpenApiChange[]): string {
   return `${toCount(breaking, 'breaking change')}, ${toCount(changes.length - breaking, 'other change')}`;
 }
 
+const BREAKING_LABEL = 'breaking';
+
 function toText(report: DiffReport, hasColors: boolean): string {
   const paint = createPaint(hasColors);
   const { old, new: newSide, changes } = report;
@@ -94,7 +96,7 @@ function toText(report: DiffReport, hasColors: boolean): string {
   const formatSide = ({ name, path }: DiffSide) => clean(`${name} (${path})`);
   const groups = groupByOperation(changes).map((group) => {
     const lines = group.changes.map((change) => {
-      const label = change.isBreaking ? paint('red', 'breaking') : '        ';
+      const label = change.isBreaking ? paint('red', BREAKING_LABEL) : ' '.repeat(BREAKING_LABEL.length);
       const others = listOthers(change, String);
       const message = clean(`${change.message}${others === '' ? '' : ` (${others})`}`);
       return `  ${label}  ${message}  ${paint('dim', clean(toLocation(change, report)))}\n`;

@@ -28,11 +28,11 @@ export function findFirstOperation(folder: string): FoundOperation | undefined {
     const entry = entries.find(({ kind }) => kind === 'operation');
     if (!entry) return { problem: `${file} contains no operations` };
     const finder = new OperationFinder(document);
-    const write = (isFull: boolean) => {
+    const write = ({ isFull }: { isFull: boolean }) => {
       const { section } = prepareOperation(entry, document, finder, { isFull, hasHeading: true, style: 'heading' });
       return [...writeSection(section)].join('');
     };
-    return { operation: { file, section: write(false), fullSection: write(true) } };
+    return { operation: { file, section: write({ isFull: false }), fullSection: write({ isFull: true }) } };
   } catch (error) {
     if (error instanceof OpenApiError) return { problem: `${file} cannot be used: ${error.message}` };
     if (error instanceof Error && 'code' in error) return { problem: `Cannot read ${file}: ${toErrorCode(error)}` };

@@ -1,10 +1,11 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OperationEntry } from '../openapi/document/operation-entry.js';
 import { toFileName, toUniqueName } from '../openapi/import/file-name.js';
 import type { PageGroup } from '../openapi/import/group-operations.js';
 import type { PageStyle } from '../openapi/import/page-style.js';
 import type { DocumentedPage } from './documented-pages.js';
+import { getStats } from './file-stats.js';
 
 /** Operations that no page documents, and the page to add them to. */
 export interface PlannedPage {
@@ -31,7 +32,10 @@ export function planPages(
   const plannedPaths = new Set<string>();
   const isTaken = (name: string) => {
     const path = toPagePath(name, style);
-    return plannedPaths.has(path) || listFilesOfPage(path, style).some((file) => exists(join(outputFolder, file)));
+    if (plannedPaths.has(path)) return true;
+    // A file can have the name of the folder for an App Router page.
+    const isFolderAFile = getStats(join(outputFolder, dirname(path)))?.isDirectory() === false;
+    return isFolderAFile || listFilesOfPage(path, style).some((file) => exists(join(outputFolder, file)));
   };
   const plan: PlannedPage[] = [];
   for (const group of groups) {

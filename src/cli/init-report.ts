@@ -47,13 +47,17 @@ export function formatPlan(
 }
 
 function formatChange({ path, purpose, before, after }: FileChange, paint: Paint): string[] {
-  const title = `${paint('bold', path)}${before === undefined ? ' (new)' : ''}: ${purpose}`;
+  const title = `${formatPath(path, paint)}${before === undefined ? ' (new)' : ''}: ${purpose}`;
   const groups = diffLines(before ?? '', after);
   const lines = groups.flatMap((group, index) => {
     const separator = index === 0 ? [] : [paint('dim', '  …')];
     return [...separator, ...group.map((line) => formatDiffLine(line, paint))];
   });
   return [title, ...lines];
+}
+
+function formatPath(path: string, paint: Paint): string {
+  return paint('bold', replaceControlCharacters(path));
 }
 
 const LINE_COLORS = { '+': 'green', '-': 'red', ' ': 'dim' } as const;
@@ -65,7 +69,7 @@ function formatDiffLine({ kind, text }: DiffLine, paint: Paint): string {
 function formatManualFiles(steps: readonly ManualStep[], paint: Paint): string[] {
   return [
     paint('yellow', 'Files to edit by hand (the lines to add are shown after the changes)'),
-    ...steps.map(({ path, purpose }) => `  ${paint('bold', path)}: ${purpose}`),
+    ...steps.map(({ path, purpose }) => `  ${formatPath(path, paint)}: ${purpose}`),
   ];
 }
 
@@ -74,8 +78,8 @@ export function formatManualSteps(steps: readonly ManualStep[], paint: Paint): s
   return [
     paint('yellow', 'Left to do by hand'),
     ...steps.flatMap(({ path, purpose, reason, lines }) => [
-      `  ${paint('bold', path)}: ${purpose}. apiblock init does not edit this file, because ${reason}. Add:`,
-      ...lines.split('\n').map((line) => paint('green', `    ${line}`.trimEnd())),
+      `  ${formatPath(path, paint)}: ${purpose}. apiblock init does not edit this file, because ${replaceControlCharacters(reason)}. Add:`,
+      ...lines.split('\n').map((line) => paint('green', `    ${replaceControlCharacters(line)}`.trimEnd())),
     ]),
   ];
 }
@@ -88,8 +92,10 @@ export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
   const { page, pagesFolder, startCommand, url, importArguments, laterFiles } = sitePlan;
   const { packageManager, openApi } = site;
   const apiblock = toApiblockCommand(packageManager);
-  if (laterFiles.length > 0)
-    return `Next steps\n  1. Add the lines above.\n  2. Run ${apiblock} init --force. It adds the page: ${laterFiles.join(', ')}\n`;
+  if (laterFiles.length > 0) {
+    const files = replaceControlCharacters(laterFiles.join(', '));
+    return `Next steps\n  1. Add the lines above.\n  2. Run ${apiblock} init --force. It adds the page: ${files}\n`;
+  }
   const rows = [
     { start: startCommand, step: `then open ${url}` },
     {
@@ -103,6 +109,6 @@ export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
     rows.push({ start: `${apiblock} ${command.join(' ')}`, step: 'write a page for each tag' });
   }
   const width = Math.max(...rows.map(({ start }) => start.length));
-  const lines = rows.map(({ start, step }) => `  ${start.padEnd(width)}   ${step}`);
+  const lines = rows.map(({ start, step }) => replaceControlCharacters(`  ${start.padEnd(width)}   ${step}`));
   return `Next steps\n${lines.join('\n')}\n`;
 }

@@ -6,6 +6,7 @@ import { detectSite, type Site, UnsupportedSiteError } from '../init/site.js';
 import { UsageError } from './arguments.js';
 import { createPaint, hasColors, type Paint } from './colors.js';
 import { confirm } from './confirm.js';
+import { replaceControlCharacters } from './control-characters.js';
 import { findFirstOperation } from './first-operation.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from './generated-files.js';
 import { listUncommittedFiles } from './git-changes.js';
@@ -55,7 +56,7 @@ function readSite(): { site: Site; sitePlan: SitePlan } {
   if (found && 'problem' in found) printMessages([`${found.problem}. The first page will contain an example instead`]);
   try {
     const site = detectSite(openProject('.'), {
-      ...(found && 'operation' in found && { openApi: found.operation }),
+      openApi: found && 'operation' in found ? found.operation : undefined,
       userAgent: process.env['npm_config_user_agent'] ?? '',
     });
     return { site, sitePlan: planSite(site) };
@@ -101,7 +102,8 @@ async function apply(
   const failures: string[] = [];
   for (const change of changes) {
     const failure = writeChange(change);
-    if (failure === undefined) process.stdout.write(`${paint('green', '✓')} ${change.path}\n`);
+    if (failure === undefined)
+      process.stdout.write(`${paint('green', '✓')} ${replaceControlCharacters(change.path)}\n`);
     else failures.push(`${change.path} was not written: ${failure}`);
   }
   printMessages(failures);

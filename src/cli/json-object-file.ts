@@ -13,21 +13,23 @@ import { isRecord } from './is-record.js';
  * cannot be read, is not a JSON object or contains a duplicate key. For malformed JSON and duplicate keys, the message
  * contains the line and column.
  *
- * @param option - The option that specifies the file, such as `--defaults: `, for error messages. `''` if there is none.
+ * @param messagePrefix - The start of the error messages, such as `--defaults: `.
  */
-export function readJsonObject(file: string, option = ''): Record<string, unknown> {
-  const text = readText(file, option);
+export function readJsonObject(file: string, messagePrefix = ''): Record<string, unknown> {
+  const text = readText(file, messagePrefix);
   const value = parseJson(text);
   if (value === undefined) {
     const { line, column, message } = findJsonError(text) ?? TOO_LARGE_ERROR;
-    throw new UsageError(`${option}${file}:${line}:${column}: ${message}`);
+    throw new UsageError(`${messagePrefix}${file}:${line}:${column}: ${message}`);
   }
   if (!isRecord(value))
-    throw new UsageError(`${option}${file} must contain a JSON object, but contains ${describeValueKind(value)}`);
+    throw new UsageError(
+      `${messagePrefix}${file} must contain a JSON object, but contains ${describeValueKind(value)}`,
+    );
   const duplicate = findDuplicateKey(parseJsonTree(text));
   if (duplicate) {
     const { line, column } = positionAt(text, duplicate.start);
-    throw new UsageError(`${option}${file}:${line}:${column}: Duplicate key ${JSON.stringify(duplicate.text)}`);
+    throw new UsageError(`${messagePrefix}${file}:${line}:${column}: Duplicate key ${JSON.stringify(duplicate.text)}`);
   }
   return value;
 }
@@ -49,10 +51,10 @@ function findDuplicateKey(root: JsonNode | undefined): JsonNode | undefined {
   return undefined;
 }
 
-function readText(file: string, option: string): string {
+function readText(file: string, messagePrefix: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
   } catch (error) {
-    throw new UsageError(`${option}Cannot read ${file}: ${toErrorCode(error)}`);
+    throw new UsageError(`${messagePrefix}Cannot read ${file}: ${toErrorCode(error)}`);
   }
 }

@@ -2,6 +2,7 @@
 import { version } from '../../package.json';
 import { UsageError } from './arguments.js';
 import { parseCheckCommand } from './check-options.js';
+import { replaceControlCharacters } from './control-characters.js';
 import { parseDiffCommand } from './diff-options.js';
 import { isSystemError, toStack } from './error-code.js';
 import { parseImportCommand } from './import-options.js';
@@ -83,7 +84,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(2);
 });
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`apiblock: ${describeError(error)}\n`);
+  // The message can quote a file, which could contain escape sequences.
+  const lines = describeError(error).split('\n').map(replaceControlCharacters);
+  process.stderr.write(`apiblock: ${lines.join('\n')}\n`);
   return 2;
 });
 

@@ -91,7 +91,8 @@ function createPageReader(openapi: OpenApiPaths): PageReader {
     read(files, previousPages) {
       const isDescriptionChanged = readDescriptionStates() !== descriptionStates;
       const pages = new Map<string, MockPage>();
-      let hasChanges = [...previousPages.keys()].some((file) => !files.includes(file));
+      const currentFiles = new Set(files);
+      let hasChanges = [...previousPages.keys()].some((file) => !currentFiles.has(file));
       for (const file of files) {
         const version = readVersion(file);
         const previousPage = previousPages.get(file);

@@ -32,7 +32,7 @@ export interface TwinSettings {
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
-/** Writes the Markdown version of a page. Never throws, so that one page does not stop the command. */
+/** Writes the Markdown version of a page. Returns the reason if this is not possible, so that other pages are still written. */
 export function writeTwin(
   { page, path, previousFile }: TwinJob,
   { outputFolder, openapi, options }: TwinSettings,

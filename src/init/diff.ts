@@ -32,8 +32,32 @@ function splitLines(text: string): string[] {
   return lines;
 }
 
-/** Aligns two arrays of lines by their longest common subsequence. */
+/**
+ * Aligns two arrays of lines. Finds the longest common subsequence only between the first and the last difference, because the
+ * required time and memory grow with the square of the number of lines.
+ */
 function alignLines(before: readonly string[], after: readonly string[]): DiffLine[] {
+  const maxLength = Math.min(before.length, after.length);
+  let prefixLength = 0;
+  while (prefixLength < maxLength && before[prefixLength] === after[prefixLength]) prefixLength++;
+  let suffixLength = 0;
+  while (suffixLength < maxLength - prefixLength && before.at(-1 - suffixLength) === after.at(-1 - suffixLength))
+    suffixLength++;
+  const oldEnd = before.length - suffixLength;
+  const newEnd = after.length - suffixLength;
+  return [
+    ...toUnchangedLines(before.slice(0, prefixLength)),
+    ...alignChangedLines(before.slice(prefixLength, oldEnd), after.slice(prefixLength, newEnd)),
+    ...toUnchangedLines(before.slice(oldEnd)),
+  ];
+}
+
+function toUnchangedLines(lines: readonly string[]): DiffLine[] {
+  return lines.map((text) => ({ kind: ' ', text }));
+}
+
+/** Aligns two arrays of lines by their longest common subsequence. */
+function alignChangedLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const lengths = toCommonLengths(before, after);
   const result: DiffLine[] = [];
   let oldIndex = 0;

@@ -69,7 +69,10 @@ const SUPPORTED = 'Next.js, Vite, Astro, Docusaurus, Nextra, Fumadocs, React Rou
  *
  * @throws {UnsupportedSiteError} If the folder contains no package, or a package that is not a supported site.
  */
-export function detectSite(project: Project, options: { openApi?: FirstOperation; userAgent?: string } = {}): Site {
+export function detectSite(
+  project: Project,
+  options: { openApi?: FirstOperation | undefined; userAgent?: string } = {},
+): Site {
   const packageJson = readPackageJson(project);
   if (!packageJson)
     throw new UnsupportedSiteError(
@@ -92,19 +95,20 @@ function detectFramework(project: Project, dependencies: PackageJson['dependenci
   const framework = FRAMEWORK_PACKAGES.find(([packageName]) => dependencies.has(packageName))?.[1];
   if (dependencies.has('fumadocs-ui') && framework !== 'fumadocs')
     throw toUnsupportedError('Fumadocs without Fumadocs MDX');
-  const unsupported = UNSUPPORTED_PACKAGES.find((packageName) => dependencies.has(packageName));
-  if (framework === undefined && unsupported === undefined) {
-    if (isWorkspaceRoot(project, '.'))
-      throw new UnsupportedSiteError(
-        'This folder is the root of a workspace. Run apiblock init in the folder of your site',
-      );
-    return 'node';
-  }
-  if (framework === undefined || (framework === 'vite' && !dependencies.has('react'))) {
-    throw toUnsupportedError(framework === 'vite' ? 'Vite without React' : (unsupported ?? ''));
-  }
+  if (framework === 'vite' && !dependencies.has('react')) throw toUnsupportedError('Vite without React');
   if (framework === 'next') requireAppRouter(project);
-  return framework;
+  if (framework === undefined) requirePlainNode(project, dependencies);
+  return framework ?? 'node';
+}
+
+/** Throws an `UnsupportedSiteError` if a folder without a supported framework is not the folder of a plain Node.js site. */
+function requirePlainNode(project: Project, dependencies: PackageJson['dependencies']): void {
+  const unsupported = UNSUPPORTED_PACKAGES.find((packageName) => dependencies.has(packageName));
+  if (unsupported !== undefined) throw toUnsupportedError(unsupported);
+  if (isWorkspaceRoot(project, '.'))
+    throw new UnsupportedSiteError(
+      'This folder is the root of a workspace. Run apiblock init in the folder of your site',
+    );
 }
 
 function toUnsupportedError(found: string): UnsupportedSiteError {

@@ -111,6 +111,15 @@ describe('importPages', () => {
     ]);
   });
 
+  it('adds a number to the folder name of an App Router page if a file has this name', () => {
+    folder.write('docs/users', '');
+    const { status } = folder.run(describeOperations(USERS), '--style', 'app-router');
+    expect([status, Object.keys(folder.readAll())]).toEqual([
+      0,
+      ['.apiblock-import.json', 'users', 'users-2/page.mdx'],
+    ]);
+  });
+
   it('writes new pages in the style of the previous run', () => {
     folder.run(describeOperations(USERS), '--style', 'app-router');
     const before = folder.read('docs/users/page.mdx');

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { formatNextSteps } from '../../src/cli/init-report.js';
+import { createPaint } from '../../src/cli/colors.js';
+import { formatManualSteps, formatNextSteps, formatPlan } from '../../src/cli/init-report.js';
 import { planSite } from '../../src/init/plan-site.js';
 import { detectSite } from '../../src/init/site.js';
 import { OPERATION, toProject } from '../init/memory-project.ts';
@@ -31,5 +32,27 @@ describe('formatNextSteps', () => {
 
   it('quotes the folder with double quotes, which all shells understand', () => {
     expect(formatImportCommand('app/(site)')).toContain(' --out "app/(site)/docs" ');
+  });
+});
+
+describe('formatPlan', () => {
+  it('cannot send escape sequences from the names and contents of files to the terminal', () => {
+    const { 'app/layout.tsx': layout = '', ...files } = nextTypeScript;
+    const project = toProject({
+      ...files,
+      'app/(\u001b[2J)/layout.tsx': layout,
+      'next.config.ts': '\u001b[2J',
+    });
+    const site = detectSite(project);
+    const sitePlan = planSite(site);
+    const paint = createPaint(false);
+    const output = [
+      formatPlan(site, sitePlan, { installCommands: [], hasLines: false, paint }),
+      ...formatManualSteps(sitePlan.plan.manualSteps, paint),
+      formatNextSteps(site, sitePlan),
+    ].join('\n');
+    expect(output).toContain("because it contains a syntax error: Unexpected character '·'");
+    expect(output).toContain('app/(·[2J)/docs/page.mdx');
+    expect(output).not.toContain('\u001b');
   });
 });

@@ -6,6 +6,7 @@ const add = (css: string) => addCssImport(css, 'apiblock/styles.css');
 describe('addCssImport', () => {
   it.each([
     ['', "@import 'apiblock/styles.css';\n"],
+    ['\ufeffp {}\n', "\ufeff@import 'apiblock/styles.css';\n\np {}\n"],
     ['p {}\n', "@import 'apiblock/styles.css';\n\np {}\n"],
     ['/* Theme */\np {}\n', "@import 'apiblock/styles.css';\n\n/* Theme */\np {}\n"],
     ['@import "a";\np {}\n', '@import "a";\n@import "apiblock/styles.css";\np {}\n'],

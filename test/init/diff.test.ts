@@ -20,6 +20,17 @@ describe('diffLines', () => {
     expect(format('', 'a\r\nb\r\n')).toEqual([['+a', '+b']]);
   });
 
+  it('aligns the lines between the first and the last change', () => {
+    expect(format('a\nb\nc\nd\ne\n', 'a\nx\nc\ny\ne\n')).toEqual([[' a', '-b', '+x', ' c', '-d', '+y', ' e']]);
+  });
+
+  it('compares a file with 100,000 lines', () => {
+    const lines = Array.from({ length: 100_000 }, (_, index) => `.class-${index} {}\n`);
+    expect(format(lines.join(''), ['@import;\n', ...lines].join(''))).toEqual([
+      ['+@import;', ' .class-0 {}', ' .class-1 {}'],
+    ]);
+  });
+
   it('returns nothing for equal texts', () => {
     expect(format('a\n', 'a\n')).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { ArrayExpression, ExportDefaultDeclaration, ObjectExpression } from
 import { describe, expect, it } from 'vitest';
 import { appendItems, prependItems } from '../../src/init/edit/list-edits.js';
 import { SourceFile } from '../../src/init/edit/source-file.js';
+import { findProperty } from '../../src/init/edit/syntax.js';
 
 /** Edits the array or object that a module exports. */
 function edit(list: string, change: (file: SourceFile, node: ArrayExpression | ObjectExpression) => void): string {
@@ -26,6 +27,9 @@ describe('appendItems', () => {
     ['[\n  // nothing yet\n]', '[\n  // nothing yet\n  x,\n]'],
     ['[/* none */]', '[/* none */\n  x,\n]'],
     ['[a, // one\n  b]', '[a, // one\n  b, x]'],
+    ['[(a)]', '[(a), x]'],
+    ['[((a) /* ) */), ]', '[((a) /* ) */), x, ]'],
+    ['[\n  /** @type {A} */ (a)\n]', '[\n  /** @type {A} */ (a),\n  x\n]'],
   ])('adds an item to %j', (before, after) => {
     expect(edit(before, (file, node) => appendItems(file, node, ['x']))).toBe(after);
   });
@@ -45,12 +49,24 @@ describe('appendItems', () => {
   });
 });
 
+describe('appendItems for a file with CRLF line breaks', () => {
+  it('indents the item like the first indented line, even if a blank line precedes that line', () => {
+    const file = new SourceFile('config.js', "import a from 'a';\r\n\r\nexport default {\r\n\tplugins: [a],\r\n};\r\n");
+    const [, statement] = file.program.body as [unknown, ExportDefaultDeclaration];
+    const plugins = findProperty(statement.declaration as ObjectExpression, 'plugins')?.value as ArrayExpression;
+    appendItems(file, plugins, ['x'.repeat(70)]);
+    expect(file.toText()).toContain(`\tplugins: [\r\n\t\ta,\r\n\t\t${'x'.repeat(70)},\r\n\t],\r\n`);
+  });
+});
+
 describe('prependItems', () => {
   it.each([
     ['[]', '[x]'],
     ['[a]', '[x, a]'],
     ['[\n  a,\n]', '[\n  x,\n  a,\n]'],
     ['[\n  // first\n  a\n]', '[\n  x,\n  // first\n  a\n]'],
+    ['[ (a)]', '[ x, (a)]'],
+    ['[/** @type {A} */ (a)]', '[x, /** @type {A} */ (a)]'],
   ])('adds an item to %j', (before, after) => {
     expect(edit(before, (file, node) => prependItems(file, node, ['x']))).toBe(after);
   });

@@ -32,6 +32,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import mdx from "@mdx-js/rollup";
 import remarkCodeGroups from "apiblock/remark";
 import remarkGfm from "remark-gfm";
+import { fileURLToPath } from "node:url";
 
 export default defineConfig({
   plugins: [
@@ -40,16 +41,32 @@ export default defineConfig({
     reactRouter(),
     tsconfigPaths(),
   ],
-  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
 });
 `);
   });
 
   it('keeps existing aliases', () => {
-    const config = 'export default { resolve: { alias: { "@": "./app" } } };\n';
+    const config = 'export default {\n  resolve: {\n    alias: { "@": "./app" },\n  },\n};\n';
     expect(toChangedFiles({ ...reactRouter, 'vite.config.ts': config })['vite.config.ts']).toContain(
-      'alias: { "@": "./app", "~": new URL("./app", import.meta.url).pathname }',
+      'alias: { "@": "./app", "~": fileURLToPath(new URL("./app", import.meta.url)) },',
     );
+  });
+
+  it('prints the alias and its import for a configuration that cannot be edited', () => {
+    const steps = plan({ ...reactRouter, 'vite.config.ts': 'export default createConfig();\n' }).plan;
+    expect(steps.manualSteps.map(({ lines }) => lines)).toEqual([
+      `import mdx from '@mdx-js/rollup';
+import remarkCodeGroups from 'apiblock/remark';
+import remarkGfm from 'remark-gfm';
+import { fileURLToPath } from 'node:url';
+
+// In "plugins", before the other plugins:
+{ enforce: 'pre', ...mdx({ providerImportSource: '~/mdx-components', remarkPlugins: [remarkGfm, remarkCodeGroups] }) },
+
+// In "resolve.alias":
+'~': fileURLToPath(new URL('./app', import.meta.url)),`,
+    ]);
   });
 
   it('adds a route for the page', () => {
@@ -61,6 +78,16 @@ export default [
   layout("routes/docs-layout.tsx", [route("docs", "routes/docs.mdx")]),
 ] satisfies RouteConfig;
 `,
+    );
+  });
+
+  it('adds a route to routes that already use the function route', () => {
+    const routes = `import { type RouteConfig, index, route } from "@react-router/dev/routes";
+
+export default [index("routes/home.tsx"), route("about", "routes/about.tsx")] satisfies RouteConfig;
+`;
+    expect(toChangedFiles({ ...reactRouter, 'app/routes.ts': routes })['app/routes.ts']).toContain(
+      'import { type RouteConfig, index, route, layout } from "@react-router/dev/routes";',
     );
   });
 

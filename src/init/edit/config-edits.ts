@@ -29,7 +29,7 @@ export function findExportedObject(file: SourceFile): ObjectExpression | undefin
  */
 export interface ItemTarget {
   path: readonly string[];
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function addItem(file: SourceFile, object: ObjectExpression, item: string
   }
   const value = resolve(property.value, file.program);
   if (rest.length > 0) {
-    addItem(file, requireObject(value, name), item, { path: rest, ...(isFirst && { isFirst }) });
+    addItem(file, requireObject(value, name), item, { path: rest, isFirst });
   } else if (isFirst) {
     prependItems(file, requireArray(value, name), [item]);
   } else {

@@ -34,7 +34,10 @@ function insertStatement(css: string, statement: string): string {
   const lineBreak = css.includes('\r\n') ? '\r\n' : '\n';
   const last = statements.at(-1);
   if (last) return `${css.slice(0, last.end)}${lineBreak}${line}${css.slice(last.end)}`;
-  return css === '' ? `${line}${lineBreak}` : `${line}${lineBreak}${lineBreak}${css}`;
+  if (css === '') return `${line}${lineBreak}`;
+  // A byte order mark must stay at the start of the file. Elsewhere, it would be part of a selector.
+  const start = css.startsWith('\ufeff') ? 1 : 0;
+  return `${css.slice(0, start)}${line}${lineBreak}${lineBreak}${css.slice(start)}`;
 }
 
 /** Returns the `@charset`, `@import` and `@layer` statements at the start of a stylesheet. */
@@ -53,12 +56,15 @@ function listLeadingStatements(css: string): CssStatement[] {
 
 /** Returns the position after whitespace, a byte order mark and comments. */
 function skipBlank(css: string, start: number): number {
+  let position = skipWhitespace(css, start);
+  while (css.startsWith('/*', position)) position = skipWhitespace(css, findCommentEnd(css, position));
+  return position;
+}
+
+function skipWhitespace(css: string, start: number): number {
   let position = start;
-  for (;;) {
-    while (position < css.length && css[position]?.trim() === '') position++;
-    if (!css.startsWith('/*', position)) return position;
-    position = findCommentEnd(css, position);
-  }
+  while (css[position]?.trim() === '') position++;
+  return position;
 }
 
 function findCommentEnd(css: string, start: number): number {

@@ -25,11 +25,15 @@ export function addImports(file: SourceFile, imports: readonly NewImport[]): voi
   const added = imports.filter((each) => !isImported(file.program, each));
   const lines: string[] = [];
   for (const each of added) {
+    const { defaultName, names = [] } = each;
     const existing = findNamedImport(file.program, each);
-    const names = [each.defaultName, ...(each.names ?? [])].filter((name) => name !== undefined);
-    for (const name of names) requireUnusedName(file.program, name);
-    if (existing) extendImport(file, existing, each.names ?? []);
-    else lines.push(formatImport(file, each));
+    if (existing) {
+      extendImport(file, existing, names);
+    } else {
+      const localNames = defaultName === undefined ? names : [defaultName, ...names];
+      for (const name of localNames) requireUnusedName(file.program, name);
+      lines.push(formatImport(file, each));
+    }
   }
   if (lines.length === 0) return;
   const last = file.program.body.findLast(({ type }) => type === 'ImportDeclaration');
@@ -119,6 +123,7 @@ function findNamedImport(program: Program, { module, defaultName, isType }: NewI
 function extendImport(file: SourceFile, { specifiers }: ImportDeclaration, names: readonly string[]): void {
   const existing = specifiers.map(({ local }) => local.name);
   const added = names.filter((name) => !existing.includes(name));
+  for (const name of added) requireUnusedName(file.program, name);
   const last = specifiers.at(-1);
   if (last) file.insert(last.end, added.map((name) => `, ${name}`).join(''));
 }
@@ -140,7 +145,15 @@ function formatImport(file: SourceFile, { module, defaultName, names = [], isTyp
   return `import ${isType ? 'type ' : ''}${from}${file.quote(module)}${file.semicolon}`;
 }
 
+/**
+ * Returns the start of the first statement, or of the comments directly above it. Skips directives such as `'use client'`, which
+ * have an effect only before all other statements.
+ */
 function findFirstStart(file: SourceFile): number {
-  const [first] = file.program.body;
+  const first = file.program.body.find((statement) => !isDirective(statement));
   return first ? findStatementStart(file, first) : file.text.length;
+}
+
+function isDirective(statement: Program['body'][number]): boolean {
+  return statement.type === 'ExpressionStatement' && statement.directive !== undefined;
 }

@@ -40,7 +40,7 @@ function appendAll(file: SourceFile, list: List, texts: readonly string[]): void
   } else if (mustSplit(file, list, texts)) {
     splitList(file, list, { before: [], after: texts });
   } else {
-    file.insert(last.end, texts.map((text) => `, ${text}`).join(''));
+    file.insert(findItemEnd(file, last, list), texts.map((text) => `, ${text}`).join(''));
   }
 }
 
@@ -60,7 +60,7 @@ export function prependItems(
   } else if (mustSplit(file, list, texts)) {
     splitList(file, list, { before: texts, after: [] });
   } else {
-    file.insert(first.start, texts.map((text) => `${text}, `).join(''));
+    file.insert(findContentStart(file, list), texts.map((text) => `${text}, `).join(''));
   }
 }
 
@@ -91,14 +91,33 @@ function fillList(file: SourceFile, { open, close, padding }: List, texts: reado
   }
 }
 
-function appendLines(file: SourceFile, { close, items }: List, texts: readonly string[]): void {
-  const last = items.at(-1);
+function appendLines(file: SourceFile, list: List, texts: readonly string[]): void {
+  const last = list.items.at(-1);
   if (!last) return;
   const indent = file.indentAt(last.start);
-  const comma = findComma(file, last.end, close);
-  if (comma === undefined) file.insert(last.end, ',');
+  const end = findItemEnd(file, last, list);
+  const comma = findComma(file, end, list.close);
+  if (comma === undefined) file.insert(end, ',');
   const separated = texts.map((text) => `\n${indent}${indentLines(text, indent)}`).join(',');
-  file.insert(findEndOfComments(file, comma ?? last.end), separated + (comma === undefined ? '' : ','));
+  file.insert(findEndOfComments(file, comma ?? end), separated + (comma === undefined ? '' : ','));
+}
+
+/** Returns the position after an item and the parentheses around it, which are not part of its node. */
+function findItemEnd(file: SourceFile, item: Node, { close }: List): number {
+  let { end } = item;
+  for (let index = end; index < close && file.text[index] !== ','; index++) {
+    const comment = file.comments.find((comment) => comment.start === index);
+    if (comment) index = comment.end - 1;
+    else if (file.text[index] === ')') end = index + 1;
+  }
+  return end;
+}
+
+/** Returns the position of the first comment or item in a list. */
+function findContentStart(file: SourceFile, { open }: List): number {
+  let start = open;
+  while (file.text[start]?.trim() === '') start++;
+  return start;
 }
 
 /** Returns the position after the comma that follows an item, or `undefined` if there is none. */
@@ -127,7 +146,8 @@ function mustSplit(file: SourceFile, list: List, texts: readonly string[]): bool
   const added = texts.reduce((sum, text) => sum + text.length + 2, 0);
   const isLong = close - lineStart + added > MAX_LINE_LENGTH || texts.some((text) => text.length > MAX_ITEM_LENGTH);
   const hasComments = file.comments.some(({ start }) => start >= open && start < close);
-  return isLong && !hasComments && items.every((item) => file.isSameLine(item.start, item.end));
+  const canMove = (item: Node) => file.isSameLine(item.start, item.end) && findItemEnd(file, item, list) === item.end;
+  return isLong && !hasComments && items.every(canMove);
 }
 
 /** Adds items to a list on one line, and moves each item to its own line. */

@@ -36,10 +36,11 @@ export class SourceFile {
   constructor(path: string, text: string) {
     this.path = path;
     this.text = text;
-    this.program = this.#parse(text, this.comments);
+    this.program = this.#parse(text, { problem: 'it contains a syntax error', comments: this.comments });
   }
 
-  #parse(text: string, comments?: Comment[]): Program {
+  /** Throws an {@link EditError} that begins with `problem` if the text contains a syntax error. */
+  #parse(text: string, { problem, comments }: { problem: string; comments?: Comment[] }): Program {
     const isTypeScript = ['.ts', '.mts', '.cts'].some((extension) => this.path.endsWith(extension));
     const parser = isTypeScript ? TypeScriptParser : JsxParser;
     try {
@@ -53,7 +54,7 @@ export class SourceFile {
         ...(comments && { onComment: comments }),
       });
     } catch (error) {
-      if (error instanceof SyntaxError) throw new EditError(`it contains a syntax error: ${error.message}`);
+      if (error instanceof SyntaxError) throw new EditError(`${problem}: ${error.message}`);
       throw error;
     }
   }
@@ -94,11 +95,11 @@ export class SourceFile {
     let position = 0;
     // Sorting is stable, so insertions at the same position keep their order.
     for (const { start, end, text } of this.#edits.toSorted((one, other) => one.start - other.start)) {
-      result += this.text.slice(position, start) + text.replaceAll('\n', lineBreak);
+      result += this.text.slice(position, start) + text.replaceAll(/\r?\n/g, lineBreak);
       position = end;
     }
     result += this.text.slice(position);
-    this.#parse(result);
+    this.#parse(result, { problem: 'it would contain a syntax error after the edit' });
     return result;
   }
 
@@ -117,16 +118,16 @@ export class SourceFile {
 
   /** The whitespace of one indentation level: the indentation of the first indented line, or else two spaces. */
   get indentUnit(): string {
-    const line = this.text.split('\n').find((line) => line !== line.trimStart() && !line.trimStart().startsWith('*'));
-    return line === undefined ? '  ' : line.slice(0, line.length - line.trimStart().length);
+    // Skip empty lines, and the lines of block comments, which begin with a space and an asterisk.
+    return /^[ \t]+(?=[^\s*])/m.exec(this.text)?.[0] ?? '  ';
   }
 
   /** Quotes a string with the kind of quotes that the imports of the file use. */
   quote(value: string): string {
-    const quoted = this.program.body.flatMap((statement) =>
-      statement.type === 'ImportDeclaration' ? [statement.source.raw ?? ''] : [],
-    );
-    const usesDouble = quoted.length > 0 ? quoted[0]?.startsWith('"') : this.#countQuotes('"') > this.#countQuotes("'");
+    const firstImport = this.program.body.find((statement) => statement.type === 'ImportDeclaration');
+    const usesDouble = firstImport
+      ? this.slice(firstImport.source).startsWith('"')
+      : this.#countQuotes('"') > this.#countQuotes("'");
     return usesDouble ? `"${value}"` : `'${value}'`;
   }
 

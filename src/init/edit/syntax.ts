@@ -132,15 +132,19 @@ export function findReturned(node: FunctionNode): AnyNode | undefined {
  * that only return an object. Returns `undefined` for any other structure.
  */
 export function findConfigObject(node: AnyNode, program: Program): ObjectExpression | undefined {
-  const value = resolve(node, program);
-  if (value.type === 'ObjectExpression') return value;
-  if (value.type === 'CallExpression') {
-    const [argument] = value.arguments;
-    return argument && argument.type !== 'SpreadElement' ? findConfigObject(argument, program) : undefined;
+  const visited = new Set<AnyNode>();
+  let current: AnyNode | undefined = node;
+  while (current) {
+    const value = resolve(current, program);
+    if (value.type === 'ObjectExpression') return value;
+    // A function can return a call whose argument is the function itself.
+    if (visited.has(value)) return undefined;
+    visited.add(value);
+    if (value.type === 'CallExpression') current = value.arguments[0];
+    else if (isFunction(value)) current = findReturned(value);
+    else return undefined;
   }
-  if (!isFunction(value)) return undefined;
-  const returned = findReturned(value);
-  return returned && findConfigObject(returned, program);
+  return undefined;
 }
 
 /** Returns the property of an object with the given name. */

@@ -109,9 +109,10 @@ function addPlugin(file: SourceFile, config: ObjectExpression, site: Site): NewI
   }
   const property = findProperty(config, 'markdown');
   const markdown = property && resolve(property.value, file.program);
-  const has = (name: string) => markdown?.type === 'ObjectExpression' && findProperty(markdown, name) !== undefined;
-  if (has('processor')) throw new EditError('it uses another Markdown processor');
-  if (has('remarkPlugins') || !needsProcessor(site)) {
+  const hasOption = (name: string) =>
+    markdown?.type === 'ObjectExpression' && findProperty(markdown, name) !== undefined;
+  if (hasOption('processor')) throw new EditError('it uses another Markdown processor');
+  if (hasOption('remarkPlugins') || !needsProcessor(site)) {
     addItem(file, config, plugin, { path: ['markdown', 'remarkPlugins'] });
     return [];
   }

@@ -24,7 +24,7 @@ export function setUpNext(site: Site, plan: Plan): void {
 
   planConfig(site, plan);
   planComponents(site, plan, appFolder);
-  if (!findRootLayout(project, appFolder)) requireRootLayout(site, plan, appFolder);
+  if (!findRootLayout(project, appFolder)) addRootLayoutStep(site, plan, appFolder);
 }
 
 /**
@@ -93,7 +93,7 @@ function findRootLayout(project: Project, appFolder: string): string | undefined
 }
 
 /** Adds the manual step to write a root layout. Next.js cannot build a page without one. */
-function requireRootLayout({ isTypeScript }: Site, plan: Plan, appFolder: string): void {
+function addRootLayoutStep({ isTypeScript }: Site, plan: Plan, appFolder: string): void {
   plan.addManualStep({
     path: `${appFolder}/layout.${isTypeScript ? 'tsx' : 'jsx'}`,
     purpose: 'contains the page',

@@ -6,6 +6,8 @@ import type { Project } from '../project.js';
  */
 export function listRouteGroups(project: Project, folder: string): string[] {
   const names = project.list(folder).toSorted();
-  const groups = ['(', '['].flatMap((start) => names.filter((name) => name.startsWith(start)));
-  return [folder, ...groups.flatMap((name) => listRouteGroups(project, `${folder}/${name}`))];
+  const groups = names.filter((name) => name.startsWith('('));
+  const dynamicSegments = names.filter((name) => name.startsWith('['));
+  const subfolders = [...groups, ...dynamicSegments].flatMap((name) => listRouteGroups(project, `${folder}/${name}`));
+  return [folder, ...subfolders];
 }

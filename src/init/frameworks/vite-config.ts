@@ -8,13 +8,15 @@ import {
   requireConfigObject,
 } from '../edit/config-edits.js';
 import { EditError } from '../edit/edit-error.js';
-import { addDefaultImports } from '../edit/import-edits.js';
+import { addDefaultImports, addImports } from '../edit/import-edits.js';
 import { SourceFile } from '../edit/source-file.js';
 import { containsString, findDefaultExport, isCommonJs } from '../edit/syntax.js';
 import type { Site } from '../site.js';
 import { formatPlugin, PLUGIN_NAME, quote, REMARK_MODULE } from './remark-plugin.js';
 
 const MDX_PACKAGE = '@mdx-js/rollup';
+const URL_MODULE = 'node:url';
+const FILE_URL_TO_PATH = 'fileURLToPath';
 const REACT_PLUGINS = ['@vitejs/plugin-react', '@vitejs/plugin-react-swc'];
 
 /** Options of `@mdx-js/rollup` that only some sites need. */
@@ -42,15 +44,22 @@ const IMPORTS = [
 /** Returns the lines that a manual step tells the user to add to a Vite configuration. */
 export function formatViteLines(site: Site, text: string, options: ViteMdxOptions = {}): string {
   const hasMdx = text.includes(MDX_PACKAGE);
-  const lines = (hasMdx ? [PLUGIN_IMPORT] : IMPORTS).map(({ module, defaultName }) =>
-    isCommonJs(text)
+  const usesRequire = isCommonJs(text);
+  const imports = (hasMdx ? [PLUGIN_IMPORT] : IMPORTS).map(({ module, defaultName }) =>
+    usesRequire
       ? `const { default: ${defaultName} } = require('${module}');`
       : `import ${defaultName} from '${module}';`,
   );
-  const place = hasMdx
-    ? `// In the options of the MDX plugin:\nremarkPlugins: [${formatPlugin(site, PLUGIN_NAME)}],`
-    : `// In "plugins", before the other plugins:\n${formatMdxPlugin(site, options)},`;
-  return `${lines.join('\n')}\n\n${place}`;
+  const additions = [
+    hasMdx
+      ? `// In the options of the MDX plugin:\nremarkPlugins: [${formatPlugin(site, PLUGIN_NAME)}],`
+      : `// In "plugins", before the other plugins:\n${formatMdxPlugin(site, options)},`,
+  ];
+  if (needsAlias(options)) {
+    if (!usesRequire) imports.push(`import { ${FILE_URL_TO_PATH} } from '${URL_MODULE}';`);
+    additions.push(`// In "resolve.alias":\n'~': ${usesRequire ? "__dirname + '/app'" : formatAppFolder()},`);
+  }
+  return [imports.join('\n'), ...additions].join('\n\n');
 }
 
 /** Adds MDX with apiblock's remark plugin to a Vite configuration. */
@@ -58,18 +67,23 @@ export function editViteConfig(path: string, text: string, site: Site, options: 
   const file = new SourceFile(path, text);
   if (containsString(file.program, REMARK_MODULE)) return text;
   const config = requireConfigObject(file);
-  if (containsString(file.program, MDX_PACKAGE)) {
+  const hasMdx = containsString(file.program, MDX_PACKAGE);
+  if (hasMdx) {
     const call = findCall(file, findLocalName(file, MDX_PACKAGE));
     if (!call) throw new EditError(`it does not call the function from ${MDX_PACKAGE} directly`);
     addItemToOptions(file, call, formatPlugin(site, PLUGIN_NAME, file), ['remarkPlugins']);
-    addDefaultImports(file, [PLUGIN_IMPORT]);
   } else {
     const item = formatMdxPlugin(site, options, file);
     addItem(file, config, item, { path: ['plugins'], isFirst: true });
     includeMdxFiles(file);
-    addDefaultImports(file, IMPORTS);
   }
-  if (options.providerImportSource?.startsWith('~/')) addAlias(file, config);
+  const imports = hasMdx ? [PLUGIN_IMPORT] : IMPORTS;
+  if (needsAlias(options)) {
+    addAlias(file, config);
+    addImports(file, [...imports, { module: URL_MODULE, names: [FILE_URL_TO_PATH] }]);
+  } else {
+    addDefaultImports(file, imports);
+  }
   return file.toText();
 }
 
@@ -80,9 +94,21 @@ function includeMdxFiles(file: SourceFile): void {
   if (call?.arguments.length === 0) file.insert(call.end - 1, '{ include: /\\.(mdx|jsx?|tsx?)$/ }');
 }
 
-/** Adds the alias `~` for the folder `app`, because plugins that read `tsconfig.json` don't resolve imports in MDX files. */
+/**
+ * Returns whether the configuration must define the alias `~` for the folder `app`, because plugins that read `tsconfig.json`
+ * don't resolve imports in MDX files.
+ */
+function needsAlias({ providerImportSource }: ViteMdxOptions): boolean {
+  return providerImportSource?.startsWith('~/') ?? false;
+}
+
+/** Adds the alias. The value uses `import.meta`, which CommonJS modules cannot contain. */
 function addAlias(file: SourceFile, config: ObjectExpression): void {
   if (findDefaultExport(file.program)?.isCommonJs) throw new EditError('it is a CommonJS module');
-  const folder = `new URL(${file.quote('./app')}, import.meta.url).pathname`;
-  addProperty(file, config, ['resolve', 'alias', file.quote('~')], folder);
+  addProperty(file, config, ['resolve', 'alias', file.quote('~')], formatAppFolder(file));
+}
+
+/** Formats the path of the folder `app`. The `pathname` of the URL is not a path on Windows, or if it contains spaces. */
+function formatAppFolder(file?: SourceFile): string {
+  return `${FILE_URL_TO_PATH}(new URL(${quote('./app', file)}, import.meta.url))`;
 }

@@ -51,6 +51,12 @@ describe('apiblock.config.json', () => {
     });
   });
 
+  it('cannot send escape sequences to the terminal with an unknown key', async () => {
+    writeFile(CONFIG_FILE, String.raw`{"\u001b[2J": 1}`);
+    const { stderr } = await run(['check', 'pets.mdx']);
+    expect(stderr).toMatch(/^apiblock: Unknown key "·\[2J" in /);
+  });
+
   it('makes a command fail if it contains an unknown key', async () => {
     writeFile(CONFIG_FILE, '{"page": "pets.mdx"}');
     expect(await run(['check', 'pets.mdx'])).toEqual({

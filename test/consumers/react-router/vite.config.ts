@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import remarkCodeGroups from 'apiblock/remark';
@@ -6,5 +7,5 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [{ enforce: 'pre', ...mdx({ providerImportSource: '~/mdx-components', remarkPlugins: [remarkGfm, remarkCodeGroups] }) }, reactRouter()],
-  resolve: { alias: { '~': new URL('./app', import.meta.url).pathname } },
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
 });

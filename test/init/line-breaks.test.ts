@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { sites } from './all-sites.ts';
+import { type Files, OPERATION, toChangedFiles } from './memory-project.ts';
+
+/** Replaces the line breaks in all files. */
+function withLineBreaks(files: Files, lineBreak: string): Files {
+  const entries = Object.entries(files).map(([path, text]) => [path, text.replaceAll(/\r?\n/g, lineBreak)]);
+  return Object.fromEntries(entries) as Files;
+}
+
+it.each(sites)('CRLF line breaks do not affect the changes to %s', (_, files) => {
+  const crlfFiles = withLineBreaks(files, '\r\n');
+  const changed = toChangedFiles(crlfFiles, OPERATION);
+  expect(withLineBreaks(changed, '\n')).toEqual(toChangedFiles(files, OPERATION));
+  const edited = Object.fromEntries(Object.entries(changed).filter(([path]) => crlfFiles[path] !== undefined));
+  expect(withLineBreaks(edited, '\r\n')).toEqual(edited);
+});
