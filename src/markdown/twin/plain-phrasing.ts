@@ -15,10 +15,20 @@ export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'm
  * to their visible text and their children.
  */
 export function toPlainPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
+  const plain = nodes.flatMap((node): PhrasingContent[] => {
     if (isElement(node)) return toPlainElement(node);
     if (!phrasing(node)) return toPlainPhrasing(toPhrasingContent([node]));
     return 'children' in node ? [{ ...node, children: toPlainPhrasing(node.children) }] : [node];
+  });
+  return trimAroundBreaks(plain);
+}
+
+/** Removes the whitespace before and after line breaks, which the serializer would write as character references. */
+function trimAroundBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    const value = nodes[index - 1]?.type === 'break' ? node.value.trimStart() : node.value;
+    return { ...node, value: nodes[index + 1]?.type === 'break' ? value.trimEnd() : value };
   });
 }
 
