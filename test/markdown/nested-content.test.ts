@@ -113,6 +113,14 @@ describe('toTwin', () => {
     expect(toMarkdown(page)).toContain(`# A\n\n${expected}\n`);
   });
 
+  // The definition prevents parsing in segments. Without MDX, an indentation of four spaces has a different meaning.
+  it.each([
+    ['opening', 'One\n\n    ```js\n    two\n    ```\n\n[a]: /b\n'],
+    ['closing', '```js\ntwo\n    ```\n\n[a]: /b\n'],
+  ])('removes the indentation of the %s fence of a code block', (_, page) => {
+    expect(toMarkdown(page)).toContain('```js\ntwo\n```\n\n[a]: /b\n');
+  });
+
   it('omits the spaces around a br element', () => {
     expect(toMarkdown('One <br /> *two* <br />three')).toContain('One\\\n_two_\\\nthree\n');
   });
