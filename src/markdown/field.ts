@@ -21,15 +21,16 @@ export function toFieldItem(part: FieldPart, context: Context): ListItem {
   const field = toField(props);
   const labels = toFieldLabels(props, context);
   // Content before the first nested field or other component belongs to the description of this field.
-  const firstNested = content.findIndex(({ kind }) => kind !== 'other');
-  const descriptionParts = firstNested < 0 ? content : content.slice(0, firstNested);
-  const nestedParts = firstNested < 0 ? [] : content.slice(firstNested);
+  const nestedIndex = content.findIndex(({ kind }) => kind !== 'other');
+  const nestedStart = nestedIndex < 0 ? content.length : nestedIndex;
+  const descriptionParts = content.slice(0, nestedStart);
+  const nestedParts = content.slice(nestedStart);
   const details = toDetailNodes(toFieldDetails(props), labels);
   return item(
     ...joinHead(toHead(field, labels, toHeadFacts(part, context)), [
       ...toParagraphs(toDeprecation(field, labels)),
       ...toParagraphs(props['description']),
-      ...descriptionParts.flatMap((part) => (part.kind === 'other' ? [part.node] : [])),
+      ...descriptionParts.flatMap((child) => (child.kind === 'other' ? [child.node] : [])),
     ]),
     ...details.paragraphs,
     ...toDynamicPropsNote(unknown),
@@ -60,7 +61,7 @@ export function toFieldLabels(props: Record<string, unknown>, { labels }: Contex
 function toDeprecation({ successor, deprecation }: Field, labels: FieldLabels): string {
   // The Markdown version of a field has no ID, so the name of the successor is not a link.
   const sentence = successor === '' ? '' : labels.useInstead(toFieldSuccessor(successor, undefined));
-  return [sentence, deprecation].filter((text) => text !== '').join(' ');
+  return [sentence, deprecation].filter((markdown) => markdown !== '').join(' ');
 }
 
 /** Converts a description to a paragraph. Returns an empty array if the description is blank. */

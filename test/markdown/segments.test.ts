@@ -28,7 +28,7 @@ const toHtml = (markdown: string) =>
  * a whole.
  */
 function compare(page: string) {
-  const whole = parseWholePage(page, false);
+  const whole = parseWholePage({ page, isMarkdown: false });
   const isSegmented = parseSegments(page, keepUrl) !== undefined;
   if ('syntaxError' in whole) {
     expect(isSegmented, page).toBe(false);

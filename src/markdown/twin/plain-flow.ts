@@ -7,7 +7,7 @@ import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
 import { codeBlock, heading, item, paragraph, strong, text, toInlineCode, toLink } from '../nodes.js';
 import { isElement, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
-import { readComponentText, toTitle } from './component-text.js';
+import { readComponentText, toTitleNodes } from './component-text.js';
 import { isFrontMatter } from '../../pages/front-matter.js';
 import { HIDDEN_ELEMENTS, toPlainPhrasing } from './plain-phrasing.js';
 
@@ -177,7 +177,7 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
 function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   const componentText = readComponentText(node);
   const { titles, texts, image } = componentText;
-  const title = toTitle(componentText, strong);
+  const title = toTitleNodes(componentText, strong);
   const nodes: RootContent[] = [];
   if (title.length > 0) nodes.push(paragraph(...title));
   if (image !== undefined) nodes.push(paragraph({ type: 'image', url: image, title: null, alt: titles[0] ?? '' }));
