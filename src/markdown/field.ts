@@ -10,7 +10,7 @@ import { toDetailNodes } from './field-details.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
-import { type Context, type FieldPart, toLabelText } from './parts.js';
+import { type Context, type FieldPart, toCustomLabels, toLabelText } from './parts.js';
 
 /**
  * Converts a field to a list item with its name, type, flags, description and constraints, and a list of its nested
@@ -42,16 +42,10 @@ export function toFieldItem(part: FieldPart, context: Context): ListItem {
   );
 }
 
-/**
- * Returns the labels for a field or group: the defaults, overridden by its `labels` prop or else by the labels of its
- * block.
- */
-export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels & FieldDetailsLabels {
-  return replaceLabels(
-    { ...defaultFieldLabels, ...defaultFieldDetailsLabels },
-    Object(props['labels'] ?? labels) as object,
-    toLabelText,
-  );
+/** Returns the labels for a field or group: the English labels, overridden by its custom labels. */
+export function toFieldLabels(props: Record<string, unknown>, context: Context): FieldLabels & FieldDetailsLabels {
+  const englishLabels = { ...defaultFieldLabels, ...defaultFieldDetailsLabels };
+  return replaceLabels(englishLabels, toCustomLabels(props, context), toLabelText);
 }
 
 /**

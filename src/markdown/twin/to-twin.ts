@@ -30,8 +30,8 @@ export interface Twin {
 export interface TwinOptions extends Site {
   /** Path of the index file that each Markdown file links to, relative to the output folder. */
   index: string;
-  /** Default props of every `ApiBlock` on the site. */
-  defaults?: Readonly<Record<string, unknown>> | undefined;
+  /** Default props of every `ApiBlock` on the site, and the labels of all apiblock components. */
+  defaults?: SiteDefaults | undefined;
 }
 
 /** A page to convert to Markdown, with the path of the file to generate. */
@@ -72,9 +72,7 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
   const metadata = readPageMetadata(tree, programs);
   const title = metadata.title ?? page.heading ?? toTitle(path);
   const description = metadata.description?.replace(/\s+/g, ' ').trim() ?? '';
-  const { defaults } = options;
-  const labels = defaults?.['labels'] as SiteDefaults['labels'];
-  replaceElements(tree, readNames(programs).resolve, { defaults, labels });
+  replaceElements(tree, readNames(programs).resolve, options.defaults);
   const plain = tree.children.flatMap((node) => {
     if (originalText.has(node)) return [node];
     const plainNodes = toPlain([node]);
