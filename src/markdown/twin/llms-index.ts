@@ -78,6 +78,7 @@ function toSections(pages: readonly IndexedPage[]): Section[] {
     section.pages.push(page);
     sections.set(segment, section);
   }
+
   const topLevelSection = sections.get('');
   const titles = Array.from(sections.values(), ({ title }) => title);
   const isTitleRepeated = titles.filter(isTopLevelTitle).length > 1;

@@ -45,13 +45,14 @@ export function toPlain(nodes: readonly RootContent[]): RootContent[] {
   const plain: RootContent[] = [];
   /** Consecutive inline nodes, which become one paragraph. */
   let inlineNodes: RootContent[] = [];
-  const separated = hasOnlyElements(nodes) ? toBlockElements(nodes) : nodes;
+  // MDX reads elements on one line as inline elements, even if they are block-level elements, such as paragraphs.
+  const flowNodes = hasOnlyElements(nodes) ? toBlockElements(nodes) : nodes;
   const endParagraph = () => {
     const content = trim(toPlainPhrasing(inlineNodes));
     if (content.length > 0) plain.push(paragraph(...content));
     inlineNodes = [];
   };
-  for (const node of separated) {
+  for (const node of flowNodes) {
     if (isInline(node)) {
       inlineNodes.push(node);
     } else {
