@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Labels } from '../model/block/labels.js';
+import { mergeLabels } from '../model/block/merge-labels.js';
 import type { ApiBlockProps } from './block/api-block-props.js';
 import { withoutUndefined } from './fields/place-fields.js';
 import { mdxComponents } from './mdx-components.js';
-import { mergeLabels } from './merge-labels.js';
 
 /** Options for {@link createMdxComponents}: default props for all pages on a site. */
 export interface MdxDefaults extends Pick<

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { type Endpoint, type EndpointProps, toEndpoint } from '../model/block/endpoint.js';
-import { type BlockLabels, type Labels, toLabels } from '../model/block/labels.js';
+import { type BlockLabels, toLabels } from '../model/block/labels.js';
 import { toSectionTitles } from '../model/block/sections.js';
 import { insertImpliedHeaders } from '../model/block/shown-credentials.js';
 import { asString } from '../model/text/coerce.js';
@@ -9,7 +9,7 @@ import { findBlockCredentials } from './credentials.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toPhrasing } from './inline.js';
 import { heading, paragraph, text, toCodeBlock, toInlineCode } from './nodes.js';
-import { type BlockPart, type Context, type Part, toLabelText } from './parts.js';
+import { type BlockPart, type Context, type Part, toCustomLabels, toLabelText } from './parts.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import { toRequests } from './requests.js';
 import { toResponseNodes } from './responses.js';
@@ -20,13 +20,14 @@ import { toSummary } from './summary.js';
 export function toBlockNodes(block: BlockPart, outerContext: Context): RootContent[] {
   const { unknown } = block;
   const props = withDefaults(block, outerContext.defaults);
-  const customLabels = Object(props['labels'] ?? outerContext.labels) as Partial<Labels>;
+  const customLabels = toCustomLabels(props, outerContext);
   const labels = toLabels(customLabels, toLabelText);
   const endpoint = toEndpoint(props, labels);
   const level = toLevel(props['headingLevel']);
   const credentials = findBlockCredentials(block, props, { endpoint, labels });
   const context: Context = {
     renderParts: outerContext.renderParts,
+    defaults: outerContext.defaults,
     labels: customLabels,
     isInBlock: true,
     credentials,
@@ -55,11 +56,12 @@ export function toBlockNodes(block: BlockPart, outerContext: Context): RootConte
 }
 
 /**
- * Adds site-wide default props to the props of a block. A default applies only if the page does not set the prop, and
- * does not replace a value that is known only at runtime.
+ * Adds site-wide default props to the props of a block. A default applies only if the page does not set the prop or sets
+ * it to `undefined`, and does not replace a value that is known only at runtime.
  */
 function withDefaults({ props, unknown }: BlockPart, defaults: Context['defaults']) {
-  const merged: EndpointProps & Record<string, unknown> = { ...defaults, ...props };
+  const definedProps = Object.entries(props).filter(([, value]) => value !== undefined);
+  const merged: EndpointProps & Record<string, unknown> = { ...defaults, ...Object.fromEntries(definedProps) };
   for (const name of unknown) delete merged[name];
   return merged;
 }

@@ -4,14 +4,14 @@ import { toFenceExamples } from '../model/block/fence.js';
 import { toLabels } from '../model/block/labels.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { paragraph, strong, toCodeBlock } from './nodes.js';
-import { type Context, type ExamplePart, toLabelText } from './parts.js';
+import { type Context, type ExamplePart, toCustomLabels, toLabelText } from './parts.js';
 
 /**
  * Converts an example component to Markdown nodes: a title and a code block for each example, followed by the
  * component's other content.
  */
 export function toExampleNodes({ props, unknown, fences, content }: ExamplePart, context: Context): RootContent[] {
-  const labels = toLabels(Object(props['labels'] ?? context.labels) as object, toLabelText);
+  const labels = toLabels(toCustomLabels(props, context), toLabelText);
   const codeExamples = toCodeExamples(props['codeExamples'], labels.code);
   const examples = [...codeExamples.items, ...toFenceExamples(fences, labels.code)];
   // Omit the default title (the language) of a single fenced code block, because the fence already specifies it.

@@ -10,7 +10,7 @@ import { toDetailNodes } from './field-details.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
-import { type Context, type FieldPart, toLabelText } from './parts.js';
+import { type Context, type FieldPart, toCustomLabels, toLabelText } from './parts.js';
 
 /**
  * Converts a field to a list item with its name, type, flags, description and constraints, and a list of its nested
@@ -21,15 +21,16 @@ export function toFieldItem(part: FieldPart, context: Context): ListItem {
   const field = toField(props);
   const labels = toFieldLabels(props, context);
   // Content before the first nested field or other component belongs to the description of this field.
-  const firstNested = content.findIndex(({ kind }) => kind !== 'other');
-  const descriptionParts = firstNested < 0 ? content : content.slice(0, firstNested);
-  const nestedParts = firstNested < 0 ? [] : content.slice(firstNested);
+  const nestedIndex = content.findIndex(({ kind }) => kind !== 'other');
+  const nestedStart = nestedIndex < 0 ? content.length : nestedIndex;
+  const descriptionParts = content.slice(0, nestedStart);
+  const nestedParts = content.slice(nestedStart);
   const details = toDetailNodes(toFieldDetails(props), labels);
   return item(
     ...joinHead(toHead(field, labels, toHeadFacts(part, context)), [
       ...toParagraphs(toDeprecation(field, labels)),
       ...toParagraphs(props['description']),
-      ...descriptionParts.flatMap((part) => (part.kind === 'other' ? [part.node] : [])),
+      ...descriptionParts.flatMap((child) => (child.kind === 'other' ? [child.node] : [])),
     ]),
     ...details.paragraphs,
     ...toDynamicPropsNote(unknown),
@@ -41,16 +42,10 @@ export function toFieldItem(part: FieldPart, context: Context): ListItem {
   );
 }
 
-/**
- * Returns the labels for a field or group: the defaults, overridden by its `labels` prop or else by the labels of its
- * block.
- */
-export function toFieldLabels(props: Record<string, unknown>, { labels }: Context): FieldLabels & FieldDetailsLabels {
-  return replaceLabels(
-    { ...defaultFieldLabels, ...defaultFieldDetailsLabels },
-    Object(props['labels'] ?? labels) as object,
-    toLabelText,
-  );
+/** Returns the labels for a field or group: the English labels, overridden by its custom labels. */
+export function toFieldLabels(props: Record<string, unknown>, context: Context): FieldLabels & FieldDetailsLabels {
+  const englishLabels = { ...defaultFieldLabels, ...defaultFieldDetailsLabels };
+  return replaceLabels(englishLabels, toCustomLabels(props, context), toLabelText);
 }
 
 /**
@@ -60,7 +55,7 @@ export function toFieldLabels(props: Record<string, unknown>, { labels }: Contex
 function toDeprecation({ successor, deprecation }: Field, labels: FieldLabels): string {
   // The Markdown version of a field has no ID, so the name of the successor is not a link.
   const sentence = successor === '' ? '' : labels.useInstead(toFieldSuccessor(successor, undefined));
-  return [sentence, deprecation].filter((text) => text !== '').join(' ');
+  return [sentence, deprecation].filter((markdown) => markdown !== '').join(' ');
 }
 
 /** Converts a description to a paragraph. Returns an empty array if the description is blank. */

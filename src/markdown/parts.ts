@@ -2,6 +2,7 @@ import type { ListItem, RootContent } from 'mdast';
 import type { Fence } from '../model/block/fence.js';
 import type { FieldPlace } from '../model/block/field.js';
 import type { Labels } from '../model/block/labels.js';
+import { mergeLabels } from '../model/block/merge-labels.js';
 import type { ShownCredentials } from '../model/block/shown-credentials.js';
 
 /** The statically known props of a component, and the names of its other props. */
@@ -60,20 +61,23 @@ export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
  */
 export type RenderParts = (parts: readonly Part[], context: Context, firstItems?: readonly ListItem[]) => RootContent[];
 
-/** Default props and labels that apply to all apiblock components of a site. */
-export interface SiteDefaults {
-  /** Default props of every `ApiBlock` on the site. Props on a page take precedence. */
-  defaults?: Readonly<Record<string, unknown>> | undefined;
-  labels?: Partial<Labels> | undefined;
-}
+/**
+ * Default props of every `ApiBlock` on a site. Props on a page take precedence. The `labels` apply to all apiblock
+ * components.
+ */
+export type SiteDefaults = Readonly<Record<string, unknown>>;
 
 /** Settings for rendering a part. Most of them depend on the enclosing parts. */
-export interface Context extends SiteDefaults {
+export interface Context {
   /**
    * Renders nested parts. This function is in the context to avoid circular imports between the modules for fields,
    * groups and blocks.
    */
   renderParts: RenderParts;
+  /** Default props of blocks, and the labels of the site. */
+  defaults?: SiteDefaults | undefined;
+  /** Custom labels of the enclosing block. `undefined` outside of blocks. */
+  labels?: Partial<Labels> | undefined;
   /**
    * Whether the part is inside an `ApiBlock`, where a nested field inherits the location and status code of its
    * parent field.
@@ -83,6 +87,19 @@ export interface Context extends SiteDefaults {
   implied?: FieldPlace | undefined;
   /** The headers and fields of the block that contain credentials, with the authentication alternatives that use them. */
   credentials?: ShownCredentials | undefined;
+}
+
+/**
+ * Returns the custom labels of a component: its `labels` prop, merged with the labels of the site. Without a `labels`
+ * prop, returns the labels of the enclosing block, or else the labels of the site.
+ */
+export function toCustomLabels(
+  { labels: ownLabels }: Record<string, unknown>,
+  { defaults, labels: blockLabels }: Context,
+): Partial<Labels> | undefined {
+  const siteLabels = Object(defaults?.['labels']) as Partial<Labels>;
+  if (ownLabels === undefined || ownLabels === null) return blockLabels ?? siteLabels;
+  return mergeLabels(siteLabels, Object(ownLabels) as Partial<Labels>);
 }
 
 /** Returns a custom label as a string. Returns an empty string if the label is not a string or number. */

@@ -7,13 +7,15 @@ import { item, paragraph, text, toInlineCode, toCodeBlock, toList } from './node
 
 /**
  * Converts a body to Markdown nodes: a list for a form, multipart or file body, and a code block for any other body.
+ *
+ * @param fileLabel - Badge on values that are files.
  */
-export function toPayloadNodes(code: Code, file: string): RootContent[] {
+export function toPayloadNodes(code: Code, fileLabel: string): RootContent[] {
   const { language, mistake } = code;
   // Use a code block for an event stream, because each of its events spans several lines.
   const isList = !mistake && language !== 'text/event-stream' && isShownAsList(language, code.text);
   if (!isList) return [toCodeBlock(code)];
-  return toList(toPayloadRows(code, file).map(({ name, badge, value }) => toPairItem(name, value, badge)));
+  return toList(toPayloadRows(code, fileLabel).map(({ name, badge, value }) => toPairItem(name, value, badge)));
 }
 
 /** Converts headers to list items. The label of a header with credentials follows its value in parentheses. */

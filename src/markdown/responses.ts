@@ -15,23 +15,25 @@ export function toResponseNodes(sections: readonly PartSection[], sectionContext
   const { endpoint, labels, level, context } = sectionContext;
   const { responses, rawResponses } = endpoint;
   const responseSections = sections.filter(({ status }) => status !== undefined);
+  const sectionsByKey = new Map(responseSections.map((section) => [section.key, section]));
+  const lastResponses = new Map(responses.map((response) => [getSectionKey(response), response]));
 
-  const documented = responses.flatMap((response, index) => {
+  const documented = responses.flatMap((response) => {
     const key = getSectionKey(response);
-    const isLastOfStatus = !responses.slice(index + 1).some((later) => getSectionKey(later) === key);
-    const section = isLastOfStatus ? responseSections.find((candidate) => candidate.key === key) : undefined;
-    return toResponse(response, section, sectionContext);
+    const isLastOfStatus = lastResponses.get(key) === response;
+    return toResponse(response, isLastOfStatus ? sectionsByKey.get(key) : undefined, sectionContext);
   });
   const invalid = rawResponses ? [heading(level, text(labels.responses)), toCodeBlock(rawResponses)] : [];
   const onlyFields = responseSections
-    .filter(({ key }) => !responses.some((response) => getSectionKey(response) === key))
+    .filter(({ key }) => !lastResponses.has(key))
     .flatMap(({ status, headers, items, implied }) => {
       const fields = context.renderParts([...headers, ...items], { ...context, implied });
-      return fields.length > 0 ? [heading(level, text(toTitle(status, labels))), ...fields] : [];
+      return fields.length > 0 ? [heading(level, text(toHeadingText(status, labels))), ...fields] : [];
     });
   return [...documented, ...invalid, ...onlyFields];
 }
 
+/** Returns the key of the section for a response. Status codes such as `4xx` and `4XX` share a section. */
 function getSectionKey({ status }: Status): string {
   return status.toUpperCase();
 }
@@ -43,7 +45,7 @@ function toResponse(
 ): RootContent[] {
   const { label, reason, mediaType, headers, body } = response;
   const fieldContext = { ...context, implied: section?.implied };
-  const title = [toTitle(response, labels), mediaType].filter(Boolean).join(' ');
+  const title = [toHeadingText(response, labels), mediaType].filter(Boolean).join(' ');
   const isLabelRedundant = label === '' || label.toLowerCase() === reason.toLowerCase();
   return [
     heading(level, text(isLabelRedundant ? title : `${title}: ${label}`)),
@@ -53,6 +55,6 @@ function toResponse(
   ];
 }
 
-function toTitle(status: Status | undefined, labels: BlockLabels): string {
+function toHeadingText(status: Status | undefined, labels: BlockLabels): string {
   return [labels.response, status?.status, status?.reason].filter(Boolean).join(' ');
 }

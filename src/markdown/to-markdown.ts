@@ -11,7 +11,10 @@ import { isBlank } from '../model/text/coerce.js';
  * command, or in the languages of the `languages` prop.
  *
  * JSON and code appear in fenced code blocks, with fences that their content cannot close. Special characters in names
- * and descriptions are escaped. If `description` is a React element, only its text is used. Never throws.
+ * and descriptions are escaped. If `description` is a React element, only its text is used.
+ *
+ * Does not throw if props are invalid. However, a field must not contain itself, and fields can be nested only several
+ * hundred levels deep.
  *
  * @param props - Props of an `ApiBlock`, with its fields in `fields`. Nested fields are in the `fields` of their parent
  * field.

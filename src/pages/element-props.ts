@@ -25,14 +25,16 @@ export function readElementProps(
   const lastSpreadIndex = attributes.lastIndexOf(undefined);
   const props = new Map<string, Prop>();
   const hasSpread = lastSpreadIndex >= 0;
-  const values: Record<string, unknown> = hasSpread ? { ...unknown } : {};
+  const values = new Map(hasSpread ? Object.entries(unknown) : []);
   for (const [index, prop] of attributes.entries()) {
     if (!prop) continue;
     const known = index > lastSpreadIndex ? prop.value : undefined;
+    const placeholder = Object.hasOwn(unknown, prop.name) ? unknown[prop.name] : undefined;
     props.set(prop.name, { ...prop, value: known });
-    values[prop.name] = known ? known.value : unknown[prop.name];
+    values.set(prop.name, known ? known.value : placeholder);
   }
-  return { props, values, hasSpread };
+  // `fromEntries` also creates a property for a prop named `__proto__`, whereas an assignment would set the prototype.
+  return { props, values: Object.fromEntries(values), hasSpread };
 }
 
 /** Returns whether the value of a prop, or its absence, is statically known. */

@@ -1,5 +1,5 @@
 import type { ArrayExpression, Literal, Node, ObjectExpression } from 'estree-jsx';
-import { findProperty } from './object-literal.js';
+import { mapProperties } from './object-literal.js';
 
 const JSON_NUMBER = /^(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
@@ -35,9 +35,10 @@ function toJsonArray({ elements }: ArrayExpression, values: readonly unknown[]):
 
 function toJsonObject(expression: ObjectExpression, values: Record<string, unknown>): string | undefined {
   const members: string[] = [];
+  const properties = mapProperties(expression);
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const property = findProperty(expression, name);
+    const property = properties.get(name);
     const json = property && toLosslessJson(property.value, value);
     if (json === undefined) return undefined;
     members.push(`${JSON.stringify(name)}:${json}`);

@@ -17,7 +17,16 @@ export function getPropertyName({ key, computed, kind, method }: Property): stri
  * precedence.
  */
 export function findProperty(node: ObjectExpression, name: string): Property | undefined {
-  return node.properties
-    .filter((property) => property.type === 'Property')
-    .findLast((property) => getPropertyName(property) === name);
+  return mapProperties(node).get(name);
+}
+
+/** Returns the properties of an object literal, keyed by name. The last property with a name takes precedence. */
+export function mapProperties({ properties }: ObjectExpression): Map<string, Property> {
+  const propertiesByName = new Map<string, Property>();
+  for (const property of properties) {
+    if (property.type !== 'Property') continue;
+    const name = getPropertyName(property);
+    if (name !== undefined) propertiesByName.set(name, property);
+  }
+  return propertiesByName;
 }

@@ -112,12 +112,18 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
     } else if (/\s/.test(character) && !hasMarkup) {
       const before = matchAt(ATTRIBUTE_OR_TAG_END, text, at + 1);
       // Ignore a `>` in the middle of a line, because it can be a comparison operator.
-      const isComparison = before === '>' && !/\n[ \t]*$/.test(text.slice(start, at + 1));
-      if (before !== '' && !isComparison) return { error: { kind: 'unclosed-brace', name, start, before } };
+      const mayBeOperator = before === '>' && !isAtLineStart(text, at + 1, start);
+      if (before !== '' && !mayBeOperator) return { error: { kind: 'unclosed-brace', name, start, before } };
     }
     at = findLiteralEnd(text, at) ?? at + 1;
   }
   return { error: { kind: 'unclosed-brace', name, start } };
+}
+
+/** Returns whether an offset is on a line that starts after `from`, and only spaces and tabs precede it on this line. */
+function isAtLineStart(text: string, at: number, from: number): boolean {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  return lineStart > from && /^[ \t]*$/.test(text.slice(lineStart, at));
 }
 
 /**

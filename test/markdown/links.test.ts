@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toTwinLink } from '../../src/markdown/twin/links.js';
 import { mapLinkPaths } from '../../src/markdown/twin/page-urls.js';
+import { toTwin } from '../../src/markdown/twin/to-twin.js';
 
 /** Converts a link in a file of a site that is served at `https://x.yz`. */
 const convert = (link: string, from: string, files: readonly string[]) =>
@@ -57,4 +58,13 @@ describe('toTwinLink', () => {
       expect(convert(link, 'github/issues.md', ['github/pulls.md'])).toBe(link);
     },
   );
+});
+
+describe('toTwin', () => {
+  it('converts a link whose URL contains parentheses', () => {
+    const files = ['index.md', '(docs)/issues.md'];
+    const site = { twins: mapLinkPaths(files), bases: [], index: 'llms.txt' };
+    const twin = toTwin({ page: 'See [issues](./(docs)/issues.mdx).', path: 'index.md', isMarkdown: false }, site);
+    expect(twin).toMatchObject({ markdown: expect.stringContaining('See [issues]((docs)/issues.md).') as string });
+  });
 });

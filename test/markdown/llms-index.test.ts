@@ -54,6 +54,18 @@ describe('toIndex', () => {
     });
   });
 
+  it('gives the pages outside folders a different title if a folder is also titled "Pages"', () => {
+    expect(getSections({ 'index.md': 'Home', 'pages/a.md': 'A', 'guides/b.md': 'B' })).toEqual({
+      'Other pages': ['Home'],
+      Pages: ['A'],
+      Guides: ['B'],
+    });
+  });
+
+  it('uses the name of a folder as its title if the name contains only hyphens and underscores', () => {
+    expect(getSections({ 'index.md': 'Home', '_/a.md': 'A' })).toEqual({ Pages: ['Home'], '\\_': ['A'] });
+  });
+
   it('links from each index file to the next one if there are too many sections for one file', () => {
     const pages = Array.from({ length: 150 }, (_, index) => ({
       path: `section-${index}/page.md`,

@@ -89,6 +89,42 @@ describe('toTwin', () => {
     expect(toMarkdown(page)).toContain('One');
   });
 
+  it.each([
+    ['a paragraph', '<a href="/b">\n  One *two*\n</a>', '[One _two_](/b)'],
+    ['an image', '<a href="/b">\n  <img src="c.png" alt="One" />\n</a>', '[![One](c.png)](/b)'],
+    ['a heading and a paragraph', '<a href="/b">\n  ## One\n\n  Two\n</a>', '## [One](/b)\n\nTwo'],
+    ['only a code block', '<a href="/b">\n```\none\n```\n</a>', '```\none\n```\n\n[/b](/b)'],
+    ['a paragraph, but no URL', '<a id="b">\n  One\n</a>', 'One'],
+  ])('keeps the URL of an a element that contains %s', (_, page, expected) => {
+    expect(toMarkdown(page).split('# A\n\n')[1]).toBe(`${expected}\n`);
+  });
+
+  it('keeps a code block in a pre element', () => {
+    expect(toMarkdown('<pre>\n```js\none\n```\n</pre>')).toContain('```js\none\n```');
+  });
+
+  it.each([
+    ['HTML elements', '<div><p>One</p><p>Two</p></div>', 'One\n\nTwo'],
+    ['HTML elements in a component', '<Card><p>One</p> <p>Two</p></Card>', 'One\n\nTwo'],
+    ['components', '<Cards><Card>One</Card><Card>Two</Card></Cards>', 'One\n\nTwo'],
+    ['inline HTML elements', '<p><b>One</b> <i>two</i></p>', '**One** _two_'],
+    ['an inline component after text', '<p>One <Badge>two</Badge></p>', 'One two'],
+  ])('separates block-level content in an element that is written on one line: %s', (_, page, expected) => {
+    expect(toMarkdown(page)).toContain(`# A\n\n${expected}\n`);
+  });
+
+  // The definition prevents parsing in segments. Without MDX, an indentation of four spaces has a different meaning.
+  it.each([
+    ['opening', 'One\n\n    ```js\n    two\n    ```\n\n[a]: /b\n'],
+    ['closing', '```js\ntwo\n    ```\n\n[a]: /b\n'],
+  ])('removes the indentation of the %s fence of a code block', (_, page) => {
+    expect(toMarkdown(page)).toContain('```js\ntwo\n```\n\n[a]: /b\n');
+  });
+
+  it('omits the spaces around a br element', () => {
+    expect(toMarkdown('One <br /> *two* <br />three')).toContain('One\\\n_two_\\\nthree\n');
+  });
+
   const FIELD = '<ResponseField name="x" type="string" />';
 
   it.each([

@@ -28,7 +28,7 @@ const toHtml = (markdown: string) =>
  * a whole.
  */
 function compare(page: string) {
-  const whole = parseWholePage(page, false);
+  const whole = parseWholePage({ page, isMarkdown: false });
   const isSegmented = parseSegments(page, keepUrl) !== undefined;
   if ('syntaxError' in whole) {
     expect(isSegmented, page).toBe(false);
@@ -62,7 +62,7 @@ describe('parseSegments', () => {
   // prettier-ignore
   const LINES = [
     '', '', '', 'words', 'more *words*', '  indented', '      far in', '# Heading', '## `Code` here', 'Under', '===', '---', '- item', '* item', '  - inner',
-    '1. one', '   behind it', '> quote', '> ## Quoted heading', '- # Listed heading', '```js', '```', '  ```', '~~~', '<Card title="a">', '</Card>', '  <Card title="a">', '  </Card>', '<Card', '  title="b"',
+    '1. one', '   behind it', '> quote', '> ## Quoted heading', '- # Listed heading', '```js', '```', '  ```', '    ```', '~~~', '<Card title="a">', '</Card>', '  <Card title="a">', '  </Card>', '<Card', '  title="b"',
     '>', '/>', '<Icon name="x" />', '<ParamField path="id" type="string">', '</ParamField>', '<ApiBlock method="GET" endpoint="/a">', '</ApiBlock>', '<p>', '</p>',
     '<ParamField query="q" default={1} />', '{/* comment */}', '{value}', '`{code}` and `<b>`', '`{open', 'a `b {c}` d', '| a | b |', '|---|---|', '| c | d |', 'import a from "a"',
     'export const b = 1', '[link](/other)', '[other](other "title")', '[ref]: /other', '[ref]', '[^1]', '\\', 'two  ', '&amp;', 'https://a.bc/d', '\ttab', '+++', '***', '- [ ] task', '<b>bold</b> words',

@@ -80,6 +80,13 @@ describe('readBlocks', () => {
     expect(Object.keys(block.written)).toEqual(['method', 'endpoint', 'body']);
   });
 
+  it('does not read other props from the value of a prop named __proto__', () => {
+    const page = `<ApiBlock ${GET} __proto__={{ id: "a" }}><ParamField __proto__={{ name: "b" }} /></ApiBlock>`;
+    const { id, fields } = readBlock(page);
+    expect(id).toBe('get-x');
+    expect(fields[0]?.name).toBeUndefined();
+  });
+
   it('uses the last value of a repeated prop', () => {
     const { props, written } = readBlock('<ApiBlock method="GET" endpoint="/x" method="PUT" />');
     expect(props).toEqual({ method: 'PUT', endpoint: '/x' });

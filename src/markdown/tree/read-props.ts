@@ -24,11 +24,11 @@ export function readProps({ attributes }: ElementNode): KnownProps {
       continue;
     }
     const { name } = attribute;
-    const value = readValue(attribute);
+    const staticValue = readValue(attribute);
     // Discard earlier occurrences of the prop, because the last one takes precedence.
     unknown.delete(name);
     props.delete(name);
-    if (value) props.set(name, toProp(name, value));
+    if (staticValue) props.set(name, toProp(name, staticValue));
     else unknown.add(name);
   }
   return { props: Object.fromEntries(props), unknown: [...unknown], hasSpread };

@@ -10,14 +10,14 @@ import { findNodesWithComponents, isElement, type Reader, readParts, toPhrasingC
 const FLOW_CONTAINERS = new Set(['root', 'blockquote', 'footnoteDefinition', 'mdxJsxFlowElement']);
 
 /** Replaces the apiblock elements in the syntax tree of a page with Markdown nodes. Other nodes stay unchanged. */
-export function replaceElements(tree: Root, resolve: PageNames['resolve'], siteDefaults: SiteDefaults = {}): void {
-  const replacer = new Replacer(tree, resolve, siteDefaults);
+export function replaceElements(tree: Root, resolve: PageNames['resolve'], defaults?: SiteDefaults): void {
+  const replacer = new Replacer(tree, resolve, defaults);
   if (replacer.hasComponent(tree)) tree.children = replacer.replaceAll(tree.children);
 }
 
 /** Stores the Markdown of each apiblock element in its `data._stringify`, which Fumadocs reads. Keeps the element. */
 export function annotateElements(tree: Root, resolve: PageNames['resolve']): void {
-  const replacer = new Replacer(tree, resolve, {});
+  const replacer = new Replacer(tree, resolve);
   const visit = (node: Nodes): void => {
     if (!replacer.hasComponent(node)) return;
     if (isElement(node) && resolve(node.name ?? '')) {
@@ -34,19 +34,19 @@ export function annotateElements(tree: Root, resolve: PageNames['resolve']): voi
 /** Replaces apiblock components with Markdown nodes. Returns new nodes and leaves the original tree unchanged. */
 class Replacer implements Reader {
   readonly resolve: PageNames['resolve'];
-  readonly #siteDefaults: SiteDefaults;
+  readonly #defaults: SiteDefaults | undefined;
   readonly #nodesWithComponents: ReadonlySet<Nodes>;
 
-  constructor(tree: Root, resolve: PageNames['resolve'], siteDefaults: SiteDefaults) {
+  constructor(tree: Root, resolve: PageNames['resolve'], defaults?: SiteDefaults) {
     this.resolve = resolve;
-    this.#siteDefaults = siteDefaults;
+    this.#defaults = defaults;
     this.#nodesWithComponents = findNodesWithComponents(tree, resolve);
   }
 
   readonly hasComponent = (node: Nodes): boolean => this.#nodesWithComponents.has(node);
 
   readonly replaceAll = (nodes: readonly RootContent[]): RootContent[] =>
-    renderParts(readParts(nodes, this), { renderParts, ...this.#siteDefaults });
+    renderParts(readParts(nodes, this), { renderParts, defaults: this.#defaults });
 
   readonly replace = (node: RootContent): RootContent => {
     if (!this.hasComponent(node) || !('children' in node)) return node;

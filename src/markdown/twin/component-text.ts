@@ -37,7 +37,7 @@ export function readComponentText(element: ElementNode): ComponentText {
  *
  * @param format - Creates the node for the title.
  */
-export function toTitle(
+export function toTitleNodes(
   { titles, href }: ComponentText,
   format: (title: string) => PhrasingContent,
 ): PhrasingContent[] {

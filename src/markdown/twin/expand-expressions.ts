@@ -159,11 +159,13 @@ function toProgram(expression: Expression): Program {
 
 /** Converts the text in a JSX element to a text node. Removes indentation and empty lines, as JSX does. */
 function toText(value: string): RootContent[] {
-  // Split only at line breaks, because JSX keeps other whitespace, such as the space between two elements.
-  const joined = value
-    .split(/\s*\n\s*/)
-    .filter((line) => line !== '')
-    .join(' ');
+  const lines = value.split('\n');
+  // JSX keeps the whitespace at the start and the end of the text, such as the space between two elements.
+  const trimmed = lines.map((line, index) => {
+    const unindented = index === 0 ? line : line.trimStart();
+    return index === lines.length - 1 ? unindented : unindented.trimEnd();
+  });
+  const joined = trimmed.filter((line) => line !== '').join(' ');
   return joined === '' ? [] : [text(joined)];
 }
 

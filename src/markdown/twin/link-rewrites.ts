@@ -67,8 +67,8 @@ function findUrlStart(node: Link | Definition, text: string): number | undefined
   const end = node.position?.end.offset;
   if (from === undefined || end === undefined) return undefined;
   const pattern = node.type === 'link' ? BEFORE_LINK_URL : BEFORE_DEFINITION_URL;
-  const [before] = pattern.exec(text.slice(from, end)) ?? [];
-  if (before === undefined) return undefined;
-  const start = from + before.length;
+  const [prefix] = pattern.exec(text.slice(from, end)) ?? [];
+  if (prefix === undefined) return undefined;
+  const start = from + prefix.length;
   return text.startsWith(node.url, start) ? start : undefined;
 }

@@ -54,6 +54,11 @@ export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): I
   return index.length <= MAX_INDEX_SIZE ? new Map([[INDEX_PATH, index]]) : toSectionFiles(sections, options);
 }
 
+/** Title of the section that contains the pages outside sections. */
+const TOP_LEVEL_TITLE = 'Pages';
+/** Title of this section if another section, such as a folder `pages`, already has the title `Pages`. */
+const ALTERNATIVE_TOP_LEVEL_TITLE = 'Other pages';
+
 /**
  * Groups pages by the first segment of their URLs after the folder that contains all pages. The title of a section is the
  * title of the page at its URL, or else is derived from the segment. Top-level pages without subpages form one section.
@@ -67,13 +72,22 @@ function toSections(pages: readonly IndexedPage[]): Section[] {
   for (const { page, segments } of located) {
     const [first = ''] = segments;
     const segment = sectionSegments.has(first) ? first : '';
-    const section = sections.get(segment) ?? { segment, title: toSectionName(segment), pages: [] };
+    const section = sections.get(segment) ?? { segment, title: toSectionTitle(segment), pages: [] };
     const isIndexPage = segment !== '' && segments.length === 1;
     if (isIndexPage) section.title = page.title;
     section.pages.push(page);
     sections.set(segment, section);
   }
+
+  const topLevelSection = sections.get('');
+  const titles = Array.from(sections.values(), ({ title }) => title);
+  const isTitleRepeated = titles.filter(isTopLevelTitle).length > 1;
+  if (topLevelSection && isTitleRepeated) topLevelSection.title = ALTERNATIVE_TOP_LEVEL_TITLE;
   return [...sections.values()];
+}
+
+function isTopLevelTitle(title: string): boolean {
+  return title.toLowerCase() === TOP_LEVEL_TITLE.toLowerCase();
 }
 
 /**
@@ -180,7 +194,8 @@ function collapseWhiteSpace(value: string): string {
 }
 
 /** Derives a section title from a URL segment, such as `Getting started` from `getting-started`, or `Pages` from `''`. */
-function toSectionName(segment: string): string {
-  const name = collapseWhiteSpace(segment.replace(/[-_]+/g, ' '));
-  return name === '' ? 'Pages' : name.charAt(0).toUpperCase() + name.slice(1);
+function toSectionTitle(segment: string): string {
+  if (segment === '') return TOP_LEVEL_TITLE;
+  const words = collapseWhiteSpace(segment.replace(/[-_]+/g, ' '));
+  return words === '' ? segment : words.charAt(0).toUpperCase() + words.slice(1);
 }

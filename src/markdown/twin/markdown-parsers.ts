@@ -21,7 +21,7 @@ import type { SyntaxExtensions } from '../../pages/parse-mdx.js';
 const FRONT_MATTER_FORMATS: ('yaml' | 'toml')[] = ['yaml', 'toml'];
 
 /** The extensions for GitHub Flavored Markdown, except those that the page parser already includes. */
-export const github: SyntaxExtensions = {
+export const githubExtensions: SyntaxExtensions = {
   syntax: [gfmFootnote(), gfmStrikethrough(), gfmTaskListItem()],
   mdast: gfmFromMarkdown(),
 };
@@ -34,7 +34,7 @@ export function parseMarkdown(text: string): Root {
   });
 }
 
-const mdx = combineExtensions([mdxjs(), gfmTable(), ...github.syntax]);
+const mdx = combineExtensions([mdxjs(), gfmTable(), ...githubExtensions.syntax]);
 const mdxWithAutolinks = combineExtensions([mdx, gfmAutolinkLiteral()]);
 const mdxTree = [
   mdxFromMarkdown(),

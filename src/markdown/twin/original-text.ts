@@ -130,19 +130,28 @@ function findLineStart(node: RootContent | undefined, text: string): number | un
   return /^ {0,3}$/.test(indent) ? offset - indent.length : undefined;
 }
 
+/** Matches a line with the indentation of an indented code block, which MDX does not support. */
+const INDENTED_LINE = /^(?: {4}| {0,3}\t)/m;
+
 /**
- * Returns whether a line outside fenced code and tables has the indentation of an indented code block, which MDX does
- * not support. Returns `true` if the position of a node is unknown.
+ * Returns whether a line outside tables and the content of fenced code has the indentation of an indented code block.
+ * Returns `true` if the position of a node is unknown.
  */
 function hasIndentedLine(nodes: readonly Nodes[], text: string): boolean {
   return nodes.some((node) => {
-    if (node.type === 'code' || node.type === 'table') return false;
+    if (node.type === 'table') return false;
     if ('children' in node && node.type !== 'paragraph' && node.type !== 'heading')
       return hasIndentedLine(node.children, text);
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return true;
-    return /^(?: {4}| {0,3}\t)/m.test(text.slice(start.offset - start.column + 1, end.offset));
+    const source = text.slice(start.offset - start.column + 1, end.offset);
+    return INDENTED_LINE.test(node.type === 'code' ? removeCode(source) : source);
   });
+}
+
+/** Removes the code from the source of a fenced code block, so that only the lines with the fences remain. */
+function removeCode(source: string): string {
+  return source.replace(/\n[^]*\n/, '\n');
 }
 
 /** Returns whether parsing the text as Markdown without MDX produces the same nodes. */

@@ -1,13 +1,13 @@
-import type { PhrasingContent, RootContent, TableRow } from 'mdast';
+import type { RootContent, TableRow } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { isHtmlName } from '../../pages/element-name.js';
 import { isHeading } from '../../pages/headings.js';
 import { toPlainText } from '../../pages/plain-text.js';
 import { RUNTIME_NOTE_PREFIX } from '../dynamic-props-note.js';
-import { codeBlock, heading, item, paragraph, strong, text, toInlineCode } from '../nodes.js';
+import { codeBlock, heading, item, paragraph, strong, text, toInlineCode, toLink } from '../nodes.js';
 import { isElement, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
-import { readComponentText, toTitle } from './component-text.js';
+import { readComponentText, toTitleNodes } from './component-text.js';
 import { isFrontMatter } from '../../pages/front-matter.js';
 import { HIDDEN_ELEMENTS, toPlainPhrasing } from './plain-phrasing.js';
 
@@ -45,12 +45,14 @@ export function toPlain(nodes: readonly RootContent[]): RootContent[] {
   const plain: RootContent[] = [];
   /** Consecutive inline nodes, which become one paragraph. */
   let inlineNodes: RootContent[] = [];
+  // MDX reads elements on one line as inline elements, even if they are block-level elements, such as paragraphs.
+  const flowNodes = hasOnlyElements(nodes) ? toBlockElements(nodes) : nodes;
   const endParagraph = () => {
     const content = trim(toPlainPhrasing(inlineNodes));
     if (content.length > 0) plain.push(paragraph(...content));
     inlineNodes = [];
   };
-  for (const node of nodes) {
+  for (const node of flowNodes) {
     if (isInline(node)) {
       inlineNodes.push(node);
     } else {
@@ -76,7 +78,7 @@ function toPlainNode(node: RootContent): RootContent[] {
   if (node.type === 'mdxjsEsm' || isFrontMatter(node)) return [];
   switch (node.type) {
     case 'paragraph':
-      return toPlain(hasOnlyElements(node.children) ? toBlockElements(node.children) : node.children);
+      return toPlain(node.children);
     case 'heading':
     case 'tableCell':
       return [{ ...node, children: toPlainPhrasing(node.children) }];
@@ -91,17 +93,17 @@ function toPlainNode(node: RootContent): RootContent[] {
   }
 }
 
-/** Returns whether a paragraph contains only JSX elements and whitespace. */
-function hasOnlyElements(nodes: readonly PhrasingContent[]): boolean {
+/** Returns whether nodes are only JSX elements, and possibly whitespace between them. */
+function hasOnlyElements(nodes: readonly RootContent[]): boolean {
   return nodes.some(isElement) && nodes.every((node) => isElement(node) || isWhiteSpace(node));
 }
 
-function isWhiteSpace(node: PhrasingContent): boolean {
+function isWhiteSpace(node: RootContent): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** Converts the JSX elements in a paragraph to block-level elements, except HTML elements that are always inline. */
-function toBlockElements(nodes: readonly PhrasingContent[]): RootContent[] {
+/** Converts JSX elements to block-level elements, except HTML elements that are always inline. */
+function toBlockElements(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node) => {
     const isBlock = isElement(node) && !PHRASING_ELEMENTS.has(node.name ?? '');
     return isBlock ? ({ ...node, type: 'mdxJsxFlowElement' } as RootContent) : node;
@@ -117,7 +119,9 @@ function toPlainElement(node: ElementNode): RootContent[] {
     case 'hr':
       return [{ type: 'thematicBreak' }];
     case 'pre':
-      return [codeBlock(toPlainText(node), '')];
+      return children.some(({ type }) => type === 'code') ? toPlain(children) : [codeBlock(toPlainText(node), '')];
+    case 'a':
+      return toBlockLink(node);
     case 'blockquote':
       return [{ type: 'blockquote', children: toPlain(children) as never[] }];
     case 'ul':
@@ -132,6 +136,19 @@ function toPlainElement(node: ElementNode): RootContent[] {
     default:
       return isHtmlName(name) ? toPlain(children) : toPlainComponent(name, node);
   }
+}
+
+/**
+ * Converts an `a` element with block-level content, which a Markdown link cannot contain. Only the first paragraph or
+ * heading becomes the link. Without a paragraph or heading, a link with its URL as text follows the content.
+ */
+function toBlockLink(node: ElementNode): RootContent[] {
+  const { href } = readComponentText(node);
+  const content = toPlain(node.children);
+  if (href === undefined) return content;
+  const linked = content.find((child) => child.type === 'paragraph' || child.type === 'heading');
+  if (!linked) return [...content, paragraph(toLink(href, [text(href)]))];
+  return content.map((child) => (child === linked ? { ...linked, children: [toLink(href, linked.children)] } : child));
 }
 
 function toTable(nodes: readonly RootContent[]): RootContent[] {
@@ -161,7 +178,7 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
 function toPlainComponent(name: string, node: ElementNode): RootContent[] {
   const componentText = readComponentText(node);
   const { titles, texts, image } = componentText;
-  const title = toTitle(componentText, strong);
+  const title = toTitleNodes(componentText, strong);
   const nodes: RootContent[] = [];
   if (title.length > 0) nodes.push(paragraph(...title));
   if (image !== undefined) nodes.push(paragraph({ type: 'image', url: image, title: null, alt: titles[0] ?? '' }));

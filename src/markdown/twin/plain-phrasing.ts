@@ -5,7 +5,7 @@ import { toPlainText } from '../../pages/plain-text.js';
 import { join, text, toInlineCode, toLink } from '../nodes.js';
 import { isElement, toPhrasingContent } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
-import { type ComponentText, readComponentText, toTitle } from './component-text.js';
+import { type ComponentText, readComponentText, toTitleNodes } from './component-text.js';
 
 /** Elements that contain no visible text. */
 export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'meta', 'link', 'Icon']);
@@ -15,10 +15,20 @@ export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'm
  * to their visible text and their children.
  */
 export function toPlainPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
+  const plain = nodes.flatMap((node): PhrasingContent[] => {
     if (isElement(node)) return toPlainElement(node);
     if (!phrasing(node)) return toPlainPhrasing(toPhrasingContent([node]));
     return 'children' in node ? [{ ...node, children: toPlainPhrasing(node.children) }] : [node];
+  });
+  return trimAroundBreaks(plain);
+}
+
+/** Removes the whitespace before and after line breaks, which the serializer would write as character references. */
+function trimAroundBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    const value = nodes[index - 1]?.type === 'break' ? node.value.trimStart() : node.value;
+    return { ...node, value: nodes[index + 1]?.type === 'break' ? value.trimEnd() : value };
   });
 }
 
@@ -71,7 +81,7 @@ function toImage({ titles, texts, image }: ComponentText): PhrasingContent[] {
  * returns only this text. If there is no text either, returns the name of the component.
  */
 function toPlainComponent(name: string, content: PhrasingContent[], componentText: ComponentText): PhrasingContent[] {
-  const title = toTitle(componentText, text);
+  const title = toTitleNodes(componentText, text);
   const phrases = [...(title.length > 0 ? [title] : []), ...componentText.texts.map((value) => [text(value)])];
   if (phrases.length === 0) return content.length > 0 ? content : [toInlineCode(name)];
   const propText = join(phrases, ', ');

@@ -10,7 +10,7 @@ import { stringify } from '../stringify.js';
 import { replaceElements } from '../tree/replace-elements.js';
 import { expandExpressions } from './expand-expressions.js';
 import { type Site, toFileUrl, toTwinLink } from './links.js';
-import { github, parseMarkdown } from './markdown-parsers.js';
+import { githubExtensions, parseMarkdown } from './markdown-parsers.js';
 import { rewriteLinks } from './link-rewrites.js';
 import { recordOriginalText, restoreOriginalText } from './original-text.js';
 import { findHeading, readPageMetadata } from '../../pages/page-metadata.js';
@@ -30,8 +30,8 @@ export interface Twin {
 export interface TwinOptions extends Site {
   /** Path of the index file that each Markdown file links to, relative to the output folder. */
   index: string;
-  /** Default props of every `ApiBlock` on the site. */
-  defaults?: Readonly<Record<string, unknown>> | undefined;
+  /** Default props of every `ApiBlock` on the site, and the labels of all apiblock components. */
+  defaults?: SiteDefaults | undefined;
 }
 
 /** A page to convert to Markdown, with the path of the file to generate. */
@@ -61,7 +61,7 @@ export function toTwin({ page, path, isMarkdown, fill }: TwinSource, options: Tw
   const filler = page.includes('operation') ? fill : undefined;
   const toLinkUrl = (url: string) => toTwinLink(url, path, options);
   const segments = filler ? undefined : parseSegments(page, toLinkUrl);
-  const parsed = segments ?? parseWholePage(page, isMarkdown, filler);
+  const parsed = segments ?? parseWholePage({ page, isMarkdown, fill: filler });
   return 'syntaxError' in parsed ? parsed : renderTwin(parsed, path, options);
 }
 
@@ -72,9 +72,7 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
   const metadata = readPageMetadata(tree, programs);
   const title = metadata.title ?? page.heading ?? toTitle(path);
   const description = metadata.description?.replace(/\s+/g, ' ').trim() ?? '';
-  const { defaults } = options;
-  const labels = defaults?.['labels'] as SiteDefaults['labels'];
-  replaceElements(tree, readNames(programs).resolve, { defaults, labels });
+  replaceElements(tree, readNames(programs).resolve, options.defaults);
   const plain = tree.children.flatMap((node) => {
     if (originalText.has(node)) return [node];
     const plainNodes = toPlain([node]);
@@ -97,8 +95,8 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
  * Parses an entire page at once instead of in segments. If the page is not valid MDX, parses it as Markdown if
  * `isMarkdown` is set, and otherwise returns its syntax error.
  */
-export function parseWholePage(page: string, isMarkdown: boolean, fill?: PageFiller): ParsedTwinSource | TwinFailure {
-  const parsed = parsePage(page, github);
+export function parseWholePage({ page, isMarkdown, fill }: Omit<TwinSource, 'path'>): ParsedTwinSource | TwinFailure {
+  const parsed = parsePage(page, githubExtensions);
   if ('syntaxError' in parsed && !isMarkdown) return { syntaxError: parsed.syntaxError, fillProblems: [] };
   const { tree, text: source } = 'syntaxError' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
   const fillProblems: FillProblem[] = [];

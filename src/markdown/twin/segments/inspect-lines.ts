@@ -76,7 +76,7 @@ export function hasRewrittenLinks(lines: readonly string[], toLink: (url: string
     if (!line.includes('](')) return false;
     // Include the next line, because the URL of a link can start on it.
     const urls = Array.from(`${line}\n${lines[index + 1] ?? ''}`.matchAll(LINK_URL), ([, url = '']) => url);
-    // Only the parser can decode an escape or a character reference in a URL.
-    return urls.some((url) => /[\\&]/.test(url) || toLink(url) !== url);
+    // Only the parser can decode an escape or a character reference in a URL, or find the end of a URL with parentheses.
+    return urls.some((url) => /[\\&(]/.test(url) || toLink(url) !== url);
   });
 }

@@ -1,4 +1,4 @@
-import type { Labels } from '../model/block/labels.js';
+import type { Labels } from './labels.js';
 
 /** The labels that contain nested labels. Other labels can also be objects, because they can be React elements. */
 const LABEL_GROUPS: ReadonlySet<string> = new Set<keyof Labels>(['auth', 'console', 'locations', 'reasons']);
