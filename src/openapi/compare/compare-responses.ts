@@ -32,11 +32,11 @@ export function compareResponses(
       const other = after.get(replaced?.left === status ? replaced.right : status);
       return other
         ? compareResponse({ left: response, right: other }, { left, right }, compareSchemas)
-        : createStatus({ left: response, right: undefined }, nodes);
+        : createStatusDifference({ left: response, right: undefined }, nodes);
     }),
     ...added
       .filter((status) => status !== replaced?.right)
-      .map((status) => createStatus({ left: undefined, right: after.get(status) }, nodes)),
+      .map((status) => createStatusDifference({ left: undefined, right: after.get(status) }, nodes)),
   ];
 }
 
@@ -53,7 +53,10 @@ function findReplacement(removed: readonly string[], added: readonly string[]): 
   return left !== undefined && right !== undefined && areSingle ? { left, right } : undefined;
 }
 
-function createStatus({ left, right }: Sides<Response | undefined>, nodes: Sides<SourceNode>): ResponseDifference {
+function createStatusDifference(
+  { left, right }: Sides<Response | undefined>,
+  nodes: Sides<SourceNode>,
+): ResponseDifference {
   const status = normalizeStatus((right ?? left)?.status ?? '');
   return {
     ...createDifference('status', {
@@ -82,7 +85,7 @@ function compareResponse(
   ];
   const isReplaced = normalizeStatus(sides.left.status) !== status;
   return [
-    ...(isReplaced ? [createStatus(sides, nodes)] : []),
+    ...(isReplaced ? [createStatusDifference(sides, nodes)] : []),
     ...differences.map((difference) => ({ ...difference, status })),
   ];
 }
