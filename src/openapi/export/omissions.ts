@@ -1,7 +1,9 @@
+import { readFields } from '../../contract/documented/fields.js';
 import { parseStringList } from '../../model/json/string-list.js';
 import { isBlank } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { listFieldOmissions } from './field-omissions.js';
+import { findParameterFields } from './parameters.js';
 import { listUndescribedStatuses } from './responses.js';
 import type { ExportedSecurity } from './security.js';
 
@@ -19,6 +21,7 @@ export function listOmissions(
   { hasOAuthFlows }: { hasOAuthFlows: boolean },
 ): string[] {
   const { props, unknown, hasSpread } = block;
+  const fields = readFields(block);
   const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => (isBlank(props[prop]) ? [] : [text]));
   const hasScopes = parseStringList(props['scopes']).length > 0;
   const runtime = unknown.map((prop) => `the value of "${prop}", which is known only at runtime`);
@@ -30,7 +33,8 @@ export function listOmissions(
     ...(hasScopes && schemes.size === 0 ? ['the scopes'] : []),
     ...runtime,
     ...(hasSpread ? ['the props in a spread attribute'] : []),
-    ...listUndescribedStatuses(block).map((status) => `the response "${status}", which has no valid status`),
+    ...listUndescribedStatuses(block, fields).map((status) => `the response "${status}", which has no valid status`),
+    ...findParameterFields(fields).repeated.map(({ location, name }) => `the repeated ${location} field "${name}"`),
     ...listFieldOmissions(block),
   ];
 }

@@ -37,6 +37,21 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
+  it('describes a parameter that several fields document only once', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
+  <ParamField query="limit" type="string" />
+  <ParamField query="limit" type="integer" />
+  <ParamField header="X-Tenant" type="string" />
+  <ParamField header="x-tenant" type="integer" />
+  <ParamField query="X-Tenant" type="boolean" />
+</ApiBlock>`);
+    expect(parameters).toEqual([
+      { name: 'limit', in: 'query', schema: { type: 'string' } },
+      { name: 'X-Tenant', in: 'header', schema: { type: 'string' } },
+      { name: 'X-Tenant', in: 'query', schema: { type: 'boolean' } },
+    ]);
+  });
+
   it('describes the query string of the endpoint as query parameters, with only literal values as examples', () => {
     const { parameters } = exportBlock('<ApiBlock method="GET" endpoint="/files/{path}?ref={ref}&limit=5" />');
     expect(parameters).toEqual([
@@ -156,6 +171,18 @@ describe('toOpenApi: responses', () => {
         description: 'Too Many Requests',
         headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
       },
+    });
+  });
+
+  it('adds nested fields to the schema of their response header', () => {
+    const { responses } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
+  <ResponseField header="X-Page" type="object">
+    <ResponseField name="next" type="string" />
+  </ResponseField>
+  <ResponseField header="x-page" type="string" />
+</ApiBlock>`);
+    expect(responses!['200']!.headers).toEqual({
+      'X-Page': { schema: { type: 'object', properties: { next: { type: 'string' } } } },
     });
   });
 

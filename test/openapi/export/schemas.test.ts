@@ -32,6 +32,10 @@ describe('toOpenApi: schemas', () => {
       'type="string" enum={{ a: "The first", b: null }}',
       { type: 'string', enum: ['a', 'b'], 'x-enumDescriptions': { a: 'The first' } },
     ],
+    [
+      'type="string" enum={{ " ": "No status", "4": "Closed" }}',
+      { type: 'string', enum: ['4', ' '], 'x-enumDescriptions': { '4': 'Closed', ' ': 'No status' } },
+    ],
     ['type="uuid"', { type: 'string', format: 'uuid' }],
     ['type="string" format="date-time"', { type: 'string', format: 'date-time' }],
     ['type="string (date)"', { type: 'string', format: 'date' }],
