@@ -36,6 +36,11 @@ export function compareContents(
   ];
 }
 
+/** Lists the media types of a body in a message. */
+export function formatMediaTypes(contents: readonly Content[]): string {
+  return contents.map(({ mediaType }) => mediaType).join(', ');
+}
+
 function findContent({ mediaType }: Content, contents: readonly Content[]): Content | undefined {
   return contents.find((content) => parseMediaType(content.mediaType) === parseMediaType(mediaType));
 }

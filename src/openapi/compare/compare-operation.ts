@@ -2,7 +2,7 @@ import { normalizePath } from '../../model/http/path.js';
 import { listBodyContents } from '../block/body.js';
 import type { Content } from '../operation/operation.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
-import { BODY_NAME, compareContents } from './compare-contents.js';
+import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents.js';
 import { compareParameters, listParameters } from './compare-parameters.js';
 import { compareResponses } from './compare-responses.js';
 import { compareSecurity } from './compare-security.js';
@@ -113,7 +113,7 @@ function readBody({ operation, document }: ComparedOperation): ComparedBody | un
 }
 
 function describeBody({ contents, isRequired }: ComparedBody): string {
-  const types = contents.map(({ mediaType }) => mediaType).join(', ');
+  const types = formatMediaTypes(contents);
   return isRequired ? `${types}, required` : types;
 }
 

@@ -1,7 +1,7 @@
 import { isStatus, isSuccessStatus, normalizeStatus } from '../../model/http/status.js';
 import type { Response } from '../operation/operation.js';
 import type { SourceNode } from '../source/source-node.js';
-import { BODY_NAME, compareContents } from './compare-contents.js';
+import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents.js';
 import { compareParameters, toComparedHeader } from './compare-parameters.js';
 import type { ComparedOperation } from './compared-operation.js';
 import type { SchemaDifference, Sides } from './difference.js';
@@ -97,14 +97,12 @@ function compareBodies(
 ): SchemaDifference[] {
   if (left.contents.length > 0 && right.contents.length > 0)
     return compareContents('', { left: left.contents, right: right.contents }, nodes, compareSchemas);
-  const [content] = [...left.contents, ...right.contents];
-  if (!content) return [];
-  const text = content.mediaType;
+  if (left.contents.length + right.contents.length === 0) return [];
   return [
     createDifference('body', {
       name: BODY_NAME,
-      left: left.contents.length > 0 ? { text, node: content.node } : { text: '', node: nodes.left },
-      right: right.contents.length > 0 ? { text, node: content.node } : { text: '', node: nodes.right },
+      left: { text: formatMediaTypes(left.contents), node: left.contents[0]?.node ?? nodes.left },
+      right: { text: formatMediaTypes(right.contents), node: right.contents[0]?.node ?? nodes.right },
     }),
   ];
 }

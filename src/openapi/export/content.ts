@@ -35,20 +35,22 @@ export interface Sample {
 }
 
 /**
- * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the body that the
- * page shows, or unknown content.
+ * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the first body
+ * that the page shows, or unknown content.
  */
 export function listOtherContents(
   mentioned: readonly OtherMediaType[],
   status: string | undefined,
-  shown: DocumentedContent | undefined,
+  shown: readonly DocumentedContent[],
 ): DocumentedContent[] {
-  const others = mentioned.filter((other) => other.status === status && other.mediaType !== shown?.mediaType);
+  const shownTypes = shown.map(({ mediaType }) => mediaType);
+  const others = mentioned.filter((other) => other.status === status && !shownTypes.includes(other.mediaType));
+  const [first] = shown;
   return others.map(({ mediaType, hasSameFields }) => ({
     mediaType,
-    fields: hasSameFields ? (shown?.fields ?? []) : [],
+    fields: hasSameFields ? (first?.fields ?? []) : [],
     sample: undefined,
-    shapeSample: hasSameFields ? shown?.sample : undefined,
+    shapeSample: hasSameFields ? first?.sample : undefined,
   }));
 }
 

@@ -90,7 +90,7 @@ function createResponse(
   const headers = createHeaders(responses, fields, page);
   if (headers) members.push(['headers', headers]);
   const shown = listContents(responses, fields, description);
-  const contents = [...shown, ...listOtherContents(otherMediaTypes, status, shown[0])];
+  const contents = [...shown, ...listOtherContents(otherMediaTypes, status, shown)];
   if (contents.length > 0) members.push(['content', createContent(contents, page)]);
   return createObject(origin, members);
 }

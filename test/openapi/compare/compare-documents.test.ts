@@ -311,6 +311,12 @@ describe('The comparison of two operations', () => {
       { parameters: [parameter({ required: true })] },
       ['query.limit parameter added ( -> integer, required)'],
     ],
+    [
+      'an added response body with several media types',
+      { responses: { 200: {} } },
+      { responses: { 200: { content: { 'application/json': {}, 'text/csv': {} } } } },
+      ['200 body body added ( -> application/json, text/csv)'],
+    ],
     ['a removed parameter', { parameters: [parameter({})] }, {}, ['query.limit parameter removed (integer -> )']],
     [
       'a parameter that becomes required',

@@ -201,6 +201,19 @@ describe('toOpenApi: responses', () => {
     });
   });
 
+  it('keeps the sample of a media type that the page also mentions in a note', () => {
+    const responses =
+      '[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]';
+    const { responses: described } = exportBlock(`<ApiBlock method="GET" endpoint="/a" responses='${responses}'>
+  Response 200 is also available as \`text/csv\`, \`text/plain\`.
+</ApiBlock>`);
+    expect(described!['200']!.content).toEqual({
+      'application/json': { example: { a: 1 } },
+      'text/csv': { example: 'a,b' },
+      'text/plain': {},
+    });
+  });
+
   it('uses labels as the names of samples with the same status and media type', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
