@@ -85,15 +85,14 @@ function toValueKeywords(
   return members;
 }
 
-/** Creates a value of `enum`. In a nullable field, `null` is not a string. */
+/** Creates a value of `enum`. In a nullable field, `null` is not a string, unless it is in quotes. */
 function createAllowedValue(
   origin: SourceNode,
   item: ListedValue,
   { nullable }: ContractField,
   claim: TypeClaim,
 ): SourceNode {
-  const value = toPlainString(item);
-  return nullable && value === 'null' ? createNull(origin) : toFieldValue(origin, item, claim);
+  return nullable && item.code === 'null' ? createNull(origin) : toFieldValue(origin, item, claim);
 }
 
 /** Creates the value of `x-enumDescriptions`: the descriptions of the allowed values, keyed by value. */

@@ -52,9 +52,10 @@ export class SchemaSharer {
       const names = toComponentNames({ ...place, title: getString(getMember(schema, 'title')) });
       this.#found.set(text, { operations: new Set([operation]), placeCount: 1, names });
     }
-    visitInnerSchemas(schema, (inner, property = place.property) =>
-      this.#addSchema(inner, { ...place, property }, operation),
-    );
+    visitInnerSchemas(schema, (inner, property) => {
+      // Array items and alternatives get their names from the property that contains the array or the alternatives.
+      this.#addSchema(inner, { ...place, property: property ?? place.property }, operation);
+    });
   }
 
   /** Returns an operation with references to the shared schemas. */

@@ -49,6 +49,8 @@ describe('toOpenApi: schemas', () => {
     ['type="string" enum="a, b"', { type: 'string', enum: ['a', 'b'] }],
     ['type="string" enum={["4", "a", ""]}', { type: 'string', enum: ['4', 'a', ''] }],
     ['type="integer" enum="1, 2"', { type: 'integer', enum: [1, 2] }],
+    ['type="string" nullable enum="a, null"', { type: ['string', 'null'], enum: ['a', null] }],
+    ['type="string" nullable enum={["null", null]}', { type: ['string', 'null'], enum: ['null', null] }],
     ['type="string[]" enum="a, b"', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }],
     ['type="integer" minimum={1} maximum="9"', { type: 'integer', minimum: 1, maximum: 9 }],
     ['type="number" exclusiveMinimum={0} multipleOf={0.5}', { type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 }],
