@@ -1,4 +1,4 @@
-import { readFields } from '../../contract/documented/fields.js';
+import type { ContractField } from '../../contract/documented/fields.js';
 import { parseStringList } from '../../model/json/string-list.js';
 import { isBlank } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -14,14 +14,18 @@ const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
   ['authLabel', 'the label of the authentication'],
 ]);
 
-/** Returns descriptions of the parts of a block that OpenAPI cannot express. */
+/**
+ * Returns descriptions of the parts of a block that OpenAPI cannot express.
+ *
+ * @param fields - All fields of the block.
+ */
 export function listOmissions(
   block: PageBlock,
+  fields: readonly ContractField[],
   { unknown: unknownAuth, schemes }: ExportedSecurity,
   { hasOAuthFlows }: { hasOAuthFlows: boolean },
 ): string[] {
   const { props, unknown, hasSpread } = block;
-  const fields = readFields(block);
   const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => (isBlank(props[prop]) ? [] : [text]));
   const hasScopes = parseStringList(props['scopes']).length > 0;
   const runtime = unknown.map((prop) => `the value of "${prop}", which is known only at runtime`);

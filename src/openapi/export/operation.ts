@@ -95,7 +95,7 @@ export function toOperation(
     server,
     node,
     schemes: security.schemes,
-    omissions: listOmissions(block, security, { hasOAuthFlows }),
+    omissions: listOmissions(block, fields, security, { hasOAuthFlows }),
   };
 }
 

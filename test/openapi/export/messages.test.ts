@@ -37,7 +37,7 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
-  it('describes a parameter that several fields document only once', () => {
+  it('exports a parameter once if several fields document it', () => {
     const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
   <ParamField query="limit" type="string" />
   <ParamField query="limit" type="integer" />
