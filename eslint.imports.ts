@@ -181,6 +181,7 @@ export const importRules: Record<string, ImportRule> = {
   // Compares two OpenAPI documents. The documents need not come from files.
   'src/openapi/compare': {
     folders: [
+      'src/model/block',
       'src/model/json',
       'src/model/http',
       ...['source', 'document', 'operation', 'schema', 'block'].map((name) => `src/openapi/${name}`),

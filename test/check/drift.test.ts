@@ -67,6 +67,29 @@ describe('inspectPage with a description', () => {
     expect(finding).toMatchObject({ rule: 'drift-status', problem: expect.stringMatching(/^1:1 /) as string });
   });
 
+  it.each([
+    ['bearer, apiKey', [{ key: [] }, { oauth: ['read'] }], []],
+    ['apiKey + bearer', [{ oauth: ['read'], key: [] }], []],
+    ['bearer', [{ oauth: ['read'] }, { oauth: ['write'] }], []],
+    ['bearer', [{ oauth: ['read'] }, { key: [] }], ['drift-auth']],
+    ['apiKey, bearer', [{ oauth: ['read'], key: [] }], ['drift-auth']],
+  ])(
+    'compares auth="%s" with the security requirements %j, and ignores their order and their scopes',
+    (auth, security, rules) => {
+      const components = {
+        securitySchemes: { oauth: { type: 'oauth2' }, key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+      };
+      const description = { openapi: '3.1.0', paths: { '/a': { get: { security } } }, components };
+      const detector = new DriftDetector(
+        new Map([[undefined, toDocument(readOpenApi(JSON.stringify(description)))]]),
+        {},
+      );
+      const page = `<ApiBlock method="GET" endpoint="/a" auth="${auth}" />`;
+      const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+      expect(problems.map(({ rule }) => rule).filter((rule) => rule.startsWith('drift-'))).toEqual(rules);
+    },
+  );
+
   it('returns the operations that a page documents', () => {
     const detector = new DriftDetector(new Map([[undefined, document]]), {});
     const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;

@@ -31,9 +31,14 @@ export function compareContents(
     return [...differences, ...compareReplacement(name, { left: onlyRemoved, right: onlyAdded }, compareSchemas)];
   return [
     ...differences,
-    ...removed.map((content) => createMediaType({ left: content, right: undefined }, nodes)),
-    ...added.map((content) => createMediaType({ left: undefined, right: content }, nodes)),
+    ...removed.map((content) => createMediaTypeDifference({ left: content, right: undefined }, nodes)),
+    ...added.map((content) => createMediaTypeDifference({ left: undefined, right: content }, nodes)),
   ];
+}
+
+/** Lists the media types of a body in a message. */
+export function formatMediaTypes(contents: readonly Content[]): string {
+  return contents.map(({ mediaType }) => mediaType).join(', ');
 }
 
 function findContent({ mediaType }: Content, contents: readonly Content[]): Content | undefined {
@@ -58,12 +63,15 @@ function compareReplacement(name: string, sides: Sides<Content>, compareSchemas:
   const types = [sides.left, sides.right].map(({ mediaType }) => parseMediaType(mediaType));
   const areSimilar = types.every(isJsonType) || types.every(isFormType);
   return [
-    createMediaType(sides, { left: sides.left.node, right: sides.right.node }),
+    createMediaTypeDifference(sides, { left: sides.left.node, right: sides.right.node }),
     ...(areSimilar ? compareBody(name, sides, compareSchemas) : []),
   ];
 }
 
-function createMediaType({ left, right }: Sides<Content | undefined>, nodes: Sides<SourceNode>): SchemaDifference {
+function createMediaTypeDifference(
+  { left, right }: Sides<Content | undefined>,
+  nodes: Sides<SourceNode>,
+): SchemaDifference {
   return createDifference('media-type', {
     name: BODY_NAME,
     left: { text: left?.mediaType ?? '', node: left?.node ?? nodes.left },

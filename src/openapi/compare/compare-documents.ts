@@ -37,7 +37,8 @@ function compareMatch(
   const entry = right ?? left;
   if (!entry) return undefined;
   const name = toFullName(entry);
-  if (!left || !right) return { name, left, right, differences: [createOperation(name, { left, right }, documents)] };
+  if (!left || !right)
+    return { name, left, right, differences: [createOperationDifference(name, { left, right }, documents)] };
   const sides = {
     left: readComparedOperation(left, documents.left),
     right: readComparedOperation(right, documents.right),
@@ -45,7 +46,7 @@ function compareMatch(
   return { name, left, right, differences: compareOperation(sides, name, comparer) };
 }
 
-function createOperation(
+function createOperationDifference(
   name: string,
   { left, right }: MatchedOperations,
   documents: Sides<OpenApiDocument>,

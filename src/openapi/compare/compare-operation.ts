@@ -2,7 +2,7 @@ import { normalizePath } from '../../model/http/path.js';
 import { listBodyContents } from '../block/body.js';
 import type { Content } from '../operation/operation.js';
 import { getMember, type SourceNode } from '../source/source-node.js';
-import { BODY_NAME, compareContents } from './compare-contents.js';
+import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents.js';
 import { compareParameters, listParameters } from './compare-parameters.js';
 import { compareResponses } from './compare-responses.js';
 import { compareSecurity } from './compare-security.js';
@@ -10,7 +10,12 @@ import type { ComparedOperation } from './compared-operation.js';
 import type { Difference, Direction, SchemaDifference, Sides } from './difference.js';
 import { toFullPath } from './full-path.js';
 import type { CompareSchemas, ReportedPairs, SchemaComparer } from './schema-comparer.js';
-import { compareDeprecated, createDifference, createRequired, type LocatedFlag } from './schema-difference.js';
+import {
+  compareDeprecated,
+  createDifference,
+  createRequiredDifference,
+  type LocatedFlag,
+} from './schema-difference.js';
 
 /** Compares two descriptions of an operation. */
 export function compareOperation(
@@ -80,7 +85,7 @@ function compareRequestBodies(sides: Sides<ComparedOperation>, compareSchemas: C
   const nodes = { left: left?.node ?? sides.left.entry.node, right: right?.node ?? sides.right.entry.node };
   if (left && right)
     return [
-      ...(left.isRequired === right.isRequired ? [] : [createRequired(BODY_NAME, right, nodes)]),
+      ...(left.isRequired === right.isRequired ? [] : [createRequiredDifference(BODY_NAME, right, nodes)]),
       ...compareContents(BODY_NAME, { left: left.contents, right: right.contents }, nodes, compareSchemas),
     ];
   const body = left ?? right;
@@ -108,7 +113,7 @@ function readBody({ operation, document }: ComparedOperation): ComparedBody | un
 }
 
 function describeBody({ contents, isRequired }: ComparedBody): string {
-  const types = contents.map(({ mediaType }) => mediaType).join(', ');
+  const types = formatMediaTypes(contents);
   return isRequired ? `${types}, required` : types;
 }
 
@@ -127,8 +132,9 @@ function removeDuplicates(differences: readonly Difference[]): Difference[] {
 
 /** Returns a key that is the same for differences with the same cause, even if they are in different operations. */
 export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
-  const isOfOperation = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
-  const lastName = isOfOperation ? '' : (/[^.]*$/.exec(name)?.[0] ?? '');
+  // Differences of these subjects can have the name of an operation, which is different in each operation.
+  const canNameOperation = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
+  const lastName = canNameOperation ? '' : name.slice(name.lastIndexOf('.') + 1);
   const sides = [left, right].map(({ text, node }) => [text, node.file.path, node.offset]);
   return JSON.stringify([subject, change, keyword, direction, lastName, ...sides]);
 }

@@ -10,7 +10,12 @@ import type { SourceNode } from '../source/source-node.js';
 import { type ComparedSchema, readComparedSchema, toLabel } from './compared-schema.js';
 import type { SchemaDifference, Sides } from './difference.js';
 import type { CompareSchemas } from './schema-comparer.js';
-import { compareDeprecated, createDifference, createRequired, type LocatedFlag } from './schema-difference.js';
+import {
+  compareDeprecated,
+  createDifference,
+  createRequiredDifference,
+  type LocatedFlag,
+} from './schema-difference.js';
 
 /** The compared facts about a parameter or response header. */
 export interface ComparedParameter {
@@ -65,7 +70,8 @@ function toComparedParameters(
  * requests. Header names are case-insensitive.
  */
 function toKey({ location, name }: Parameter, pathNames: readonly string[]): string {
-  if (location === 'path') return `path ${pathNames.indexOf(name)}`;
+  const pathIndex = location === 'path' ? pathNames.indexOf(name) : -1;
+  if (pathIndex !== -1) return `path position ${pathIndex}`;
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
@@ -110,7 +116,7 @@ export function compareParameters(
   return [...keys].flatMap((key) => {
     const sides = { left: before.get(key), right: after.get(key) };
     if (sides.left && sides.right) return compareParameter({ left: sides.left, right: sides.right }, compareSchemas);
-    return createParameter(subject, sides, nodes);
+    return createParameterDifferences(subject, sides, nodes);
   });
 }
 
@@ -126,7 +132,8 @@ function compareParameter(sides: Sides<ComparedParameter>, compareSchemas: Compa
   return [...compareFacts(sides), ...others];
 }
 
-function createParameter(
+/** Returns the difference for a parameter or header that only one side contains. */
+function createParameterDifferences(
   subject: 'parameter' | 'header',
   { left, right }: Sides<ComparedParameter | undefined>,
   nodes: Sides<SourceNode>,
@@ -158,7 +165,7 @@ function compareFacts({ left, right }: Sides<ComparedParameter>): SchemaDifferen
         right: { text: right.name, node: right.node },
       }),
     );
-  if (left.isRequired !== right.isRequired) differences.push(createRequired(name, right, nodes));
+  if (left.isRequired !== right.isRequired) differences.push(createRequiredDifference(name, right, nodes));
   differences.push(...compareDeprecated(name, { left: readDeprecated(left), right: readDeprecated(right) }));
   const isSameType = left.schema.types.join() === right.schema.types.join();
   if (isSameType && left.serialization !== right.serialization)

@@ -1,7 +1,7 @@
 import { isStatus, isSuccessStatus, normalizeStatus } from '../../model/http/status.js';
 import type { Response } from '../operation/operation.js';
 import type { SourceNode } from '../source/source-node.js';
-import { BODY_NAME, compareContents } from './compare-contents.js';
+import { BODY_NAME, compareContents, formatMediaTypes } from './compare-contents.js';
 import { compareParameters, toComparedHeader } from './compare-parameters.js';
 import type { ComparedOperation } from './compared-operation.js';
 import type { SchemaDifference, Sides } from './difference.js';
@@ -32,11 +32,11 @@ export function compareResponses(
       const other = after.get(replaced?.left === status ? replaced.right : status);
       return other
         ? compareResponse({ left: response, right: other }, { left, right }, compareSchemas)
-        : createStatus({ left: response, right: undefined }, nodes);
+        : createStatusDifference({ left: response, right: undefined }, nodes);
     }),
     ...added
       .filter((status) => status !== replaced?.right)
-      .map((status) => createStatus({ left: undefined, right: after.get(status) }, nodes)),
+      .map((status) => createStatusDifference({ left: undefined, right: after.get(status) }, nodes)),
   ];
 }
 
@@ -53,7 +53,10 @@ function findReplacement(removed: readonly string[], added: readonly string[]): 
   return left !== undefined && right !== undefined && areSingle ? { left, right } : undefined;
 }
 
-function createStatus({ left, right }: Sides<Response | undefined>, nodes: Sides<SourceNode>): ResponseDifference {
+function createStatusDifference(
+  { left, right }: Sides<Response | undefined>,
+  nodes: Sides<SourceNode>,
+): ResponseDifference {
   const status = normalizeStatus((right ?? left)?.status ?? '');
   return {
     ...createDifference('status', {
@@ -82,7 +85,7 @@ function compareResponse(
   ];
   const isReplaced = normalizeStatus(sides.left.status) !== status;
   return [
-    ...(isReplaced ? [createStatus(sides, nodes)] : []),
+    ...(isReplaced ? [createStatusDifference(sides, nodes)] : []),
     ...differences.map((difference) => ({ ...difference, status })),
   ];
 }
@@ -94,14 +97,12 @@ function compareBodies(
 ): SchemaDifference[] {
   if (left.contents.length > 0 && right.contents.length > 0)
     return compareContents('', { left: left.contents, right: right.contents }, nodes, compareSchemas);
-  const [content] = [...left.contents, ...right.contents];
-  if (!content) return [];
-  const text = content.mediaType;
+  if (left.contents.length + right.contents.length === 0) return [];
   return [
     createDifference('body', {
       name: BODY_NAME,
-      left: left.contents.length > 0 ? { text, node: content.node } : { text: '', node: nodes.left },
-      right: right.contents.length > 0 ? { text, node: content.node } : { text: '', node: nodes.right },
+      left: { text: formatMediaTypes(left.contents), node: left.contents[0]?.node ?? nodes.left },
+      right: { text: formatMediaTypes(right.contents), node: right.contents[0]?.node ?? nodes.right },
     }),
   ];
 }

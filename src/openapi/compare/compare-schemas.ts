@@ -10,7 +10,7 @@ import type { ChildSchemas, SchemaComparison } from './schema-comparison.js';
 import {
   compareDeprecated,
   createDifference,
-  createRequired,
+  createRequiredDifference,
   findKeyword,
   type LocatedFlag,
 } from './schema-difference.js';
@@ -93,7 +93,8 @@ function compareMember(
   containers: Sides<ComparedSchema>,
 ): SchemaDifference[] {
   const nodes = { left: left?.node ?? containers.left.node, right: right?.node ?? containers.right.node };
-  if (left && right) return left.isRequired === right.isRequired ? [] : [createRequired(`.${name}`, right, nodes)];
+  if (left && right)
+    return left.isRequired === right.isRequired ? [] : [createRequiredDifference(`.${name}`, right, nodes)];
   const member = left ?? right;
   if (!member) return [];
   return [

@@ -35,10 +35,18 @@ function findSecurityNode({ entry, document }: ComparedOperation): SourceNode {
 
 /** Returns the accepted alternatives. Without security requirements, the only alternative contains no credentials. */
 function toAlternatives({ security = [] }: Operation): Alternative[] {
-  const alternatives = security.map(
-    (credentials) => new Map(credentials.map((credential) => [describeCredential(credential), credential.scopes])),
-  );
-  return alternatives.length > 0 ? alternatives : [new Map()];
+  return security.length > 0 ? security.map(toAlternative) : [new Map()];
+}
+
+/** Merges credentials that requests contain in the same way, such as the tokens of two OAuth 2 schemes. */
+function toAlternative(credentials: readonly Credential[]): Alternative {
+  const alternative = new Map<string, string[]>();
+  for (const credential of credentials) {
+    const description = describeCredential(credential);
+    const scopes = new Set([...(alternative.get(description) ?? []), ...credential.scopes]);
+    alternative.set(description, [...scopes]);
+  }
+  return alternative;
 }
 
 /** Returns whether the API accepts a request with the given credentials. */
@@ -52,14 +60,17 @@ function isAccepted(credentials: Alternative, alternatives: readonly Alternative
 }
 
 function describeCredential({ name, scheme }: Credential): string {
-  const text = (member: string) => getString(getMember(scheme, member));
-  switch (text('type')) {
-    case 'apiKey':
-      return `API key in ${text('in')} ${text('in') === 'header' ? text('name').toLowerCase() : text('name')}`;
+  const getText = (member: string) => getString(getMember(scheme, member));
+  switch (getText('type')) {
+    case 'apiKey': {
+      const location = getText('in');
+      const keyName = location === 'header' ? getText('name').toLowerCase() : getText('name');
+      return `API key in ${location} ${keyName}`;
+    }
     case 'basic':
       return 'basic';
     case 'http':
-      return text('scheme').toLowerCase();
+      return getText('scheme').toLowerCase();
     case 'oauth2':
     case 'openIdConnect':
       return 'bearer';

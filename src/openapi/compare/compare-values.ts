@@ -1,3 +1,4 @@
+import { violatesLimit } from '../../model/block/field-limit.js';
 import { normalizeNumber } from '../../model/json/normalize-number.js';
 import type { SourceNode } from '../source/source-node.js';
 import { shorten, toComparedJson, toShortText } from './compared-json.js';
@@ -89,10 +90,14 @@ function compareFormats({ left, right }: Sides<ComparedSchema>): SchemaDifferenc
   const before = left.schema.format;
   const after = right.schema.format;
   if (normalizeFormat(before) === normalizeFormat(after)) return [];
-  let range = findTextRange(before, after);
-  if (WIDER_FORMATS.get(before) === after) range = 'wider';
-  if (WIDER_FORMATS.get(after) === before) range = 'narrower';
-  return [createTextDifference('format', range, before, after, { left, right })];
+  const range = findFormatRange(before, after);
+  return [createTextDifference('format', range, { left: before, right: after }, { left, right })];
+}
+
+function findFormatRange(before: string, after: string): RangeChange {
+  if (WIDER_FORMATS.get(before) === after) return 'wider';
+  if (WIDER_FORMATS.get(after) === before) return 'narrower';
+  return findTextRange(before, after);
 }
 
 /** OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which `readSchema` returns as a format. */
@@ -104,9 +109,11 @@ function comparePatterns({ left, right }: Sides<ComparedSchema>): SchemaDifferen
   const before = left.schema.pattern;
   const after = right.schema.pattern;
   if (before === after) return [];
-  return [createTextDifference('pattern', findTextRange(before, after), before, after, { left, right })];
+  const range = findTextRange(before, after);
+  return [createTextDifference('pattern', range, { left: before, right: after }, { left, right })];
 }
 
+/** Returns how the range changes if a keyword is added, removed or changed. Without the keyword, all values are allowed. */
 function findTextRange(before: string, after: string): RangeChange {
   if (before === '') return 'narrower';
   return after === '' ? 'wider' : 'other';
@@ -115,15 +122,14 @@ function findTextRange(before: string, after: string): RangeChange {
 function createTextDifference(
   keyword: string,
   range: RangeChange,
-  before: string,
-  after: string,
+  texts: Sides<string>,
   { left, right }: Sides<ComparedSchema>,
 ): SchemaDifference {
   return createDifference('value', {
     keyword,
     range,
-    left: { text: shorten(before), node: findKeyword(left, keyword) },
-    right: { text: shorten(after), node: findKeyword(right, keyword) },
+    left: { text: shorten(texts.left), node: findKeyword(left, keyword) },
+    right: { text: shorten(texts.right), node: findKeyword(right, keyword) },
   });
 }
 
@@ -178,10 +184,11 @@ type CountKeyword = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minPr
 
 /** Returns a limit for a length or a number of items. A minimum of 0 does not count as a limit. */
 function readCount({ schema }: ComparedSchema, keyword: CountKeyword): Limit | undefined {
-  const isObject = keyword === 'minProperties' || keyword === 'maxProperties';
-  const text = isObject ? schema[keyword] || undefined : schema.limits.get(keyword);
-  const isNoLimit = keyword.startsWith('min') && Number(text) === 0;
-  return text === undefined || isNoLimit ? undefined : { keyword, text, isExclusive: false };
+  const isMemberCount = keyword === 'minProperties' || keyword === 'maxProperties';
+  const text = isMemberCount ? schema[keyword] : (schema.limits.get(keyword) ?? '');
+  const isMinimum = keyword.startsWith('min');
+  if (text === '' || (isMinimum && Number(text) === 0)) return undefined;
+  return { keyword, text, isExclusive: false };
 }
 
 function compareLimits(
@@ -196,7 +203,7 @@ function compareLimits(
   return [
     createDifference('value', {
       keyword,
-      range: isStricter(after, before, sign) ? 'narrower' : 'wider',
+      range: findLimitRange(before, after, sign),
       left: { text: formatLimit(before), node: findKeyword(left, before?.keyword ?? keyword) },
       right: { text: formatLimit(after), node: findKeyword(right, after?.keyword ?? keyword) },
     }),
@@ -207,10 +214,15 @@ function toLimitKey(limit: Limit | undefined): string {
   return limit ? `${limit.isExclusive} ${normalizeNumber(limit.text)}` : '';
 }
 
-function isStricter(limit: Limit | undefined, other: Limit | undefined, sign: StricterSign): boolean {
-  if (!limit || !other) return limit !== undefined;
-  const difference = (Number(limit.text) - Number(other.text)) * sign;
-  return difference === 0 ? limit.isExclusive && !other.isExclusive : difference > 0;
+function findLimitRange(before: Limit | undefined, after: Limit | undefined, sign: StricterSign): RangeChange {
+  if (!before) return 'narrower';
+  if (!after) return 'wider';
+  const oldNumber = Number(before.text);
+  const newNumber = Number(after.text);
+  if (oldNumber !== newNumber) return newNumber * sign > oldNumber * sign ? 'narrower' : 'wider';
+  if (before.isExclusive !== after.isExclusive) return after.isExclusive ? 'narrower' : 'wider';
+  // JavaScript rounds different numbers, such as 9007199254740993 and 9007199254740992, to the same number.
+  return 'other';
 }
 
 function formatLimit(limit: Limit | undefined): string {
@@ -222,23 +234,31 @@ function compareMultiples({ left, right }: Sides<ComparedSchema>): SchemaDiffere
   const before = left.schema.limits.get('multipleOf') ?? '';
   const after = right.schema.limits.get('multipleOf') ?? '';
   if (normalizeNumber(before) === normalizeNumber(after)) return [];
-  return [createTextDifference('multipleOf', findMultipleRange(before, after), before, after, { left, right })];
+  const range = findMultipleRange(before, after);
+  return [createTextDifference('multipleOf', range, { left: before, right: after }, { left, right })];
 }
 
 function findMultipleRange(before: string, after: string): RangeChange {
   if (before === '' || after === '') return findTextRange(before, after);
-  if (Number(after) % Number(before) === 0) return 'narrower';
-  return Number(before) % Number(after) === 0 ? 'wider' : 'other';
+  if (isMultiple(after, before)) return 'narrower';
+  return isMultiple(before, after) ? 'wider' : 'other';
 }
 
-/** Compares a keyword that either restricts the value or has no effect. */
+function isMultiple(number: string, divisor: string): boolean {
+  return !violatesLimit(Number(number), { of: 'value', multipleOf: divisor });
+}
+
+/** For each boolean keyword, the value that restricts the allowed values. The other value has no effect. */
+const RESTRICTING_VALUES = { uniqueItems: 'true', additionalProperties: 'false' };
+
+/** Compares a keyword that either restricts the allowed values or has no effect. */
 function compareFlag(
-  keyword: 'uniqueItems' | 'additionalProperties',
+  keyword: keyof typeof RESTRICTING_VALUES,
   { left, right }: Sides<ComparedSchema>,
   isSet: (schema: ComparedSchema) => boolean,
 ): SchemaDifference[] {
   if (isSet(left) === isSet(right)) return [];
-  const text = keyword === 'uniqueItems' ? 'true' : 'false';
+  const text = RESTRICTING_VALUES[keyword];
   return [
     createDifference('value', {
       keyword,

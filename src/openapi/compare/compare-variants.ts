@@ -22,9 +22,21 @@ interface Variant {
   alternative: Alternative;
   document: OpenApiDocument;
   node: SourceNode;
-  /** Keys that identify the alternative, the most specific first. A missing key is `''`. */
-  keys: string[];
+  keys: VariantKeys;
 }
+
+/** Keys that identify an alternative. A missing key is `''`. */
+interface VariantKeys {
+  /** The value of the discriminator. */
+  discriminator: string;
+  /** The name or title. */
+  name: string;
+  /** The types, members and allowed values. */
+  content: string;
+}
+
+/** The keys of alternatives, the most specific first. */
+const KEY_NAMES = ['discriminator', 'name', 'content'] as const satisfies (keyof VariantKeys)[];
 
 /**
  * Compares the alternatives in `oneOf` and `anyOf`. Alternatives match if they have the same value of the discriminator,
@@ -112,11 +124,11 @@ function toVariant(alternative: Alternative, discriminator: string, { document, 
     alternative,
     document,
     node: source[0] ?? node,
-    keys: [
-      findDiscriminatorValue(source, discriminator, document),
-      name || compared.schema.title || compared.schema.name,
-      JSON.stringify([compared.types, names, values, compared.schema.format]),
-    ],
+    keys: {
+      discriminator: findDiscriminatorValue(source, discriminator, document),
+      name: name || compared.schema.title || compared.schema.name,
+      content: JSON.stringify([compared.types, names, values, compared.schema.format]),
+    },
   };
 }
 
@@ -133,34 +145,36 @@ interface Match extends Sides<Variant> {
 }
 
 function matchVariants(left: readonly Variant[], right: readonly Variant[]): Match[] {
-  const matches = new Map<Variant, Match>();
-  const unmatched = new Set(right);
-  const addMatch = (match: Match) => {
-    matches.set(match.left, match);
-    unmatched.delete(match.right);
-  };
-  for (const keyIndex of [0, 1, 2]) {
-    for (const variant of left) {
-      const key = variant.keys[keyIndex];
-      const isCandidate = key !== '' && !matches.has(variant);
-      const other = isCandidate ? [...unmatched].find(({ keys }) => keys[keyIndex] === key) : undefined;
-      if (other) addMatch({ left: variant, right: other, isSimilar: true });
+  const matches: Match[] = [];
+  const unmatchedLeft = new Set(left);
+  const unmatchedRight = new Set(right);
+  for (const keyName of KEY_NAMES) {
+    for (const variant of unmatchedLeft) {
+      const key = variant.keys[keyName];
+      const other = key === '' ? undefined : [...unmatchedRight].find(({ keys }) => keys[keyName] === key);
+      if (!other) continue;
+      matches.push({ left: variant, right: other, isSimilar: true });
+      unmatchedLeft.delete(variant);
+      unmatchedRight.delete(other);
     }
   }
-  const remaining = left.filter((variant) => !matches.has(variant));
-  const others = [...unmatched];
-  if (remaining.length === others.length)
-    for (const [index, variant] of remaining.entries()) {
-      const other = others[index];
-      if (other) addMatch({ left: variant, right: other, isSimilar: false });
-    }
-  return [...matches.values()];
+  return unmatchedLeft.size === unmatchedRight.size
+    ? [...matches, ...matchByOrder([...unmatchedLeft], [...unmatchedRight])]
+    : matches;
+}
+
+function matchByOrder(left: readonly Variant[], right: readonly Variant[]): Match[] {
+  return left.flatMap((variant, index) => {
+    const other = right[index];
+    return other ? [{ left: variant, right: other, isSimilar: false }] : [];
+  });
 }
 
 function compareGroups({ left, right }: Sides<Variant[]>, containers: Sides<ComparedSchema>): SchemaComparison {
   const matches = matchVariants(left, right);
-  const removed = left.filter((variant) => !matches.some((match) => match.left === variant));
-  const added = right.filter((variant) => !matches.some((match) => match.right === variant));
+  const matched = new Set(matches.flatMap((match) => [match.left, match.right]));
+  const removed = left.filter((variant) => !matched.has(variant));
+  const added = right.filter((variant) => !matched.has(variant));
   return {
     differences: [
       ...removed.map((variant) =>

@@ -20,7 +20,7 @@ export function toComparedJson(node: SourceNode): string {
   }
 }
 
-/** Maximum length of a value in a message. */
+/** Maximum length of a value in a message, in UTF-16 code units. */
 const MAX_LENGTH = 60;
 
 /**
@@ -31,7 +31,9 @@ export function toShortText(node: SourceNode): string {
   return shorten(node.kind === 'string' && node.text !== '' ? node.text : (toJsonSource(node) ?? ''));
 }
 
+/** Returns a string as a single line. Truncates a long line, without splitting a surrogate pair. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');
-  return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1)}…`;
+  if (line.length <= MAX_LENGTH) return line;
+  return `${line.slice(0, MAX_LENGTH - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

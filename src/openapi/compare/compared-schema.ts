@@ -95,10 +95,24 @@ function findTypes(schema: Schema, document: OpenApiDocument, depth: number): re
   if (kinds.length > 0) return [...new Set(kinds)];
   if (depth === MAX_DEPTH) return [];
   for (const group of alternatives) {
-    const found = group.map(({ source }) => findTypes(readSchema(source, document), document, depth + 1));
-    if (found.every((names) => names.length > 0)) return [...new Set(found.flat())];
+    const found = findGroupTypes(group, document, depth + 1);
+    if (found.length > 0) return found;
   }
   return [];
+}
+
+/**
+ * Returns the JSON types that a group of alternatives allows. Returns an empty array as soon as an alternative allows any
+ * type. Otherwise, reading alternatives of alternatives would take exponential time.
+ */
+function findGroupTypes(group: readonly Alternative[], document: OpenApiDocument, depth: number): readonly string[] {
+  const found = new Set<string>();
+  for (const { source } of group) {
+    const types = findTypes(readSchema(source, document), document, depth);
+    if (types.length === 0) return [];
+    for (const type of types) found.add(type);
+  }
+  return [...found];
 }
 
 function toType(value: SourceNode): string {

@@ -16,34 +16,48 @@ export type MatchedOperations = Sides<OperationEntry | undefined>;
  */
 export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOperations[] {
   const left = listEntries(documents.left).entries;
-  const unmatched = new Set(listEntries(documents.right).entries);
+  const right = listEntries(documents.right).entries;
   const matches = new Map<OperationEntry, OperationEntry>();
-  const addMatch = (entry: OperationEntry, other: OperationEntry | undefined) => {
-    if (!other || !unmatched.has(other)) return;
-    matches.set(entry, other);
-    unmatched.delete(other);
-  };
-  const listUnmatched = () => left.filter((entry) => !matches.has(entry));
-  const matchBy = (toKey: ToKey) => {
-    const candidates = indexEntries(unmatched, toKey);
-    for (const entry of listUnmatched()) addMatch(entry, candidates.get(toKey(entry)));
-  };
-  matchBy(toExactKey);
-  matchBy(toNormalizedKey);
-  const candidates = indexByFullPath(unmatched, documents.right);
-  for (const [key, entry] of indexByFullPath(listUnmatched(), documents.left)) addMatch(entry, candidates.get(key));
-  matchBy(toIdKey);
+  const matchedRight = new Set<OperationEntry>();
+  for (const createIndex of INDEXES) {
+    const leftIndex = createIndex(
+      left.filter((entry) => !matches.has(entry)),
+      documents.left,
+    );
+    const rightIndex = createIndex(
+      right.filter((entry) => !matchedRight.has(entry)),
+      documents.right,
+    );
+    for (const [key, entry] of leftIndex) {
+      const other = rightIndex.get(key);
+      if (!other) continue;
+      matches.set(entry, other);
+      matchedRight.add(other);
+    }
+  }
   return [
     ...left.map((entry) => ({ left: entry, right: matches.get(entry) })),
-    ...[...unmatched].map((entry) => ({ left: undefined, right: entry })),
+    ...right.filter((entry) => !matchedRight.has(entry)).map((entry) => ({ left: undefined, right: entry })),
   ];
 }
 
-/** Returns a key that is the same for matching operations, or `undefined` if the operation cannot match. */
-type ToKey = (entry: OperationEntry) => string | undefined;
+/** Returns operations, keyed by a string that is the same for matching operations. */
+type CreateIndex = (entries: readonly OperationEntry[], document: OpenApiDocument) => Map<string, OperationEntry>;
 
-function indexEntries(entries: Iterable<OperationEntry>, toKey: ToKey): Map<string | undefined, OperationEntry> {
-  const index = new Map<string | undefined, OperationEntry>();
+/** The keys by which operations match, in order of precedence. */
+const INDEXES: readonly CreateIndex[] = [
+  (entries) => indexBy(toExactKey, entries),
+  (entries) => indexBy(toNormalizedKey, entries),
+  indexByFullPath,
+  (entries) => indexBy(toIdKey, entries),
+];
+
+/** Returns the first operation with each key. Omits operations for which `toKey` returns `undefined`. */
+function indexBy(
+  toKey: (entry: OperationEntry) => string | undefined,
+  entries: readonly OperationEntry[],
+): Map<string, OperationEntry> {
+  const index = new Map<string, OperationEntry>();
   for (const entry of entries) {
     const key = toKey(entry);
     if (key !== undefined && !index.has(key)) index.set(key, entry);

@@ -86,7 +86,7 @@ export class SchemaComparer {
     if (!schemas) return undefined;
     // Most schemas contain no other schemas. Equal schemas of this kind need no pair.
     const areLeaves = isLeaf(schemas.left) && isLeaf(schemas.right);
-    if (areLeaves && compareSchemas(schemas, direction).differences.length === 0) return undefined;
+    if (areLeaves && this.#compareSchemas(schemas, direction).differences.length === 0) return undefined;
     const left = this.#toKey(sources.left, containers.left, this.#documents.left);
     const key = `${direction} ${left} ${this.#toKey(sources.right, containers.right, this.#documents.right)}`;
     const known = this.#pairs.get(key);

@@ -27,7 +27,7 @@ function toChange(left: string, right: string): Change {
 }
 
 /** Creates the difference between a required and an optional value. */
-export function createRequired(
+export function createRequiredDifference(
   name: string,
   right: { isRequired: boolean },
   nodes: Sides<SourceNode>,

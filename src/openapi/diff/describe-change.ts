@@ -12,12 +12,16 @@ export type DescribedChange = Pick<
  * @param quote - Formats names and values, for example as code.
  */
 export function describeChange(change: DescribedChange, quote: (text: string) => string = String): string {
-  const { status, name, operations, subject } = change;
+  const { status, name, subject } = change;
   const text = describeWithoutName(change, quote);
-  const isOfOperation = subject === 'operation' || subject === 'auth' || operations.includes(name);
-  if (isOfOperation) return text;
+  if (isOfOperation(change)) return text;
   const isInResponse = status !== '' && subject !== 'status';
   return `${quote(isInResponse ? `${status} ${name}` : name)}: ${text}`;
+}
+
+/** Returns whether the operation itself changed. In this case, `name` is the name of an operation. */
+function isOfOperation({ subject, name, operations }: DescribedChange): boolean {
+  return subject === 'operation' || subject === 'auth' || (subject === 'deprecated' && operations.includes(name));
 }
 
 type Quote = (text: string) => string;

@@ -23,7 +23,8 @@ export interface DiffRule {
   conditions: RuleConditions;
 }
 
-const INPUTS = ['parameter', 'field', 'body'] as const;
+/** Includes headers, because callers send the response headers of webhooks. */
+const INPUTS = ['parameter', 'field', 'body', 'header'] as const;
 /** Includes parameters and bodies, because callers receive the parameters and bodies of webhooks. */
 const OUTPUTS = ['parameter', 'field', 'body', 'header'] as const;
 const VALUES = ['type', 'value'] as const;
@@ -79,31 +80,31 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['parameter'], keywords: ['style'] },
   },
   {
-    title: 'Parameter, field or body removed from requests',
+    title: 'Parameter, field, header or body removed from requests',
     isBreaking: true,
     reason: 'The API ignores or rejects what callers send.',
     conditions: { subjects: INPUTS, changes: ['removed'], direction: 'request' },
   },
   {
-    title: 'Required parameter, field or body added to requests',
+    title: 'Required parameter, field, header or body added to requests',
     isBreaking: true,
     reason: 'Existing requests do not contain it.',
     conditions: { subjects: INPUTS, changes: ['added'], direction: 'request', isRequired: true },
   },
   {
-    title: 'Optional parameter, field or body added to requests',
+    title: 'Optional parameter, field, header or body added to requests',
     isBreaking: false,
     reason: 'Callers can omit it.',
     conditions: { subjects: INPUTS, direction: 'request' },
   },
   {
-    title: 'Parameter, field or body of requests is now required',
+    title: 'Parameter, field, header or body of requests is now required',
     isBreaking: true,
     reason: 'Requests that omit it fail.',
     conditions: { subjects: ['required'], direction: 'request', ranges: ['narrower', 'other'] },
   },
   {
-    title: 'Parameter, field or body of requests is now optional',
+    title: 'Parameter, field, header or body of requests is now optional',
     isBreaking: false,
     reason: 'Callers can still send it.',
     conditions: { subjects: ['required'], direction: 'request' },
@@ -208,14 +209,24 @@ export function findRule(difference: Difference): DiffRule {
 }
 
 function matches(difference: Difference, conditions: RuleConditions): boolean {
-  const { subject, change, direction, range, keyword, isRequired, status } = difference;
+  const { subjects, changes, direction, ranges, keywords, isRequired, isSuccess } = conditions;
   return (
-    conditions.subjects.includes(subject) &&
-    (conditions.changes?.includes(change) ?? true) &&
-    (conditions.direction ?? direction) === direction &&
-    (!conditions.ranges || (range !== undefined && conditions.ranges.includes(range))) &&
-    (conditions.keywords?.includes(keyword) ?? true) &&
-    (conditions.isRequired ?? isRequired) === isRequired &&
-    (conditions.isSuccess === undefined || isSuccessStatus(status) === conditions.isSuccess)
+    isOneOf(difference.subject, subjects) &&
+    isOneOf(difference.change, changes) &&
+    isOneOf(difference.range, ranges) &&
+    isOneOf(difference.keyword, keywords) &&
+    isEqual(difference.direction, direction) &&
+    isEqual(difference.isRequired, isRequired) &&
+    isEqual(isSuccessStatus(difference.status), isSuccess)
   );
+}
+
+/** Returns whether a value is one of the allowed values. If the condition is omitted, all values are allowed. */
+function isOneOf<Value>(value: Value, allowed: readonly Value[] | undefined): boolean {
+  return allowed === undefined || allowed.includes(value);
+}
+
+/** Returns whether a value is the expected value. If the condition is omitted, any value is expected. */
+function isEqual<Value>(value: Value, expected: Value | undefined): boolean {
+  return expected === undefined || value === expected;
 }

@@ -9,13 +9,15 @@ import type { OpenApiErrorPlace } from '../source/openapi-error.js';
  */
 export function describeDrift(difference: Difference, place: OpenApiErrorPlace): string {
   const { change, left, right } = difference;
-  const subject = nameSubject(difference);
   const pointer = `${place.path}#${place.pointer ?? ''}`;
-  const rightText = right.text === '' || difference.subject === 'status' ? '' : ` (${right.text})`;
   if (difference.subject === 'deprecated') return `${describeDeprecation(difference)} ${pointer}`;
+  const subject = nameSubject(difference);
   switch (change) {
-    case 'added':
-      return `The page does not document ${subject}${rightText}, which is in ${pointer}`;
+    case 'added': {
+      // The text of a status is its name, which the message already contains.
+      const details = right.text === '' || difference.subject === 'status' ? '' : ` (${right.text})`;
+      return `The page does not document ${subject}${details}, which is in ${pointer}`;
+    }
     case 'removed':
       return `The description does not contain ${subject}: ${pointer}`;
     case 'changed':

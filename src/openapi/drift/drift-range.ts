@@ -24,9 +24,12 @@ function listPropNames({ subject, keyword }: Difference): string[] {
   }
 }
 
+/** Maximum length of the word that a finding marks, in UTF-16 code units. */
+const MAX_WORD_LENGTH = 200;
+
 /** Returns the range of the word at an offset. A range that starts at a tag includes its `<`. */
 export function findWordRange(text: string, offset: number): SourceRange {
-  const [word = ''] = /^<?[\w.[\]{}:-]*/.exec(text.slice(offset, offset + 200)) ?? [];
+  const [word = ''] = /^<?[\w.[\]{}:-]*/.exec(text.slice(offset, offset + MAX_WORD_LENGTH)) ?? [];
   return { start: offset, end: offset + Math.max(1, word.length) };
 }
 

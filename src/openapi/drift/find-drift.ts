@@ -25,12 +25,25 @@ import { findElements, findPropRange, findWordRange } from './drift-range.js';
 import { toDriftRule } from './drift-rules.js';
 
 /** A description with which pages are compared. */
-interface ComparedDescription {
-  name: string | undefined;
-  document: OpenApiDocument;
-  finder: OperationFinder;
-  /** Returns the operations, keyed by their method and full path. */
-  getFullPaths: () => ReadonlyMap<string, OperationEntry>;
+class ComparedDescription {
+  /** The name by which blocks refer to the description. `undefined` if it is the only description. */
+  readonly name: string | undefined;
+  readonly document: OpenApiDocument;
+  readonly finder: OperationFinder;
+  #operationsByFullPath: ReadonlyMap<string, OperationEntry> | undefined;
+
+  constructor(name: string | undefined, document: OpenApiDocument) {
+    this.name = name;
+    this.document = document;
+    this.finder = new OperationFinder(document);
+  }
+
+  /** Returns the operation with a method and full path, as in a key of `indexByFullPath`. */
+  findByFullPath(key: string): OperationEntry | undefined {
+    // Most pages need no index, because the paths of their blocks equal the paths in the description.
+    this.#operationsByFullPath ??= indexByFullPath(listEntries(this.document).entries, this.document);
+    return this.#operationsByFullPath.get(key);
+  }
 }
 
 /** Compares hand-written blocks with OpenAPI descriptions. */
@@ -46,15 +59,7 @@ export class DriftDetector {
     documents: ReadonlyMap<string | undefined, OpenApiDocument>,
     defaults: Readonly<Record<string, unknown>>,
   ) {
-    this.#descriptions = [...documents].map(([name, document]) => {
-      let fullPaths: ReadonlyMap<string, OperationEntry> | undefined;
-      return {
-        name,
-        document,
-        finder: new OperationFinder(document),
-        getFullPaths: () => (fullPaths ??= indexByFullPath(listEntries(document).entries, document)),
-      };
-    });
+    this.#descriptions = [...documents].map(([name, document]) => new ComparedDescription(name, document));
     this.#defaults = defaults;
   }
 
@@ -73,19 +78,10 @@ export class DriftDetector {
       const match = this.#find(complete) ?? this.#findByFullPath(exported);
       if (match) drift.documented.push({ description: match.description.name, name: toFullName(match.entry) });
       if (block.filledFrom) continue;
-      const differences = match
+      const located = match
         ? compareBlock(complete, exported, match)
         : [createUnknownOperation(block, subject.name, this.#descriptions)];
-      for (const { rule, message, offset, range } of differences) {
-        const elements = findElements(block, offset);
-        drift.findings.push({
-          rule,
-          message,
-          ...(range ?? findWordRange(text, offset)),
-          component: getComponentName(elements.at(-1) ?? block),
-          within: elements.map(({ position }) => ({ start: position.start.offset })),
-        });
-      }
+      drift.findings.push(...located.map((each) => toFinding(each, block, text)));
     }
     return drift;
   }
@@ -114,7 +110,7 @@ export class DriftDetector {
     if (!exported) return undefined;
     const [key = ''] = indexByFullPath([exported.entry], exported.document).keys();
     const matches = this.#descriptions.flatMap((description) => {
-      const entry = description.getFullPaths().get(key);
+      const entry = description.findByFullPath(key);
       return entry ? [{ description, entry }] : [];
     });
     return matches.length === 1 ? matches[0] : undefined;
@@ -147,6 +143,17 @@ interface LocatedDrift extends Pick<DriftFinding, 'rule' | 'message'> {
   offset: number;
   /** The range of the prop that differs. `undefined` if the difference is not in a prop. */
   range?: SourceRange | undefined;
+}
+
+function toFinding({ rule, message, offset, range }: LocatedDrift, block: PageBlock, text: string): DriftFinding {
+  const elements = findElements(block, offset);
+  return {
+    rule,
+    message,
+    ...(range ?? findWordRange(text, offset)),
+    component: getComponentName(elements.at(-1) ?? block),
+    within: elements.map(({ position }) => ({ start: position.start.offset })),
+  };
 }
 
 function createUnknownOperation(

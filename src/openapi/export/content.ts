@@ -1,13 +1,13 @@
 import type { ContractField } from '../../contract/documented/fields.js';
 import { isFormType } from '../../model/http/media-type.js';
-import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import type { JsonNode } from '../../model/json/json-tree.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { separateEncoding } from './encoding.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
 import { toDocumentedValue } from './schema-tree.js';
-import { createValue } from './value-node.js';
+import { createValue, parseValue } from './value-node.js';
 
 /** A documented request or response body. */
 export interface DocumentedContent {
@@ -35,20 +35,22 @@ export interface Sample {
 }
 
 /**
- * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the body that the
- * page shows, or unknown content.
+ * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the first body
+ * that the page shows, or unknown content.
  */
 export function listOtherContents(
   mentioned: readonly OtherMediaType[],
   status: string | undefined,
-  shown: DocumentedContent | undefined,
+  shown: readonly DocumentedContent[],
 ): DocumentedContent[] {
-  const others = mentioned.filter((other) => other.status === status && other.mediaType !== shown?.mediaType);
+  const shownTypes = shown.map(({ mediaType }) => mediaType);
+  const others = mentioned.filter((other) => other.status === status && !shownTypes.includes(other.mediaType));
+  const [first] = shown;
   return others.map(({ mediaType, hasSameFields }) => ({
     mediaType,
-    fields: hasSameFields ? (shown?.fields ?? []) : [],
+    fields: hasSameFields ? (first?.fields ?? []) : [],
     sample: undefined,
-    shapeSample: hasSameFields ? shown?.sample : undefined,
+    shapeSample: hasSameFields ? first?.sample : undefined,
   }));
 }
 
@@ -65,8 +67,10 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNo
   const origin = page.at(undefined);
   const { mediaType, fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
   const members: [string, SourceNode][] = [];
-  if (fields.length > 0)
-    members.push(...createSchema(toSchema(toDocumentedValue(fields, toRoot(sample ?? shapeSample)), page), mediaType));
+  if (fields.length > 0) {
+    const value = toDocumentedValue(fields, toRoot(sample ?? shapeSample));
+    members.push(...createSchemaMembers(toSchema(value, page), mediaType));
+  }
   const isNamed = hasNames || otherSamples.length > 0;
   if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
   else if (sample) members.push(['example', toExample(sample, origin)]);
@@ -74,7 +78,7 @@ function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNo
 }
 
 /** Returns the members `schema` and, for a form whose fields have media types, `encoding`. */
-function createSchema(schema: ObjectNode, mediaType: string): [string, SourceNode][] {
+function createSchemaMembers(schema: ObjectNode, mediaType: string): [string, SourceNode][] {
   if (!isFormType(mediaType)) return [['schema', schema]];
   const separated = separateEncoding(schema);
   const members: [string, SourceNode][] = [['schema', separated.schema]];
@@ -94,9 +98,9 @@ function createNamedExamples(samples: readonly Sample[], origin: SourceNode): Ob
   return createObject(origin, examples);
 }
 
-/** Returns the root value of a sample, or `undefined` if there is no sample or it is not JSON. */
-function toRoot(sample: DocumentedContent['sample']): JsonNode | undefined {
-  return sample?.isJson ? parseJsonTree(sample.text) : undefined;
+/** Returns the root value of a sample. Returns `undefined` if there is no sample, or if it is exported as a string. */
+function toRoot(sample: Sample | undefined): JsonNode | undefined {
+  return sample?.isJson ? parseValue(sample.text) : undefined;
 }
 
 function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {

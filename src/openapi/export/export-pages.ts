@@ -16,6 +16,7 @@ import { type ExportedOperation, toOperation } from './operation.js';
 import { PageOrigin } from './page-origin.js';
 import { SchemaSharer } from './schema-sharer.js';
 import { createDefinedObject, createOptionalString } from './value-node.js';
+import { writeCompactJson } from './write-description.js';
 
 /** A page with blocks. */
 export interface ExportPage {
@@ -133,11 +134,10 @@ export class PageExporter {
       this.#omissions.push({ ...place, message: `${name}: another block already documents this operation` });
       return false;
     }
-    const node = this.#makeIdUnique(operation.node);
+    const node = this.#makeIdUnique(this.#addSchemes(operation));
     item.set(method, { ...operation, node });
     this.#sharer.add({ method, path, node });
     this.#operationCount += 1;
-    for (const [scheme, value] of operation.schemes) this.#schemes.set(scheme, value);
     for (const part of operation.omissions)
       this.#omissions.push({ ...place, message: `${name} was exported without ${part}` });
     return true;
@@ -172,6 +172,31 @@ export class PageExporter {
     return setMember(node, 'operationId', createString(written, id));
   }
 
+  /** Adds the security schemes of an operation. Returns the operation object with the names of the added schemes. */
+  #addSchemes({ node, schemes }: ExportedOperation): ObjectNode {
+    const names = new Map([...schemes].map(([name, scheme]) => [name, this.#addScheme(name, scheme)]));
+    const requirements = getMember(node, 'security');
+    if (!requirements) return node;
+    const renamed = getItems(requirements).map((requirement) => {
+      const members = getMembers(requirement).map(([name, scopes]) => [names.get(name) ?? name, scopes] as const);
+      return createObject(requirement, members);
+    });
+    return setMember(node, 'security', createArray(requirements, renamed));
+  }
+
+  /** Adds a security scheme. Adds a number to its name if an earlier, different scheme has the same name. */
+  #addScheme(base: string, scheme: ObjectNode): string {
+    const text = writeCompactJson(scheme);
+    const isTaken = (name: string) => {
+      const known = this.#schemes.get(name);
+      return known !== undefined && writeCompactJson(known) !== text;
+    };
+    let name = base;
+    for (let number = 2; isTaken(name); number += 1) name = `${base}-${number}`;
+    this.#schemes.set(name, scheme);
+    return name;
+  }
+
   /** Returns the description that was generated from the added pages. */
   finish(): ExportedDescription {
     return { root: this.#createRoot(), operationCount: this.#operationCount, omissions: this.#omissions };
@@ -182,6 +207,7 @@ export class PageExporter {
     const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
     const server = this.#findMainServer();
     const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
+    // Creating the items also fills `this.#sharer.components`, which `#createComponents` reads.
     const paths = createItems(origin, this.#paths, { server, replaceSchemas });
     const webhooks = createItems(origin, this.#webhooks, { server, replaceSchemas });
     const generated = createDefinedObject(origin, [
@@ -200,9 +226,11 @@ export class PageExporter {
   /** Returns the base URL of most operations. Other operations get their own `servers`. */
   #findMainServer(): string {
     const counts = new Map<string, number>();
-    for (const item of this.#paths.values())
-      for (const { server } of item.values()) counts.set(server, (counts.get(server) ?? 0) + 1);
-    counts.delete('');
+    for (const item of this.#paths.values()) {
+      for (const { server } of item.values()) {
+        if (server !== '') counts.set(server, (counts.get(server) ?? 0) + 1);
+      }
+    }
     const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
     return main?.[0] ?? '';
   }

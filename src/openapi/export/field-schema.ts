@@ -12,7 +12,7 @@ import { readFormat } from './format.js';
 import { createReplacement } from './replacement.js';
 import { readTypeName, toStandardLabel } from './type-name.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
-import { createBoolean, createOptionalString, createValue } from './value-node.js';
+import { createBoolean, createNull, createOptionalString, createValue } from './value-node.js';
 
 /** The numeric limits of a single value, which apply to the items if the field is an array. */
 const VALUE_LIMITS = [
@@ -75,15 +75,8 @@ function toValueKeywords(
   const format = asString(props.format).trim() || readFormat(label);
   if (format !== '') members.set('format', createString(origin, format));
   const listed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
-  const allowed = listed.map(toPlainValue);
-  if (allowed.length > 0)
-    members.set(
-      'enum',
-      createArray(
-        origin,
-        allowed.map((value) => createAllowedValue(origin, value, field.nullable, claim)),
-      ),
-    );
+  const allowed = listed.map((item) => createAllowedValue(origin, item, field, claim));
+  if (allowed.length > 0) members.set('enum', createArray(origin, allowed));
   const described = listed.filter(({ text }) => text !== undefined);
   if (described.length > 0) members.set('x-enumDescriptions', createEnumDescriptions(described, origin));
   for (const name of VALUE_LIMITS) setLimit(members, name, field, origin);
@@ -92,22 +85,21 @@ function toValueKeywords(
   return members;
 }
 
-/** Creates a value of `enum`. In a nullable field, `null` is not a string. */
+/** Creates a value of `enum`. In a nullable field, `null` is not a string, unless it is in quotes. */
 function createAllowedValue(
   origin: SourceNode,
-  value: WrittenValue,
-  isNullable: boolean,
+  item: ListedValue,
+  { nullable }: ContractField,
   claim: TypeClaim,
 ): SourceNode {
-  const isNull = isNullable && value.value === 'null';
-  return (isNull ? createValue(origin, 'null') : undefined) ?? createFieldValue(origin, value, claim);
+  return nullable && item.code === 'null' ? createNull(origin) : toFieldValue(origin, item, claim);
 }
 
 /** Creates the value of `x-enumDescriptions`: the descriptions of the allowed values, keyed by value. */
 function createEnumDescriptions(described: readonly ListedValue[], origin: SourceNode): SourceNode {
   return createObject(
     origin,
-    described.map(({ code, text = '' }) => [code, createString(origin, text)] as const),
+    described.map((item) => [toPlainString(item), createString(origin, item.text ?? '')] as const),
   );
 }
 
@@ -135,19 +127,23 @@ function readList({ props, written }: ContractField, name: string): unknown {
 }
 
 /**
- * Converts a value that `parseValueList` returned. Removes the quotes of strings, which `parseValueList` keeps if a string is
- * blank or looks like another JSON value, such as `"4"`.
+ * Returns a value that `parseValueList` returned as a string. Removes the quotes of strings, which `parseValueList` keeps if a
+ * string is blank or looks like another JSON value, such as `"4"`.
  */
-function toPlainValue({ code }: { code: string }): WrittenValue {
+function toPlainString({ code }: ListedValue): string {
   const string = code.startsWith('"') ? parseJsonTree(code)?.text : undefined;
-  return { value: string ?? code, json: undefined };
+  return string ?? code;
+}
+
+function toFieldValue(origin: SourceNode, item: ListedValue, claim: TypeClaim): SourceNode {
+  return createFieldValue(origin, { value: toPlainString(item), json: undefined }, claim);
 }
 
 function readExamples(field: ContractField, claim: TypeClaim, origin: SourceNode): SourceNode[] {
   const example = readValue(field, 'example');
-  const others = parseValueList('examples', readList(field, 'examples')).values.map(toPlainValue);
+  const others = parseValueList('examples', readList(field, 'examples')).values;
   return [
     ...(example ? [createFieldValue(origin, example, claim)] : []),
-    ...others.map((value) => createFieldValue(origin, value, claim)),
+    ...others.map((item) => toFieldValue(origin, item, claim)),
   ];
 }

@@ -17,10 +17,14 @@ export interface WrittenValue {
  * integer. A string stays a string if the type allows strings, or if it is not JSON of an allowed type.
  */
 export function createFieldValue(origin: SourceNode, { value, json }: WrittenValue, claim: TypeClaim): SourceNode {
-  if (typeof value !== 'string')
-    return createValue(origin, json ?? toJsonText(value)) ?? createString(origin, String(value));
-  const isText = !claim.types || claim.types.has('string');
-  const parsed = isText ? undefined : parseJsonTree(value);
-  const isAllowed = parsed && allowsType(claim, toJsonType(parsed.kind, value.trim()));
-  return (isAllowed && createValue(origin, value)) || createString(origin, value);
+  if (typeof value !== 'string') return createJsonValue(origin, json ?? toJsonText(value));
+  const allowsStrings = !claim.types || claim.types.has('string');
+  const parsed = allowsStrings ? undefined : parseJsonTree(value);
+  const isAllowed = parsed !== undefined && allowsType(claim, toJsonType(parsed.kind, value.trim()));
+  return isAllowed ? createJsonValue(origin, value) : createString(origin, value);
+}
+
+/** Creates a value from JSON, or a string if the text is not valid JSON or its values are nested too deeply. */
+function createJsonValue(origin: SourceNode, text: string): SourceNode {
+  return createValue(origin, text) ?? createString(origin, text);
 }

@@ -18,6 +18,17 @@ export function mapBodySchemas(
   );
 }
 
+/** Calls a function for the schemas of the request body and of the responses in an operation. */
+export function visitBodySchemas(
+  operation: ObjectNode,
+  visit: (schema: ObjectNode, messageKind: MessageKind) => void,
+): void {
+  mapBodySchemas(operation, (schema, messageKind) => {
+    visit(schema, messageKind);
+    return schema;
+  });
+}
+
 /**
  * Replaces the schemas directly inside a schema, in the keywords that the export writes.
  *
@@ -45,6 +56,17 @@ export function mapInnerSchemas(
   };
   const members = new Map([...schema.members].map(([keyword, value]) => [keyword, replaceIn(keyword, value)]));
   return createObject(schema, members);
+}
+
+/** Calls a function for each schema directly inside a schema, with the name of its property as in `mapInnerSchemas`. */
+export function visitInnerSchemas(
+  schema: ObjectNode,
+  visit: (inner: ObjectNode, property: string | undefined) => void,
+): void {
+  mapInnerSchemas(schema, (inner, property) => {
+    visit(inner, property);
+    return inner;
+  });
 }
 
 function mapMember(node: ObjectNode, name: string, replace: (value: ObjectNode) => ObjectNode): ObjectNode {

@@ -1,7 +1,9 @@
+import type { ContractField } from '../../contract/documented/fields.js';
 import { parseStringList } from '../../model/json/string-list.js';
 import { isBlank } from '../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { listFieldOmissions } from './field-omissions.js';
+import { findParameterFields } from './parameters.js';
 import { listUndescribedStatuses } from './responses.js';
 import type { ExportedSecurity } from './security.js';
 
@@ -12,9 +14,14 @@ const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
   ['authLabel', 'the label of the authentication'],
 ]);
 
-/** Returns descriptions of the parts of a block that OpenAPI cannot express. */
+/**
+ * Returns descriptions of the parts of a block that OpenAPI cannot express.
+ *
+ * @param fields - All fields of the block.
+ */
 export function listOmissions(
   block: PageBlock,
+  fields: readonly ContractField[],
   { unknown: unknownAuth, schemes }: ExportedSecurity,
   { hasOAuthFlows }: { hasOAuthFlows: boolean },
 ): string[] {
@@ -30,7 +37,8 @@ export function listOmissions(
     ...(hasScopes && schemes.size === 0 ? ['the scopes'] : []),
     ...runtime,
     ...(hasSpread ? ['the props in a spread attribute'] : []),
-    ...listUndescribedStatuses(block).map((status) => `the response "${status}", which has no valid status`),
+    ...listUndescribedStatuses(block, fields).map((status) => `the response "${status}", which has no valid status`),
+    ...findParameterFields(fields).repeated.map(({ location, name }) => `the repeated ${location} field "${name}"`),
     ...listFieldOmissions(block),
   ];
 }

@@ -95,7 +95,7 @@ export function toOperation(
     server,
     node,
     schemes: security.schemes,
-    omissions: listOmissions(block, security, { hasOAuthFlows }),
+    omissions: listOmissions(block, fields, security, { hasOAuthFlows }),
   };
 }
 
@@ -131,7 +131,7 @@ function createRequestBody(
   const canBeJson = isJsonType(mediaType) || isFormType(mediaType);
   const sample = text.trim() === '' ? undefined : { text, isJson: canBeJson && isJson(text), label: '' };
   const content: DocumentedContent = { mediaType, fields: bodyFields, sample };
-  const others = listOtherContents(readOtherMediaTypes(block.text), undefined, content);
+  const others = listOtherContents(readOtherMediaTypes(block.text), undefined, [content]);
   const origin = page.at(block.written['body']?.position);
   const hasRequiredField = bodyFields.some(({ required, isNested }) => required && !isNested);
   const isRequired = readBodyRequirement(block.text) ?? hasRequiredField;

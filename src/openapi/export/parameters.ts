@@ -44,19 +44,47 @@ export function listParameters(block: PageBlock, fields: readonly ContractField[
 }
 
 function listFieldParameters(fields: readonly ContractField[]): DocumentedParameter[] {
-  return fields.flatMap((field): DocumentedParameter[] => {
-    const { kind, location, name, isNested } = field;
-    const isParameter = kind === 'parameter' && location !== undefined && location !== 'body' && !isNested;
-    if (!isParameter || (location === 'header' && isIgnoredHeader(name))) return [];
-    return [{ location, name, fields: [field, ...listNested(field, fields)], sample: undefined }];
+  return findParameterFields(fields).unique.map((field) => {
+    const { location, name } = field;
+    return { location, name, fields: [field, ...listNested(field, fields)], sample: undefined };
   });
+}
+
+/** A field that documents a parameter. */
+interface ParameterField extends ContractField {
+  location: ParameterLocation;
+}
+
+/**
+ * Returns the fields that document parameters. A description must not contain a parameter twice, so `repeated` contains the
+ * fields whose parameter is documented by an earlier field, for example in another variant.
+ */
+export function findParameterFields(fields: readonly ContractField[]): {
+  unique: ParameterField[];
+  repeated: ParameterField[];
+} {
+  const unique = new Map<string, ParameterField>();
+  const repeated: ParameterField[] = [];
+  for (const field of fields.filter(isParameterField)) {
+    const { location, name } = field;
+    const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+    if (unique.has(key)) repeated.push(field);
+    else unique.set(key, field);
+  }
+  return { unique: [...unique.values()], repeated };
+}
+
+function isParameterField(field: ContractField): field is ParameterField {
+  const { kind, location, name, isNested } = field;
+  if (kind !== 'parameter' || isNested || location === undefined || location === 'body') return false;
+  return location !== 'header' || !isIgnoredHeader(name);
 }
 
 /**
  * Returns the fields inside a top-level field. The nested fields directly follow the top-level field, because fields
  * are in page order.
  */
-function listNested(field: ContractField, fields: readonly ContractField[]): ContractField[] {
+export function listNested(field: ContractField, fields: readonly ContractField[]): ContractField[] {
   const following = fields.slice(fields.indexOf(field) + 1);
   const end = following.findIndex(({ isNested }) => !isNested);
   const inner = end === -1 ? following : following.slice(0, end);

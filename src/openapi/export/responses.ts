@@ -10,7 +10,7 @@ import { type OtherMediaType, readOtherMediaTypes } from '../block/other-media-t
 import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { createContent, type DocumentedContent, listOtherContents, type Sample } from './content.js';
 import type { PageOrigin } from './page-origin.js';
-import { createParameter } from './parameters.js';
+import { createParameter, listNested } from './parameters.js';
 
 /** All documented responses with the same status. */
 interface StatusGroup {
@@ -61,12 +61,17 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
 }
 
 /**
- * Returns the invalid statuses of a block, and `''` for a missing status. OpenAPI cannot describe responses with such a
- * status.
+ * Returns the invalid statuses of the responses and fields of a block, and `''` for a response without a status. OpenAPI
+ * cannot describe responses with such a status.
  */
-export function listUndescribedStatuses(block: PageBlock): string[] {
-  const statuses = readResponses(block).map(({ status }) => status);
-  return statuses.filter((status) => toOpenApiStatus(status) === undefined);
+export function listUndescribedStatuses(block: PageBlock, fields: readonly ContractField[]): string[] {
+  const ofResponses = readResponses(block).map(({ status }) => status);
+  // A field without a status belongs to one of the responses.
+  const ofFields = fields
+    .filter(({ kind, status }) => kind === 'response' && status !== '')
+    .map(({ status }) => status);
+  const statuses = new Set([...ofResponses, ...ofFields]);
+  return [...statuses].filter((status) => toOpenApiStatus(status) === undefined);
 }
 
 /** Returns a status in the notation of OpenAPI, or `undefined` if it is invalid. */
@@ -80,18 +85,18 @@ function createResponse(
   page: PageOrigin,
 ): ObjectNode {
   const origin = page.at(position);
-  const description = describe(status, responses);
+  const description = toDescription(status, responses);
   const members: [string, SourceNode][] = [['description', createString(origin, description)]];
   const headers = createHeaders(responses, fields, page);
   if (headers) members.push(['headers', headers]);
   const shown = listContents(responses, fields, description);
-  const contents = [...shown, ...listOtherContents(otherMediaTypes, status, shown[0])];
+  const contents = [...shown, ...listOtherContents(otherMediaTypes, status, shown)];
   if (contents.length > 0) members.push(['content', createContent(contents, page)]);
   return createObject(origin, members);
 }
 
 /** Returns the label of the first response that has one, or else the reason phrase. OpenAPI requires a description. */
-function describe(status: string, responses: readonly DocumentedResponse[]): string {
+function toDescription(status: string, responses: readonly DocumentedResponse[]): string {
   const label = responses.map((response) => response.label).find((text) => text !== '');
   return label ?? (toStatus(status).reason || status);
 }
@@ -101,14 +106,21 @@ function createHeaders(
   fields: readonly ContractField[],
   page: PageOrigin,
 ): ObjectNode | undefined {
+  const fromFields = fields
+    .filter(({ location, isNested }) => location === 'header' && !isNested)
+    .map((field) => ({ name: field.name, fields: [field, ...listNested(field, fields)] }));
+  const fromResponses = responses
+    .flatMap((response) => response.headers)
+    // The member `content` of a response specifies the media type.
+    .filter(({ name }) => name.toLowerCase() !== 'content-type')
+    .map(({ name, value }) => ({ name, fields: [], sample: value }));
   const headers = new Map<string, ObjectNode>();
-  for (const field of fields)
-    if (field.location === 'header') headers.set(field.name, createHeader({ name: field.name, fields: [field] }, page));
-  const names = new Set([...headers.keys()].map((name) => name.toLowerCase()));
-  for (const { name, value } of responses.flatMap((response) => response.headers)) {
-    if (names.has(name.toLowerCase()) || name.toLowerCase() === 'content-type') continue;
-    names.add(name.toLowerCase());
-    headers.set(name, createHeader({ name, fields: [], sample: value }, page));
+  const lowercaseNames = new Set<string>();
+  for (const header of [...fromFields, ...fromResponses]) {
+    const lowercaseName = header.name.toLowerCase();
+    if (lowercaseNames.has(lowercaseName)) continue;
+    lowercaseNames.add(lowercaseName);
+    headers.set(header.name, createHeader(header, page));
   }
   return headers.size > 0 ? createObject(page.at(undefined), headers) : undefined;
 }

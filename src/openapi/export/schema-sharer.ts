@@ -7,7 +7,7 @@ import {
   type ObjectNode,
 } from '../source/source-node.js';
 import { type SchemaPlace, toComponentNames } from './component-name.js';
-import { mapBodySchemas, mapInnerSchemas } from './map-schemas.js';
+import { mapBodySchemas, mapInnerSchemas, visitBodySchemas, visitInnerSchemas } from './map-schemas.js';
 import { writeCompactJson } from './write-description.js';
 
 /** An object schema that one or more operations contain. */
@@ -34,27 +34,28 @@ export class SchemaSharer {
 
   /** Records the schemas of an operation. `path` is the path of the operation or the name of the webhook. */
   add({ method, path, node }: { method: string; path: string; node: ObjectNode }): void {
-    const add = (schema: ObjectNode, place: Pick<SchemaPlace, 'message' | 'property'>): ObjectNode => {
-      const isNew = !isObjectSchema(schema) || this.#addPlace(schema, { method, path, ...place }, node);
-      if (isNew) mapInnerSchemas(schema, (inner, name) => add(inner, { ...place, property: name ?? place.property }));
-      return schema;
-    };
-    mapBodySchemas(node, (schema, message) => add(schema, { message, property: undefined }));
+    visitBodySchemas(node, (schema, message) =>
+      this.#addSchema(schema, { method, path, message, property: undefined }, node),
+    );
   }
 
-  /** Records a place of a schema. Returns whether it is the first place of this schema. */
-  #addPlace(schema: ObjectNode, place: Omit<SchemaPlace, 'title'>, operation: ObjectNode): boolean {
-    const text = this.#toText(schema);
-    const found = this.#found.get(text);
-    if (found) {
-      found.operations.add(operation);
-      found.placeCount += 1;
-      return false;
+  /** Records a place of a schema and, if it is the first place of this schema, the schemas inside it. */
+  #addSchema(schema: ObjectNode, place: Omit<SchemaPlace, 'title'>, operation: ObjectNode): void {
+    if (isObjectSchema(schema)) {
+      const text = this.#toText(schema);
+      const found = this.#found.get(text);
+      if (found) {
+        found.operations.add(operation);
+        found.placeCount += 1;
+        return;
+      }
+      const names = toComponentNames({ ...place, title: getString(getMember(schema, 'title')) });
+      this.#found.set(text, { operations: new Set([operation]), placeCount: 1, names });
     }
-    const title = getString(getMember(schema, 'title'));
-    const names = toComponentNames({ ...place, title });
-    this.#found.set(text, { operations: new Set([operation]), placeCount: 1, names });
-    return true;
+    visitInnerSchemas(schema, (inner, property) => {
+      // Array items and alternatives get their names from the property that contains the array or the alternatives.
+      this.#addSchema(inner, { ...place, property: property ?? place.property }, operation);
+    });
   }
 
   /** Returns an operation with references to the shared schemas. */

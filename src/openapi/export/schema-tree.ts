@@ -143,14 +143,25 @@ function isArrayItself({ name, fullName, type, variants }: ContractField, preced
   return isInVariant || !(parent && readType(parent.type).items?.types?.has('array'));
 }
 
+/** Returns the value at a path. Creates the values along the path that do not exist yet. */
 function enterPath(start: DocumentedValue, segments: readonly PathSegment[]): DocumentedValue {
   let value = start;
   for (const { name, arrayDepth, isBracketed } of segments) {
-    if (isBracketed) value = value.mapValues ??= createDocumentedValue();
+    if (isBracketed) value = enterMapValues(value);
     else if (name !== '') value = enterMember(value, name);
-    for (let depth = 0; depth < arrayDepth; depth++) value = value.items ??= createDocumentedValue();
+    for (let depth = 0; depth < arrayDepth; depth++) value = enterItems(value);
   }
   return value;
+}
+
+function enterMapValues(value: DocumentedValue): DocumentedValue {
+  value.mapValues ??= createDocumentedValue();
+  return value.mapValues;
+}
+
+function enterItems(value: DocumentedValue): DocumentedValue {
+  value.items ??= createDocumentedValue();
+  return value.items;
 }
 
 function enterMember(value: DocumentedValue, name: string): DocumentedValue {
@@ -190,7 +201,7 @@ function moveMembersToItems(value: DocumentedValue, itemType?: TypeClaim): void 
 }
 
 function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
-  const items = (value.items ??= createDocumentedValue());
+  const items = enterItems(value);
   for (const [name, member] of value.members) if (!items.members.has(name)) items.members.set(name, member);
   value.members.clear();
   if (!includesVariants) return;

@@ -55,27 +55,24 @@ function addItems(members: SchemaMembers, { items }: DocumentedValue, page: Page
 }
 
 /**
- * Adds each group of variants as `oneOf`. If the field is nullable, adds `null` as an alternative. Removes the `items` keyword of a
+ * Adds a group of variants as `oneOf`, or several groups as `allOf` with a `oneOf` for each group. If the field is nullable, adds `null` as an alternative. Removes the `items` keyword of a
  * type such as `string | string[]`, because the variants specify the items.
  */
 function addVariants(members: SchemaMembers, { field, variants, items }: DocumentedValue, page: PageOrigin): void {
   const groups = [...variants].map(([group, alternatives]) => {
     const schemas = toAlternatives(group, alternatives, page);
-    return createArray(page.at(undefined), field?.nullable ? [...schemas, createNull(page)] : schemas);
+    return createArray(page.at(undefined), field?.nullable ? [...schemas, createNullSchema(page)] : schemas);
   });
   const [first] = groups;
   if (!first) return;
   if (!items) members.delete('items');
   const origin = page.at(undefined);
-  if (groups.length === 1) members.set('oneOf', first);
-  else
-    members.set(
-      'allOf',
-      createArray(
-        origin,
-        groups.map((alternatives) => createObject(origin, [['oneOf', alternatives]])),
-      ),
-    );
+  if (groups.length === 1) {
+    members.set('oneOf', first);
+    return;
+  }
+  const schemas = groups.map((alternatives) => createObject(origin, [['oneOf', alternatives]]));
+  members.set('allOf', createArray(origin, schemas));
 }
 
 /** Converts the variants in a `Variants` element, or a single `Variant` outside of one. A variant without fields is an object. */
@@ -100,7 +97,7 @@ function toAlternatives(
   });
 }
 
-function createNull(page: PageOrigin): ObjectNode {
+function createNullSchema(page: PageOrigin): ObjectNode {
   const origin = page.at(undefined);
   return createObject(origin, [['type', createString(origin, 'null')]]);
 }

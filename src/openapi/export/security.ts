@@ -76,13 +76,17 @@ interface Scheme {
   carrier: RequestParameter | undefined;
 }
 
+/** Matches the characters that the name of a component must not contain. */
+const NO_COMPONENT_NAME = /[^\w.-]/g;
+
 /** Returns the security scheme of an auth type. An API key without a documented parameter is sent in `X-Api-Key`. */
 function toScheme(type: Exclude<AuthType, 'none'>, carrier: RequestParameter | undefined): Scheme {
   const hasScopes = type === 'bearer' || type === 'oauth2';
   if (type === 'apiKey') {
     const { location = 'header', name = 'X-Api-Key' } = carrier ?? {};
     const members = { type: 'apiKey', in: location, name };
-    return { name: name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name}`, members, hasScopes, carrier };
+    const schemeName = name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name.replace(NO_COMPONENT_NAME, '_')}`;
+    return { name: schemeName, members, hasScopes, carrier };
   }
   // A page does not contain the URLs of OAuth flows, so the scheme describes only how the access token is sent.
   const scheme = type === 'oauth2' ? 'bearer' : type;

@@ -1,7 +1,7 @@
 import { toJsonText } from '../../model/json/to-json-text.js';
 import type { OpenApi } from '../document/read-open-api.js';
 import { createDescriptionFiller } from '../pages/description-filler.js';
-import { createObject, type SourceNode } from '../source/source-node.js';
+import type { ObjectNode, SourceNode } from '../source/source-node.js';
 import { exportPages, type Omission } from './export-pages.js';
 import { readInfo } from './info.js';
 import { type PageSource, readExportPage } from './read-export-page.js';
@@ -43,7 +43,8 @@ export interface OpenApiText {
  *
  * @param pages - Paths and MDX sources of the pages. The paths are used only in `omissions`.
  * @throws {PageError} If a page is not valid MDX, or if a block refers to an operation that does not exist.
- * @throws {TypeError} If `info` has an unknown member.
+ * @throws {TypeError} If `info` is invalid, for example because it has an unknown member, or if `openapi` contains a value
+ * that `readOpenApi` did not return.
  * @see https://spec.openapis.org/oas/v3.1.1.html
  *
  * @example
@@ -62,9 +63,10 @@ export function toOpenApi(
   return { text: format === 'json' ? writeJson(root) : writeYaml(root), omissions };
 }
 
-function toBase(info: Readonly<Record<string, unknown>>) {
+function toBase(info: Readonly<Record<string, unknown>>): ObjectNode {
   const origin: SourceNode = { kind: 'null', file: { path: 'info', text: '' }, offset: 0, text: 'null' };
-  const result = readInfo(createValue(origin, toJsonText(info)) ?? createObject(origin, []));
+  const value = createValue(origin, toJsonText(info));
+  const result = value ? readInfo(value) : { mistake: 'Expected only values that JSON can represent' };
   if ('mistake' in result) throw new TypeError(`toOpenApi: info: ${result.mistake}`);
   return result.base;
 }

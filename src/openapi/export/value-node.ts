@@ -1,4 +1,5 @@
 import { type JsonNode, getMembers, parseJsonTree } from '../../model/json/json-tree.js';
+import { MAX_DEPTH } from '../source/limits.js';
 import {
   createArray,
   createObject,
@@ -11,6 +12,10 @@ import {
 /** Creates `true` or `false`. */
 export function createBoolean(origin: SourceNode, value: boolean): ScalarNode {
   return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
+}
+
+export function createNull(origin: SourceNode): ScalarNode {
+  return { kind: 'null', file: origin.file, offset: origin.offset, text: 'null' };
 }
 
 /** Creates a string, or returns `undefined` for an empty string. */
@@ -37,10 +42,31 @@ export function createStrings(origin: SourceNode, texts: readonly string[]): Sou
   );
 }
 
-/** Creates a value from JSON. Returns `undefined` if the text is not valid JSON. */
-export function createValue(origin: SourceNode, json: string): SourceNode | undefined {
+/**
+ * Maximum nesting depth of a value. The description that contains the value must not exceed `MAX_DEPTH`, or else
+ * `readOpenApi` rejects it.
+ */
+const MAX_VALUE_DEPTH = MAX_DEPTH / 2;
+
+/** Parses JSON. Returns `undefined` if the text is not valid JSON, or if its values are nested too deeply for a description. */
+export function parseValue(json: string): JsonNode | undefined {
   const root = parseJsonTree(json);
+  return root && !isTooDeep(root) ? root : undefined;
+}
+
+/** Creates a value from JSON. Returns `undefined` if `parseValue` does not accept the text. */
+export function createValue(origin: SourceNode, json: string): SourceNode | undefined {
+  const root = parseValue(json);
   return root && convert(origin, root, json);
+}
+
+function isTooDeep(root: JsonNode): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_VALUE_DEPTH) return true;
+    level = level.flatMap(({ items = [] }) => items);
+  }
+  return false;
 }
 
 function convert(origin: SourceNode, node: JsonNode, json: string): SourceNode {

@@ -19,7 +19,8 @@ function addJson(node: SourceNode, parts: string[]): void {
     case 'object':
       parts.push('{');
       for (const [index, [name, value]] of [...node.members].entries()) {
-        parts.push(index === 0 ? '' : ',', JSON.stringify(name), ':');
+        if (index > 0) parts.push(',');
+        parts.push(JSON.stringify(name), ':');
         addJson(value, parts);
       }
       parts.push('}');

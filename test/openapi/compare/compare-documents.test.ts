@@ -234,6 +234,31 @@ describe('The comparison of two schemas', () => {
     expect([...compareBodies(left, right), ...compareBodies(right, left)]).toEqual([]);
   });
 
+  it.each([
+    ['9007199254740993', '9007199254740992', 'body maximum other changed (9007199254740993 -> 9007199254740992)'],
+    ['1e500', '1e400', 'body maximum other changed (1e500 -> 1e400)'],
+  ])(
+    'does not classify a change between numbers that JavaScript cannot distinguish (%s, %s)',
+    (left, right, expected) => {
+      const describe = (maximum: string) =>
+        `{"openapi": "3.1.0", "paths": {"/a": {"post": {"requestBody": {"content": {"application/json": {"schema": {"maximum": ${maximum}}}}}}}}}`;
+      expect(outline(compare(describe(left), describe(right)))).toEqual([`POST /a: ${expected}`]);
+    },
+  );
+
+  it('reads schemas that are alternatives of themselves', () => {
+    const describe = (count: number) =>
+      describeOperation(
+        { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Any' } } } } },
+        {
+          root: {
+            components: { schemas: { Any: { anyOf: Array(count).fill({ $ref: '#/components/schemas/Any' }) } } },
+          },
+        },
+      );
+    expect(outline(compare(describe(100), describe(101)))).toEqual([]);
+  });
+
   it('omits read-only members from requests, and write-only members from responses', () => {
     const left = object({ id: { type: 'string' }, key: { type: 'string' } });
     const right = object({ id: { type: 'string', readOnly: true }, key: { type: 'string', writeOnly: true } });
@@ -285,6 +310,12 @@ describe('The comparison of two operations', () => {
       {},
       { parameters: [parameter({ required: true })] },
       ['query.limit parameter added ( -> integer, required)'],
+    ],
+    [
+      'an added response body with several media types',
+      { responses: { 200: {} } },
+      { responses: { 200: { content: { 'application/json': {}, 'text/csv': {} } } } },
+      ['200 body body added ( -> application/json, text/csv)'],
     ],
     ['a removed parameter', { parameters: [parameter({})] }, {}, ['query.limit parameter removed (integer -> )']],
     [
@@ -449,6 +480,9 @@ describe('The comparison of two operations', () => {
     expect(compareSecurity([{ oauth: ['read'] }], [{ oauth: ['read', 'write'] }])).toEqual([
       `${name} narrower changed (bearer (read) -> bearer (read, write))`,
     ]);
+    expect(compareSecurity([{ oauth: ['read'], token: [] }], [{ oauth: ['read', 'write'], token: [] }])).toEqual([
+      `${name} narrower changed (bearer (read) -> bearer (read, write))`,
+    ]);
     expect(compareSecurity([{ key: [] }], [{ token: [] }])).toEqual([
       `${name} other changed (API key in header x-key -> bearer)`,
     ]);
@@ -475,6 +509,12 @@ describe('The comparison of two descriptions', () => {
       'GET /users/{userId}: path.userId name changed (path.id -> path.userId)',
       'GET /users/{userId}: path.userId type other changed (string -> integer)',
     ]);
+  });
+
+  it('does not match path parameters with different names that the path does not contain', () => {
+    const left = describe({ '/users': { get: { parameters: [id('a'), id('b')] } } });
+    const right = describe({ '/users': { get: { parameters: [id('a')] } } });
+    expect(outline(compare(left, right))).toEqual([]);
   });
 
   it('matches operations with the same operationId if their paths differ', () => {

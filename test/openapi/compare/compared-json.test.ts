@@ -21,4 +21,8 @@ describe('shorten', () => {
     expect(shorten('x'.repeat(60))).toBe('x'.repeat(60));
     expect(shorten('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
   });
+
+  it('does not split a surrogate pair', () => {
+    expect(shorten(`${'x'.repeat(58)}😀😀`)).toBe(`${'x'.repeat(58)}…`);
+  });
 });

@@ -65,6 +65,8 @@ describe('compareOpenApi', () => {
       true,
     ],
     [body(object({})), body(object({ a: {} }, ['a'])), 'body.a: added (any, required)', true],
+    [body({ multipleOf: 0.1 }), body({ multipleOf: 0.01 }), 'body: multipleOf changed from 0.1 to 0.01', false],
+    [body({ multipleOf: 0.1 }), body({ multipleOf: 0.3 }), 'body: multipleOf changed from 0.1 to 0.3', true],
     [response(object({})), response(object({ a: {} }, ['a'])), '200 a: added (any, required)', false],
     [response(object({ a: {} })), response(object({})), '200 a: removed (any)', true],
     [response(object({ a: {} }, ['a'])), response(object({ a: {} })), '200 a: now optional', true],
@@ -129,6 +131,20 @@ describe('compareOpenApi', () => {
     ]);
     const removed = compare({}, {}, { oldRoot: describe(object({ a: {} })), newRoot: describe(object({})) });
     expect(removed.map(({ isBreaking }) => isBreaking)).toEqual([true]);
+  });
+
+  it('classifies the response headers of a webhook as values that callers send', () => {
+    const describe = (headers: object) => ({ webhooks: { paid: { post: { responses: { 200: { headers } } } } } });
+    const required = { 'X-Signature': { required: true, schema: { type: 'string' } } };
+    const added = compare({}, {}, { oldRoot: describe({}), newRoot: describe(required) });
+    expect(added.map(({ isBreaking, reason }) => ({ isBreaking, reason }))).toEqual([
+      { isBreaking: true, reason: 'Existing requests do not contain it.' },
+    ]);
+    const optional = { 'X-Signature': { schema: { type: 'string' } } };
+    const addedOptional = compare({}, {}, { oldRoot: describe({}), newRoot: describe(optional) });
+    expect(addedOptional.map(({ isBreaking }) => isBreaking)).toEqual([false]);
+    const removed = compare({}, {}, { oldRoot: describe(required), newRoot: describe({}) });
+    expect(removed.map(({ reason }) => reason)).toEqual(['The API ignores or rejects what callers send.']);
   });
 
   it('returns the position of a change in both descriptions', () => {

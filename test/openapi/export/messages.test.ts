@@ -37,6 +37,21 @@ describe('toOpenApi: requests', () => {
     ]);
   });
 
+  it('exports a parameter once if several fields document it', () => {
+    const { parameters } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
+  <ParamField query="limit" type="string" />
+  <ParamField query="limit" type="integer" />
+  <ParamField header="X-Tenant" type="string" />
+  <ParamField header="x-tenant" type="integer" />
+  <ParamField query="X-Tenant" type="boolean" />
+</ApiBlock>`);
+    expect(parameters).toEqual([
+      { name: 'limit', in: 'query', schema: { type: 'string' } },
+      { name: 'X-Tenant', in: 'header', schema: { type: 'string' } },
+      { name: 'X-Tenant', in: 'query', schema: { type: 'boolean' } },
+    ]);
+  });
+
   it('describes the query string of the endpoint as query parameters, with only literal values as examples', () => {
     const { parameters } = exportBlock('<ApiBlock method="GET" endpoint="/files/{path}?ref={ref}&limit=5" />');
     expect(parameters).toEqual([
@@ -159,6 +174,18 @@ describe('toOpenApi: responses', () => {
     });
   });
 
+  it('adds nested fields to the schema of their response header', () => {
+    const { responses } = exportBlock(`<ApiBlock method="GET" endpoint="/users">
+  <ResponseField header="X-Page" type="object">
+    <ResponseField name="next" type="string" />
+  </ResponseField>
+  <ResponseField header="x-page" type="string" />
+</ApiBlock>`);
+    expect(responses!['200']!.headers).toEqual({
+      'X-Page': { schema: { type: 'object', properties: { next: { type: 'string' } } } },
+    });
+  });
+
   it('describes several media types of one status', () => {
     const { responses } = exportBlock(`<ApiBlock
   method="GET"
@@ -171,6 +198,19 @@ describe('toOpenApi: responses', () => {
     expect(responses!['200']!.content).toEqual({
       'application/json': { example: { id: 7 } },
       'text/csv': { example: 'id\n7' },
+    });
+  });
+
+  it('keeps the sample of a media type that the page also mentions in a note', () => {
+    const responses =
+      '[{"statusCode": 200, "body": {"a": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]';
+    const { responses: described } = exportBlock(`<ApiBlock method="GET" endpoint="/a" responses='${responses}'>
+  Response 200 is also available as \`text/csv\`, \`text/plain\`.
+</ApiBlock>`);
+    expect(described!['200']!.content).toEqual({
+      'application/json': { example: { a: 1 } },
+      'text/csv': { example: 'a,b' },
+      'text/plain': {},
     });
   });
 

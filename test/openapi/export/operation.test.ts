@@ -209,6 +209,32 @@ describe('toOpenApi: operations', () => {
     expect(paths!['/users']!.get!.parameters!.map(({ name }) => name)).toEqual(['limit']);
   });
 
+  it('gives different security schemes different names', () => {
+    const { components, paths } = exportPage(`
+<ApiBlock method="GET" endpoint="/a" auth="apiKey"><ParamField query="token" type="string" /></ApiBlock>
+
+<ApiBlock method="GET" endpoint="/b" auth="apiKey"><ParamField header="token" type="string" /></ApiBlock>
+
+<ApiBlock method="GET" endpoint="/c" auth="apiKey"><ParamField query="token" type="string" /></ApiBlock>`);
+    expect(components!.securitySchemes).toEqual({
+      'apiKey-token': { type: 'apiKey', in: 'query', name: 'token' },
+      'apiKey-token-2': { type: 'apiKey', in: 'header', name: 'token' },
+    });
+    expect(Object.values(paths!).map(({ get }) => get!.security)).toEqual([
+      [{ 'apiKey-token': [] }],
+      [{ 'apiKey-token-2': [] }],
+      [{ 'apiKey-token': [] }],
+    ]);
+  });
+
+  it('replaces characters that the name of a security scheme must not contain', () => {
+    const page =
+      '<ApiBlock method="GET" endpoint="/a" auth="apiKey"><ParamField query="api[key]" type="string" /></ApiBlock>';
+    expect(exportPage(page).components!.securitySchemes).toEqual({
+      'apiKey-api_key_': { type: 'apiKey', in: 'query', name: 'api[key]' },
+    });
+  });
+
   it('writes the scopes into the requirements of all schemes if the block uses neither OAuth nor a bearer token', () => {
     const exportSecurity = (auth: string) =>
       exportBlock(`<ApiBlock method="GET" endpoint="/users" auth="${auth}" scopes="read" />`).security;

@@ -150,6 +150,40 @@ describe('toOpenApi: pages', () => {
     ]);
   });
 
+  it('reports the fields of a response without a valid status', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a">
+  <ResponseField name="b" status="ok" />
+  <ResponseField name="c" status="ok" />
+</ApiBlock>`;
+    expect(listOmissions(page)).toEqual([
+      'page.mdx:1: GET /a was exported without the response "ok", which has no valid status',
+    ]);
+  });
+
+  it('reports fields that document the same parameter as an earlier field', () => {
+    const page = `<ApiBlock method="GET" endpoint="/a">
+  <ParamField query="b" />
+  <ParamField query="b" />
+  <ParamField header="b" />
+</ApiBlock>`;
+    expect(listOmissions(page)).toEqual(['page.mdx:1: GET /a was exported without the repeated query field "b"']);
+  });
+
+  it('writes deeply nested samples as strings', () => {
+    const json = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+    const page = `<ApiBlock method="GET" endpoint="/a" response="${json}">
+  <ResponseField name="b" type="array" example="${json}" />
+</ApiBlock>`;
+    const { example, schema } = exportBlock(page).responses!['200']!.content!['application/json']!;
+    expect(example).toBe(json);
+    expect(schema!.properties!.b!.examples).toEqual([json]);
+  });
+
+  it('throws a TypeError for an info option that JSON cannot represent', () => {
+    const info = { title: 'A', contact: () => 'b' };
+    expect(() => toOpenApi([], { info })).toThrow(TypeError);
+  });
+
   it('reports fields that "apiblock import" left out of the page instead of exporting the notes about them', () => {
     const page = `<ApiBlock method="POST" endpoint="/a">
   <ParamField body="b" type="object">
