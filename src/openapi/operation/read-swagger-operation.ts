@@ -42,14 +42,19 @@ export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDoc
 /** Returns the base URL of an operation in a description with version 2.0. */
 export function readSwaggerServer({ node }: OperationEntry, document: OpenApiDocument): string {
   const { root } = document;
-  const schemes = [getMember(node, 'schemes'), getMember(root, 'schemes')].flatMap((list) =>
-    getItems(list).map(getScalarText),
-  );
   const host = getScalarText(getMember(root, 'host'));
   const basePath = getScalarText(getMember(root, 'basePath')).replace(/\/$/, '');
   if (host === '') return basePath;
-  const scheme = schemes.includes('https') ? 'https' : (schemes[0] ?? 'https');
+  const ownSchemes = readSchemes(node);
+  const schemes = ownSchemes.length > 0 ? ownSchemes : readSchemes(root);
+  const [first = 'https'] = schemes;
+  const scheme = schemes.includes('https') ? 'https' : first;
   return `${scheme}://${host}${basePath}`;
+}
+
+/** Returns the transfer protocols of an operation or description, such as `https`. */
+function readSchemes(node: SourceNode): string[] {
+  return getItems(getMember(node, 'schemes')).map(getScalarText);
 }
 
 function readMediaTypes(
