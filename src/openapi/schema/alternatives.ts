@@ -9,6 +9,7 @@ import {
   getString,
   type SourceNode,
 } from '../source/source-node.js';
+import { OpenApiError } from '../source/openapi-error.js';
 import { allowsValue } from './allows-value.js';
 import type { Alternative } from './schema.js';
 import { toSchemaName } from './schema-name.js';
@@ -92,10 +93,23 @@ function findDerivedSchemas(base: SourceNode, document: OpenApiDocument): Source
     : document.get(document.get(document.root, 'components'), 'schemas');
   const pointer = isSwagger ? '#/definitions/' : '#/components/schemas/';
   return getMembers(schemas)
-    .filter(([, schema]) =>
-      getItems(getMember(schema, 'allOf')).some(
-        (part) => getReference(part).startsWith('#') && document.resolve(part) === base,
-      ),
-    )
-    .map(([name, schema]) => createReference(schema, `${pointer}${name.replaceAll('~', '~0').replaceAll('/', '~1')}`));
+    .filter(([, schema]) => getItems(getMember(schema, 'allOf')).some((part) => refersTo(part, base, document)))
+    .map(([name, schema]) => createReference(schema, `${pointer}${toFragment(name)}`));
+}
+
+/** Returns whether a schema is a reference to another schema in the same file. */
+function refersTo(schema: SourceNode, target: SourceNode, document: OpenApiDocument): boolean {
+  if (!getReference(schema).startsWith('#')) return false;
+  try {
+    return document.resolve(schema) === target;
+  } catch (error) {
+    // The operation does not use a schema that only might extend the base schema, so ignore a broken reference in it.
+    if (error instanceof OpenApiError) return false;
+    throw error;
+  }
+}
+
+/** Escapes a name for use in the fragment of a reference (RFC 6901, 6). */
+function toFragment(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
 }
