@@ -5,6 +5,9 @@ import { gfm } from 'micromark-extension-gfm';
 import { isSafeUrl } from '../../model/text/inline-markdown.js';
 import { labelAlert } from './label-alert.js';
 
+/** Maximum nesting depth of the nodes in a description. */
+const MAX_DEPTH = 200;
+
 /** Options for {@link parseDescription}. */
 export interface DescriptionOptions {
   /** Whether headings stay headings. A heading inside a block would disable the sections of the block. */
@@ -21,6 +24,8 @@ export interface DescriptionOptions {
  * - Images become links. In descriptions, images often have no size, and every reader would load them.
  * - Reference links become links, and footnotes become plain content. Otherwise, a definition on the page with the same
  *   label could replace the definition in the description.
+ *
+ * Returns a description with more than 200 nesting levels as a single paragraph of text.
  */
 export function parseDescription(
   source: string,
@@ -28,6 +33,7 @@ export function parseDescription(
 ): RootContent[] {
   if (source.trim() === '') return [];
   const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  if (isTooDeep(root)) return [{ type: 'paragraph', children: [{ type: 'text', value: source }] }];
   return new DescriptionReader(root, hasHeadings).toFlow(root.children);
 }
 
@@ -37,7 +43,11 @@ class DescriptionReader {
 
   constructor(root: Root, hasHeadings: boolean) {
     this.#hasHeadings = hasHeadings;
-    this.#definitions = new Map(findDefinitions(root).map((definition) => [definition.identifier, definition]));
+    const definitions = new Map<string, Definition>();
+    for (const definition of findDefinitions(root))
+      // The first of several definitions with the same label takes precedence.
+      if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
+    this.#definitions = definitions;
   }
 
   /** Converts block-level nodes. */
@@ -117,4 +127,14 @@ class DescriptionReader {
 function findDefinitions(node: Nodes): Definition[] {
   if (node.type === 'definition') return [node];
   return 'children' in node ? node.children.flatMap(findDefinitions) : [];
+}
+
+/** Returns whether nodes are nested so deeply that a recursive function could overflow the call stack. */
+function isTooDeep(root: Root): boolean {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
 }
