@@ -21,7 +21,8 @@ export interface DescriptionOptions {
  * - Headings become bold paragraphs, unless `hasHeadings` is set.
  * - The marker of a GitHub alert, such as `[!NOTE]`, becomes a bold label.
  * - Links with a scheme other than http, https and mailto become their text.
- * - Images become links. In descriptions, images often have no size, and every reader would load them.
+ * - Images become links, or text inside a link. In descriptions, images often have no size, and every reader would load
+ *   them.
  * - Reference links become links, and footnotes become plain content. Otherwise, a definition on the page with the same
  *   label could replace the definition in the description.
  *
@@ -116,12 +117,20 @@ class DescriptionReader {
 
   #toLink(url: string, title: string | null | undefined, content: readonly Nodes[]): PhrasingContent[] {
     const children = this.#toPhrasing(content);
-    return url === '' || !isSafeUrl(url) ? children : [{ type: 'link', url, title, children }];
+    return url === '' || !isSafeUrl(url) ? children : [{ type: 'link', url, title, children: withoutLinks(children) }];
   }
 
   #toImageLink(url: string, alt: string | null | undefined): PhrasingContent[] {
     return this.#toLink(url, undefined, [{ type: 'text', value: alt || url }]);
   }
+}
+
+/** Replaces links with their content, because a link cannot contain other links. */
+function withoutLinks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link') return withoutLinks(node.children);
+    return 'children' in node ? [{ ...node, children: withoutLinks(node.children) }] : [node];
+  });
 }
 
 function findDefinitions(node: Nodes): Definition[] {

@@ -43,6 +43,9 @@ describe('parseDescription', () => {
     ['![alt](https://example.com/a.png)', '[alt](https://example.com/a.png)'],
     ['![](/a.png) ![b][r]\n\n[r]: /b.png', '[/a.png](/a.png) [b](/b.png)'],
     ['![alt](data:image/png,x)', 'alt'],
+    ['[![alt](/a.png)](/b)', '[alt](/b)'],
+    ['[*![](/a.png)* b](/b)', '[*/a.png* b](/b)'],
+    ['[![alt](/a.png)](javascript:x)', '[alt](/a.png)'],
     // Footnotes
     ['Text[^1]\n\n[^1]: Note', String.raw`Text\[^1]` + '\n\nNote'],
     // Tables
