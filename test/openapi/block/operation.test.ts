@@ -287,6 +287,9 @@ describe('conversion of security requirements', () => {
     oauth: { type: 'oauth2', flows: {} },
     oidc: { type: 'openIdConnect' },
     tls: { type: 'mutualTLS' },
+    tokenKey: { type: 'apiKey', in: 'header', name: 'authorization' },
+    namelessKey: { type: 'apiKey', in: 'header' },
+    namelessQueryKey: { type: 'apiKey', in: 'query' },
   };
   const authorize = (security: unknown) =>
     convert({ operation: { security }, root: { components: { securitySchemes: schemes } } });
@@ -298,6 +301,8 @@ describe('conversion of security requirements', () => {
     [[{ key: [] }, { token: [] }], { auth: 'apiKey, bearer' }, { 'X-Key': '<API_KEY>' }],
     [[{ token: [], key: [] }], { auth: 'bearer + apiKey' }, { ...bearer, 'X-Key': '<API_KEY>' }],
     [[{ token: [], user: [] }], { auth: 'bearer + basic' }, bearer],
+    [[{ token: [], tokenKey: [] }], { auth: 'bearer + apiKey' }, bearer],
+    [[{ namelessKey: [], namelessQueryKey: [] }], { auth: 'apiKey' }, undefined],
     [[{ oauth: ['read', 'write'] }], { auth: 'oauth2', scopes: ['read', 'write'] }, bearer],
     [[{ oidc: ['read'] }], { auth: 'oauth2', scopes: ['read'] }, bearer],
     [[{}, { token: [] }], { auth: 'none, bearer' }, bearer],
@@ -306,8 +311,10 @@ describe('conversion of security requirements', () => {
     [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, undefined],
     [[{ unknown: [] }], { authLabel: 'unknown' }, undefined],
   ])('converts the security requirements %j', (security, expected, headers) => {
-    const { method: _method, endpoint: _endpoint, headers: written, ...props } = authorize(security).props;
+    const { props: allProps, children } = authorize(security);
+    const { method: _method, endpoint: _endpoint, headers: written, ...props } = allProps;
     expect(props).toEqual(expected);
+    expect(children).toEqual([]);
     expect(written === undefined ? undefined : parsed(written)).toEqual(headers);
   });
 
