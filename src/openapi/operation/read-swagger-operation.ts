@@ -144,7 +144,8 @@ function readBody(
     };
   }
   const form = parameters.filter((parameter) => getString(getMember(parameter, 'in')) === 'formData');
-  return form.length === 0 ? undefined : toFormBody(form, consumes);
+  const [first] = form;
+  return first && toFormBody(first, form, consumes);
 }
 
 function toContent(
@@ -163,9 +164,12 @@ function toContent(
   };
 }
 
-/** Creates a request body whose schema is an object with the form fields as its properties. */
-function toFormBody(form: readonly SourceNode[], consumes: readonly string[]): RequestBody {
-  const [first] = form as [SourceNode];
+/**
+ * Creates a request body whose schema is an object with the form fields as its properties.
+ *
+ * @param first - The first form field, whose position errors report.
+ */
+function toFormBody(first: SourceNode, form: readonly SourceNode[], consumes: readonly string[]): RequestBody {
   const isRequired = (parameter: SourceNode) => isTrue(getMember(parameter, 'required'));
   const getName = (parameter: SourceNode) => getScalarText(getMember(parameter, 'name'));
   const required = form.filter(isRequired).map((parameter) => createString(parameter, getName(parameter)));
