@@ -307,6 +307,24 @@ describe('conversion of schemas with a discriminator', () => {
     expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['meow'], ['woof']]);
   });
 
+  it.each([
+    ['with oneOf', { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }],
+    ['without oneOf', {}],
+  ])('allows all values that are mapped to a schema %s', (_, alternatives) => {
+    const mapping = {
+      cat: '#/components/schemas/Cat',
+      dog: '#/components/schemas/Dog',
+      kitten: '#/components/schemas/Cat',
+    };
+    const schema = { ...alternatives, discriminator: { propertyName: 'kind', mapping } };
+    const children = convertBody(schema, {
+      schemas: { Cat: object({ kind: string, lives: string }), Dog: object({ kind: string }) },
+    });
+    expect(outline(children)).toBe('Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string}}');
+    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    expect(kinds.map(({ props }) => props['enum'])).toEqual([['cat', 'kitten'], ['dog']]);
+  });
+
   it('creates a variant for each schema that extends the base schema if the discriminator has no mapping', () => {
     const base = { ...pet, discriminator: { propertyName: 'kind' } };
     expect(outline(convertBody({ $ref: '#/components/schemas/Pet' }, { schemas: { ...schemas, Pet: base } }))).toBe(
@@ -475,6 +493,18 @@ describe('conversion of recursive, deep and wide schemas', () => {
     const children = convertBody(toReference('S0'), { schemas });
     const topLevelNames = children.map(({ props }) => props['name']);
     expect(topLevelNames).toEqual(['S0', 'next', ...names.slice(1)]);
+  });
+
+  it.each(['allOf', 'oneOf'])('rejects thousands of schemas that are nested with %s', (keyword) => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 4000 }, (_, index) => [
+        `S${index}`,
+        { [keyword]: [{ $ref: `#/components/schemas/S${index + 1}` }] },
+      ]),
+    );
+    expect(() => convertBody({ $ref: '#/components/schemas/S0' }, { schemas: { ...schemas, S4000: string } })).toThrow(
+      'Schemas are nested more than 500 levels deep (openapi:1:',
+    );
   });
 
   it('creates the variants of a schema only once if allOf, anyOf and oneOf refer to the schema', () => {
