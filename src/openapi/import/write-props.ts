@@ -103,23 +103,29 @@ function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): str
   const isTooLong = place.column + flat.length + place.suffix > maxColumn;
   const mustBreak = maxColumn !== Infinity && isAlwaysBroken(value);
   if (!isTooLong && !mustBreak) return flat;
+  if (Object.keys(value).length === 0) return flat;
   const indentation = place.indentation + 2;
+  return Array.isArray(value) ? writeArray(value, indentation, maxColumn) : writeObject(value, indentation, maxColumn);
+}
+
+/** Writes an array with one item on each line, or as many numbers as fit. `indentation` is that of the items. */
+function writeArray(value: readonly PropValue[], indentation: number, maxColumn: number): string {
   const spaces = ' '.repeat(indentation);
-  if (Array.isArray(value)) {
-    if (value.length === 0) return flat;
-    if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;
-    const items = value.map(
-      (item) => spaces + writeValue(item, { column: indentation, indentation, suffix: 1 }, maxColumn),
-    );
-    return `[\n${items.join(',\n')},\n${spaces.slice(2)}]`;
-  }
-  const members = Object.entries(value);
-  if (members.length === 0) return flat;
-  const written = members.map(([name, member]) => {
+  if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;
+  const items = value.map(
+    (item) => spaces + writeValue(item, { column: indentation, indentation, suffix: 1 }, maxColumn),
+  );
+  return `[\n${items.join(',\n')},\n${spaces.slice(2)}]`;
+}
+
+/** Writes an object with one member on each line. `indentation` is that of the members. */
+function writeObject(value: Record<string, PropValue>, indentation: number, maxColumn: number): string {
+  const spaces = ' '.repeat(indentation);
+  const members = Object.entries(value).map(([name, member]) => {
     const key = `${spaces}${writeKey(name)}: `;
     return key + writeValue(member, { column: key.length, indentation, suffix: 1 }, maxColumn);
   });
-  return `{\n${written.join(',\n')},\n${spaces.slice(2)}}`;
+  return `{\n${members.join(',\n')},\n${spaces.slice(2)}}`;
 }
 
 /**
