@@ -26,11 +26,12 @@ export interface ShownBody {
 
 /** Selects the media type that a block shows: JSON, URL-encoded form, multipart form, or else the first media type. */
 export function selectContent(contents: readonly Content[]): Content | undefined {
-  const ranked = contents.map((content) => ({ content, rank: rankMediaType(parseMediaType(content.mediaType)) }));
-  const best = Math.min(...ranked.map(({ rank }) => rank));
-  return ranked.find(({ rank }) => rank === best)?.content;
+  const getRank = ({ mediaType }: Content) => rankMediaType(parseMediaType(mediaType));
+  const [best] = contents.toSorted((a, b) => getRank(a) - getRank(b));
+  return best;
 }
 
+/** Returns the position of a media type in the order of preference. A lower number is better. */
 function rankMediaType(mediaType: string): number {
   if (mediaType === 'application/json') return 0;
   if (isJson(mediaType)) return 1;
@@ -56,7 +57,8 @@ export function isMediaRange(mediaType: string): boolean {
  * the same as sending no body. Stripe's description contains such a form for every GET request.
  */
 export function listBodyContents({ body }: Operation, document: OpenApiDocument): Content[] {
-  if (!body || body.required) return body?.contents ?? [];
+  if (!body) return [];
+  if (body.required) return body.contents;
   return body.contents.filter((content) => !isEmptyForm(content, document));
 }
 

@@ -19,7 +19,8 @@ import { type ShownSecurity, toSecurity } from './security.js';
 /**
  * Converts an operation or webhook to the block that documents it.
  *
- * @throws {OpenApiError} If a reference that the operation uses cannot be resolved.
+ * @throws {OpenApiError} If a reference that the operation uses cannot be resolved, or if its schemas are nested too
+ * deeply.
  */
 export function convertOperation(
   entry: OperationEntry,

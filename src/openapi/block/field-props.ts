@@ -38,8 +38,7 @@ function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<
 
 /** Returns the first example as `example`, and the remaining examples as `examples`, without duplicates. */
 export function toExampleProps(examples: readonly SourceNode[]): Props {
-  const sources = examples.map(toJsonSource);
-  const [first, ...others] = examples.filter((_, index) => sources.indexOf(sources[index]) === index);
+  const [first, ...others] = removeDuplicates(examples);
   const example = first && toPropValue(first);
   return {
     ...(example !== undefined && { example }),
@@ -47,16 +46,22 @@ export function toExampleProps(examples: readonly SourceNode[]): Props {
   };
 }
 
+function removeDuplicates(values: readonly SourceNode[]): SourceNode[] {
+  const distinct = new Map<string | undefined, SourceNode>();
+  for (const value of values) {
+    const source = toJsonSource(value);
+    if (!distinct.has(source)) distinct.set(source, value);
+  }
+  return [...distinct.values()];
+}
+
 function toEnum({ enum: values, alternatives }: Schema, document: OpenApiDocument): PropValue | undefined {
   if (values && values.length > 0) return toPropList(values);
-  const [constants] = alternatives.flatMap((group) => {
-    const found = toConstants(group, document);
-    return found ? [found] : [];
-  });
+  const constants = alternatives.map((group) => toConstants(group, document)).find((found) => found !== undefined);
   if (!constants) return undefined;
   if (constants.every(({ text }) => text === '')) return toPropList(constants.map(({ value }) => value));
   const described = constants.map(
-    ({ value, text }) => `${toJsonSource(value)}:${text === '' ? 'null' : JSON.stringify(text)}`,
+    ({ value, text }) => `${JSON.stringify(value.text)}:${text === '' ? 'null' : JSON.stringify(text)}`,
   );
   return `{${described.join(',')}}`;
 }

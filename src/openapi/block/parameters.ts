@@ -154,7 +154,8 @@ export function addPathPrefixes(path: string, parameters: readonly Parameter[], 
   for (const parameter of parameters) {
     if (parameter.location !== 'path') continue;
     const placeholder = `{${parameter.name}}`;
-    prefixed = prefixed.replace(placeholder, `${findPathPrefix(parameter, document)}${placeholder}`);
+    // Use a function, because `$` has a special meaning in a replacement string.
+    prefixed = prefixed.replace(placeholder, () => findPathPrefix(parameter, document) + placeholder);
   }
   return prefixed;
 }

@@ -1,11 +1,16 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Alternative } from '../schema/schema.js';
-import { getMember, getMembers, getScalarText, getString, type SourceNode } from '../source/source-node.js';
+import {
+  getMember,
+  getMembers,
+  getScalarText,
+  getString,
+  type ScalarNode,
+  type SourceNode,
+} from '../source/source-node.js';
+import { MAX_DIMENSIONS } from './peel-arrays.js';
 
 const SCALAR_TYPES = ['string', 'number', 'integer', 'boolean'];
-
-/** Maximum number of nested arrays. Prevents endless recursion if the items of an array have the schema of the array. */
-const MAX_DIMENSIONS = 5;
 
 /**
  * Returns the type labels, such as `string` and `integer[]`, of alternatives that specify only a type. Returns
@@ -32,7 +37,8 @@ function toPlainLabel(node: SourceNode | undefined, document: OpenApiDocument, d
 
 /** The only value that an alternative allows, with its description or title. */
 export interface Constant {
-  value: SourceNode;
+  /** The value, which is a string. */
+  value: ScalarNode;
   text: string;
 }
 

@@ -41,17 +41,28 @@ export function toSecurity(alternatives: readonly Credential[][] | undefined): S
 
 function toAuthProps(alternatives: readonly Credential[][]): Record<string, PropValue> {
   const shown = alternatives.map((credentials) => credentials.map(toShownCredential));
-  const isKnown = shown.flat().every(({ type }) => type !== undefined);
-  const auth = unique(
-    shown.map((credentials) => unique(credentials.map(({ type }) => type ?? 'none')).join(' + ') || 'none'),
-  );
-  if (isKnown) return { auth: auth.join(', ') };
-  const labels = shown.map(
-    (credentials) => unique(credentials.map(({ label }) => label)).join(' and ') || AUTH_LABELS.none,
-  );
-  const known = shown.flat().flatMap(({ type }) => type ?? []);
+  const credentials = shown.flat();
+  if (credentials.every(({ type }) => type !== undefined)) return { auth: unique(shown.map(formatTypes)).join(', ') };
+  const auth = joinTypes(credentials);
+  const authLabel = unique(shown.map(formatLabels)).join(' or ');
   // `authLabel` replaces the names of the auth types, so `auth` determines only the icon.
-  return { ...(known.length > 0 && { auth: unique(known).join(' + ') }), authLabel: unique(labels).join(' or ') };
+  return auth === '' ? { authLabel } : { auth, authLabel };
+}
+
+/** Returns the `auth` prop for an alternative, such as `bearer + apiKey`. */
+function formatTypes(credentials: readonly ShownCredential[]): string {
+  return credentials.length === 0 ? 'none' : joinTypes(credentials);
+}
+
+/** Joins the auth types of credentials. Omits credentials without an auth type. */
+function joinTypes(credentials: readonly ShownCredential[]): string {
+  return unique(credentials.flatMap(({ type }) => type ?? [])).join(' + ');
+}
+
+/** Returns the label for an alternative, such as `Mutual TLS and API key`. */
+function formatLabels(credentials: readonly ShownCredential[]): string {
+  if (credentials.length === 0) return AUTH_LABELS.none;
+  return unique(credentials.map(({ label }) => label)).join(' and ');
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -97,23 +108,34 @@ const API_KEY = '<API_KEY>';
 
 /** Returns the headers that contain credentials. If several credentials share a header, returns only the first one. */
 function toHeaders(credentials: readonly Credential[]): Record<string, string> {
-  const headers = new Map<string, string>();
-  for (const [name, value] of credentials.flatMap(toHeader)) if (!headers.has(name)) headers.set(name, value);
-  return Object.fromEntries(headers);
+  // The keys are lowercase, because the names of headers are case-insensitive.
+  const headers = new Map<string, CredentialHeader>();
+  for (const credential of credentials) {
+    const header = toHeader(credential);
+    if (!header || header.name === '') continue;
+    const key = header.name.toLowerCase();
+    if (!headers.has(key)) headers.set(key, header);
+  }
+  return Object.fromEntries(Array.from(headers.values(), ({ name, value }) => [name, value]));
 }
 
-function toHeader(credential: Credential): [name: string, value: string][] {
-  const { scheme } = credential;
+interface CredentialHeader {
+  name: string;
+  value: string;
+}
+
+function toHeader({ scheme }: Credential): CredentialHeader | undefined {
   switch (toAuthType(scheme)) {
     case 'bearer':
     case 'oauth2':
-      return [['Authorization', 'Bearer <ACCESS_TOKEN>']];
+      return { name: 'Authorization', value: 'Bearer <ACCESS_TOKEN>' };
     case 'basic':
-      return [['Authorization', 'Basic <CREDENTIALS>']];
+      return { name: 'Authorization', value: 'Basic <CREDENTIALS>' };
     case 'apiKey':
-      return getString(getMember(scheme, 'in')) === 'header' ? [[getString(getMember(scheme, 'name')), API_KEY]] : [];
+      if (getString(getMember(scheme, 'in')) !== 'header') return undefined;
+      return { name: getString(getMember(scheme, 'name')), value: API_KEY };
     default:
-      return [];
+      return undefined;
   }
 }
 
@@ -122,6 +144,7 @@ function toField({ scheme }: Credential): CredentialField[] {
   const location = getString(getMember(scheme, 'in'));
   if (toAuthType(scheme) !== 'apiKey' || (location !== 'query' && location !== 'cookie')) return [];
   const name = getString(getMember(scheme, 'name'));
+  if (name === '') return [];
   // Cookies rarely contain angle brackets, so the placeholder for a cookie has none.
   const example = location === 'cookie' ? 'API_KEY' : API_KEY;
   const element: BlockElement = {

@@ -34,11 +34,14 @@ function isShared(title: string, titles: readonly string[]): boolean {
   return titles.filter((other) => other === title).length > 1;
 }
 
+/** Appends a number to each shared title: `object 1`, `object 2`. Skips a number if another title already ends with it. */
 function numberSharedTitles(titles: readonly string[]): string[] {
-  const counts = new Map<string, number>();
+  const lastNumbers = new Map<string, number>();
   return titles.map((title) => {
-    const count = (counts.get(title) ?? 0) + 1;
-    counts.set(title, count);
-    return isShared(title, titles) ? `${title} ${count}` : title;
+    if (!isShared(title, titles)) return title;
+    let number = (lastNumbers.get(title) ?? 0) + 1;
+    while (titles.includes(`${title} ${number}`)) number++;
+    lastNumbers.set(title, number);
+    return `${title} ${number}`;
   });
 }

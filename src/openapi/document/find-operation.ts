@@ -49,19 +49,23 @@ const getComparedName = cacheResults(({ method, path }: OperationEntry) => toCom
 /** Normalizes the method and the parameter notation in a name of the form `METHOD /path`, for comparisons. */
 function toComparedName(name: string): string {
   const [method = '', ...rest] = name.split(/\s+/);
-  const path = rest.join(' ').replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}');
-  return `${method.toUpperCase()} ${path}`;
+  return `${method.toUpperCase()} ${toBraceNotation(rest.join(' '))}`;
+}
+
+/** Writes each parameter at the start of a segment in braces: `/users/{id}` for `/users/:id`. */
+export function toBraceNotation(path: string): string {
+  return path.replace(/(?<=\/):([A-Za-z_]\w*)/g, '{$1}');
 }
 
 function createAmbiguityError(name: string, candidates: readonly OperationEntry[]): OpenApiError {
-  const names = candidates.map(toUnambiguousName);
+  const names = candidates.map((entry) => toUnambiguousName(entry, candidates));
   return new OpenApiError(
     `${candidates.length} operations have the name ${JSON.stringify(name)}. Write one of ${formatNames(names)}`,
   );
 }
 
 /** Returns the full name of an entry or, if another candidate has the same full name, only its method and path. */
-function toUnambiguousName(entry: OperationEntry, _index: number, candidates: readonly OperationEntry[]): string {
+function toUnambiguousName(entry: OperationEntry, candidates: readonly OperationEntry[]): string {
   const fullName = toFullName(entry);
   const isShared = candidates.filter((other) => toFullName(other) === fullName).length > 1;
   return isShared ? `${entry.method} ${entry.path}` : fullName;

@@ -159,7 +159,8 @@ function toMissingFileReason(path: string, canReadFiles: boolean): string {
     : `leads to the file ${path}. Pass readFile, so that other files can be read`;
 }
 
-function decodeFragment(fragment: string): string {
+/** Decodes the percent-encoded characters in the fragment of a URL. Returns the fragment unchanged if it is malformed. */
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -9,7 +9,10 @@ export interface OperationEntry {
   path: string;
   /** The `operationId`, or `''` if there is none. */
   operationId: string;
-  /** A unique name: the `operationId` if no other operation has the same one, or else the method and path. */
+  /**
+   * The `operationId` if it is unique, or else the full name: the method and path, or `webhook` and the name of the
+   * webhook. Webhooks with the same name and different methods have the same full name.
+   */
   name: string;
   summary: string;
   tags: string[];

@@ -67,16 +67,20 @@ export function addCopies(copies: readonly CopiedDescription[]): void {
   }
 }
 
-/** Records the state of each file of a description before the file is read. */
+/**
+ * Records the state of each file of a description before the file is read, so that a file that changes while it is being
+ * read is read again.
+ */
 function trackStates(
   path: string,
   state: string,
 ): Pick<CachedDescription, 'states'> & { onRead: (file: string) => void } {
   // Include the root file even if it cannot be read, so that it is read again when its state changes.
   const states = new Map([[path, state]]);
-  // The state is recorded before the file is read. If the file changes while it is being read, it is therefore read
-  // again.
-  return { states, onRead: (file) => void states.set(file, readState(file)) };
+  const onRead = (file: string): void => {
+    states.set(file, readState(file));
+  };
+  return { states, onRead };
 }
 
 function readFile(path: string): CachedDescription {

@@ -69,9 +69,12 @@ export class BlockFiller {
   /** Fills the block, or reports why it cannot be filled. */
   fill(): void {
     const operation = this.#readOperation();
-    const document = operation && this.#readDocument(operation);
-    const omitted = document && this.#readOmitted();
-    const converted = omitted && this.#convert(operation, document, omitted);
+    if (!operation) return;
+    const document = this.#readDocument(operation);
+    if (!document) return;
+    const omitted = this.#readOmitted();
+    if (!omitted) return;
+    const converted = this.#convert(operation, document, omitted);
     if (!converted) return;
     for (const message of omitted.explainUnknownNames()) this.#report('unknown-omit', message, 'omit');
 
@@ -138,7 +141,7 @@ export class BlockFiller {
     const webhook = this.#readProp('webhook');
     try {
       const entry = findOperation(document, name, typeof webhook === 'string' ? webhook : undefined);
-      return convertOperation(entry, document, { isOmitted: omitted.includes });
+      return convertOperation(entry, document, { isOmitted: (field) => omitted.includes(field) });
     } catch (error) {
       if (!(error instanceof OpenApiError)) throw error;
       this.#report(error.place ? 'invalid-openapi' : 'unknown-operation', error.message);

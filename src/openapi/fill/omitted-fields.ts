@@ -28,13 +28,13 @@ export class OmittedFields {
   }
 
   /** Returns whether the prop omits a field. Records the comparison for `explainUnknownNames`. */
-  readonly includes = (field: FieldName): boolean => {
+  includes(field: FieldName): boolean {
     if (this.#names.length === 0) return false;
     this.#paths.add(field.path);
     const matching = this.#names.filter((name) => matches(name, field));
     for (const name of matching) name.isUsed = true;
     return matching.length > 0;
-  };
+  }
 
   /** Returns a message for each name in the `omit` prop that no compared field has. */
   explainUnknownNames(): string[] {

@@ -42,11 +42,13 @@ function toGroups(
   { following }: PageContent,
   writer: ElementWriter,
 ): SectionNodes[] {
-  let section: FieldSection | undefined;
-  return elements.map((element) => {
-    section = findSection(element) ?? section;
-    return { section, nodes: [...writer.write(element), ...(following.get(element) ?? [])] };
-  });
+  const groups: SectionNodes[] = [];
+  for (const element of elements) {
+    // Text belongs to the section of the preceding field.
+    const section = findSection(element) ?? groups.at(-1)?.section;
+    groups.push({ section, nodes: [...writer.write(element), ...(following.get(element) ?? [])] });
+  }
+  return groups;
 }
 
 /** Returns the section of a child of a converted block, or `undefined` for text. */

@@ -1,4 +1,4 @@
-import { findOperation } from '../document/find-operation.js';
+import { findOperation, toBraceNotation } from '../document/find-operation.js';
 import { listEntries } from '../document/list-operations.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
@@ -126,8 +126,6 @@ function toEntryKey(entry: OperationEntry): string {
 }
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
-/** Matches a parameter such as `:id` at the start of a segment. */
-const COLON_PARAMETER = /(?<=\/):([A-Za-z_]\w*)/g;
 /** Matches the characters before a parameter with the style `matrix` or `label`, as in `;id={id}` and `.{id}`. */
 const STYLE_PREFIX = /(?:;[^/{}=;]*=|\.)(?=\{)/g;
 
@@ -141,7 +139,7 @@ function toEndpointKey(endpoint: string): string {
 
 /** Writes all parameters of a path as `{name}`, and removes a trailing slash. */
 function toPathKey(path: string): string {
-  const key = path.replace(COLON_PARAMETER, '{$1}').replaceAll('{+', '{').replace(STYLE_PREFIX, '');
+  const key = toBraceNotation(path).replaceAll('{+', '{').replace(STYLE_PREFIX, '');
   const hasTrailingSlash = key.length > 1 && key.endsWith('/') && !key.endsWith('//');
   return hasTrailingSlash ? key.slice(0, -1) : key;
 }

@@ -43,14 +43,15 @@ const ITEM_DELIMITER = /(?<=^\d{1,9})[.)](?=\s|$)/;
 /** A word at the start of a line that MDX can read as an import or export. */
 const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
 
-/**
- * The colon or dot in a URL that GitHub Flavored Markdown turns into a link, if a backslash follows before the next
- * whitespace. The link would contain the backslash, so that the next character would not be escaped.
- */
-const LINK_START = /(?<=\bhttps?):(?=\/\/\S*\\)|(?<=\bwww)\.(?=\S*\\)/giu;
+/** The colon or dot at the start of a URL, which GitHub Flavored Markdown turns into a link up to the next whitespace. */
+const LINK_START = /(?<=\bhttps?):(?=\/\/)|(?<=\bwww)\./giu;
 
-/** The start of a URL at the end of the text. The URL would continue in the link, code or emphasis that follows. */
-const LINK_AT_END = /(?<=\bhttps?):(?=\/\/\S*$)|(?<=\bwww)\.(?=\S*$)/giu;
+const WORD = /\S+/g;
+/** The lookbehind keeps the time linear for a long word that is not the last one. */
+const LAST_WORD = /(?<!\S)\S+$/;
+
+/** A line break and the spaces around it. The lookbehind keeps the time linear for many spaces without a line break. */
+const LINE_BREAK = /(?<![ \t])[ \t]*[\n\r]+[ \t]*/g;
 
 /**
  * Escapes text so that MDX shows exactly its characters. Replaces whitespace with single spaces, but keeps line breaks.
@@ -58,14 +59,15 @@ const LINK_AT_END = /(?<=\bhttps?):(?=\/\/\S*$)|(?<=\bwww)\.(?=\S*$)/giu;
  */
 export function escapeText(text: string, { startsLine, isInTable, precedesInline = false }: TextPlace): string {
   const lines = (startsLine ? text.trimStart() : text)
-    .replace(/[ \t]*[\n\r]+[ \t]*/g, '\n')
+    .replace(LINE_BREAK, '\n')
     .replace(/[ \t\f\v]+/g, ' ')
     .split('\n');
   return lines
     .map((line, index) => {
       const endsBeforeInline = precedesInline && index === lines.length - 1;
       const characters = escapeCharacters(line, isInTable);
-      const escaped = endsBeforeInline ? characters.replace(LINK_AT_END, toCharacterReference) : characters;
+      // A URL at the end of the text would continue in the link, code or emphasis that follows.
+      const escaped = endsBeforeInline ? characters.replace(LAST_WORD, escapeLinkStarts) : characters;
       return index > 0 || startsLine ? escapeLineStart(escaped, index === 0) : escaped;
     })
     .join('\n');
@@ -74,8 +76,19 @@ export function escapeText(text: string, { startsLine, isInTable, precedesInline
 function escapeCharacters(line: string, isInTable: boolean): string {
   const escaped = line
     .replace(SYNTAX, (characters) => characters.replace(/./gu, String.raw`\$&`))
-    .replace(LINK_START, toCharacterReference);
+    .replace(WORD, escapeLinksBeforeBackslash);
   return isInTable ? escaped.replaceAll('|', String.raw`\|`) : escaped;
+}
+
+/** Prevents links that would contain a backslash, because the backslash would not escape the next character. */
+function escapeLinksBeforeBackslash(word: string): string {
+  const backslash = word.lastIndexOf('\\');
+  if (backslash === -1) return word;
+  return escapeLinkStarts(word.slice(0, backslash)) + word.slice(backslash);
+}
+
+function escapeLinkStarts(text: string): string {
+  return text.replace(LINK_START, toCharacterReference);
 }
 
 function escapeLineStart(line: string, isFirstLine: boolean): string {

@@ -5,9 +5,13 @@ const MAX_LINE_LENGTH = 80;
 /** Maximum length of a value that is formatted on one line, including the white space in its source. */
 const MAX_SOURCE_LENGTH = 400;
 
+/** Maximum nesting depth. Recursive functions could overflow the call stack at a few thousand levels. */
+const MAX_DEPTH = 500;
+
 /**
  * Formats a JSON array or object as authors write it in a prop: on one line if it is short, or else with one item or
- * member on each line. Values keep their notation. Returns any other string unchanged.
+ * member on each line. Values keep their notation. Returns any other string, and JSON with more than 500
+ * levels, unchanged.
  *
  * @param column - Number of characters before the JSON on its first line.
  * @param indentation - Number of spaces before the last line.
@@ -15,8 +19,17 @@ const MAX_SOURCE_LENGTH = 400;
 export function formatJsonProp(json: string, column: number, indentation: number): string {
   const tree = parseJsonTree(json);
   // A blank line or a line separator in the JSON would change how the page is parsed.
-  if (!tree?.items || /[\u2028\u2029]/.test(json)) return json;
+  if (!tree?.items || /[\u2028\u2029]/.test(json) || isTooDeep(tree)) return json;
   return formatNode(tree, json, column, indentation);
+}
+
+function isTooDeep(tree: JsonNode): boolean {
+  let level = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(({ items = [] }) => items);
+  }
+  return false;
 }
 
 function formatNode(node: JsonNode, json: string, column: number, indentation: number): string {

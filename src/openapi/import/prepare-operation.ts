@@ -31,7 +31,7 @@ export interface PrepareOptions {
  * Prepares an operation for a page. Always converts the operation, even if the block only refers to it, because a block
  * cannot refer to an operation that cannot be converted.
  *
- * @throws {OpenApiError} If a reference that the operation uses cannot be resolved, or if no name identifies the operation.
+ * @throws {OpenApiError} If the operation cannot be converted, or if no name identifies it.
  */
 export function prepareOperation(
   entry: OperationEntry,

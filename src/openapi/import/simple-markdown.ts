@@ -35,10 +35,15 @@ const SIMPLE_PARAGRAPH = new RegExp(`^${PARAGRAPH_START}(?:${[TEXT, CODE, LINK, 
 /** The start of a URL without a scheme. GitHub Flavored Markdown turns such a URL into a link. */
 const WWW_ADDRESS = /www\./i;
 
+/** Maximum length of text to test. On much longer text, the pattern would overflow the stack of the regular expression. */
+const MAX_LENGTH = 1_000_000;
+
 /**
  * Returns whether text consists of paragraphs that are the same in MDX as in CommonMark: plain text, inline code, links
  * and bold text. Most descriptions consist of such paragraphs, and a pattern recognizes them much faster than a parser.
+ * Returns `false` for very long text.
  */
 export function isSimpleMarkdown(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
   return !WWW_ADDRESS.test(text) && text.split('\n\n').every((paragraph) => SIMPLE_PARAGRAPH.test(paragraph));
 }

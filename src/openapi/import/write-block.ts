@@ -1,7 +1,7 @@
 import type { BlockElement, OperationBlock } from '../block/block-element.js';
 import { formatJsonProp } from './format-json.js';
 import { writeMarkdown } from './write-markdown.js';
-import { writeTag } from './write-props.js';
+import { writeOpeningTag, writeSelfClosingTag } from './write-props.js';
 
 /** Props that contain JSON as a string. */
 const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];
@@ -19,10 +19,10 @@ export function* writeBlock({ props, description, notes, children }: OperationBl
   }
   const texts = [description, ...notes].map(writeText).filter((text) => text !== '');
   if (texts.length + children.length === 0) {
-    yield writeTag('ApiBlock', ownProps, true);
+    yield writeSelfClosingTag('ApiBlock', ownProps);
     return;
   }
-  yield writeTag('ApiBlock', ownProps, false);
+  yield writeOpeningTag('ApiBlock', ownProps);
   yield* texts;
   for (const child of children) yield* writeElement(child);
   yield '</ApiBlock>';
@@ -34,9 +34,11 @@ function* writeElement({ component, props, text, children }: BlockElement): Gene
     if (written !== '') yield written;
     return;
   }
-  const isEmpty = written === '' && children.length === 0;
-  yield writeTag(component, props, isEmpty);
-  if (isEmpty) return;
+  if (written === '' && children.length === 0) {
+    yield writeSelfClosingTag(component, props);
+    return;
+  }
+  yield writeOpeningTag(component, props);
   if (written !== '') yield written;
   for (const child of children) yield* writeElement(child);
   yield `</${component}>`;

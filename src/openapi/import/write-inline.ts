@@ -64,7 +64,13 @@ function writeTitle(title: string | null | undefined): string {
   return text === '' ? '' : ` "${text}"`;
 }
 
+/**
+ * A line break, with the backslash of a hard line break and the whitespace around it. The lookbehind keeps the time linear
+ * if the text contains many spaces but no line break.
+ */
+const LINE_BREAK = /(?<!\s)\s*\\?\n\s*/g;
+
 /** Replaces line breaks with spaces, including hard line breaks. */
 export function joinLines(text: string): string {
-  return text.replace(/\s*\\?\n\s*/g, ' ').trim();
+  return text.replace(LINE_BREAK, ' ').trim();
 }

@@ -177,11 +177,17 @@ function writeInline(node: PhrasingContent, place: TextPlace, context: InlineCon
 }
 
 function writeCode(value: string, language: string, meta: string): string {
-  const longest = Math.max(0, ...Array.from(value.matchAll(/`+/g), ([run]) => run.length));
-  const fence = '`'.repeat(Math.max(3, longest + 1));
+  const fence = '`'.repeat(Math.max(3, findLongestRun(value) + 1));
   // A backtick is not allowed after the fence, and a brace could be read as options.
   const info = [language, meta].join(' ').trim();
   return `${fence}${/[`{}<&\\]/.test(info) ? '' : info}\n${value}\n${fence}`;
+}
+
+/** Returns the number of backticks in the longest sequence of backticks. */
+function findLongestRun(code: string): number {
+  let longest = 0;
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
 }
 
 /** Indents lines. Lines without content get no trailing space. */

@@ -2,7 +2,7 @@ import type { OperationBlock } from '../block/block-element.js';
 import { writeBlock } from './write-block.js';
 import { writeHeading } from './write-heading.js';
 import { writePlainText } from './write-markdown.js';
-import { writeTag } from './write-props.js';
+import { writeSelfClosingTag } from './write-props.js';
 
 /** An operation to add to a page. */
 export interface PageSection {
@@ -27,5 +27,5 @@ export function* writeSection({ heading, content }: PageSection): Generator<stri
 }
 
 function writeReference({ operation, title }: OperationReference): string {
-  return writeTag('ApiBlock', { operation, ...(title !== undefined && { title }) }, true);
+  return writeSelfClosingTag('ApiBlock', title === undefined ? { operation } : { operation, title });
 }

@@ -4,24 +4,44 @@ import type { PropValue } from '../block/block-element.js';
 /** Maximum length of a line, as in Prettier. */
 export const MAX_LINE_LENGTH = 80;
 
+type Props = Readonly<Record<string, PropValue>>;
+
 /**
- * Writes the opening tag of a component, or a self-closing tag, as Prettier does: on one line, or with one prop on each
- * line if the tag is too long or if a prop has several lines.
+ * Writes the opening tag of a component as Prettier does: on one line, or with one prop on each line if the tag is too
+ * long or if a prop has several lines.
  */
-export function writeTag(name: string, props: Readonly<Record<string, PropValue>>, isSelfClosing: boolean): string {
-  const end = isSelfClosing ? ' />' : '>';
-  const entries = Object.entries(props);
-  const flat = entries.map(([prop, value]) => writeProp(prop, value, Infinity));
-  const line = `<${[name, ...flat].join(' ')}${end}`;
-  const isShort = line.length <= MAX_LINE_LENGTH && !line.includes('\n');
-  if (isShort || flat.length === 0 || (isSelfClosing && flat.length === 1 && isUnbreakable(flat[0] ?? ''))) return line;
-  const broken = entries.map(([prop, value]) => `  ${writeProp(prop, value, MAX_LINE_LENGTH)}`);
-  return [`<${name}`, ...broken, end.trim()].join('\n');
+export function writeOpeningTag(name: string, props: Props): string {
+  const line = `<${[name, ...writeFlatProps(props)].join(' ')}>`;
+  return fitsOnLine(line) ? line : writeBrokenTag(name, props, '>');
 }
 
-/** Returns whether a prop is a string on one line. Prettier never breaks a tag whose only prop is such a string. */
-function isUnbreakable(prop: string): boolean {
-  return /^[\w-]+=["']/.test(prop) && !prop.includes('\n');
+/** Writes a self-closing tag as Prettier does, with the same line breaks as an opening tag. */
+export function writeSelfClosingTag(name: string, props: Props): string {
+  const flatProps = writeFlatProps(props);
+  const [first = '', ...others] = flatProps;
+  const line = `<${[name, ...flatProps].join(' ')} />`;
+  // Prettier never breaks a self-closing tag whose only prop is a string on one line.
+  const isUnbreakable = others.length === 0 && isStringProp(first) && !first.includes('\n');
+  return fitsOnLine(line) || isUnbreakable ? line : writeBrokenTag(name, props, '/>');
+}
+
+/** Writes each prop without line breaks, except for the line breaks in JSON strings. */
+function writeFlatProps(props: Props): string[] {
+  return Object.entries(props).map(([name, value]) => writeProp(name, value, Infinity));
+}
+
+/** Writes a tag with one prop on each line. */
+function writeBrokenTag(name: string, props: Props, end: '>' | '/>'): string {
+  const lines = Object.entries(props).map(([prop, value]) => `  ${writeProp(prop, value, MAX_LINE_LENGTH)}`);
+  return [`<${name}`, ...lines, end].join('\n');
+}
+
+function fitsOnLine(tag: string): boolean {
+  return tag.length <= MAX_LINE_LENGTH && !tag.includes('\n');
+}
+
+function isStringProp(prop: string): boolean {
+  return /^[\w-]+=["']/.test(prop);
 }
 
 /** Writes a prop. A value in braces is on one line if it ends before the maximum column, or else on several lines. */
@@ -31,12 +51,15 @@ function writeProp(name: string, value: PropValue, maxColumn: number): string {
   return `${name}={${writeValue(value, { column: name.length + 4, indentation: 2, suffix: 1 }, maxColumn)}}`;
 }
 
+/** Line breaks and other control characters, and lone surrogates, which a UTF-8 file cannot contain. */
+const NEEDS_EXPRESSION = /[\u0000-\u001f\u2028\u2029\p{Cs}]/u;
+
 /**
  * Writes the value of a string prop in quotes. A multiline string is written as an expression, except for JSON, because
  * whitespace in JSON is not significant.
  */
 function writeString(name: string, value: string, maxColumn: number): string {
-  const isPlain = !/[\u0000-\u001f\u2028\u2029]/.test(value) || (isJson(value) && !/\n\s*\n/.test(value));
+  const isPlain = !NEEDS_EXPRESSION.test(value) || (isJson(value) && !/\n\s*\n/.test(value));
   if (!isPlain) {
     const literal = writeLiteral(value);
     // The line also contains two spaces, an equals sign and two braces.
@@ -80,23 +103,29 @@ function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): str
   const isTooLong = place.column + flat.length + place.suffix > maxColumn;
   const mustBreak = maxColumn !== Infinity && isAlwaysBroken(value);
   if (!isTooLong && !mustBreak) return flat;
+  if (Object.keys(value).length === 0) return flat;
   const indentation = place.indentation + 2;
+  return Array.isArray(value) ? writeArray(value, indentation, maxColumn) : writeObject(value, indentation, maxColumn);
+}
+
+/** Writes an array with one item on each line, or as many numbers as fit. `indentation` is that of the items. */
+function writeArray(value: readonly PropValue[], indentation: number, maxColumn: number): string {
   const spaces = ' '.repeat(indentation);
-  if (Array.isArray(value)) {
-    if (value.length === 0) return flat;
-    if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;
-    const items = value.map(
-      (item) => spaces + writeValue(item, { column: indentation, indentation, suffix: 1 }, maxColumn),
-    );
-    return `[\n${items.join(',\n')},\n${spaces.slice(2)}]`;
-  }
-  const members = Object.entries(value);
-  if (members.length === 0) return flat;
-  const written = members.map(([name, member]) => {
+  if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;
+  const items = value.map(
+    (item) => spaces + writeValue(item, { column: indentation, indentation, suffix: 1 }, maxColumn),
+  );
+  return `[\n${items.join(',\n')},\n${spaces.slice(2)}]`;
+}
+
+/** Writes an object with one member on each line. `indentation` is that of the members. */
+function writeObject(value: Record<string, PropValue>, indentation: number, maxColumn: number): string {
+  const spaces = ' '.repeat(indentation);
+  const members = Object.entries(value).map(([name, member]) => {
     const key = `${spaces}${writeKey(name)}: `;
     return key + writeValue(member, { column: key.length, indentation, suffix: 1 }, maxColumn);
   });
-  return `{\n${written.join(',\n')},\n${spaces.slice(2)}}`;
+  return `{\n${members.join(',\n')},\n${spaces.slice(2)}}`;
 }
 
 /**

@@ -5,6 +5,9 @@ import { gfm } from 'micromark-extension-gfm';
 import { isSafeUrl } from '../../model/text/inline-markdown.js';
 import { labelAlert } from './label-alert.js';
 
+/** Maximum nesting depth of the nodes in a description. */
+const MAX_DEPTH = 200;
+
 /** Options for {@link parseDescription}. */
 export interface DescriptionOptions {
   /** Whether headings stay headings. A heading inside a block would disable the sections of the block. */
@@ -18,9 +21,12 @@ export interface DescriptionOptions {
  * - Headings become bold paragraphs, unless `hasHeadings` is set.
  * - The marker of a GitHub alert, such as `[!NOTE]`, becomes a bold label.
  * - Links with a scheme other than http, https and mailto become their text.
- * - Images become links. In descriptions, images often have no size, and every reader would load them.
+ * - Images become links, or text inside a link. In descriptions, images often have no size, and every reader would load
+ *   them.
  * - Reference links become links, and footnotes become plain content. Otherwise, a definition on the page with the same
  *   label could replace the definition in the description.
+ *
+ * Returns a description with more than 200 nesting levels as a single paragraph of text.
  */
 export function parseDescription(
   source: string,
@@ -28,6 +34,7 @@ export function parseDescription(
 ): RootContent[] {
   if (source.trim() === '') return [];
   const root = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  if (isTooDeep(root)) return [{ type: 'paragraph', children: [{ type: 'text', value: source }] }];
   return new DescriptionReader(root, hasHeadings).toFlow(root.children);
 }
 
@@ -37,7 +44,11 @@ class DescriptionReader {
 
   constructor(root: Root, hasHeadings: boolean) {
     this.#hasHeadings = hasHeadings;
-    this.#definitions = new Map(findDefinitions(root).map((definition) => [definition.identifier, definition]));
+    const definitions = new Map<string, Definition>();
+    for (const definition of findDefinitions(root))
+      // The first of several definitions with the same label takes precedence.
+      if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
+    this.#definitions = definitions;
   }
 
   /** Converts block-level nodes. */
@@ -106,7 +117,7 @@ class DescriptionReader {
 
   #toLink(url: string, title: string | null | undefined, content: readonly Nodes[]): PhrasingContent[] {
     const children = this.#toPhrasing(content);
-    return url === '' || !isSafeUrl(url) ? children : [{ type: 'link', url, title, children }];
+    return url === '' || !isSafeUrl(url) ? children : [{ type: 'link', url, title, children: withoutLinks(children) }];
   }
 
   #toImageLink(url: string, alt: string | null | undefined): PhrasingContent[] {
@@ -114,7 +125,25 @@ class DescriptionReader {
   }
 }
 
+/** Replaces links with their content, because a link cannot contain other links. */
+function withoutLinks(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'link') return withoutLinks(node.children);
+    return 'children' in node ? [{ ...node, children: withoutLinks(node.children) }] : [node];
+  });
+}
+
 function findDefinitions(node: Nodes): Definition[] {
   if (node.type === 'definition') return [node];
   return 'children' in node ? node.children.flatMap(findDefinitions) : [];
+}
+
+/** Returns whether nodes are nested so deeply that a recursive function could overflow the call stack. */
+function isTooDeep(root: Root): boolean {
+  let level: Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap((node) => ('children' in node ? node.children : []));
+  }
+  return false;
 }

@@ -73,8 +73,8 @@ function readParameterParts(
   document: OpenApiDocument,
 ): Parameter {
   const [content] = readContents(getMember(node, 'content'), document);
-  const style =
-    getString(getMember(node, 'style')) || (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  const defaultStyle = location === 'query' || location === 'cookie' ? 'form' : 'simple';
+  const style = getString(getMember(node, 'style')) || defaultStyle;
   const explode = getMember(node, 'explode');
   const schema = getMember(node, 'schema');
   const examples = readExamples(node, document);
@@ -109,9 +109,10 @@ function readContents(node: SourceNode | undefined, document: OpenApiDocument): 
     const content = document.resolve(item);
     const schema = getMember(content, 'schema');
     const itemSchema = getMember(content, 'itemSchema');
+    const bodySchema = schema ?? itemSchema;
     return {
       mediaType,
-      schema: [schema ?? itemSchema].filter((found) => found !== undefined),
+      schema: bodySchema ? [bodySchema] : [],
       examples: readExamples(content, document),
       encoding: getMember(content, 'encoding'),
       isSequence: !schema && itemSchema !== undefined,

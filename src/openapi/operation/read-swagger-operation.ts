@@ -42,14 +42,19 @@ export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDoc
 /** Returns the base URL of an operation in a description with version 2.0. */
 export function readSwaggerServer({ node }: OperationEntry, document: OpenApiDocument): string {
   const { root } = document;
-  const schemes = [getMember(node, 'schemes'), getMember(root, 'schemes')].flatMap((list) =>
-    getItems(list).map(getScalarText),
-  );
   const host = getScalarText(getMember(root, 'host'));
   const basePath = getScalarText(getMember(root, 'basePath')).replace(/\/$/, '');
   if (host === '') return basePath;
-  const scheme = schemes.includes('https') ? 'https' : (schemes[0] ?? 'https');
+  const ownSchemes = readSchemes(node);
+  const schemes = ownSchemes.length > 0 ? ownSchemes : readSchemes(root);
+  const [first = 'https'] = schemes;
+  const scheme = schemes.includes('https') ? 'https' : first;
   return `${scheme}://${host}${basePath}`;
+}
+
+/** Returns the transfer protocols of an operation or description, such as `https`. */
+function readSchemes(node: SourceNode): string[] {
+  return getItems(getMember(node, 'schemes')).map(getScalarText);
 }
 
 function readMediaTypes(
@@ -139,7 +144,8 @@ function readBody(
     };
   }
   const form = parameters.filter((parameter) => getString(getMember(parameter, 'in')) === 'formData');
-  return form.length === 0 ? undefined : toFormBody(form, consumes);
+  const [first] = form;
+  return first && toFormBody(first, form, consumes);
 }
 
 function toContent(
@@ -158,9 +164,12 @@ function toContent(
   };
 }
 
-/** Creates a request body whose schema is an object with the form fields as its properties. */
-function toFormBody(form: readonly SourceNode[], consumes: readonly string[]): RequestBody {
-  const [first] = form as [SourceNode];
+/**
+ * Creates a request body whose schema is an object with the form fields as its properties.
+ *
+ * @param first - The first form field, whose position errors report.
+ */
+function toFormBody(first: SourceNode, form: readonly SourceNode[], consumes: readonly string[]): RequestBody {
   const isRequired = (parameter: SourceNode) => isTrue(getMember(parameter, 'required'));
   const getName = (parameter: SourceNode) => getScalarText(getMember(parameter, 'name'));
   const required = form.filter(isRequired).map((parameter) => createString(parameter, getName(parameter)));

@@ -23,7 +23,7 @@ const COMPONENTS = { ParamField, ResponseField, Expandable, Variants, Variant };
  * webhook. If an operation has the same name as the webhook, add the prefix `webhook `, as in `webhook
  * charge.succeeded`.
  * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), if several operations
- * have it, or if a reference that the operation uses cannot be resolved.
+ * have it, if a reference that the operation uses cannot be resolved, or if its schemas are nested too deeply.
  * @throws {TypeError} If `api` is not a description that `readOpenApi` returned, or if `operation` is not a string.
  *
  * @example

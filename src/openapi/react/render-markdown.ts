@@ -40,8 +40,9 @@ function renderNode(node: Nodes): ReactNode {
     case 'table':
       return renderTable(node);
     case 'link': {
-      const { url: href, title, children } = node;
-      return createElement('a', { href, className: 'apiblock-link', ...(title && { title }) }, renderNodes(children));
+      const { url: href, children } = node;
+      const title = node.title || undefined;
+      return createElement('a', { href, className: 'apiblock-link', title }, renderNodes(children));
     }
     default:
       return 'children' in node ? renderNodes(node.children) : null;

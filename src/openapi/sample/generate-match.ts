@@ -3,26 +3,24 @@ import { compilePattern } from '../../model/text/pattern.js';
 /** Maximum length of a string that is generated for a pattern. */
 const MAX_LENGTH = 1000;
 
+/** Maximum number of nested groups. More groups could overflow the call stack. */
+const MAX_DEPTH = 100;
+
 /** Candidates for a character that matches a class such as `[a-z0-9]` or `\w`, in order of preference. */
 const CANDIDATES = 'a1A0-_./: @#+,;=\'"!$%&()*<>?[]\\^`{|}~\tz9Z';
 
 /**
  * Generates a string that matches a regular expression. Supports literals, classes, groups, alternatives and
- * quantifiers. Returns `undefined` if the pattern contains any other syntax, or if the result does not match or is
- * shorter than `minLength`.
+ * quantifiers. Returns `undefined` if the pattern contains any other syntax, or if the result does not match, is shorter
+ * than `minLength`, or would be too long.
  */
 export function generateMatch(pattern: string, minLength = 0): string | undefined {
-  if (!compilePattern(pattern)) return undefined;
-  for (const extra of [0, minLength]) {
-    const generator = new MatchGenerator(pattern, extra);
-    const match = generator.generate();
-    if (
-      match !== undefined &&
-      match.length >= minLength &&
-      match.length <= MAX_LENGTH &&
-      compilePattern(pattern)?.test(match)
-    )
-      return match;
+  const regex = compilePattern(pattern);
+  if (!regex) return undefined;
+  // Repeat the parts of the pattern only if the shortest match is too short.
+  for (const repetitions of [0, minLength]) {
+    const match = new MatchGenerator(pattern, repetitions).generate();
+    if (match !== undefined && match.length >= minLength && regex.test(match)) return match;
   }
   return undefined;
 }
@@ -32,6 +30,8 @@ class MatchGenerator {
   /** The preferred number of repetitions for each quantifier. The limits of the quantifier take precedence. */
   readonly #repetitions: number;
   #offset = 0;
+  /** Number of groups that contain the current offset. */
+  #depth = 0;
   #isSupported = true;
 
   constructor(pattern: string, repetitions: number) {
@@ -63,8 +63,9 @@ class MatchGenerator {
     let match = '';
     while (this.#isSupported && this.#peek() !== '' && this.#peek() !== '|' && this.#peek() !== ')') {
       const atom = this.#readAtom();
-      match += atom.repeat(this.#readQuantifier());
-      if (match.length > MAX_LENGTH) this.#isSupported = false;
+      const count = this.#readQuantifier();
+      if (match.length + atom.length * count > MAX_LENGTH) return this.#fail();
+      match += atom.repeat(count);
     }
     return match;
   }
@@ -81,12 +82,11 @@ class MatchGenerator {
 
   #readGroup(): string {
     const prefix = /^\((\?:|\?<\w+>|(?!\?))/.exec(this.#pattern.slice(this.#offset));
-    if (!prefix) {
-      this.#isSupported = false;
-      return '';
-    }
+    if (!prefix || this.#depth === MAX_DEPTH) return this.#fail();
     this.#offset += prefix[0].length;
+    this.#depth++;
     const match = this.#readAlternatives();
+    this.#depth--;
     this.#offset++;
     return match;
   }
@@ -117,13 +117,13 @@ class MatchGenerator {
   }
 
   #readQuantifier(): number {
-    const quantifier = /^(?:[*+?]|\{(?<min>\d+)(?<open>,(?<max>\d*))?\})\??/.exec(this.#pattern.slice(this.#offset));
+    const quantifier = /^(?:[*+?]|\{(?<min>\d+)(?<comma>,(?<max>\d*))?\})\??/.exec(this.#pattern.slice(this.#offset));
     if (!quantifier) return 1;
     this.#offset += quantifier[0].length;
-    const { min, open, max } = quantifier.groups ?? {};
+    const { min, comma, max } = quantifier.groups ?? {};
     if (quantifier[0].startsWith('?')) return 1;
     const fewest = quantifier[0].startsWith('+') ? 1 : Number(min ?? 0);
-    const isExact = min !== undefined && open === undefined;
+    const isExact = min !== undefined && comma === undefined;
     const most = isExact ? fewest : Number(max || Infinity);
     // Repeat optional characters once, so that the sample contains them.
     const wanted = Math.max(fewest, this.#repetitions, 1);

@@ -40,6 +40,5 @@ export function sampleString({ format, pattern, limits }: Schema): string {
   }
   const sample = FORMAT_SAMPLES.get(format) ?? 'string';
   if (sample.length > maxLength) return sample.slice(0, Math.max(0, maxLength));
-  const missing = Math.min(minLength, MAX_LENGTH) - sample.length;
-  return missing > 0 ? sample + 'string'.repeat(Math.ceil(missing / 6)).slice(0, missing) : sample;
+  return sample.padEnd(Math.min(minLength, MAX_LENGTH), 'string');
 }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
-import type { Schema, SchemaSource } from '../schema/schema.js';
+import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
 import { sampleNumber } from './sample-number.js';
@@ -19,14 +19,17 @@ export interface SampleOptions {
   isOmitted: (path: string) => boolean;
 }
 
-const MAX_DEPTH = 12;
+/** Number of nested schemas after which only required members are generated. */
+const MAX_OPTIONAL_DEPTH = 12;
+/** Maximum number of nested schemas. More schemas could overflow the call stack. */
+const MAX_DEPTH = 200;
 /** Number of generated values after which only required members are generated. */
-const MAX_VALUES = 400;
+const MAX_OPTIONAL_VALUES = 400;
 /**
  * Maximum number of generated values. Without a limit, schemas with required members that refer to each other could
  * take exponential time.
  */
-const MAX_ALL_VALUES = 2000;
+const MAX_VALUES = 2000;
 /** Maximum number of array items that are generated for `minItems`. */
 const MAX_ITEMS = 5;
 
@@ -34,6 +37,7 @@ const MAX_ITEMS = 5;
 export class SampleGenerator {
   readonly #document: OpenApiDocument;
   readonly #options: SampleOptions;
+  /** The schemas of the values that are being generated. */
   readonly #open = new Set<SourceNode>();
   #valueCount = 0;
 
@@ -43,15 +47,20 @@ export class SampleGenerator {
   }
 
   /** Returns a sample as JSON, or `undefined` if the schema is recursive or there are too many values. */
-  generate(source: SchemaSource, path = ''): string | undefined {
-    return this.#generate(readSchema(source, this.#document), path, '');
+  generate(source: SchemaSource): string | undefined {
+    return this.#generate(readSchema(source, this.#document), '', '');
   }
 
+  /**
+   * @param path - The path of the value, such as `data.id`.
+   * @param name - The name of the member that contains the value.
+   */
   #generate(schema: Schema, path: string, name: string): string | undefined {
     const given = this.#findGivenValue(schema);
     if (given !== undefined) return given;
     const isRecursive = schema.identity.some((node) => this.#open.has(node));
-    if (isRecursive || this.#valueCount > MAX_ALL_VALUES) return undefined;
+    const isTooLarge = this.#valueCount > MAX_VALUES || this.#open.size > MAX_DEPTH;
+    if (isRecursive || isTooLarge) return undefined;
     this.#valueCount++;
     const opened = schema.identity.filter((node) => !this.#open.has(node));
     for (const node of opened) this.#open.add(node);
@@ -69,10 +78,7 @@ export class SampleGenerator {
   #generateByType(schema: Schema, path: string, name: string): string | undefined {
     const [group] = schema.alternatives;
     if (group) {
-      const merged = this.#mergeAlternative(
-        schema,
-        group.map(({ source }) => source),
-      );
+      const merged = this.#mergeAlternative(schema, group);
       return merged && this.#generate(merged, path, name);
     }
     switch (inferType(schema)) {
@@ -93,9 +99,9 @@ export class SampleGenerator {
   }
 
   /** Merges the first alternative that is not recursive into the schema that contains it. */
-  #mergeAlternative(schema: Schema, sources: readonly SchemaSource[]): Schema | undefined {
+  #mergeAlternative(schema: Schema, group: readonly Alternative[]): Schema | undefined {
     const { properties, required, alternatives } = schema;
-    for (const source of sources) {
+    for (const { source } of group) {
       const alternative = readSchema(source, this.#document);
       if (alternative.identity.some((node) => this.#open.has(node))) continue;
       return {
@@ -129,32 +135,57 @@ export class SampleGenerator {
   }
 
   #generateObject(schema: Schema, path: string): string {
-    const members = [...schema.properties]
-      .map(([name, source]) => ({
-        name,
-        schema: readSchema(source, this.#document),
-        path: path === '' ? name : `${path}.${name}`,
-      }))
-      .filter((member) => this.#isIncluded(member.schema, member.path));
-    const isRequired = ({ name }: { name: string }) => schema.required.has(name);
-    const important = members.filter((member) => isRequired(member) || hasGivenValue(member.schema));
-    const isLarge = this.#valueCount > MAX_VALUES || this.#open.size > MAX_DEPTH;
-    const chosen = important.length > 0 || isLarge ? important : members;
-    const texts = (isLarge ? chosen.filter(isRequired) : chosen).flatMap((member) => {
-      const value =
-        this.#generate(member.schema, member.path, member.name) ??
-        (isRequired(member) ? toEmptyValue(member.schema) : undefined);
+    const members = this.#listMembers(schema, path);
+    const { additional } = schema;
+    if (members.length === 0 && additional && additional.length > 0) {
+      const value = this.#generateItem(additional, joinPath(path, '[key]'), 'key');
+      return value === undefined ? '{}' : `{"key":${value}}`;
+    }
+    const written = this.#selectMembers(members).flatMap((member) => {
+      const sample = this.#generate(member.schema, member.path, member.name);
+      const value = sample ?? (member.isRequired ? toEmptyValue(member.schema) : undefined);
       return value === undefined ? [] : `${JSON.stringify(member.name)}:${value}`;
     });
-    if (members.length > 0 || !schema.additional || schema.additional.length === 0) return `{${texts.join(',')}}`;
-    const value = this.#generateItem(schema.additional, `${path}.[key]`, 'key');
-    return value === undefined ? '{}' : `{"key":${value}}`;
+    return `{${written.join(',')}}`;
+  }
+
+  #listMembers({ properties, required }: Schema, path: string): SampleMember[] {
+    const members = [...properties].map(([name, source]) => ({
+      name,
+      schema: readSchema(source, this.#document),
+      path: joinPath(path, name),
+      isRequired: required.has(name),
+    }));
+    return members.filter((member) => this.#isIncluded(member.schema, member.path));
+  }
+
+  /**
+   * Returns the members that a sample contains: the required members and the members with a given value, or all members
+   * if there are none. If the sample is already large, returns only the required members.
+   */
+  #selectMembers(members: readonly SampleMember[]): readonly SampleMember[] {
+    const isLarge = this.#valueCount > MAX_OPTIONAL_VALUES || this.#open.size > MAX_OPTIONAL_DEPTH;
+    if (isLarge) return members.filter(({ isRequired }) => isRequired);
+    const important = members.filter(({ isRequired, schema }) => isRequired || hasGivenValue(schema));
+    return important.length > 0 ? important : members;
   }
 
   #isIncluded(schema: Schema, path: string): boolean {
     const { isRequest, isOmitted } = this.#options;
     return !(isRequest ? schema.readOnly : schema.writeOnly) && !isOmitted(path);
   }
+}
+
+/** A member of an object for which a sample can be generated. */
+interface SampleMember {
+  name: string;
+  schema: Schema;
+  path: string;
+  isRequired: boolean;
+}
+
+function joinPath(parent: string, name: string): string {
+  return parent === '' ? name : `${parent}.${name}`;
 }
 
 function hasGivenValue(schema: Schema): boolean {

@@ -9,6 +9,7 @@ import {
   getString,
   type SourceNode,
 } from '../source/source-node.js';
+import { OpenApiError } from '../source/openapi-error.js';
 import { allowsValue } from './allows-value.js';
 import type { Alternative } from './schema.js';
 import { toSchemaName } from './schema-name.js';
@@ -25,7 +26,7 @@ export function readAlternatives(node: SourceNode, document: OpenApiDocument): A
   );
   const written = groups.filter((group) => group.length > 0);
   if (written.length > 0 || !getMember(node, 'discriminator')) return written;
-  const derived = mapping.size > 0 ? [...mapping.values()] : findDerivedSchemas(node, document);
+  const derived = mapping.size > 0 ? removeRepeated([...mapping.values()]) : findDerivedSchemas(node, document);
   return derived.length === 0 ? [] : [derived.map((item) => toAlternative(item, mapping, node, document))];
 }
 
@@ -39,14 +40,24 @@ function toAlternative(
   const name = reference === '' ? '' : toSchemaName(reference);
   const property = getString(getMember(getMember(node, 'discriminator'), 'propertyName'));
   if (reference === '' || property === '' || !allowsObjects(item, document)) return { source: [item], name };
-  const mapped = [...mapping].find(
+  const mapped = [...mapping].filter(
     ([, target]) => getReference(target) === reference || toSchemaName(getReference(target)) === name,
   );
   // Without a mapping, the value is the name of the schema. Some descriptions have no mapping although the values differ
   // from the names.
-  if (!mapped && !allowsValue(item, property, name, document)) return { source: [item], name };
-  const [value] = mapped ?? [name];
-  return { source: [item, createConstant(item, property, value)], name };
+  if (mapped.length === 0 && !allowsValue(item, property, name, document)) return { source: [item], name };
+  const values = mapped.length > 0 ? mapped.map(([value]) => value) : [name];
+  return { source: [item, restrictProperty(item, property, values)], name };
+}
+
+/** Removes all but the first of several equal references. */
+function removeRepeated(references: readonly SourceNode[]): SourceNode[] {
+  const distinct = new Map<string, SourceNode>();
+  for (const node of references) {
+    const reference = getReference(node);
+    if (!distinct.has(reference)) distinct.set(reference, node);
+  }
+  return [...distinct.values()];
 }
 
 function allowsObjects(schema: SourceNode, document: OpenApiDocument): boolean {
@@ -55,14 +66,16 @@ function allowsObjects(schema: SourceNode, document: OpenApiDocument): boolean {
 }
 
 /**
- * Creates an object schema in which a property must have the given value. `origin` is the position for error messages.
+ * Creates an object schema in which a property must have one of the given values. `origin` is the position for error
+ * messages.
  */
-function createConstant(origin: SourceNode, property: string, value: string): SourceNode {
-  const constant = createObject(origin, [
+function restrictProperty(origin: SourceNode, property: string, values: readonly string[]): SourceNode {
+  const allowed = values.map((value) => createString(origin, value));
+  const schema = createObject(origin, [
     ['type', createString(origin, 'string')],
-    ['enum', createArray(origin, [createString(origin, value)])],
+    ['enum', createArray(origin, allowed)],
   ]);
-  return createObject(origin, [['properties', createObject(origin, [[property, constant]])]]);
+  return createObject(origin, [['properties', createObject(origin, [[property, schema]])]]);
 }
 
 /**
@@ -92,10 +105,23 @@ function findDerivedSchemas(base: SourceNode, document: OpenApiDocument): Source
     : document.get(document.get(document.root, 'components'), 'schemas');
   const pointer = isSwagger ? '#/definitions/' : '#/components/schemas/';
   return getMembers(schemas)
-    .filter(([, schema]) =>
-      getItems(getMember(schema, 'allOf')).some(
-        (part) => getReference(part).startsWith('#') && document.resolve(part) === base,
-      ),
-    )
-    .map(([name, schema]) => createReference(schema, `${pointer}${name.replaceAll('~', '~0').replaceAll('/', '~1')}`));
+    .filter(([, schema]) => getItems(getMember(schema, 'allOf')).some((part) => refersTo(part, base, document)))
+    .map(([name, schema]) => createReference(schema, `${pointer}${toFragment(name)}`));
+}
+
+/** Returns whether a schema is a reference to another schema in the same file. */
+function refersTo(schema: SourceNode, target: SourceNode, document: OpenApiDocument): boolean {
+  if (!getReference(schema).startsWith('#')) return false;
+  try {
+    return document.resolve(schema) === target;
+  } catch (error) {
+    // The operation does not use a schema that only might extend the base schema, so ignore a broken reference in it.
+    if (error instanceof OpenApiError) return false;
+    throw error;
+  }
+}
+
+/** Escapes a name for use in the fragment of a reference (RFC 6901, 6). */
+function toFragment(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
 }

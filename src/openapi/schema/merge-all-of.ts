@@ -1,4 +1,6 @@
 import { getReference, type OpenApiDocument } from '../document/open-api-document.js';
+import { MAX_DEPTH } from '../source/limits.js';
+import type { OpenApiError } from '../source/openapi-error.js';
 import { createObject, getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
 import { mergeSchemas } from './merge-schemas.js';
 import { createSchema, readKeywords } from './read-keywords.js';
@@ -26,6 +28,7 @@ export function readWithAllOf(written: SourceNode, document: OpenApiDocument, me
 function readNode(written: SourceNode, document: OpenApiDocument, visited: Visited): Schema {
   const node = document.resolve(written);
   if (visited.merged.has(node)) return readSiblings(written, document, visited) ?? createSchema();
+  if (visited.extending.size >= MAX_DEPTH) throw createNestingError(written, document);
   visited.merged.add(node);
   visited.extending.add(node);
   const own = readOwn(written, document, visited.extending);
@@ -38,6 +41,11 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Visit
   const schema = mergeParts(own, parts);
   schema.properties = orderProperties(schema.properties, node, document);
   return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
+}
+
+/** Creates an error for a schema that is nested in too many others, because reading it could overflow the call stack. */
+export function createNestingError(schema: SourceNode, document: OpenApiDocument): OpenApiError {
+  return document.createError(`Schemas are nested more than ${MAX_DEPTH} levels deep`, schema);
 }
 
 /**

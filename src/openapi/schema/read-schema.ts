@@ -1,6 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { MAX_DEPTH } from '../source/limits.js';
 import type { SourceNode } from '../source/source-node.js';
-import { isWrapper, readWithAllOf } from './merge-all-of.js';
+import { createNestingError, isWrapper, readWithAllOf } from './merge-all-of.js';
 import { mergeSchemas } from './merge-schemas.js';
 import { createSchema, readEnum, readTypes } from './read-keywords.js';
 import type { Alternative, Schema, SchemaSource } from './schema.js';
@@ -18,24 +19,32 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
   const key = source.length === 1 && source[0] ? source[0] : source;
   const cached = cache.get(key);
   if (cached) return cached;
-  const schema = readAndSimplify(source, document, new Set());
+  const schema = readAndSimplify(source, document, { merged: new Set(), depth: 0 });
   cache.set(key, schema);
   return schema;
 }
 
-/**
- * Reads schemas. The result is not cached, because it depends on the schemas that have already been merged.
- *
- * @param merged - The schema objects that are already part of the result. Each of these objects is read only once. This
- * prevents endless recursion, and keeps the time linear if many schemas have each other as their only alternative.
- */
-function readAndSimplify(source: SchemaSource, document: OpenApiDocument, merged: Set<SourceNode>): Schema {
-  const [first = createSchema(), ...others] = source.map((node) => readWithAllOf(node, document, merged));
-  return simplify(others.reduce(mergeSchemas, first), document, merged);
+/** The progress of reading a schema and its only alternatives. */
+interface Progress {
+  /**
+   * The schema objects that are already part of the result. Each of these objects is read only once. This prevents endless
+   * recursion, and keeps the time linear if many schemas have each other as their only alternative.
+   */
+  merged: Set<SourceNode>;
+  /** The number of schemas that contain the current schema as their only alternative, directly or indirectly. */
+  depth: number;
+}
+
+/** Reads schemas. The result is not cached, because it depends on the schemas that have already been merged. */
+function readAndSimplify(source: SchemaSource, document: OpenApiDocument, progress: Progress): Schema {
+  const [node] = source;
+  if (node && progress.depth > MAX_DEPTH) throw createNestingError(node, document);
+  const [first = createSchema(), ...others] = source.map((part) => readWithAllOf(part, document, progress.merged));
+  return simplify(others.reduce(mergeSchemas, first), document, progress);
 }
 
 /** Merges a single alternative, such as the only alternative besides `null`, into the schema that contains it. */
-function simplify(schema: Schema, document: OpenApiDocument, merged: Set<SourceNode>): Schema {
+function simplify(schema: Schema, document: OpenApiDocument, { merged, depth }: Progress): Schema {
   const groups = schema.alternatives.map((group) => withoutNull(group, document));
   const nullable = schema.nullable || groups.some(({ hasNull }) => hasNull);
   const remaining = groups.map(({ alternatives }) => alternatives);
@@ -44,7 +53,7 @@ function simplify(schema: Schema, document: OpenApiDocument, merged: Set<SourceN
     if (!only || others.length > 0) continue;
     const isMerged = only.source.every((node) => merged.has(document.resolve(node)));
     if (isMerged) continue;
-    const inner = readAndSimplify(only.source, document, merged);
+    const inner = readAndSimplify(only.source, document, { merged, depth: depth + 1 });
     const isOnlyWrapper = isWrapper(simplified) && simplified.alternatives.length === 0;
     simplified = {
       ...mergeSchemas(simplified, inner),

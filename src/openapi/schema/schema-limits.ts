@@ -23,16 +23,16 @@ export function readLimits(node: SourceNode): Limits {
     const value = getMember(node, keyword);
     if (value?.kind === 'number') limits.set(keyword, value.text);
   }
-  makeExclusive(limits, isTrue(getMember(node, 'exclusiveMinimum')), 'minimum', 'exclusiveMinimum');
-  makeExclusive(limits, isTrue(getMember(node, 'exclusiveMaximum')), 'maximum', 'exclusiveMaximum');
+  if (isTrue(getMember(node, 'exclusiveMinimum'))) renameLimit(limits, 'minimum', 'exclusiveMinimum');
+  if (isTrue(getMember(node, 'exclusiveMaximum'))) renameLimit(limits, 'maximum', 'exclusiveMaximum');
   return limits;
 }
 
-function makeExclusive(limits: Limits, isExclusive: boolean, inclusive: LimitKeyword, exclusive: LimitKeyword): void {
-  const limit = limits.get(inclusive);
-  if (!isExclusive || limit === undefined) return;
-  limits.delete(inclusive);
-  limits.set(exclusive, limit);
+function renameLimit(limits: Limits, from: LimitKeyword, to: LimitKeyword): void {
+  const limit = limits.get(from);
+  if (limit === undefined) return;
+  limits.delete(from);
+  limits.set(to, limit);
 }
 
 /** Merges the limits of two schemas that apply to the same value. The stricter of two limits takes precedence. */
@@ -40,10 +40,11 @@ export function mergeLimits(one: Limits, other: Limits): Limits {
   const merged: Limits = new Map(one);
   for (const [keyword, limit] of other) {
     const present = merged.get(keyword);
-    const isStricter =
-      present === undefined ||
-      (STRICTER.get(keyword) === 'larger' ? Number(limit) > Number(present) : Number(limit) < Number(present));
-    if (isStricter) merged.set(keyword, limit);
+    if (present === undefined || isStricter(keyword, limit, present)) merged.set(keyword, limit);
   }
   return merged;
+}
+
+function isStricter(keyword: LimitKeyword, limit: string, other: string): boolean {
+  return STRICTER.get(keyword) === 'larger' ? Number(limit) > Number(other) : Number(limit) < Number(other);
 }

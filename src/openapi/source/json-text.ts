@@ -1,4 +1,4 @@
-import type { SourceNode } from './source-node.js';
+import type { ArrayNode, ObjectNode, SourceNode } from './source-node.js';
 
 /** Maximum length of a value that is written as JSON. YAML aliases can make a value much larger than its file. */
 const MAX_LENGTH = 2 ** 22;
@@ -8,29 +8,66 @@ const MAX_LENGTH = 2 ** 22;
  * `undefined` if the JSON would be longer than about 4 million characters.
  */
 export function toJsonSource(node: SourceNode): string | undefined {
-  const parts: string[] = [];
-  const length = writeNode(node, parts, 0);
-  return length <= MAX_LENGTH ? parts.join('') : undefined;
+  const writer = new JsonWriter();
+  writer.writeNode(node);
+  return writer.finish();
 }
 
-/** Appends the JSON of a value to `parts`, unless the JSON is already too long. Returns the new length of the JSON. */
-function writeNode(node: SourceNode, parts: string[], length: number): number {
-  if (length > MAX_LENGTH) return length;
-  const write = (text: string, before: number) => {
-    parts.push(text);
-    return before + text.length;
-  };
-  if (node.kind === 'string') return write(JSON.stringify(node.text), length);
-  if (node.kind !== 'object' && node.kind !== 'array') return write(node.text, length);
-  const isObject = node.kind === 'object';
-  const members: (readonly [string, SourceNode])[] = isObject
-    ? [...node.members].map(([name, value]) => [`${JSON.stringify(name)}:`, value] as const)
-    : node.items.map((item) => ['', item] as const);
-  let total = write(isObject ? '{' : '[', length);
-  for (const [index, [prefix, value]] of members.entries()) {
-    total = write(`${index === 0 ? '' : ','}${prefix}`, total);
-    total = writeNode(value, parts, total);
-    if (total > MAX_LENGTH) return total;
+/** Writes JSON. Stops as soon as the JSON is too long. */
+class JsonWriter {
+  readonly #parts: string[] = [];
+  #length = 0;
+
+  /** Returns the JSON, or `undefined` if it is too long. */
+  finish(): string | undefined {
+    return this.#isTooLong() ? undefined : this.#parts.join('');
   }
-  return write(isObject ? '}' : ']', total);
+
+  writeNode(node: SourceNode): void {
+    if (this.#isTooLong()) return;
+    switch (node.kind) {
+      case 'object':
+        this.#writeObject(node);
+        break;
+      case 'array':
+        this.#writeArray(node);
+        break;
+      case 'string':
+        this.#write(JSON.stringify(node.text));
+        break;
+      default:
+        this.#write(node.text);
+    }
+  }
+
+  #writeObject({ members }: ObjectNode): void {
+    let separator = '{';
+    for (const [name, value] of members) {
+      if (this.#isTooLong()) return;
+      this.#write(`${separator}${JSON.stringify(name)}:`);
+      this.writeNode(value);
+      separator = ',';
+    }
+    this.#write(members.size === 0 ? '{}' : '}');
+  }
+
+  #writeArray({ items }: ArrayNode): void {
+    let separator = '[';
+    for (const item of items) {
+      if (this.#isTooLong()) return;
+      this.#write(separator);
+      this.writeNode(item);
+      separator = ',';
+    }
+    this.#write(items.length === 0 ? '[]' : ']');
+  }
+
+  #write(text: string): void {
+    this.#parts.push(text);
+    this.#length += text.length;
+  }
+
+  #isTooLong(): boolean {
+    return this.#length > MAX_LENGTH;
+  }
 }

@@ -22,16 +22,20 @@ export function readSource(path: string, text: string): SourceNode {
   return root;
 }
 
-/** Parses YAML. If the text looks like JSON, reports a syntax error as a JSON error. */
+/** Parses YAML. If the text looks like JSON, reports the first JSON syntax error instead of a YAML error. */
 function readYamlOrExplain(file: SourceFile): SourceNode | undefined {
   try {
     return readYaml(file);
   } catch (error) {
     const looksLikeJson = /^\s*[{[]\s*["\]}]/.test(file.text);
-    throw looksLikeJson && error instanceof OpenApiError && /^(?:Invalid|The) YAML/.test(error.message)
-      ? createJsonError(file)
-      : error;
+    if (looksLikeJson && isYamlError(error)) throw createJsonError(file);
+    throw error;
   }
+}
+
+/** Returns whether an error concerns YAML itself. Other errors, such as duplicate keys, can also occur in JSON. */
+function isYamlError(error: unknown): boolean {
+  return error instanceof OpenApiError && /^(?:Invalid|The) YAML/.test(error.message);
 }
 
 function checkSize({ path, text }: SourceFile): void {

@@ -28,6 +28,8 @@ export function readYaml(file: SourceFile): SourceNode | undefined {
   const composer = new Composer({
     version: '1.2',
     schema: 'core',
+    // Ignore tags outside the core schema, such as `!!omap`.
+    resolveKnownTags: false,
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'silent',

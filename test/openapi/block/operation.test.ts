@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PropValue } from '../../../src/openapi/block/block-element.js';
+import { convertOperation } from '../../../src/openapi/block/convert-operation.js';
+import { findOperation } from '../../../src/openapi/document/find-operation.js';
+import { readOpenApi, toDocument } from '../../../src/openapi/document/read-open-api.js';
 import { convert, outline, sampleBody } from '../convert.ts';
 
 const string = { type: 'string' };
@@ -232,6 +235,20 @@ describe('conversion of a Swagger 2.0 operation', () => {
     expect(notes).toEqual(['Request body: A thing.', 'Response 200 is also available as `text/csv`.']);
   });
 
+  it.each([
+    [['http', 'https'], undefined, 'https://api.example.com'],
+    [['http', 'https'], [], 'https://api.example.com'],
+    [['http', 'https'], ['http'], 'http://api.example.com'],
+    [undefined, undefined, 'https://api.example.com'],
+  ])('reads the schemes %j of the description and %j of the operation as the base URL %s', (schemes, own, baseUrl) => {
+    const { props } = convert({
+      version: '2.0',
+      root: { host: 'api.example.com', schemes },
+      operation: { schemes: own },
+    });
+    expect(props['baseUrl']).toBe(baseUrl);
+  });
+
   it('converts form fields and files to a multipart body', () => {
     const { props, children } = convert({
       version: '2.0',
@@ -270,6 +287,9 @@ describe('conversion of security requirements', () => {
     oauth: { type: 'oauth2', flows: {} },
     oidc: { type: 'openIdConnect' },
     tls: { type: 'mutualTLS' },
+    tokenKey: { type: 'apiKey', in: 'header', name: 'authorization' },
+    namelessKey: { type: 'apiKey', in: 'header' },
+    namelessQueryKey: { type: 'apiKey', in: 'query' },
   };
   const authorize = (security: unknown) =>
     convert({ operation: { security }, root: { components: { securitySchemes: schemes } } });
@@ -281,6 +301,8 @@ describe('conversion of security requirements', () => {
     [[{ key: [] }, { token: [] }], { auth: 'apiKey, bearer' }, { 'X-Key': '<API_KEY>' }],
     [[{ token: [], key: [] }], { auth: 'bearer + apiKey' }, { ...bearer, 'X-Key': '<API_KEY>' }],
     [[{ token: [], user: [] }], { auth: 'bearer + basic' }, bearer],
+    [[{ token: [], tokenKey: [] }], { auth: 'bearer + apiKey' }, bearer],
+    [[{ namelessKey: [], namelessQueryKey: [] }], { auth: 'apiKey' }, undefined],
     [[{ oauth: ['read', 'write'] }], { auth: 'oauth2', scopes: ['read', 'write'] }, bearer],
     [[{ oidc: ['read'] }], { auth: 'oauth2', scopes: ['read'] }, bearer],
     [[{}, { token: [] }], { auth: 'none, bearer' }, bearer],
@@ -289,8 +311,10 @@ describe('conversion of security requirements', () => {
     [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, undefined],
     [[{ unknown: [] }], { authLabel: 'unknown' }, undefined],
   ])('converts the security requirements %j', (security, expected, headers) => {
-    const { method: _method, endpoint: _endpoint, headers: written, ...props } = authorize(security).props;
+    const { props: allProps, children } = authorize(security);
+    const { method: _method, endpoint: _endpoint, headers: written, ...props } = allProps;
     expect(props).toEqual(expected);
+    expect(children).toEqual([]);
     expect(written === undefined ? undefined : parsed(written)).toEqual(headers);
   });
 
@@ -554,6 +578,17 @@ describe('conversion of bodies and responses', () => {
 });
 
 describe('conversion of an operation', () => {
+  it('keeps the dollar signs in the names of path parameters', () => {
+    const parameter = { name: '$$id', in: 'path', required: true, schema: string };
+    const document = toDocument(
+      readOpenApi(
+        JSON.stringify({ openapi: '3.1.0', paths: { '/things/{$$id}': { get: { parameters: [parameter] } } } }),
+      ),
+    );
+    const { props } = convertOperation(findOperation(document, 'GET /things/{$$id}'), document);
+    expect(props['endpoint']).toBe('/things/{$$id}');
+  });
+
   it.each([
     [
       [{ url: 'https://{host}.example.com/{v}', variables: { host: { default: 'api' }, v: { enum: ['v1'] } } }],
@@ -661,17 +696,33 @@ describe('SampleGenerator', () => {
     [{ type: 'integer', exclusiveMinimum: 5 }, 6],
     [{ type: 'number', maximum: -2 }, -2],
     [{ type: 'integer', multipleOf: 5, minimum: 1 }, 5],
+    [{ type: 'integer', multipleOf: 10, minimum: 11 }, 20],
+    [{ type: 'integer', multipleOf: 10, exclusiveMinimum: 20 }, 30],
+    [{ type: 'integer', multipleOf: 10, maximum: -11 }, -20],
     [{ type: 'string', format: 'date' }, '2026-01-15'],
     [{ type: 'string', minLength: 10 }, 'stringstri'],
     [{ type: 'string', maxLength: 3 }, 'str'],
     [{ type: 'string', pattern: '^[A-Z]{3}-\\d{2,4}$' }, 'AAA-11'],
     [{ type: 'string', pattern: '^(foo|bar)+\\.(?:x|y)?$' }, 'foo.x'],
     [{ type: 'string', pattern: '(?=a)b' }, 'string'],
+    [{ type: 'string', pattern: '((a{1000}){1000}){1000}' }, 'string'],
+    [{ type: 'string', pattern: `${'('.repeat(3000)}a${')'.repeat(3000)}` }, 'string'],
     [{ const: 'only' }, 'only'],
     [{ enum: [null, 'a'] }, 'a'],
     [{ examples: [{ x: 1 }] }, { x: 1 }],
     [{ type: ['null', 'string'] }, 'string'],
-  ])('generates a sample for the schema %j', (schema, sample) => {
+  ])('generates a sample for the schema %.100j', (schema, sample) => {
     expect(sampleBody(schema)).toEqual(sample);
+  });
+
+  it('stops at an empty object if required members of thousands of schemas are nested', () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [
+        `S${index}`,
+        { required: ['next'], properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } },
+      ]),
+    );
+    const sample = sampleBody({ $ref: '#/components/schemas/S0' }, { schemas: { ...schemas, S3000: string } });
+    expect(JSON.stringify(sample)).toMatch(/^(\{"next":)+\{\}\}+$/);
   });
 });

@@ -263,6 +263,32 @@ function convertText(text: string) {
   return convertOperation(findOperation(document, 'POST /a'), document).children;
 }
 
+describe('conversion of schema names', () => {
+  it('decodes the percent-encoded characters in a reference', () => {
+    const children = convertBody(
+      { oneOf: [{ $ref: '#/components/schemas/List%C2%ABPet%C2%BB' }, { $ref: '#/components/schemas/50%' }] },
+      { schemas: { 'List«Pet»': object({ a: string }), '50%': object({ b: string }) } },
+    );
+    expect(outline(children)).toBe('Variants {Variant List«Pet» {a: string}; Variant 50% {b: string}}');
+  });
+
+  it('finds the extending schemas of a discriminator even if their names contain a percent sign', () => {
+    const base = { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: string } };
+    const extend = (properties: object) => ({ allOf: [{ $ref: '#/components/schemas/Base' }, object(properties)] });
+    const schemas = { Base: base, 'a%20b': extend({ a: string }), 'c/d': extend({ c: string }) };
+    expect(outline(convertBody({ $ref: '#/components/schemas/Base' }, { schemas }))).toBe(
+      'kind: string; Variants {Variant a%20b {kind: string; a: string}; Variant c/d {kind: string; c: string}}',
+    );
+  });
+
+  it('numbers variants with the same title, and avoids the titles of other variants', () => {
+    const variant = (title: string) => ({ title, type: 'object', properties: { a: string } });
+    const children = convertBody({ oneOf: [variant('A'), variant('A 1'), variant('A')] });
+    const titles = flatten(children).filter(({ component }) => component === 'Variant');
+    expect(titles.map(({ props }) => props['title'])).toEqual(['A 2', 'A 1', 'A 3']);
+  });
+});
+
 describe('conversion of schemas with a discriminator', () => {
   const pet = {
     type: 'object',
@@ -281,11 +307,39 @@ describe('conversion of schemas with a discriminator', () => {
     expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['meow'], ['woof']]);
   });
 
+  it.each([
+    ['with oneOf', { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }],
+    ['without oneOf', {}],
+  ])('allows all values that are mapped to a schema %s', (_, alternatives) => {
+    const mapping = {
+      cat: '#/components/schemas/Cat',
+      dog: '#/components/schemas/Dog',
+      kitten: '#/components/schemas/Cat',
+    };
+    const schema = { ...alternatives, discriminator: { propertyName: 'kind', mapping } };
+    const children = convertBody(schema, {
+      schemas: { Cat: object({ kind: string, lives: string }), Dog: object({ kind: string }) },
+    });
+    expect(outline(children)).toBe('Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string}}');
+    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    expect(kinds.map(({ props }) => props['enum'])).toEqual([['cat', 'kitten'], ['dog']]);
+  });
+
   it('creates a variant for each schema that extends the base schema if the discriminator has no mapping', () => {
     const base = { ...pet, discriminator: { propertyName: 'kind' } };
     expect(outline(convertBody({ $ref: '#/components/schemas/Pet' }, { schemas: { ...schemas, Pet: base } }))).toBe(
       expected,
     );
+  });
+
+  it('ignores schemas with a broken reference when it searches for the schemas that extend the base schema', () => {
+    const base = { ...pet, discriminator: { propertyName: 'kind' } };
+    const broken = { allOf: [{ $ref: '#/components/schemas/Missing' }] };
+    const children = convertBody(
+      { $ref: '#/components/schemas/Pet' },
+      { schemas: { ...schemas, Pet: base, Broken: broken } },
+    );
+    expect(outline(children)).toBe(expected);
   });
 
   it('creates no variants for a schema that extends the base schema', () => {
@@ -439,6 +493,18 @@ describe('conversion of recursive, deep and wide schemas', () => {
     const children = convertBody(toReference('S0'), { schemas });
     const topLevelNames = children.map(({ props }) => props['name']);
     expect(topLevelNames).toEqual(['S0', 'next', ...names.slice(1)]);
+  });
+
+  it.each(['allOf', 'oneOf'])('rejects thousands of schemas that are nested with %s', (keyword) => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 4000 }, (_, index) => [
+        `S${index}`,
+        { [keyword]: [{ $ref: `#/components/schemas/S${index + 1}` }] },
+      ]),
+    );
+    expect(() => convertBody({ $ref: '#/components/schemas/S0' }, { schemas: { ...schemas, S4000: string } })).toThrow(
+      'Schemas are nested more than 500 levels deep (openapi:1:',
+    );
   });
 
   it('creates the variants of a schema only once if allOf, anyOf and oneOf refer to the schema', () => {

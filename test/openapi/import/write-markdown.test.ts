@@ -69,6 +69,19 @@ describe('writeMarkdown', () => {
     expect(writeMarkdown('# a #\n\nb\n===\n\n### c \\#', { hasHeadings: true })).toBe('## a\n\n## b\n\n### c \\#');
   });
 
+  it.each([
+    ['spaces', `a*${' '.repeat(400_000)}b`, String.raw`a\* b`],
+    ['no-break spaces in a heading', `# a${'\u00a0'.repeat(400_000)}b`, `**a${'\u00a0'.repeat(400_000)}b**`],
+    ['inline code', '`a` '.repeat(200_000).trim(), '`a` '.repeat(200_000).trim()],
+  ])('converts a paragraph with thousands of %s', (_, source, written) => {
+    expect(writeMarkdown(source, { hasHeadings: false }) === written).toBe(true);
+  });
+
+  it('converts a code block with thousands of backticks', () => {
+    const code = '` '.repeat(200_000).trim();
+    expect(writeMarkdown(`    ${code}`, { hasHeadings: false }) === `\`\`\`\n${code}\n\`\`\``).toBe(true);
+  });
+
   it('returns an empty string for a blank description', () => {
     expect(writeMarkdown(' \n', { hasHeadings: false })).toBe('');
   });

@@ -38,10 +38,14 @@ describe('parseDescription', () => {
       String.raw`[a](https://example.com) [r](https://example.com) \[no]`,
     ],
     ['[a][r]\n\n> [r]: javascript:x', 'a\n\n>'],
+    ['[a][r]\n\n[r]: /first\n[r]: /second', '[a](/first)'],
     // Images
     ['![alt](https://example.com/a.png)', '[alt](https://example.com/a.png)'],
     ['![](/a.png) ![b][r]\n\n[r]: /b.png', '[/a.png](/a.png) [b](/b.png)'],
     ['![alt](data:image/png,x)', 'alt'],
+    ['[![alt](/a.png)](/b)', '[alt](/b)'],
+    ['[*![](/a.png)* b](/b)', '[*/a.png* b](/b)'],
+    ['[![alt](/a.png)](javascript:x)', '[alt](/a.png)'],
     // Footnotes
     ['Text[^1]\n\n[^1]: Note', String.raw`Text\[^1]` + '\n\nNote'],
     // Tables
@@ -50,6 +54,11 @@ describe('parseDescription', () => {
     [' \n ', ''],
   ])('converts %j', (source, expected) => {
     expect(parse(source)).toBe(expected);
+  });
+
+  it('returns a deeply nested description as text', () => {
+    const source = `${'>'.repeat(1000)} a`;
+    expect(parseDescription(source)).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: source }] }]);
   });
 
   it('treats MDX syntax as text', () => {

@@ -7,8 +7,8 @@ export interface MergedSchema {
   types: string[];
   isNullable: boolean;
   enum: unknown[] | undefined;
-  /** The value that a discriminator requires for this property. */
-  impliedValue: string | undefined;
+  /** The values that a discriminator allows for this property. */
+  impliedValues: unknown[] | undefined;
   default: unknown;
   limits: Record<string, number>;
   patterns: string[];
@@ -48,7 +48,7 @@ class Merger {
     for (const source of sources) this.#add(merged, source, []);
     merged.ids = sources.flatMap((source) => this.#findIds(source));
     this.#mergeSingleAlternatives(merged);
-    applyImpliedValue(merged);
+    applyImpliedValues(merged);
     return merged;
   }
 
@@ -84,7 +84,7 @@ class Merger {
     if (merged.types.length === 0) merged.types = named;
     if (types.includes('null') || node['nullable'] === true || node['x-nullable'] === true) merged.isNullable = true;
     const values = 'const' in node ? [node['const']] : node['enum'];
-    if (typeof node[IMPLIED] === 'string') merged.impliedValue = node[IMPLIED];
+    if (IMPLIED in node) merged.impliedValues = asList(node[IMPLIED]);
     if (Array.isArray(values)) merged.enum = intersect(merged.enum, values as unknown[]);
     if ('default' in node && merged.default === undefined) merged.default = node['default'];
     addLimits(merged.limits, node);
@@ -116,14 +116,16 @@ class Merger {
         .split(/[/#]/)
         .at(-1)
         ?.replace(/\.(ya?ml|json)$/, '');
-      const value = mapped.find(([, to]) => this.#tryFollow(to) === target)?.[0] ?? name;
-      if (value === name && !this.#allows(source, propertyName, value)) return [source];
-      return [source, { properties: { [propertyName]: { type: 'string', [IMPLIED]: value } } }];
+      const mappedValues = mapped.filter(([, to]) => this.#tryFollow(to) === target).map(([value]) => value);
+      if (mappedValues.length === 0 && !this.#allows(source, propertyName, name)) return [source];
+      const values = mappedValues.length > 0 ? mappedValues : [name];
+      return [source, { properties: { [propertyName]: { type: 'string', [IMPLIED]: values } } }];
     };
     const written = ['oneOf', 'anyOf'].map((keyword) => asList(node[keyword])).filter((group) => group.length > 0);
     if (written.length > 0) return written.map((group) => group.map(toAlternative));
     if (node['discriminator'] === undefined) return [];
-    const derived = mapped.length > 0 ? mapped.map(([, to]) => to) : this.#findDerived(node);
+    const references = mapped.map(([, to]) => to);
+    const derived = mapped.length > 0 ? removeRepeated(references) : this.#findDerived(node);
     const isExtending = derived.some((one) => extending.includes(this.#document.object(one)));
     return derived.length === 0 || isExtending ? [] : [derived.map(toAlternative)];
   }
@@ -184,15 +186,21 @@ class Merger {
   }
 }
 
-/** The keyword for the value of a discriminator, in schemas that the walker creates. */
-const IMPLIED = 'implied value';
+function removeRepeated(references: readonly Raw[]): Raw[] {
+  return [...new Map(references.map((reference) => [reference['$ref'], reference])).values()];
+}
 
-/** Restricts the allowed values to the value of a discriminator, unless the schema itself allows only other values. */
-function applyImpliedValue(merged: MergedSchema): void {
-  const { impliedValue, enum: values } = merged;
-  if (impliedValue === undefined || (values && !values.includes(impliedValue))) return;
-  merged.enum = [impliedValue];
-  if (merged.default !== impliedValue) merged.default = undefined;
+/** The keyword for the values that a discriminator allows, in schemas that the walker creates. */
+const IMPLIED = 'implied values';
+
+/** Restricts the allowed values to the values of a discriminator, unless the schema itself allows only other values. */
+function applyImpliedValues(merged: MergedSchema): void {
+  const { impliedValues, enum: values } = merged;
+  if (impliedValues === undefined) return;
+  const common = values ? values.filter((value) => impliedValues.includes(value)) : impliedValues;
+  if (common.length === 0) return;
+  merged.enum = common;
+  if (!impliedValues.includes(merged.default)) merged.default = undefined;
 }
 
 function createEmpty(): MergedSchema {
@@ -201,7 +209,7 @@ function createEmpty(): MergedSchema {
     types: [],
     isNullable: false,
     enum: undefined,
-    impliedValue: undefined,
+    impliedValues: undefined,
     default: undefined,
     limits: {},
     patterns: [],
