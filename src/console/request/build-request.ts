@@ -135,5 +135,6 @@ function readScheme(header: string): string | undefined {
 
 /** Encodes the UTF-8 bytes of a string as Base64, as Basic authentication requires (RFC 7617). */
 function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
