@@ -119,7 +119,8 @@ function toTitle({ method, endpoint }: ConsoleSource, labels: FormLabels): strin
 
 function closeOnEscape(region: HTMLElement, close: () => void): void {
   region.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // While an input method is composing text, Escape only cancels the composition.
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     event.preventDefault();
     close();
   });
