@@ -51,9 +51,10 @@ export class ObjectNode implements ValueNode {
 
   findErrors(): FormError[] {
     const { isRoot, field } = this.#options;
+    const errors = this.#listMembers().flatMap(({ node }) => node.findErrors());
     // An optional object that is not sent needs no members.
-    if (!isRoot && !field?.required && this.write() === undefined) return [];
-    return this.#listMembers().flatMap(({ node }) => node.findErrors());
+    const needsMembers = isRoot || field?.required || this.write() !== undefined;
+    return needsMembers ? errors : errors.filter(({ isBadInput }) => isBadInput);
   }
 
   files(): File[] {

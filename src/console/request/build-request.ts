@@ -38,9 +38,10 @@ export function buildRequest(
     const isEnteredSecret = entered !== '' && parameter.isSecret;
     return { parameter, value: isEnteredSecret ? formatSecret(parameter, entered, isDisplayed) : entered };
   });
-  const placeholderEdits = placeholders.map((parameter): Edit => {
-    return { parameter, value: formatPlaceholder(parameter.name, parameter.scheme) };
-  });
+  const placeholderEdits = placeholders.map((parameter): Edit => ({
+    parameter,
+    value: formatPlaceholder(parameter.name, parameter.scheme),
+  }));
   const edits = [...enteredEdits, ...placeholderEdits];
   const endpoint = replaceQuery(asString(source.endpoint), (index) => findEdit(edits, 'query', index)?.value);
   const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
