@@ -1,6 +1,6 @@
 import type { FormLabels } from '../model/block/console-labels.js';
 import { fillLabel } from '../model/text/fill-label.js';
-import { createForm, type RequestForm } from './form/request-form.js';
+import { RequestForm } from './form/request-form.js';
 import type { ConsoleSource, Loaders } from './request/console-source.js';
 import { readDisplayedFields } from './request/displayed-fields.js';
 import { createSender, type Sender } from './sender.js';
@@ -20,7 +20,7 @@ export interface ConsoleOptions {
 /** Creates the console for a block: the request form, the generated snippet, and the output area. */
 export function createConsole({ article, source, labels, loaders, close }: ConsoleOptions): HTMLElement {
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
-  const form = createForm({ source, displayedFields, labels, loaders });
+  const form = new RequestForm({ source, displayedFields, labels, loaders });
   const toRequest = () => form.toSendable({ isDisplayed: true }).request;
   const snippet = createSnippetPanel({ source, labels, loaders, toRequest });
   const sender = createSender({ texts: source.labels, labels, loaders });
@@ -73,9 +73,12 @@ function sendForm(
   const invalid = form.validate();
   const isRejected = invalid !== undefined && !(acceptsErrors && invalid.canSend);
   // Move the focus before hiding the button, because a hidden button loses the focus.
-  if (document.activeElement === sendAnywayButton) sender.buttons[0].focus();
+  if (document.activeElement === sendAnywayButton) sender.sendButton.focus();
   sendAnywayButton.hidden = !isRejected || !invalid.canSend;
-  if (isRejected) return invalid.control.focus();
+  if (isRejected) {
+    invalid.control.focus();
+    return;
+  }
   snippet.update();
   void sender.send({
     ...form.toSendable({ isDisplayed: false }),
@@ -95,8 +98,8 @@ interface FormElementOptions {
 }
 
 function createFormElement({ form, sender, sendAnywayButton, closeLabel, close }: FormElementOptions): HTMLFormElement {
-  const [sendButton, cancelButton] = sender.buttons;
-  const buttons = [sendButton, sendAnywayButton, cancelButton, createButton(closeLabel, close)];
+  const closeButton = createButton(closeLabel, close);
+  const buttons = [sender.sendButton, sendAnywayButton, sender.cancelButton, closeButton];
   const element = create(
     'form',
     // A native submission must never put values into a URL, so the method is "dialog" and no control has a name.
@@ -116,7 +119,8 @@ function toTitle({ method, endpoint }: ConsoleSource, labels: FormLabels): strin
 
 function closeOnEscape(region: HTMLElement, close: () => void): void {
   region.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // While an input method is composing text, Escape only cancels the composition.
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
     event.preventDefault();
     close();
   });

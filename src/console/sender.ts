@@ -47,7 +47,9 @@ export interface Sender {
   /** A live region with a short summary of the outcome. */
   status: HTMLElement;
   body: HTMLElement;
-  buttons: [sendButton: HTMLButtonElement, cancelButton: HTMLButtonElement];
+  sendButton: HTMLButtonElement;
+  /** Visible only while a request is being sent. */
+  cancelButton: HTMLButtonElement;
   /** Loads the code that sends requests. If it cannot be loaded, the next call tries again. */
   preload(this: void): Promise<unknown>;
   isBusy(this: void): boolean;
@@ -86,7 +88,8 @@ export function createSender(options: SenderOptions): Sender {
   return {
     status,
     body,
-    buttons: [sendButton, cancelButton],
+    sendButton,
+    cancelButton,
     preload: getRunner,
     isBusy: () => controller !== undefined,
     send: async (request) => {

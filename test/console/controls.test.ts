@@ -78,4 +78,24 @@ describe('Try It console', () => {
     expect(site.lastSent()?.url).toContain('/reports/7?limit=500&since=2026-01-31&ratio=0.52&owner=nobody&tags=x');
     await page.context().close();
   });
+
+  it('shows an error if the reader enters text from which the browser cannot read a number or a date', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'typed');
+    const before = countRequests();
+    await console.field('secretId').fill('rep_1');
+    await console.field('status').selectOption('open');
+    await console.field('name').fill('a');
+    for (const name of ['limit', 'views']) {
+      await console.field(name).fill('');
+      await console.field(name).pressSequentially('1-2');
+    }
+    await console.field('until').pressSequentially('02');
+    await console.send();
+    expect(await readError(console, 'limit')).toBe('Enter a number.');
+    expect(await readError(console, 'views')).toBe('Enter a number.');
+    expect(await readError(console, 'until')).toBe('Must have the format date-time.');
+    expect(countRequests()).toBe(before);
+    await page.context().close();
+  });
 });

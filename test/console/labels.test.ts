@@ -45,8 +45,13 @@ it.each(LANGUAGES)(
 );
 
 it('loadFormLabels and loadResponseLabels return English labels for an unknown language', async () => {
-  for (const texts of [{ language: 'xx' as 'de' }, undefined]) {
+  for (const texts of [{ language: 'xx' as 'de' }, { language: 'constructor' as 'de' }, undefined]) {
     expect(await loadFormLabels(texts)).toEqual(english);
     expect(await loadResponseLabels(texts)).toEqual(englishResponseLabels);
   }
+});
+
+it('loadFormLabels ignores custom labels that are not strings', async () => {
+  const texts = { title: null, send: { type: 'b' }, close: 'Hide' } as unknown as { close: string };
+  expect(await loadFormLabels(texts)).toEqual({ ...english, close: 'Hide' });
 });

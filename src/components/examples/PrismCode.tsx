@@ -2,7 +2,7 @@ import { Prism, type PrismGrammar } from 'prism-react-renderer';
 import type { Code } from '../../model/block/code.js';
 import { getLanguageName } from '../../model/text/language-names.js';
 import { renderTokens } from '../../model/text/render-tokens.js';
-import type { Token, TokenKind } from '../../model/text/code-tokens.js';
+import { MAX_HIGHLIGHTED_LENGTH, type Token, type TokenKind } from '../../model/text/code-tokens.js';
 import { CodeText } from '../text/CodeText.js';
 import { grammarNames, grammars } from './grammars.js';
 
@@ -39,9 +39,9 @@ const TOKEN_KINDS: Partial<Record<string, TokenKind>> = {
   flag: 'key',
 };
 
-/** Splits code into tokens. Code in an unknown language becomes a single plain token. */
+/** Splits code into tokens. Code that is very long or in an unknown language becomes a single plain token. */
 export function tokenizeCode(code: string, language: string): Token[] {
-  const grammar = findGrammar(language);
+  const grammar = code.length <= MAX_HIGHLIGHTED_LENGTH ? findGrammar(language) : undefined;
   return grammar ? toTokens(Prism.tokenize(code, grammar), '') : [['', code]];
 }
 

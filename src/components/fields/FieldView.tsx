@@ -52,8 +52,10 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       'labels.useInstead',
       labels.useInstead(toFieldSuccessor(field.successor, props.implied?.successorId)),
     );
-  const description = hasContent(props.description) ? [reader.readText('description', props.description)].flat() : [];
-  const content = hasContent(props.children) ? [reader.readText('children', props.children)].flat() : [];
+  const readNodes = (prop: 'description' | 'children') =>
+    hasContent(props[prop]) ? [reader.readText(prop, props[prop])].flat() : [];
+  const description = readNodes('description');
+  const content = readNodes('children');
   const example = props.example ?? props.implied?.headerValue;
   const facts = renderFacts({ ...props, example }, [...field.mistakes, ...reader.mistakes]);
   // Content before the first nested field is the description, which is shown above the list of constraints.

@@ -11,6 +11,7 @@ import {
 import type { RequestParameter } from '../../model/http/credentials.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 import type { NodeReader } from '../text/node-reader.js';
+import { toNode } from '../text/to-node.js';
 
 /** An element among a block's children. If the element is a field, its props have these types. */
 export type AnyElement = ReactElement<
@@ -84,7 +85,9 @@ function toChild(node: ReactNode): BlockChild {
  */
 function toGroup(element: AnyElement, placedAs: PlacedAs): BlockChild {
   const { type, props } = element;
-  const inside = findElements(props.children).map(toChild);
+  // `toNode` replaces an array that contains itself, which would cause infinite recursion.
+  const children = toNode(props.children, () => '');
+  const inside = findElements(children).map(toChild);
   const isComponent = isComponentType(type);
   const places: SectionPlace[] = isComponent ? [getSectionPlace(placedAs, props), ...inside] : inside;
   const place = places.find(({ location, status }) => location !== undefined || status !== undefined);

@@ -32,17 +32,21 @@ type InitialItem = 'first' | 'last';
 export function TabMenu({ label, items, onSelect }: TabMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   // `undefined` while the menu is closed.
-  const [initialItem, open] = useState<InitialItem>();
-  const close = () => open(undefined);
+  const [initialItem, setInitialItem] = useState<InitialItem>();
+  const close = () => setInitialItem(undefined);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open(event.key === 'ArrowDown' ? 'first' : 'last');
+    setInitialItem(event.key === 'ArrowDown' ? 'first' : 'last');
   };
-  const onEscape = () => {
+  const closeAndFocusButton = () => {
     close();
     button.current?.focus();
+  };
+  const toggle = () => {
+    if (initialItem) closeAndFocusButton();
+    else setInitialItem('first');
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) close();
@@ -58,7 +62,7 @@ export function TabMenu({ label, items, onSelect }: TabMenuProps) {
         aria-haspopup="menu"
         aria-expanded={initialItem !== undefined}
         onMouseDown={keepFocus}
-        onClick={() => (initialItem ? onEscape() : open('first'))}
+        onClick={toggle}
         onKeyDown={onKeyDown}
       />
       {initialItem && (
@@ -67,7 +71,7 @@ export function TabMenu({ label, items, onSelect }: TabMenuProps) {
           items={items}
           initialItem={initialItem}
           onSelect={onSelect}
-          onEscape={onEscape}
+          onEscape={closeAndFocusButton}
           close={close}
         />
       )}

@@ -9,7 +9,16 @@ export type Replace = (value: unknown) => string;
  * React version.
  */
 export function toNode(value: unknown, replace: Replace): ReactNode {
-  if (Array.isArray(value)) return value.map((item) => toNode(item, replace));
+  return toNodeInside([], value, replace);
+}
+
+/** @param ancestors - The arrays that contain the value. An array that contains itself is replaced. */
+function toNodeInside(ancestors: readonly unknown[], value: unknown, replace: Replace): ReactNode {
+  if (Array.isArray(value)) {
+    if (ancestors.includes(value)) return replace(value);
+    const parents = [...ancestors, value];
+    return value.map((item) => toNodeInside(parents, item, replace));
+  }
   // Return a string, because React logs a warning if it renders the number NaN.
   if (Number.isNaN(value)) return 'NaN';
   try {

@@ -17,7 +17,7 @@ export function createEventList({ labels }: ViewContext): EventList {
   return {
     element: create('div', attributes, list),
     add: (events) => {
-      for (const { type, data, rest } of events) {
+      for (const { type, data, rest } of events.slice(-MAX_EVENTS)) {
         const note = rest && create('span', { class: 'apiblock-tab-note' }, ` ${rest}`);
         list.append(
           create('dt', { class: 'apiblock-header-name' }, type, note),
@@ -37,17 +37,30 @@ export function createEventList({ labels }: ViewContext): EventList {
  */
 const BLANK_LINE = /(?:\r\n|\n|\r(?!\n|$)){2}/g;
 
+/** Maximum number of characters in an incomplete match of `BLANK_LINE`: two CRLF pairs without the last line feed. */
+const MAX_INCOMPLETE_LENGTH = 3;
+
 /** Creates a function that parses the chunks of an event stream and passes complete events to `onEvents`. */
 export function createEventReader(onEvents: (events: StreamEvent[]) => void): (chunk: Uint8Array) => void {
   const decoder = new TextDecoder();
-  let pending = '';
+  // The text after the last complete event. Only the end of this text is searched again with the next chunk, because an
+  // event can be as large as the whole stream.
+  let pending: string[] = [];
+  let pendingEnd = '';
   return (chunk) => {
-    pending += decoder.decode(chunk, { stream: true });
-    const lastBlankLine = [...pending.matchAll(BLANK_LINE)].at(-1);
-    if (!lastBlankLine) return;
-    const end = lastBlankLine.index + lastBlankLine[0].length;
-    const events = toEvents(pending.slice(0, end));
-    pending = pending.slice(end);
+    const text = decoder.decode(chunk, { stream: true });
+    const searched = pendingEnd + text;
+    const lastBlankLine = [...searched.matchAll(BLANK_LINE)].at(-1);
+    if (!lastBlankLine) {
+      pending.push(text);
+      pendingEnd = searched.slice(-MAX_INCOMPLETE_LENGTH);
+      return;
+    }
+    const end = lastBlankLine.index + lastBlankLine[0].length - pendingEnd.length;
+    const events = toEvents(pending.join('') + text.slice(0, end));
+    const rest = text.slice(end);
+    pending = [rest];
+    pendingEnd = rest.slice(-MAX_INCOMPLETE_LENGTH);
     onEvents(events);
   };
 }

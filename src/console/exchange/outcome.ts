@@ -10,7 +10,7 @@ export async function toOutcome(exchange: Exchange): Promise<ApiResponse | Failu
   const { consoleRequest, target, response, signal, isBroken, isStream, isBlockedByPolicy, size } = exchange;
   if (!target) return { kind: 'unsendable' };
   const isProxied = consoleRequest.proxy !== undefined && isCrossOrigin(consoleRequest.request);
-  const proxyProblem = isProxied && response?.headers.get('X-Apiblock-Problem');
+  const proxyProblem = isProxied ? response?.headers.get('X-Apiblock-Problem') : undefined;
   if (proxyProblem) return { kind: 'proxy', code: proxyProblem };
   if (response?.type === 'opaqueredirect') return { kind: 'redirect' };
   const abortReason = signal.aborted ? (signal.reason as FailureKind) : undefined;

@@ -16,6 +16,9 @@ import type { ViewContext } from './view-context.js';
  */
 const CHUNK_LENGTH = 100_000;
 
+/** Largest code point that is a single UTF-16 code unit. Larger code points are pairs. */
+const MAX_SINGLE_UNIT = 0xffff;
+
 /** Matches media types that are shown as images or audio. SVG is excluded, because it can contain scripts. */
 const MEDIA = /^(image\/(?:png|jpeg|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)|audio\/[\w.+-]+)$/;
 
@@ -74,7 +77,7 @@ function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
   let chunkCount = 0;
   const showMore = () => {
     chunkCount += 1;
-    const part = body.text.slice(0, chunkCount * CHUNK_LENGTH);
+    const part = takeStart(body.text, chunkCount * CHUNK_LENGTH);
     const isComplete = part.length === body.text.length;
     const formatted = formatPart(part);
     const shown = isComplete ? formatted : trimToLine(formatted, body.isJson, shownLength);
@@ -89,6 +92,13 @@ function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
   const panel = createPanel(labels.answer, code, copyButton, body.download);
   panel.append(moreBar);
   return panel;
+}
+
+/** Returns the start of a text: `length` UTF-16 code units, or one fewer if the last one is only half of a character. */
+function takeStart(text: string, length: number): string {
+  const lastCodePoint = text.codePointAt(length - 1) ?? 0;
+  const isHalf = lastCodePoint > MAX_SINGLE_UNIT;
+  return text.slice(0, isHalf ? length - 1 : length);
 }
 
 /**

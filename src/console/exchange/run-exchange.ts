@@ -114,7 +114,7 @@ class OutcomeView {
     exchange.onChunk = () => {
       const chunk = exchange.chunks.at(-1);
       if (exchange.isStream && chunk) {
-        readEvents ??= this.#createEventReader();
+        readEvents ??= this.#showEvents();
         readEvents(chunk);
       }
       const now = performance.now();
@@ -124,7 +124,8 @@ class OutcomeView {
     };
   }
 
-  #createEventReader(): (chunk: Uint8Array) => void {
+  /** Shows an empty list of events. Returns a function that parses the chunks of the stream and adds their events. */
+  #showEvents(): (chunk: Uint8Array) => void {
     const list = createEventList(this.#context);
     this.#output.body.replaceChildren(createPanel(this.#context.labels.answer, list.element));
     return createEventReader(list.add);

@@ -17,7 +17,11 @@ export interface Format {
   clock(this: void, date: Date): string;
 }
 
-/** @param language - The `lang` attribute that applies to the console, or `undefined` if there is none. */
+/**
+ * Creates functions that format sizes, durations and times. An invalid language is ignored.
+ *
+ * @param language - The `lang` attribute that applies to the console, or `undefined` if there is none.
+ */
 export function createFormat(language: string | undefined): Format {
   const locale = toLocale(language);
   const formatNumber = (value: number, unit: string) =>

@@ -47,7 +47,7 @@ export class ArrayNode implements ValueNode {
   write(): string | undefined {
     const { documented } = this.#options;
     if (!this.isEdited()) return documented && toSource(documented);
-    const items = this.#items.flatMap(({ node }) => node.write() ?? []);
+    const items = this.#writeItems();
     return items.length > 0 || documented ? `[${items.join(', ')}]` : undefined;
   }
 
@@ -57,14 +57,18 @@ export class ArrayNode implements ValueNode {
     const isSent = this.write() !== undefined;
     const own = { control: this.#addButton, showError: this.#set.showError };
     if (field?.required && !isSent) return [{ labeled: own, message: labels.missing }];
-    const items = this.#items.flatMap(({ node }) => node.write() ?? []);
-    if (field && isSent && this.isEdited() && violatesItemLimits(items, field))
+    if (field && isSent && this.isEdited() && violatesItemLimits(this.#writeItems(), field))
       return [{ labeled: own, message: fillLabel(labels.outOfLimits, { limits: field.limitText }) }, ...errors];
     return errors;
   }
 
   files(): File[] {
     return this.#items.flatMap(({ node }) => node.files());
+  }
+
+  /** Returns the items that have a value, as JSON. */
+  #writeItems(): string[] {
+    return this.#items.flatMap(({ node }) => node.write() ?? []);
   }
 
   /** Appends an item: the documented item if `node` is set, or else a new item without a value. */

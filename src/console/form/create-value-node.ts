@@ -25,8 +25,8 @@ function createNonNullNode(options: ValueNodeOptions): ValueNode {
   if (isFileValue(options)) return new FileNode(options);
   const documentedKind = documented && documented.node.kind !== 'null' ? documented.node.kind : undefined;
   const kind = documentedKind ?? findValueKind(field?.type ?? '');
-  const members = field?.members ?? NO_FIELDS;
   if (kind === 'array') return new ArrayNode(options);
+  const members = field?.members ?? NO_FIELDS;
   const hasMembers = hasFields(members) || (documented !== undefined && getMembers(documented.node).length > 0);
   const isScalar = documentedKind !== undefined && documentedKind !== 'object';
   if (hasMembers && !isScalar) return new ObjectNode({ ...options, members, isRoot: false });

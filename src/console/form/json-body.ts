@@ -143,13 +143,14 @@ export class JsonBody {
   }
 
   /**
-   * Validates the edited text against the block's fields. Skips syntax errors, which are shown while the reader types.
+   * Validates the edited text against the block's fields. Skips syntax errors, which are shown while the reader types,
+   * and JSON that is nested too deeply to be validated.
    */
   #findTextErrors(): FormError[] {
     const { fields } = this.#options;
     const text = this.#text.control.value;
     const root = this.#read() === undefined ? undefined : parseJsonTree(text);
-    if (!root) return [];
+    if (!root || isDeeperThan(MAX_VALIDATED_DEPTH, root)) return [];
     const validator = new JsonValidator(text);
     validator.checkBody(root, toBodyField(fields, { documented: root, isJson: true }));
     if (validator.violations.length === 0) return [];
@@ -166,19 +167,24 @@ export class JsonBody {
  * Maximum length (in UTF-16 code units) and nesting depth of JSON that is shown as a form. For longer or more deeply
  * nested JSON, the form would be unusable.
  */
-const MAX_LENGTH = 20_000;
-const MAX_DEPTH = 20;
+const MAX_FORM_LENGTH = 20_000;
+const MAX_FORM_DEPTH = 20;
+
+/** Maximum nesting depth of JSON that is validated. The validation is recursive, so that deeper JSON could exceed the call stack. */
+const MAX_VALIDATED_DEPTH = 500;
 
 /** Returns whether a body can be shown as a form: a JSON object or array within the limits, or an empty body. */
 function canBeForm(text: string): boolean {
   if (text === '') return true;
-  const root = text.length <= MAX_LENGTH ? parseJsonTree(text) : undefined;
-  return root?.items !== undefined && !isDeep(root);
+  const root = text.length <= MAX_FORM_LENGTH ? parseJsonTree(text) : undefined;
+  return root?.items !== undefined && !isDeeperThan(MAX_FORM_DEPTH, root);
 }
 
-/** Returns whether a JSON value is nested more deeply than `MAX_DEPTH`. */
-function isDeep(root: JsonNode): boolean {
-  let nodes = [root];
-  for (let depth = 0; depth < MAX_DEPTH && nodes.length > 0; depth++) nodes = nodes.flatMap(({ items = [] }) => items);
-  return nodes.length > 0;
+/** Returns whether a JSON value has more than `maxDepth` levels of nesting. */
+function isDeeperThan(maxDepth: number, root: JsonNode): boolean {
+  let level = [root];
+  for (let depth = 0; depth < maxDepth && level.length > 0; depth++) {
+    level = level.flatMap(({ items = [] }) => items);
+  }
+  return level.length > 0;
 }

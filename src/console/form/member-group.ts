@@ -1,23 +1,14 @@
-import type { JsonMember } from '../../model/json/json-tree.js';
 import { type DisplayedVariants, type FieldGroup, NO_FIELDS } from '../request/displayed-fields.js';
 import { listFields } from '../request/field-tree.js';
 import { findOptionForMembers } from '../request/matches-type.js';
 import { create } from '../ui/dom.js';
 import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
-import { createMembers, type Member } from './member.js';
-import type { ValueNodeOptions } from './value-node.js';
-
-interface MemberOptions extends ValueNodeOptions {
-  /** All members of the documented object. */
-  allMembers: readonly JsonMember[];
-  /** The members of the documented object that get controls here. */
-  documentedMembers: readonly JsonMember[];
-  /** Names that a field outside the variants documents. Members with these names get no controls in a variant. */
-  outerNames: ReadonlySet<string>;
-}
+import { createMembers, type Member, type MemberOptions } from './member.js';
 
 interface MemberGroupOptions extends MemberOptions {
   group: FieldGroup;
+  /** Names of the members that have controls outside this group. They get no controls in this group. */
+  outerNames: ReadonlySet<string>;
 }
 
 /** The controls for fields at the same level, and a select element for each group of variants. */
@@ -29,20 +20,29 @@ export class MemberGroup {
   constructor(options: MemberGroupOptions) {
     const { group, allMembers, documentedMembers } = options;
     const fields = group.fields.filter(({ name }) => !options.outerNames.has(name));
-    const outerNames = new Set([...options.outerNames, ...fields.map(({ name }) => name)]);
     const choices = group.variants.map((variants) => ({
       variants,
       initialIndex: findOptionForMembers(variants, allMembers),
     }));
-    this.#variants = choices.map((choice) => new VariantChoice({ ...options, ...choice, outerNames }));
-    const variantNames = new Set(
-      choices
-        .flatMap(({ variants, initialIndex }) => listFields(variants.options[initialIndex]?.content ?? NO_FIELDS))
-        .map(({ name }) => name),
+    // A documented member belongs either to this group itself or to the initial option of one choice.
+    const ownNames = new Set(fields.map(({ name }) => name));
+    const initialNames = choices.map(({ variants, initialIndex }) =>
+      toNames(variants.options[initialIndex]?.content ?? NO_FIELDS),
     );
-    // A documented member belongs either to the selected variant or to this group itself.
-    const ownMembers = documentedMembers.filter(({ name }) => outerNames.has(name) || !variantNames.has(name));
-    this.#members = createMembers(options, fields, allMembers, ownMembers);
+    const ownMembers = documentedMembers.filter(
+      ({ name }) => ownNames.has(name) || !initialNames.some((names) => names.has(name)),
+    );
+    this.#members = createMembers({ ...options, documentedMembers: ownMembers }, fields);
+    const outerNames = new Set([...options.outerNames, ...ownNames, ...ownMembers.map(({ name }) => name)]);
+    this.#variants = choices.map((choice, index) => {
+      const isInEarlierChoice = (name: string) => initialNames.slice(0, index).some((names) => names.has(name));
+      return new VariantChoice({
+        ...options,
+        ...choice,
+        documentedMembers: documentedMembers.filter(({ name }) => !isInEarlierChoice(name)),
+        outerNames,
+      });
+    });
     this.elements = [...this.#members.map(({ node }) => node.element), ...this.#variants.map(({ element }) => element)];
   }
 
@@ -59,6 +59,8 @@ export class MemberGroup {
 interface VariantChoiceOptions extends MemberOptions {
   variants: DisplayedVariants;
   initialIndex: number;
+  /** Names of the members that have controls outside the variants. They get no controls in a variant. */
+  outerNames: ReadonlySet<string>;
 }
 
 /** The choice between variants. Only the members of the selected variant are displayed and sent. */
@@ -73,7 +75,7 @@ class VariantChoice {
     this.#initialIndex = initialIndex;
     this.#selectedIndex = initialIndex;
     this.#groups = variants.options.map(({ content }, index) => {
-      const names = new Set(listFields(content).map(({ name }) => name));
+      const names = toNames(content);
       const ownMembers = documentedMembers.filter(({ name }) => names.has(name) && !outerNames.has(name));
       // Only the variant that best matches the documented object has documented values.
       return new MemberGroup({
@@ -104,4 +106,9 @@ class VariantChoice {
   isEdited(): boolean {
     return this.#selectedIndex !== this.#initialIndex || (this.selected?.isEdited() ?? false);
   }
+}
+
+/** Returns the names of the fields in a group and in all its variants. */
+function toNames(group: FieldGroup): Set<string> {
+  return new Set(listFields(group).map(({ name }) => name));
 }

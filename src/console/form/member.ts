@@ -4,32 +4,34 @@ import type { ValueNode, ValueNodeOptions } from './value-node.js';
 
 /** A member of an object. */
 export interface Member {
-  /** The name as a JSON string, including its quotes. */
   name: string;
-  /** Index in the documented object. Members that the object does not contain come last. */
-  position: number;
+  /** The name as a JSON string, including its quotes, as written in the documented object. */
+  quotedName: string;
+  /** Index in the documented object. `undefined` if the object does not contain the member. */
+  position: number | undefined;
   node: ValueNode;
+}
+
+export interface MemberOptions extends ValueNodeOptions {
+  /** All members of the documented object. */
+  allMembers: readonly JsonMember[];
+  /** The members of the documented object that get controls here. */
+  documentedMembers: readonly JsonMember[];
 }
 
 /**
  * Creates the documented members in document order, followed by a member for each field that documents none of these
  * members.
- *
- * @param all - All members of the documented object, which determine the positions.
- * @param documentedMembers - The members of the documented object that get controls.
  */
-export function createMembers(
-  options: ValueNodeOptions,
-  fields: readonly DisplayedField[],
-  all: readonly JsonMember[],
-  documentedMembers: readonly JsonMember[],
-): Member[] {
+export function createMembers(options: MemberOptions, fields: readonly DisplayedField[]): Member[] {
+  const { allMembers, documentedMembers } = options;
   const source = options.documented?.source ?? '';
   const documented = documentedMembers.map(({ name, nameNode, value }): Member => {
     const field = fields.find((other) => other.name === name);
     return {
-      name: source.slice(nameNode.start, nameNode.end),
-      position: all.findIndex((other) => other.nameNode === nameNode),
+      name,
+      quotedName: source.slice(nameNode.start, nameNode.end),
+      position: allMembers.findIndex((other) => other.nameNode === nameNode),
       node: options.createNode({ ...options, name, field, documented: { node: value, source } }),
     };
   });
@@ -37,9 +39,37 @@ export function createMembers(
   const others = fields
     .filter(({ name }) => !names.has(name))
     .map((field): Member => ({
-      name: JSON.stringify(field.name),
-      position: Number.MAX_SAFE_INTEGER,
+      name: field.name,
+      quotedName: JSON.stringify(field.name),
+      position: undefined,
       node: options.createNode({ ...options, name: field.name, field, documented: undefined }),
     }));
   return [...documented, ...others];
+}
+
+/** Returns the members in the order of the documented object, followed by the members that it does not contain. */
+export function sortMembers(members: readonly Member[]): Member[] {
+  const toRank = ({ position }: Member) => position ?? Number.MAX_SAFE_INTEGER;
+  return members.toSorted((a, b) => toRank(a) - toRank(b));
+}
+
+/**
+ * Removes members with the same name as another member, because the selected variants of several groups can contain a
+ * field with the same name. Of these members, keeps the first that has a value. Members that the documented object
+ * contains are never removed, even if it contains a name twice.
+ *
+ * @param members - The members of an object, as returned by `sortMembers`.
+ */
+export function removeDuplicates(members: readonly Member[]): Member[] {
+  const keptMembers = new Map<string, Member>();
+  for (const member of members) {
+    const earlier = keptMembers.get(member.name);
+    const isBetter = earlier && !hasValue(earlier) && hasValue(member);
+    if (!earlier || isBetter) keptMembers.set(member.name, member);
+  }
+  return members.filter((member) => member.position !== undefined || keptMembers.get(member.name) === member);
+}
+
+function hasValue({ node }: Member): boolean {
+  return node.write() !== undefined;
 }

@@ -2,7 +2,7 @@ import { getMembers } from '../../model/json/json-tree.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import { create } from '../ui/dom.js';
 import { createNestedSet } from '../ui/labeled-control.js';
-import type { Member } from './member.js';
+import { type Member, removeDuplicates, sortMembers } from './member.js';
 import { MemberGroup } from './member-group.js';
 import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
@@ -42,26 +42,27 @@ export class ObjectNode implements ValueNode {
   write(): string | undefined {
     const { documented } = this.#options;
     if (!this.isEdited()) return documented && toSource(documented);
-    const texts = this.#listMembers().flatMap(({ name, node }) => {
+    const texts = this.#listMembers().flatMap(({ quotedName, node }) => {
       const value = node.write();
-      return value === undefined ? [] : `${name}: ${value}`;
+      return value === undefined ? [] : `${quotedName}: ${value}`;
     });
     return texts.length > 0 || documented ? `{${texts.join(', ')}}` : undefined;
   }
 
   findErrors(): FormError[] {
     const { isRoot, field } = this.#options;
+    const errors = this.#listMembers().flatMap(({ node }) => node.findErrors());
     // An optional object that is not sent needs no members.
-    if (!isRoot && !field?.required && this.write() === undefined) return [];
-    return this.#listMembers().flatMap(({ node }) => node.findErrors());
+    const needsMembers = isRoot || field?.required || this.write() !== undefined;
+    return needsMembers ? errors : errors.filter(({ isBadInput }) => isBadInput);
   }
 
   files(): File[] {
     return this.#listMembers().flatMap(({ node }) => node.files());
   }
 
-  /** Returns the members of the object and of its selected variants, in the order of the documented object. */
+  /** Returns the members of the object and of its selected variants, without those that would repeat a name. */
   #listMembers(): Member[] {
-    return this.#group.listMembers().sort((one, other) => one.position - other.position);
+    return removeDuplicates(sortMembers(this.#group.listMembers()));
   }
 }

@@ -8,7 +8,7 @@ import { findViolation, formatViolation, NO_CONSTRAINTS } from '../request/viola
 import { createLabeledControl, createText, type LabeledControl } from '../ui/labeled-control.js';
 import { createValueNode } from './create-value-node.js';
 import { recallValue, rememberValue } from './entered-values.js';
-import { createValueControl, wrapControl } from './value-control.js';
+import { createValueControl, explainBadInput, wrapControl } from './value-control.js';
 import type { FormError } from './value-node.js';
 
 /** The controls for one parameter. */
@@ -58,6 +58,8 @@ function createSingleControl(parameter: Parameter, labels: FormLabels): Paramete
     },
     findErrors: () => {
       const error = findError(parameter, read(), labels);
+      const badInput = explainBadInput(control, field?.type ?? '', labels);
+      if (badInput !== undefined) return [{ labeled, message: badInput, isFatal: error?.isFatal, isBadInput: true }];
       return error ? [{ labeled, ...error }] : [];
     },
   };

@@ -27,11 +27,13 @@ function isSameParameter(one: Parameter, other: Parameter): boolean {
   return one.location === other.location && one.name === other.name;
 }
 
-const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
-
-export function createForm(options: FormOptions): RequestForm {
-  return new RequestForm(options);
+/** Returns whether a control has an entered value, or a documented value that the reader has not removed. */
+function hasValue({ parameter, read }: ParameterControl): boolean {
+  const value = read() ?? parameter.documented ?? '';
+  return value !== '';
 }
+
+const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
 /** The form in which readers edit a request. */
 export class RequestForm {
@@ -139,7 +141,7 @@ export class RequestForm {
   #readValues(): FormValues {
     const parameters = new Map<Parameter, string>();
     const leftOut = this.#parameters.filter((control) => this.#isLeftOut(control)).map(({ parameter }) => parameter);
-    const active = this.#parameters.filter((control) => !this.#isLeftOut(control));
+    const active = this.#findActive();
     for (const { parameter, read } of [...active, ...this.#credentials.selected]) {
       // A parameter in the selected variant, even if empty, replaces the documented parameter of the same name.
       const value = read() ?? (parameter.isAlternative ? '' : undefined);
@@ -183,10 +185,25 @@ export class RequestForm {
     return this.#variants.some(({ choice }) => choice.isLeftOut(control));
   }
 
+  /**
+   * Returns the controls of the parameters that can be sent. If the selected variants of several groups contain the same
+   * parameter, returns only the first control that has a value.
+   */
+  #findActive(): ParameterControl[] {
+    const candidates = this.#parameters.filter((control) => !this.#isLeftOut(control));
+    return candidates.filter((control) => {
+      const { parameter } = control;
+      const sameParameter = candidates.filter(
+        (other) => isSameParameter(other.parameter, parameter) && other.parameter.index === parameter.index,
+      );
+      return control === (sameParameter.find(hasValue) ?? sameParameter[0]);
+    });
+  }
+
   #findErrors(): FormError[] {
     return [
       ...this.#findBaseUrlErrors(),
-      ...this.#parameters.flatMap((control) => (this.#isLeftOut(control) ? [] : control.findErrors())),
+      ...this.#findActive().flatMap((control) => control.findErrors()),
       ...this.#body.findErrors(),
     ];
   }

@@ -2,7 +2,7 @@ import { isJson } from '../../model/json/is-json.js';
 import { findValueKind } from '../request/value-type.js';
 import { findViolation, formatViolation, NO_CONSTRAINTS, unquote } from '../request/violation.js';
 import { createLabeledControl, type LabeledControl } from '../ui/labeled-control.js';
-import { createValueControl, type ValueControl } from './value-control.js';
+import { createValueControl, explainBadInput, type ValueControl } from './value-control.js';
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 /** The control for a string, number, boolean or null. */
@@ -55,6 +55,8 @@ export class ScalarNode implements ValueNode {
 
   findErrors(): FormError[] {
     const { field, labels, documented } = this.#options;
+    const badInput = explainBadInput(this.#value.control, field?.type ?? '', labels);
+    if (badInput !== undefined) return [{ labeled: this.#labeled, message: badInput, isBadInput: true }];
     const value = this.#value.read();
     const isMissing = field?.required && value === '' && (documented === undefined || this.isEdited());
     if (isMissing) return [{ labeled: this.#labeled, message: labels.missing }];

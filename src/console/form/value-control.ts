@@ -1,5 +1,6 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import type { FieldLimit } from '../../model/block/field-limit.js';
+import { fillLabel } from '../../model/text/fill-label.js';
 import { findFormat, findValueKind } from '../request/value-type.js';
 import { unquote, type ValueConstraints } from '../request/violation.js';
 import { create } from '../ui/dom.js';
@@ -34,6 +35,15 @@ export function createValueControl(options: ValueControlOptions, labels: FormLab
   const text = wrapControl(createText(options.initialValue));
   text.control.setAttribute('placeholder', options.placeholder ?? '');
   return text;
+}
+
+/**
+ * Returns the error message for entered text that the browser cannot convert to a value, such as `1-2` in a number input
+ * or an incomplete date. The value of such an input is an empty string.
+ */
+export function explainBadInput(control: Control, type: string, labels: FormLabels): string | undefined {
+  if (!control.validity.badInput) return undefined;
+  return control.type === 'number' ? labels.notNumber : fillLabel(labels.badFormat, { format: findFormat(type) });
 }
 
 function createSuitableControl(options: ValueControlOptions, labels: FormLabels): ValueControl | undefined {

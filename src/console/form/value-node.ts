@@ -12,6 +12,11 @@ export interface FormError {
   message: string;
   /** Whether the error prevents sending the request. Readers can ignore other errors, to test how the API reports them. */
   isFatal?: boolean | undefined;
+  /**
+   * Whether the browser cannot convert the entered text to a value. Such an error is also reported in an optional object
+   * that is not sent, because the reader wanted to send the value.
+   */
+  isBadInput?: boolean | undefined;
 }
 
 /** The controls for a JSON value: one control, or one for each member or item. */

@@ -43,13 +43,13 @@ export function toSendable(request: Request, { page, isProxied, isDisplayed }: S
   const notes = leftOut.map(({ name }) => `header ${toCommentWord(name)}, because browsers do not send it`);
   const refusal = findRefusal(request, url);
   const normalizedUrl = isDisplayed ? toDisplayedUrl(request.url, page) : url?.href;
-  const sendable = {
+  const sentRequest = {
     ...request,
     url: refusal === 'dots' ? request.url : (normalizedUrl ?? request.url),
     headers: request.headers.filter(isSent),
     omissions: [...request.omissions, ...notes],
   };
-  return { request: sendable, refusal };
+  return { request: sentRequest, refusal };
 }
 
 /** Returns the reason why a page cannot send a request, or `undefined` if it can. */

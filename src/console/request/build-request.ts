@@ -38,9 +38,10 @@ export function buildRequest(
     const isEnteredSecret = entered !== '' && parameter.isSecret;
     return { parameter, value: isEnteredSecret ? formatSecret(parameter, entered, isDisplayed) : entered };
   });
-  const placeholderEdits = placeholders.map((parameter): Edit => {
-    return { parameter, value: formatPlaceholder(parameter.name, parameter.scheme) };
-  });
+  const placeholderEdits = placeholders.map((parameter): Edit => ({
+    parameter,
+    value: formatPlaceholder(parameter.name, parameter.scheme),
+  }));
   const edits = [...enteredEdits, ...placeholderEdits];
   const endpoint = replaceQuery(asString(source.endpoint), (index) => findEdit(edits, 'query', index)?.value);
   const parts = { ...source, endpoint, baseUrl: baseUrl ?? source.baseUrl, body: body ?? source.body };
@@ -135,5 +136,6 @@ function readScheme(header: string): string | undefined {
 
 /** Encodes the UTF-8 bytes of a string as Base64, as Basic authentication requires (RFC 7617). */
 function toBase64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -17,8 +17,9 @@ export function splitQuery(endpoint: string): { path: string; pairs: QueryPair[]
 }
 
 function toPair(text: string): QueryPair {
-  // URLSearchParams decodes the pair, including + as a space. It contains no pair if the text is empty.
-  const parameters = new URLSearchParams(text);
+  // URLSearchParams decodes the pair, including + as a space. It contains no pair if the text is empty. The question mark
+  // is added because URLSearchParams removes one at the start, which could otherwise be part of the name.
+  const parameters = new URLSearchParams(`?${text}`);
   const [name = ''] = parameters.keys();
   const [value = ''] = parameters.values();
   return { text, name, value };

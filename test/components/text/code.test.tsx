@@ -132,6 +132,11 @@ describe('tokenizeCode', () => {
     },
   );
 
+  it('returns plain text for code that is too long to highlight', () => {
+    const longCode = 'let a;\n'.repeat(20_000);
+    expect(tokenizeCode(longCode, 'javascript')).toHaveLength(1);
+  });
+
   it.each(['', 'cobol', 'constructor', '__proto__', 'extend', 'insertBefore', 'DFS', 'hasOwnProperty'])(
     'returns plain text for the unknown language %j',
     (language) => {

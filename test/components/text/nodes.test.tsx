@@ -18,6 +18,9 @@ import {
 } from '../../../src/index.js';
 import { toRuns } from '../../property-runs.ts';
 
+const cyclicArray: unknown[] = ['a'];
+cyclicArray.push(cyclicArray);
+
 /** Values that MDX can pass but React cannot render, with the text that is shown instead. */
 const invalidNodes: [kind: string, value: unknown, shown: string][] = [
   ['an object', { title: '*x*' }, '{ "title": "*x*" }'],
@@ -28,6 +31,7 @@ const invalidNodes: [kind: string, value: unknown, shown: string][] = [
   ['a symbol', Symbol('x'), '(symbol)'],
   ['an object in an array', ['a ', { b: [new Date(0)] }], 'a { "b": [ "1970-01-01T00:00:00.000Z" ] }'],
   ['a nested array', [['a', [/x/]], <b key="b">c</b>], 'a{}c'],
+  ['an array that contains itself', cyclicArray, 'a(object)'],
   ['an element that was serialized to JSON', JSON.parse(JSON.stringify(<b>x</b>)), '"type": "b"'],
   ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), '{ "a": 1 }'],
 ];

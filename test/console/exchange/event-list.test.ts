@@ -1,5 +1,31 @@
-import { describe, expect, it } from 'vitest';
-import { createEventReader } from '../../../src/console/exchange/event-list.js';
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createEventList, createEventReader } from '../../../src/console/exchange/event-list.js';
+import { createFormat } from '../../../src/console/exchange/view-context.js';
+import { labels as answerLabels } from '../../../src/console/exchange/labels/en.js';
+import { labels as formLabels } from '../../../src/console/labels/en.js';
+import { toRuns } from '../../property-runs.ts';
+
+describe('createEventList', () => {
+  it('creates elements only for the newest 1000 events', () => {
+    const list = createEventList({
+      labels: { ...formLabels, ...answerLabels },
+      format: createFormat('en'),
+      formatJson: (json) => json,
+      toUrl: () => '',
+    });
+    const toEvent = (data: number) => ({ type: 'message', data: `${data}`, rest: '' });
+    const createElement = vi.spyOn(document, 'createElement');
+    list.add(Array.from({ length: 1500 }, (_, index) => toEvent(index)));
+    expect(createElement).toHaveBeenCalledTimes(2000);
+    createElement.mockRestore();
+    list.add([toEvent(1500)]);
+    const shown = [...list.element.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(shown).toHaveLength(1000);
+    expect([shown[0], shown.at(-1)]).toEqual(['501', '1500']);
+  });
+});
 
 /** Reads a stream in chunks, and returns the data of the events that were passed on after each chunk. */
 function readChunks(chunks: readonly string[]): string[][] {
@@ -22,6 +48,18 @@ describe('createEventReader', () => {
 
   it('waits for the character after a carriage return, which may be a line feed', () => {
     expect(readChunks(['data: a\r', '\ndata: b\r\n\r', '\ndata: c\r\r', 'data: d'])).toEqual([[], [], ['a\nb'], ['c']]);
+  });
+
+  it('passes on the same events, however the stream is divided into chunks', () => {
+    const piece = fc.constantFrom('data: a', '\r', '\n', '\r\n', '\n\n', '\r\r');
+    fc.assert(
+      fc.property(fc.array(fc.array(piece)), (pieces) => {
+        const chunks = pieces.map((part) => part.join(''));
+        const stream = [chunks.join(''), '\n\n.'];
+        expect(readChunks([...chunks, '\n\n.']).flat()).toEqual(readChunks(stream).flat());
+      }),
+      { numRuns: toRuns(500) },
+    );
   });
 
   it('passes on several events at once, and keeps an incomplete event', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { JsonBody } from '../../../src/console/form/json-body.js';
 import { labels } from '../../../src/console/labels/en.js';
 import type { Loaders } from '../../../src/console/request/console-source.js';
-import { NO_FIELDS } from '../../../src/console/request/displayed-fields.js';
+import { NO_FIELDS, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 
 describe('JsonBody', () => {
   it('shows no error if the chunk that explains a syntax error cannot be loaded, and tries again after the next edit', async () => {
@@ -19,5 +19,19 @@ describe('JsonBody', () => {
     expect(element?.textContent).not.toContain('Expected a value');
     element?.querySelector('textarea')?.dispatchEvent(new Event('input', { bubbles: true }));
     await vi.waitFor(() => expect(element?.textContent).toContain('1:2 Expected a value'));
+  });
+
+  it('reports no errors in JSON that is nested so deeply that its validation would exceed the call stack', () => {
+    const fields = { fields: [{ ...UNDOCUMENTED_FIELD, name: 'id', required: true }], variants: [] };
+    const loadUnused = () => Promise.reject(new Error('Not needed'));
+    const loaders: Loaders = { loadJson: loadUnused, loadPrinters: loadUnused };
+    const { elements, findErrors } = new JsonBody({ text: '1', fields, labels, loaders }).toControls();
+    const area = elements.at(-1)?.querySelector('textarea');
+    const findErrorsIn = (text: string) => {
+      area!.value = text;
+      return findErrors();
+    };
+    expect(findErrorsIn('[{"a": 1}]')).toHaveLength(1);
+    expect(findErrorsIn(`${'['.repeat(20_000)}${']'.repeat(20_000)}`)).toEqual([]);
   });
 });

@@ -39,9 +39,15 @@ const NESTED: FieldGroup = {
   ],
 };
 
-function createForm(source: string) {
+/** A documented object with variants among its members. */
+const toPayment = (...variants: FieldGroup['variants']): FieldGroup => ({
+  fields: [{ ...toField('payment'), type: 'object', members: { fields: [toField('type')], variants } }],
+  variants: [],
+});
+
+function createForm(source: string, fields: FieldGroup = NESTED) {
   const node = source ? parseJsonTree(source) : undefined;
-  const form = createBodyNode({ labels, fields: NESTED, encoding: 'json', documented: node && { node, source } });
+  const form = createBodyNode({ labels, fields, encoding: 'json', documented: node && { node, source } });
   const listLabels = () =>
     [...form.element.querySelectorAll('label')].filter((label) => label.closest('[hidden]') === null);
   return {
@@ -87,5 +93,56 @@ describe('MemberGroup', () => {
     enter('Check', '0');
     expect(form.isEdited()).toBe(true);
     expect(form.write()).toBe('{"id": "9", "number": "1"}');
+  });
+
+  it('has one control for a documented member that only an unselected variant documents', () => {
+    const fields = toPayment({ label: 'Method', options: [toOption('Card', ['number']), toOption('Bank', ['iban'])] });
+    const source = '{"payment": {"type": "card", "number": "1", "iban": "2"}}';
+    const { form, listVisible, enter } = createForm(source, fields);
+    expect(listVisible()).toEqual(['type', 'iban', 'Method', 'number']);
+    enter('Method', '1');
+    expect(listVisible()).toEqual(['type', 'iban', 'Method']);
+    enter('iban', '3');
+    expect(form.write()).toBe('{"payment": {"type": "card", "iban": "3"}}');
+  });
+
+  describe('with a field in variants of two groups', () => {
+    const fields = toPayment(
+      { label: 'Method', options: [toOption('Card', ['name']), toOption('Bank', ['iban'])] },
+      { label: 'Receipt', options: [toOption('Letter', ['name']), toOption('None', ['reason'])] },
+    );
+
+    it('sends the documented member once', () => {
+      const { form, enter } = createForm('{"payment": {"type": "card", "name": "1"}}', fields);
+      enter('type', 'credit');
+      expect(form.write()).toBe('{"payment": {"type": "credit", "name": "1"}}');
+    });
+
+    it('sends only the first of two entered values', () => {
+      const { form } = createForm('', fields);
+      const inputs = [...form.element.querySelectorAll('input')].filter((input) => input.closest('[hidden]') === null);
+      const [, first, second] = inputs;
+      second!.value = '2';
+      expect(form.write()).toBe('{"payment": {"name": "2"}}');
+      first!.value = '1';
+      expect(form.write()).toBe('{"payment": {"name": "1"}}');
+    });
+
+    it('reports a missing value only if neither field has one', () => {
+      const toRequired = ({ content, title }: ReturnType<typeof toOption>) => ({
+        title,
+        content: { ...content, fields: content.fields.map((field) => ({ ...field, required: true })) },
+      });
+      const [payment] = fields.fields;
+      const variants = payment!.members.variants.map(({ label, options }) => ({
+        label,
+        options: options.map(toRequired),
+      }));
+      const { form, enter } = createForm('', toPayment(...variants));
+      enter('type', 'card');
+      expect(form.findErrors()).toHaveLength(1);
+      enter('name', '1');
+      expect(form.findErrors()).toEqual([]);
+    });
   });
 });

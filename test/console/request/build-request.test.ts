@@ -102,6 +102,14 @@ describe('buildRequest with an entered token', () => {
     },
   );
 
+  it('encodes a long password for Basic authentication', () => {
+    const parameter: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Basic' };
+    const login = `é:${'a'.repeat(300_000)}`;
+    const { headers } = buildRequest(SOURCE, { parameters: new Map([[parameter, login]]) }, { isDisplayed: false });
+    const encoded = Buffer.from(login).toString('base64');
+    expect(headers).toEqual([{ name: 'Authorization', value: `Basic ${encoded}` }]);
+  });
+
   it('replaces a documented header with the same name', () => {
     const source = { ...SOURCE, headers: { fields: [{ name: 'authorization', value: 'Basic <LOGIN>' }], invalid: [] } };
     const parameter: Parameter = { location: 'header', name: 'Authorization', isSecret: true, scheme: 'Bearer' };

@@ -8,6 +8,7 @@ const PAIRS: [endpoint: string, pairs: QueryPair[]][] = [
   ['/x?a=b=c', [{ text: 'a=b=c', name: 'a', value: 'b=c' }]],
   ['/x?%26=1+2', [{ text: '%26=1+2', name: '&', value: '1 2' }]],
   ['/x?', [{ text: '', name: '', value: '' }]],
+  ['/x??a=1', [{ text: '?a=1', name: '?a', value: '1' }]],
   [
     '/x?a=1&',
     [

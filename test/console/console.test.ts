@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { createConsole } from '../../src/console/console.js';
+import { labels } from '../../src/console/labels/en.js';
+
+describe('createConsole', () => {
+  it('closes the console on Escape, unless Escape cancels the input of an input method', () => {
+    const loadUnused = () => Promise.reject(new Error('Not needed'));
+    const close = vi.fn<() => void>();
+    const region = createConsole({
+      article: document.createElement('article'),
+      source: {
+        method: 'GET',
+        endpoint: 'https://api.example.com/items',
+        baseUrl: '',
+        headers: undefined,
+        fields: [],
+        languages: [],
+      },
+      labels,
+      loaders: { loadJson: loadUnused, loadPrinters: loadUnused },
+      close,
+    });
+    region.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }));
+    expect(close).not.toHaveBeenCalled();
+    region.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+});

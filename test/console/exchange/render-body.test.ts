@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { renderBody } from '../../../src/console/exchange/render-body.js';
+import { labels as answerLabels } from '../../../src/console/exchange/labels/en.js';
+import { createFormat } from '../../../src/console/exchange/view-context.js';
+import { labels as formLabels } from '../../../src/console/labels/en.js';
+
+describe('renderBody', () => {
+  it('does not split a character between two parts of a long text', () => {
+    const text = `a${'😀'.repeat(150_000)}`;
+    const response = {
+      requestLine: 'GET /',
+      receivedAt: new Date(0),
+      status: 200,
+      statusText: 'OK',
+      headers: [],
+      type: 'text/plain',
+      duration: 1,
+      bytes: new TextEncoder().encode(text),
+      isCrossOrigin: false,
+    };
+    const panel = renderBody(response, {
+      labels: { ...formLabels, ...answerLabels },
+      format: createFormat('en'),
+      formatJson: (json) => json,
+      toUrl: () => '',
+    });
+    const more = [...panel.querySelectorAll('button')].find(({ textContent }) => textContent === answerLabels.more);
+    const code = panel.querySelector('pre');
+    while (more && panel.contains(more)) more.click();
+    const parts = [...(code?.childNodes ?? [])].map(({ textContent }) => textContent ?? '');
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.join('')).toBe(text);
+    expect(parts.filter((part) => !part.isWellFormed())).toEqual([]);
+  });
+});
