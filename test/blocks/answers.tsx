@@ -42,6 +42,7 @@ export function createAnswers({
         <ParamField name="title" type="string" location="body" enum="Report, Letter" examples={['Report', 'Letter']} />
         <ParamField name="source" type="object" location="body" writeOnly>
           Where it comes from.
+          <ParamField name="country" type="string" />
           <Variants label="Source">
             <Variant title="Card">
               <ParamField name="number" type="string" required />
