@@ -111,7 +111,7 @@ function createHeaders(
     .map((field) => ({ name: field.name, fields: [field, ...listNested(field, fields)] }));
   const fromResponses = responses
     .flatMap((response) => response.headers)
-    // The member `content` of a response specifies the media type.
+    // The `content` of the response already contains the media type.
     .filter(({ name }) => name.toLowerCase() !== 'content-type')
     .map(({ name, value }) => ({ name, fields: [], sample: value }));
   const headers = new Map<string, ObjectNode>();
