@@ -208,11 +208,7 @@ module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensi
   });
 
   it.each([
-    [
-      'a function with several results',
-      'export default (x) => { if (x) return {}; return {}; };',
-      'its default export',
-    ],
+    ['several possible results', 'export default (x) => { if (x) return {}; return {}; };', 'its default export'],
     [
       'a function in a call',
       'export default withSentryConfig(() => ({}));',

@@ -152,7 +152,7 @@ describe('planSite for the configuration of a Vite site', () => {
 
   it.each([
     [
-      'a function with several results',
+      'several possible results',
       'export default (x) => { if (x) return {}; return { base: "x" }; };',
       'default export',
     ],
