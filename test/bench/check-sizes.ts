@@ -69,8 +69,7 @@ function measureGenerators(): MeasuredSize[] {
  * the exit code.
  */
 function checkSizes(write: boolean): number {
-  const measured = measure('size-limit.js');
-  const generators = measureGenerators();
+  const measured = [...measure('size-limit.js'), ...measureGenerators()];
   const text = readFileSync(document, 'utf8');
   const start = text.indexOf(tableHead) + tableHead.length;
   if (start < tableHead.length)
@@ -78,8 +77,8 @@ function checkSizes(write: boolean): number {
   const end = text.indexOf('\n\n', start - 1) + 1;
   const rows = text.slice(start, end).match(/.+\n/g) ?? [];
   const table = measured.map(toRow).join('');
-  process.stdout.write(`${tableHead}${table}\nNot documented:\n\n${tableHead}${generators.map(toRow).join('')}`);
-  const exceeded = [...measured, ...generators].filter(({ size, sizeLimit }) => size > sizeLimit);
+  process.stdout.write(tableHead + table);
+  const exceeded = measured.filter(({ size, sizeLimit }) => size > sizeLimit);
   for (const { name, size, sizeLimit } of exceeded)
     process.stderr.write(`${name}: ${format(size)} bytes exceed the budget of ${format(sizeLimit)} bytes.\n`);
   const passed = exceeded.length === 0;

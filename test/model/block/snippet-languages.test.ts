@@ -42,13 +42,13 @@ describe('parseSnippetLanguages', () => {
   });
 
   it('omits unknown languages and reports them', () => {
-    expect(parseSnippetLanguages('perl, python, TypeScript')).toEqual({
+    expect(parseSnippetLanguages('klingon, python, TypeScript')).toEqual({
       names: ['Python'],
-      unknown: ['perl', 'TypeScript'],
+      unknown: ['klingon', 'TypeScript'],
     });
     expect(parseSnippetLanguages(['no such'])).toEqual({ names: ['cURL'], unknown: ['no such'] });
-    expect(toEndpoint({ method: 'GET', endpoint: '/', languages: 'perl' }).mistakes).toEqual([
-      { code: 'invalid-value', prop: 'languages', found: 'perl' },
+    expect(toEndpoint({ method: 'GET', endpoint: '/', languages: 'klingon' }).mistakes).toEqual([
+      { code: 'invalid-value', prop: 'languages', found: 'klingon' },
     ]);
   });
 });

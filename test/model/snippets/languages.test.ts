@@ -12,7 +12,8 @@ describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
   });
 
   it('has a story in Snippets.stories.tsx', () => {
-    expect(read('stories/Snippets.stories.tsx')).toContain(`createLanguage('${id}', '${label}'`);
+    const story = `createLanguage('${id}', '${label}'`;
+    expect(read('stories/Snippets.stories.tsx').includes(story), `${story} is missing`).toBe(true);
   });
 
   it('is listed in the reference and in the guide to request languages', () => {
@@ -20,7 +21,8 @@ describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
       .split('\n')
       .find((line) => line.startsWith('| `languages` |'));
     expect(row).toContain(`\`${id}\``);
-    expect(read('stories/RequestLanguages.mdx')).toContain(`| \`${id}\` |`);
+    const languageRow = `| \`${id}\` |`;
+    expect(read('stories/RequestLanguages.mdx').includes(languageRow), `${languageRow} is missing`).toBe(true);
   });
 
   it.skipIf(id === 'curl')('has its toolchain installed by .ci/run and listed in CONTRIBUTING.md', () => {
@@ -29,8 +31,8 @@ describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
     const script = read('.ci/run');
     const contributing = read('CONTRIBUTING.md');
     for (const name of packages) {
-      expect(script).toContain(name);
-      expect(contributing).toContain(name);
+      expect(script.includes(name), `.ci/run does not install ${name}`).toBe(true);
+      expect(contributing.includes(name), `CONTRIBUTING.md does not list ${name}`).toBe(true);
     }
   });
 });
