@@ -30,8 +30,13 @@ const chromium = (colorScheme: 'light' | 'dark', project: string) => ({
 // Share compiled code between workers and child processes.
 process.env['NODE_COMPILE_CACHE'] ??= path('.cache/compiled');
 
-// The timeout of `expect.poll` is long enough for a busy machine.
-const expectations = { poll: { timeout: 30_000 } } as const;
+/** Options for all projects. */
+const common = {
+  // The timeout of `expect.poll` is long enough for a busy machine.
+  expect: { poll: { timeout: 30_000 } },
+  // Don't truncate the values in the names of parameterized tests.
+  taskTitleValueFormatTruncate: 0,
+} as const;
 
 // The tests in these projects import only modules without global state, so a worker can run several test files without
 // isolation.
@@ -163,7 +168,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
   {
     test: {
       name: 'command',
-      expect: expectations,
+      ...common,
       environment: 'node',
       ...selectTests({ folders: 'cli/commands', tier }),
       globalSetup: ['test/built/library.ts'],
@@ -175,7 +180,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
   {
     test: {
       name: 'package',
-      expect: expectations,
+      ...common,
       environment: 'node',
       ...selectTests({ folders: '{documents,package}', tier }),
       globalSetup: ['test/built/library.ts'],
@@ -187,7 +192,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
   {
     test: {
       name: 'server-rendered stories',
-      expect: expectations,
+      ...common,
       environment: 'jsdom',
       ...selectTests({ folders: 'stories', tier }),
       globalSetup: ['test/built/library.ts'],
@@ -247,7 +252,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'built storybook',
-      expect: expectations,
+      ...common,
       environment: 'node',
       include: ['test/storybook/**/*.test.ts'],
       globalSetup: ['test/built/storybook.ts'],
@@ -283,7 +288,7 @@ const toStorybookProject = ({ name, colorSchemes, tags }: StoryTests): TestProje
   plugins: [storybookTest({ configDir: path('.storybook'), ...(tags && { tags }) })],
   test: {
     name,
-    expect: expectations,
+    ...common,
     globalSetup: ['test/built/library.ts'],
     // Run this project after all others, because it uses all cores.
     sequence: { groupOrder: 1 },
@@ -307,7 +312,7 @@ export default defineConfig(({ mode }) => {
       // Use one more worker than there are cores, because many tests only wait for child processes.
       maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: ProjectsInTurns },
-      expect: expectations,
+      ...common,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       projects: [

@@ -33,7 +33,7 @@ export function planPages(
   const isTaken = (name: string) => {
     const path = toPagePath(name, style);
     if (plannedPaths.has(path)) return true;
-    // A file can have the name of the folder for an App Router page.
+    // An App Router page is in its own folder, which cannot be created if a file has the same name.
     const isFolderAFile = getStats(join(outputFolder, dirname(path)))?.isDirectory() === false;
     return isFolderAFile || listFilesOfPage(path, style).some((file) => exists(join(outputFolder, file)));
   };

@@ -84,7 +84,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(2);
 });
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  // The message can quote a file, which could contain escape sequences.
+  // The message can quote the content of a file, which can contain terminal escape sequences.
   const lines = describeError(error).split('\n').map(replaceControlCharacters);
   process.stderr.write(`apiblock: ${lines.join('\n')}\n`);
   return 2;

@@ -32,7 +32,10 @@ export interface TwinSettings {
 export type TwinResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
-/** Writes the Markdown version of a page. Returns the reason if this is not possible, so that other pages are still written. */
+/**
+ * Writes the Markdown version of a page. If this fails, returns the reason instead of throwing an error, so that the
+ * remaining pages are still written.
+ */
 export function writeTwin(
   { page, path, previousFile }: TwinJob,
   { outputFolder, openapi, options }: TwinSettings,

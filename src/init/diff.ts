@@ -33,8 +33,8 @@ function splitLines(text: string): string[] {
 }
 
 /**
- * Aligns two arrays of lines. Finds the longest common subsequence only between the first and the last difference, because the
- * required time and memory grow with the square of the number of lines.
+ * Aligns two arrays of lines. Finds the longest common subsequence only between the first and the last difference,
+ * because the required time and memory are quadratic in the number of lines.
  */
 function alignLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   const maxLength = Math.min(before.length, after.length);

@@ -101,7 +101,7 @@ function detectFramework(project: Project, dependencies: PackageJson['dependenci
   return framework ?? 'node';
 }
 
-/** Throws an `UnsupportedSiteError` if a folder without a supported framework is not the folder of a plain Node.js site. */
+/** Throws an `UnsupportedSiteError` if a package without a supported framework is not a plain Node.js site. */
 function requirePlainNode(project: Project, dependencies: PackageJson['dependencies']): void {
   const unsupported = UNSUPPORTED_PACKAGES.find((packageName) => dependencies.has(packageName));
   if (unsupported !== undefined) throw toUnsupportedError(unsupported);

@@ -120,7 +120,7 @@ function scanExpression(text: string, start: number, name: string): ValueScan {
   return { error: { kind: 'unclosed-brace', name, start } };
 }
 
-/** Returns whether an offset is on a line that starts after `from`, and only spaces and tabs precede it on this line. */
+/** Returns whether only spaces and tabs precede an offset on its line, and whether this line starts after `from`. */
 function isAtLineStart(text: string, at: number, from: number): boolean {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
   return lineStart > from && /^[ \t]*$/.test(text.slice(lineStart, at));

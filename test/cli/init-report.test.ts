@@ -35,8 +35,8 @@ describe('formatNextSteps', () => {
   });
 });
 
-describe('formatPlan', () => {
-  it('cannot send escape sequences from the names and contents of files to the terminal', () => {
+describe('formatPlan, formatManualSteps and formatNextSteps', () => {
+  it('replace escape sequences in the names and contents of files', () => {
     const { 'app/layout.tsx': layout = '', ...files } = nextTypeScript;
     const project = toProject({
       ...files,

@@ -4,7 +4,7 @@ import { createConsole } from '../../src/console/console.js';
 import { labels } from '../../src/console/labels/en.js';
 
 describe('createConsole', () => {
-  it('closes the console on Escape, unless Escape cancels the input of an input method', () => {
+  it('creates a console that closes on Escape, unless an input method is composing text', () => {
     const loadUnused = () => Promise.reject(new Error('Not needed'));
     const close = vi.fn<() => void>();
     const region = createConsole({

@@ -79,7 +79,7 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
-  it('shows an error if the reader enters text from which the browser cannot read a number or a date', async () => {
+  it('shows an error for text that the browser cannot convert to a number or date', async () => {
     const { page } = await openSite(browser, site);
     const console = await openConsole(page, 'typed');
     const before = countRequests();

@@ -36,7 +36,7 @@ describe('The URL of the first page', () => {
       "export default { basename: '/site/' };",
       ':5173/site/docs',
     ],
-  ])('contains the base path of a %s site', (_, files, path, config, end) => {
+  ])('contains the base path if the site uses %s', (_, files, path, config, end) => {
     expect(getUrl(files, path, config)).toBe(`http://localhost${end}`);
   });
 
@@ -48,7 +48,7 @@ describe('The URL of the first page', () => {
     ['an invalid URL', "export default { base: 'https://[/', plugins: [] };", '/'],
     ['a function with several results', "export default (env) => { if (env) return {}; return { base: '/a' }; };", '/'],
     ['a syntax error', 'export default {', '/'],
-  ])('contains the base path only if its value is a constant absolute path or URL: %s', (_, config, path) => {
+  ])('contains the base path only if the value is a constant absolute path or URL (%s)', (_, config, path) => {
     expect(getUrl(viteTypeScript, 'vite.config.ts', config)).toBe(`http://localhost:5173${path}`);
   });
 });

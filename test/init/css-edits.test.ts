@@ -20,7 +20,7 @@ describe('addCssImport', () => {
       "@import 'a' layer(x);\n@import 'b;\\'';\n",
       "@import 'a' layer(x);\n@import 'b;\\'';\n@import 'apiblock/styles.css';\n",
     ],
-  ])('adds an import to %j', (before, after) => {
+  ])('adds an import to the stylesheet %j', (before, after) => {
     expect(add(before)).toBe(after);
     expect(add(after)).toBe(after);
   });

@@ -48,7 +48,7 @@ describe('planSite for the configuration of a Docusaurus site', () => {
 
   it.each([
     [
-      'other plugins',
+      'existing remark plugins',
       "export default { presets: [['classic', { docs: { remarkPlugins: [math] } }]] };",
       "export default { presets: [['classic', { docs: { remarkPlugins: [math, remarkCodeGroups] } }]] };",
     ],
@@ -58,7 +58,7 @@ describe('planSite for the configuration of a Docusaurus site', () => {
       "export default { presets: [['classic', { blog: false, docs: { remarkPlugins: [remarkCodeGroups] } }]] };",
     ],
     [
-      'a function',
+      'a function that returns the configuration',
       "export default async () => { return { presets: [['@docusaurus/preset-classic', { docs: {} }]] }; };",
       "export default async () => { return { presets: [['@docusaurus/preset-classic', { docs: { remarkPlugins: [remarkCodeGroups] } }]] }; };",
     ],
@@ -84,7 +84,7 @@ describe('planSite for the configuration of a Docusaurus site', () => {
     ["export default { presets: ['classic'] };", 'it does not use the classic preset with options'],
     ["export default { presets: [['classic', { docs: false }]] };", 'the docs are disabled'],
     ['export default getConfig;', 'its default export is not an object that apiblock init understands'],
-  ])('leaves %s unchanged', (config, reason) => {
+  ])('leaves the configuration %j unchanged', (config, reason) => {
     expect(planConfig(config).plan.manualSteps).toEqual([
       expect.objectContaining({
         path: CONFIG,

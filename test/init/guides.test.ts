@@ -11,22 +11,22 @@ import { viteTypeScript } from './sites/vite.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(root + path, 'utf8');
 
-describe('The guides and apiblock init', () => {
+describe('planSite', () => {
   it.each<[site: string, files: Files, path: string]>([
     ['astro', astroMinimal, 'src/components/ApiBlock.astro'],
     ['docusaurus', docusaurusJavaScript, 'src/theme/MDXComponents.js'],
     ['next', nextTypeScript, 'mdx-components.tsx'],
     ['react-router', reactRouter, 'app/mdx-components.ts'],
     ['vite', viteTypeScript, 'src/mdx.d.ts'],
-  ])('contain the same file in the site %s', (site, files, path) => {
+  ])('plans the same file as in the consumer site %s', (site, files, path) => {
     expect(toChangedFiles(files)[path]).toBe(read(`test/consumers/${site}/${path}`));
   });
 
   it.each<[name: string, files: Files, path: string]>([
-    ['a layout with Tailwind', nextTailwind, 'src/app/docs/layout.tsx'],
-    ['a layout without Tailwind', nextTypeScript, 'app/docs/layout.tsx'],
-    ['the margins without Tailwind', nextTypeScript, 'app/docs/docs.css'],
-  ])('contain the same code for %s of a Next.js site', (_, files, path) => {
+    ['the layout of a site with Tailwind', nextTailwind, 'src/app/docs/layout.tsx'],
+    ['the layout of a site without Tailwind', nextTypeScript, 'app/docs/layout.tsx'],
+    ['the margins of a site without Tailwind', nextTypeScript, 'app/docs/docs.css'],
+  ])('plans %s as in the guide for Next.js', (_, files, path) => {
     expect(read('stories/guides/Next.mdx')).toContain(toChangedFiles(files)[path]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sites } from './all-sites.ts';
 import { apply, OPERATION, plan } from './memory-project.ts';
 
-it.each(sites)('a second run changes nothing in %s', (_, files) => {
+it.each(sites)('planSite plans no changes in a second run for the site %s', (_, files) => {
   for (const openApi of [undefined, OPERATION]) {
     const first = plan(files, openApi);
     expect(first.plan.manualSteps).toEqual([]);

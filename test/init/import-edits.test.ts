@@ -16,7 +16,7 @@ describe('addImports', () => {
     );
   });
 
-  it('reports that the edit would cause a syntax error if the file declares the name in a pattern', () => {
+  it('causes an error in toText if a destructuring pattern in the file already declares the name', () => {
     const file = new SourceFile('routes.ts', 'const { route } = routes;\n');
     addImports(file, [{ module: 'routes', names: ['route'] }]);
     expect(() => file.toText()).toThrow('it would contain a syntax error after the edit');
@@ -30,7 +30,7 @@ describe('addImports', () => {
 });
 
 describe('addDefaultImports', () => {
-  it("adds a call of require after the directive 'use strict'", () => {
+  it("adds a require call after the directive 'use strict'", () => {
     const file = new SourceFile('config.js', "'use strict';\n\nmodule.exports = {};\n");
     addDefaultImports(file, [{ module: 'a', defaultName: 'a' }]);
     expect(file.toText()).toBe("'use strict';\n\nconst { default: a } = require('a');\n\nmodule.exports = {};\n");

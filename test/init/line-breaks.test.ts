@@ -8,7 +8,7 @@ function withLineBreaks(files: Files, lineBreak: string): Files {
   return Object.fromEntries(entries) as Files;
 }
 
-it.each(sites)('CRLF line breaks do not affect the changes to %s', (_, files) => {
+it.each(sites)('planSite plans the same changes for the site %s if its files have CRLF line breaks', (_, files) => {
   const crlfFiles = withLineBreaks(files, '\r\n');
   const changed = toChangedFiles(crlfFiles, OPERATION);
   expect(withLineBreaks(changed, '\n')).toEqual(toChangedFiles(files, OPERATION));

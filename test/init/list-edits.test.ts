@@ -30,7 +30,7 @@ describe('appendItems', () => {
     ['[(a)]', '[(a), x]'],
     ['[((a) /* ) */), ]', '[((a) /* ) */), x, ]'],
     ['[\n  /** @type {A} */ (a)\n]', '[\n  /** @type {A} */ (a),\n  x\n]'],
-  ])('adds an item to %j', (before, after) => {
+  ])('adds an item to the array %j', (before, after) => {
     expect(edit(before, (file, node) => appendItems(file, node, ['x']))).toBe(after);
   });
 
@@ -39,7 +39,7 @@ describe('appendItems', () => {
     ['{ a }', '{ a, x: 1 }'],
     ['{\n  /* options */\n}', '{\n  /* options */\n  x: 1,\n}'],
     ['{\n  a: {\n    b: 1,\n  },\n}', '{\n  a: {\n    b: 1,\n  },\n  x: 1,\n}'],
-  ])('adds a property to %j', (before, after) => {
+  ])('adds a property to the object %j', (before, after) => {
     expect(edit(before, (file, node) => appendItems(file, node, ['x: 1']))).toBe(after);
   });
 
@@ -49,8 +49,8 @@ describe('appendItems', () => {
   });
 });
 
-describe('appendItems for a file with CRLF line breaks', () => {
-  it('indents the item like the first indented line, even if a blank line precedes that line', () => {
+describe('appendItems in a file with CRLF line breaks', () => {
+  it('uses the indentation of the first indented line, even if a blank line precedes that line', () => {
     const file = new SourceFile('config.js', "import a from 'a';\r\n\r\nexport default {\r\n\tplugins: [a],\r\n};\r\n");
     const [, statement] = file.program.body as [unknown, ExportDefaultDeclaration];
     const plugins = findProperty(statement.declaration as ObjectExpression, 'plugins')?.value as ArrayExpression;
@@ -67,7 +67,7 @@ describe('prependItems', () => {
     ['[\n  // first\n  a\n]', '[\n  x,\n  // first\n  a\n]'],
     ['[ (a)]', '[ x, (a)]'],
     ['[/** @type {A} */ (a)]', '[x, /** @type {A} */ (a)]'],
-  ])('adds an item to %j', (before, after) => {
+  ])('adds an item to the array %j', (before, after) => {
     expect(edit(before, (file, node) => prependItems(file, node, ['x']))).toBe(after);
   });
 });

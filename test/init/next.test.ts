@@ -145,7 +145,7 @@ module.exports = withMDX({
       `export default withMDX({ output: "export", ${EXTENSIONS} } satisfies NextConfig);`,
     ],
     [
-      'a wrapper of another plugin',
+      'a configuration in the wrapper of another plugin',
       'export default withSentryConfig({}, {});',
       `export default withMDX(withSentryConfig({ ${EXTENSIONS} }, {}));`,
     ],
@@ -208,18 +208,14 @@ module.exports = (phase) => (phase === 'x' ? withMDX({}) : withMDX({ pageExtensi
   });
 
   it.each([
-    [
-      'a function with several results',
-      'export default (x) => { if (x) return {}; return {}; };',
-      'its default export',
-    ],
+    ['several possible results', 'export default (x) => { if (x) return {}; return {}; };', 'its default export'],
     [
       'a function in a call',
       'export default withSentryConfig(() => ({}));',
       'it passes a function to another function',
     ],
     ['an unknown value', 'import config from "./base";\nexport default config;', 'its default export is not an object'],
-    ['no default export', 'export const config = {};', 'it has no default export'],
+    ['only a named export', 'export const config = {};', 'it has no default export'],
     ['a syntax error', 'export default {', 'it contains a syntax error'],
     ['an unknown array', 'export default { pageExtensions: extensions };', '"pageExtensions" is not an array literal'],
   ])('leaves a configuration with %s unchanged, and returns the lines to add', (_, config, reason) => {
@@ -320,12 +316,12 @@ describe('planSite for an existing mdx-components file', () => {
 
   it.each([
     [
-      'a spread of the parameter',
+      'an object that spreads its parameter',
       'export function useMDXComponents(components) {\n  return {\n    ...components,\n  }\n}',
       'export function useMDXComponents(components) {\n  return {\n    ...mdxComponents,\n    ...components,\n  }\n}',
     ],
     [
-      'the parameter',
+      'its parameter',
       'export function useMDXComponents(components) {\n  return components\n}',
       'export function useMDXComponents(components) {\n  return { ...mdxComponents, ...components }\n}',
     ],
@@ -335,11 +331,11 @@ describe('planSite for an existing mdx-components file', () => {
       'const components = { ...mdxComponents, h1: Title } satisfies MDXComponents\nexport function useMDXComponents() {\n  return components\n}',
     ],
     [
-      'an arrow function',
+      'the result of a function call',
       'export const useMDXComponents = () => getComponents()',
       'export const useMDXComponents = () => ({ ...mdxComponents, ...getComponents() })',
     ],
-  ])('adds the components to %s', (_, before, after) => {
+  ])('adds the components if useMDXComponents returns %s', (_, before, after) => {
     const start = "import { Title } from './title'\n";
     expect(editComponents(`${start}\n${before}\n`)).toBe(
       `${start}import { mdxComponents } from 'apiblock'\n\n${after}\n`,

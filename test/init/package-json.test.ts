@@ -16,7 +16,7 @@ describe('getMajorVersion', () => {
   });
 
   it.each([undefined, '', '*', 'latest', 'workspace:*', 'catalog:next15', 'file:../next-13.tgz', 'link:../v2'])(
-    'returns undefined for %j, which contains no version',
+    'returns undefined for the specifier %j, which contains no version',
     (range) => {
       expect(getMajorVersion(range)).toBeUndefined();
     },

@@ -53,7 +53,7 @@ export default defineConfig({
     );
   });
 
-  it('prints the alias and its import for a configuration that cannot be edited', () => {
+  it('returns the alias and its import in a manual step for a configuration that cannot be edited', () => {
     const steps = plan({ ...reactRouter, 'vite.config.ts': 'export default createConfig();\n' }).plan;
     expect(steps.manualSteps.map(({ lines }) => lines)).toEqual([
       `import mdx from '@mdx-js/rollup';
@@ -81,7 +81,7 @@ export default [
     );
   });
 
-  it('adds a route to routes that already use the function route', () => {
+  it('adds a route to a file that already imports the function route', () => {
     const routes = `import { type RouteConfig, index, route } from "@react-router/dev/routes";
 
 export default [index("routes/home.tsx"), route("about", "routes/about.tsx")] satisfies RouteConfig;

@@ -19,7 +19,7 @@ describe('detectSite', () => {
     ['fumadocs', ['next', 'fumadocs-ui', 'fumadocs-mdx']],
     ['react-router', ['@react-router/dev', 'react-router', 'vite', 'react']],
     ['node', ['react']],
-  ])('detects %s', (framework, packages) => {
+  ])('detects the framework %s', (framework, packages) => {
     const files = { 'package.json': depend(...packages), 'app/layout.tsx': '' };
     expect(detect(files).framework).toBe(framework);
   });
@@ -32,18 +32,17 @@ describe('detectSite', () => {
     [{ 'package.json': depend('gatsby', 'react') }, "This site uses gatsby, which apiblock init doesn't support"],
     [{ 'package.json': '{"workspaces": ["docs"]}' }, 'This folder is the root of a workspace'],
     [{ 'package.json': '{}', './pnpm-workspace.yaml': '', 'pnpm-workspace.yaml': '' }, 'the root of a workspace'],
-  ])('rejects %j', (files, message) => {
+  ])('rejects a project with the files %j', (files, message) => {
     expect(() => detect(files)).toThrow(UnsupportedSiteError);
     expect(() => detect(files)).toThrow(message);
   });
 
-  it.each([
-    ['{', 'package.json is not valid JSON'],
-    ['"x"', undefined],
-  ])('reads the package.json %j', (text, message) => {
-    const read = () => detect({ 'package.json': text });
-    if (message === undefined) expect(read().framework).toBe('node');
-    else expect(read).toThrow(message);
+  it('rejects a package.json that is not valid JSON', () => {
+    expect(() => detect({ 'package.json': '{' })).toThrow('package.json is not valid JSON');
+  });
+
+  it('treats a package.json that is not an object like an empty object', () => {
+    expect(detect({ 'package.json': '"x"' }).framework).toBe('node');
   });
 });
 
@@ -61,9 +60,9 @@ describe('packageManager in the result of detectSite', () => {
     ['pnpm', { '../../package.json': '{}', '../../pnpm-workspace.yaml': '', '../../pnpm-lock.yaml': '' }],
     ['yarn', { '../package.json': '{"workspaces": ["*"]}', '../yarn.lock': '' }],
     ['bun', { '../package.json': '{"workspaces": ["*"], "packageManager": "bun@1.3.0"}' }],
-    // Neither file belongs to a workspace.
+    // The parent folder is not a workspace, so its lock file does not apply.
     ['npm', { '../package.json': '{}', '../yarn.lock': '' }],
-  ])('is %s for %j', (packageManager, files) => {
+  ])('is %s for a project with the files %j', (packageManager, files) => {
     expect(detect({ 'package.json': packageJson, ...files }).packageManager).toBe(packageManager);
   });
 

@@ -80,10 +80,10 @@ describe('planSite for the configuration of a Vite site', () => {
   const start = "import react from '@vitejs/plugin-react-swc';\n";
 
   it.each([
-    ['no plugins', '{ base: "/x" }', `{\n  base: "/x",\n  plugins: [${MDX}],\n}`],
-    ['an empty array of plugins', '{ plugins: [] }', `{ plugins: [${MDX}] }`],
+    ['a configuration without plugins', '{ base: "/x" }', `{\n  base: "/x",\n  plugins: [${MDX}],\n}`],
+    ['an empty plugins array', '{ plugins: [] }', `{ plugins: [${MDX}] }`],
     [
-      'several plugins, and options of the React plugin',
+      'several plugins, including the React plugin with options',
       '{\n  plugins: [\n    tailwind(),\n    react({ tsDecorators: true }), // comment\n  ],\n}',
       `{\n  plugins: [\n    ${MDX},\n    tailwind(),\n    react({ tsDecorators: true }), // comment\n  ],\n}`,
     ],
@@ -152,12 +152,12 @@ describe('planSite for the configuration of a Vite site', () => {
 
   it.each([
     [
-      'a function with several results',
+      'several possible results',
       'export default (x) => { if (x) return {}; return { base: "x" }; };',
       'default export',
     ],
-    ['plugins from elsewhere', 'export default { plugins: getPlugins() };', '"plugins" is not an array literal'],
-    ['a variable with the name mdx', 'const mdx = 1;\nexport default {};', 'a variable with the name mdx'],
+    ['plugins from a function call', 'export default { plugins: getPlugins() };', '"plugins" is not an array literal'],
+    ['a variable named mdx', 'const mdx = 1;\nexport default {};', 'a variable with the name mdx'],
   ])('leaves a configuration with %s unchanged, and returns the lines to add', (_, config, reason) => {
     const { plan: steps } = plan({ ...viteTypeScript, 'vite.config.ts': config });
     expect(steps.changes.map(({ path }) => path)).not.toContain('vite.config.ts');
@@ -176,12 +176,12 @@ describe('planSite for the App component of a Vite site', () => {
 
   it.each([
     [
-      'an element on one line',
+      'a component on one line',
       'export default () => <main>Hello</main>;',
       'export default () => <main>Hello<ApiDocs /></main>;',
     ],
     [
-      'a named export',
+      'a component that is a named export',
       'export const App = () => <main>Hello</main>;',
       'export const App = () => <main>Hello<ApiDocs /></main>;',
     ],
@@ -194,7 +194,7 @@ describe('planSite for the App component of a Vite site', () => {
     ['export default () => <Main />;', 'App does not return an element with children'],
     ['export default class App extends Component {}', 'it contains no function component App'],
     ['export default ({ a }) => (a ? <b></b> : null);', 'App does not return an element with children'],
-  ])('leaves %s unchanged', (text, reason) => {
+  ])('leaves the component %j unchanged', (text, reason) => {
     expect(planApp({ 'src/App.tsx': text }).manualSteps).toEqual([
       expect.objectContaining({ path: 'src/App.tsx', reason, lines: expect.stringContaining('<ApiDocs />') as string }),
     ]);

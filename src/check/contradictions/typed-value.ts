@@ -10,7 +10,7 @@ export interface TypedValue {
   items: TypedValue[];
 }
 
-/** Values nested more deeply than this are not compared, because recursion could exceed the call stack. */
+/** Maximum nesting depth of compared values. Recursion into deeper values could overflow the call stack. */
 export const MAX_DEPTH = 200;
 
 /** Converts a JSON node with offsets in `source` to a typed value. `depth` is the number of arrays around the node. */
@@ -116,7 +116,7 @@ function getValues(node: JsonNode, name: string): JsonNode[] {
 /** Returns the items of an array, with nested arrays flattened. A node that is not an array becomes the only item. */
 export function flattenArrays(node: JsonNode): JsonNode[] {
   const flattened: JsonNode[] = [];
-  // A stack instead of recursion, because deeply nested arrays would exceed the call stack.
+  // Use a stack instead of recursion, because deeply nested arrays would overflow the call stack.
   const remaining = [node];
   for (let next = remaining.pop(); next; next = remaining.pop()) {
     if (next.kind === 'array') {

@@ -85,7 +85,7 @@ function toChild(node: ReactNode): BlockChild {
  */
 function toGroup(element: AnyElement, placedAs: PlacedAs): BlockChild {
   const { type, props } = element;
-  // `toNode` replaces an array that contains itself, which would cause infinite recursion.
+  // `toNode` replaces arrays that contain themselves, because they would cause infinite recursion.
   const children = toNode(props.children, () => '');
   const inside = findElements(children).map(toChild);
   const isComponent = isComponentType(type);

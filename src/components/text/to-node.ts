@@ -12,7 +12,7 @@ export function toNode(value: unknown, replace: Replace): ReactNode {
   return toNodeInside([], value, replace);
 }
 
-/** @param ancestors - The arrays that contain the value. An array that contains itself is replaced. */
+/** @param ancestors - The arrays that contain the value. A value that is one of these arrays is replaced. */
 function toNodeInside(ancestors: readonly unknown[], value: unknown, replace: Replace): ReactNode {
   if (Array.isArray(value)) {
     if (ancestors.includes(value)) return replace(value);

@@ -16,7 +16,7 @@ import type { ViewContext } from './view-context.js';
  */
 const CHUNK_LENGTH = 100_000;
 
-/** Largest code point that is a single UTF-16 code unit. Larger code points are pairs. */
+/** Largest code point that is a single UTF-16 code unit. Larger code points are surrogate pairs. */
 const MAX_SINGLE_UNIT = 0xffff;
 
 /** Matches media types that are shown as images or audio. SVG is excluded, because it can contain scripts. */
@@ -94,11 +94,11 @@ function renderLongText(body: TextBody, context: ViewContext): HTMLElement {
   return panel;
 }
 
-/** Returns the start of a text: `length` UTF-16 code units, or one fewer if the last one is only half of a character. */
+/** Returns the first `length` UTF-16 code units of a string, or one fewer if the end would split a surrogate pair. */
 function takeStart(text: string, length: number): string {
   const lastCodePoint = text.codePointAt(length - 1) ?? 0;
-  const isHalf = lastCodePoint > MAX_SINGLE_UNIT;
-  return text.slice(0, isHalf ? length - 1 : length);
+  const splitsPair = lastCodePoint > MAX_SINGLE_UNIT;
+  return text.slice(0, splitsPair ? length - 1 : length);
 }
 
 /**

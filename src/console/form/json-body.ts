@@ -170,7 +170,7 @@ export class JsonBody {
 const MAX_FORM_LENGTH = 20_000;
 const MAX_FORM_DEPTH = 20;
 
-/** Maximum nesting depth of JSON that is validated. The validation is recursive, so that deeper JSON could exceed the call stack. */
+/** Maximum nesting depth of validated JSON. The validation is recursive, so deeper JSON could overflow the call stack. */
 const MAX_VALIDATED_DEPTH = 500;
 
 /** Returns whether a body can be shown as a form: a JSON object or array within the limits, or an empty body. */

@@ -7,7 +7,7 @@ import { createMembers, type Member, type MemberOptions } from './member.js';
 
 interface MemberGroupOptions extends MemberOptions {
   group: FieldGroup;
-  /** Names of the members that have controls outside this group. They get no controls in this group. */
+  /** Names of the members with controls outside this group. These members get no controls in this group. */
   outerNames: ReadonlySet<string>;
 }
 
@@ -24,7 +24,7 @@ export class MemberGroup {
       variants,
       initialIndex: findOptionForMembers(variants, allMembers),
     }));
-    // A documented member belongs either to this group itself or to the initial option of one choice.
+    // Each documented member has a control either in this group itself or in the initial option of one choice.
     const ownNames = new Set(fields.map(({ name }) => name));
     const initialNames = choices.map(({ variants, initialIndex }) =>
       toNames(variants.options[initialIndex]?.content ?? NO_FIELDS),
@@ -59,7 +59,7 @@ export class MemberGroup {
 interface VariantChoiceOptions extends MemberOptions {
   variants: DisplayedVariants;
   initialIndex: number;
-  /** Names of the members that have controls outside the variants. They get no controls in a variant. */
+  /** Names of the members with controls outside the variants. These members get no controls in a variant. */
   outerNames: ReadonlySet<string>;
 }
 

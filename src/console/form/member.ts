@@ -12,10 +12,11 @@ export interface Member {
   node: ValueNode;
 }
 
+/** Options for {@link createMembers}. */
 export interface MemberOptions extends ValueNodeOptions {
   /** All members of the documented object. */
   allMembers: readonly JsonMember[];
-  /** The members of the documented object that get controls here. */
+  /** The members of the documented object for which `createMembers` creates controls. */
   documentedMembers: readonly JsonMember[];
 }
 
@@ -54,9 +55,9 @@ export function sortMembers(members: readonly Member[]): Member[] {
 }
 
 /**
- * Removes members with the same name as another member, because the selected variants of several groups can contain a
- * field with the same name. Of these members, keeps the first that has a value. Members that the documented object
- * contains are never removed, even if it contains a name twice.
+ * Removes duplicates: the selected variants of several groups can contain members with the same name. Of these members,
+ * keeps the first one with a value, or else the first one. Never removes members of the documented object, even if it
+ * contains a name twice.
  *
  * @param members - The members of an object, as returned by `sortMembers`.
  */

@@ -61,7 +61,7 @@ export class ObjectNode implements ValueNode {
     return this.#listMembers().flatMap(({ node }) => node.files());
   }
 
-  /** Returns the members of the object and of its selected variants, without those that would repeat a name. */
+  /** Returns the members of the object and of its selected variants, without duplicates. */
   #listMembers(): Member[] {
     return removeDuplicates(sortMembers(this.#group.listMembers()));
   }

@@ -187,7 +187,7 @@ export class RequestForm {
 
   /**
    * Returns the controls of the parameters that can be sent. If the selected variants of several groups contain the same
-   * parameter, returns only the first control that has a value.
+   * parameter, returns only the first control with a value, or else the first control.
    */
   #findActive(): ParameterControl[] {
     const candidates = this.#parameters.filter((control) => !this.#isLeftOut(control));

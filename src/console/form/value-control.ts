@@ -39,7 +39,7 @@ export function createValueControl(options: ValueControlOptions, labels: FormLab
 
 /**
  * Returns the error message for entered text that the browser cannot convert to a value, such as `1-2` in a number input
- * or an incomplete date. The value of such an input is an empty string.
+ * or an incomplete date. The value of such an input is an empty string. Returns `undefined` if there is no such text.
  */
 export function explainBadInput(control: Control, type: string, labels: FormLabels): string | undefined {
   if (!control.validity.badInput) return undefined;

@@ -13,8 +13,8 @@ export interface FormError {
   /** Whether the error prevents sending the request. Readers can ignore other errors, to test how the API reports them. */
   isFatal?: boolean | undefined;
   /**
-   * Whether the browser cannot convert the entered text to a value. Such an error is also reported in an optional object
-   * that is not sent, because the reader wanted to send the value.
+   * Whether the browser cannot convert the entered text to a value. Such an error is reported even inside an optional
+   * object that is not sent, because the reader intended to send a value.
    */
   isBadInput?: boolean | undefined;
 }

@@ -17,8 +17,8 @@ export function splitQuery(endpoint: string): { path: string; pairs: QueryPair[]
 }
 
 function toPair(text: string): QueryPair {
-  // URLSearchParams decodes the pair, including + as a space. It contains no pair if the text is empty. The question mark
-  // is added because URLSearchParams removes one at the start, which could otherwise be part of the name.
+  // URLSearchParams decodes the pair, including + as a space. It contains no pair if the text is empty. It removes a
+  // leading question mark, so the added question mark preserves one at the start of the name.
   const parameters = new URLSearchParams(`?${text}`);
   const [name = ''] = parameters.keys();
   const [value = ''] = parameters.values();

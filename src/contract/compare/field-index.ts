@@ -94,7 +94,7 @@ function groupRequiredByParent(fields: readonly ContractField[]): Map<string, Co
   const groupedPaths = new Set<string>();
   for (const field of fields) {
     const { path, required } = field;
-    // The path '' is the body itself, which no value contains.
+    // The path '' refers to the body itself, which has no parent.
     if (!required || path === '' || groupedPaths.has(path)) continue;
     groupedPaths.add(path);
     add(fieldsByParent, path.slice(0, Math.max(0, path.lastIndexOf('.'))), field);

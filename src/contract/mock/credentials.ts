@@ -59,7 +59,7 @@ function hasCredentials(authTypes: readonly string[], { scheme, documentedNames,
     (authType === 'apiKey' || getAuthScheme(authType) !== undefined) && !isInAuthorization(authType);
   const elsewhere = authTypes.filter(isElsewhere);
   const sent = new Set(elsewhere.includes('apiKey') ? [...documentedNames, ...keyNames] : documentedNames);
-  // The name `authorization` suggests a secret too, but this header carries the credentials of only one type.
+  // The Authorization header contains the credentials of one auth type, so it does not also count for another type.
   if (authTypes.some(isInAuthorization)) sent.delete('authorization');
   return sent.size >= elsewhere.length;
 }

@@ -40,7 +40,7 @@ export interface HandlerOptions {
  */
 export function toHandlers(blocks: readonly PageBlock[], { baseUrl }: HandlerOptions = {}): HttpHandler[] {
   const mock = createMock(blocks, ({ props }) => baseUrl ?? (asString(props.baseUrl).trim() || undefined));
-  // All handlers receive the same request object, so find its block only once.
+  // MSW passes the same request object to all handlers, so find its block only once.
   const foundBlocks = new WeakMap<Request, PageBlock | undefined>();
   const findBlock = (request: Request): PageBlock | undefined => {
     if (!foundBlocks.has(request)) foundBlocks.set(request, mock.find(toMockRequest(request)));

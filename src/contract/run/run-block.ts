@@ -90,7 +90,7 @@ function toRequestResult(job: Job, tools: RunTools, { outcome, start, run }: Fin
   return toResult(job, tools, { variant, outcome: toVerdict(outcome), reason, status, findings, request, duration });
 }
 
-/** Returns the outcome of a request. Warnings, which report undocumented content, don't make it fail. */
+/** Returns the outcome of a request. Warnings, which report undocumented content, don't make the test fail. */
 function toVerdict({ reason, findings }: RequestOutcome): RunResult['outcome'] {
   if (reason !== undefined) return 'not-run';
   return findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed';

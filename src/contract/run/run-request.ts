@@ -130,7 +130,7 @@ function compare(
   // Capture nothing if the status code or the content type is wrong, because that error also explains missing values.
   const canCapture = !findings.some(({ rule }) => rule === 'status' || rule === 'content-type');
   const possibleCaptures = canCapture ? capturesToRead : [];
-  // Parse the body only once, because it can be large, and only if the JSON is used below.
+  // Parse the body only once, because it can be large, and only if a capture or an excerpt needs the JSON.
   const isJsonUsed = findings.length > 0 || possibleCaptures.length > 0;
   const responseBody: ResponseBody = { text: body, json: isJsonUsed ? parseJsonTree(body) : undefined };
   for (const { name, pointer, position } of possibleCaptures) {

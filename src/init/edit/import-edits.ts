@@ -146,8 +146,8 @@ function formatImport(file: SourceFile, { module, defaultName, names = [], isTyp
 }
 
 /**
- * Returns the start of the first statement, or of the comments directly above it. Skips directives such as `'use client'`, which
- * have an effect only before all other statements.
+ * Returns the start of the first statement, or of the comments directly above it. Skips directives such as
+ * `'use client'`, because they must precede all other statements.
  */
 function findFirstStart(file: SourceFile): number {
   const first = file.program.body.find((statement) => !isDirective(statement));

@@ -137,7 +137,7 @@ export function findConfigObject(node: AnyNode, program: Program): ObjectExpress
   while (current) {
     const value = resolve(current, program);
     if (value.type === 'ObjectExpression') return value;
-    // A function can return a call whose argument is the function itself.
+    // Prevent an endless loop if a function returns a call whose argument is the function itself.
     if (visited.has(value)) return undefined;
     visited.add(value);
     if (value.type === 'CallExpression') current = value.arguments[0];

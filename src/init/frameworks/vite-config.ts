@@ -95,20 +95,23 @@ function includeMdxFiles(file: SourceFile): void {
 }
 
 /**
- * Returns whether the configuration must define the alias `~` for the folder `app`, because plugins that read `tsconfig.json`
- * don't resolve imports in MDX files.
+ * Returns whether the configuration must define the alias `~` for the folder `app`. Plugins that read the alias from
+ * `tsconfig.json` don't resolve imports in MDX files.
  */
 function needsAlias({ providerImportSource }: ViteMdxOptions): boolean {
   return providerImportSource?.startsWith('~/') ?? false;
 }
 
-/** Adds the alias. The value uses `import.meta`, which CommonJS modules cannot contain. */
+/** Adds the alias `~`. Its value contains `import.meta`, which CommonJS modules cannot use. */
 function addAlias(file: SourceFile, config: ObjectExpression): void {
   if (findDefaultExport(file.program)?.isCommonJs) throw new EditError('it is a CommonJS module');
   addProperty(file, config, ['resolve', 'alias', file.quote('~')], formatAppFolder(file));
 }
 
-/** Formats the path of the folder `app`. The `pathname` of the URL is not a path on Windows, or if it contains spaces. */
+/**
+ * Returns the code of an expression for the path of the folder `app`. The expression does not use the `pathname` of the
+ * URL, which is not a valid path on Windows or if it contains spaces.
+ */
 function formatAppFolder(file?: SourceFile): string {
   return `${FILE_URL_TO_PATH}(new URL(${quote('./app', file)}, import.meta.url))`;
 }

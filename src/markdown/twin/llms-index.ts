@@ -54,9 +54,9 @@ export function toIndex(pages: readonly IndexedPage[], options: IndexOptions): I
   return index.length <= MAX_INDEX_SIZE ? new Map([[INDEX_PATH, index]]) : toSectionFiles(sections, options);
 }
 
-/** Title of the section that contains the pages outside sections. */
+/** Title of the section for the top-level pages without subpages. */
 const TOP_LEVEL_TITLE = 'Pages';
-/** Title of this section if another section, such as a folder `pages`, already has the title `Pages`. */
+/** Title of the section for top-level pages if another section, such as the folder `pages`, has the title `Pages`. */
 const ALTERNATIVE_TOP_LEVEL_TITLE = 'Other pages';
 
 /**

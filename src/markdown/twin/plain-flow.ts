@@ -93,7 +93,7 @@ function toPlainNode(node: RootContent): RootContent[] {
   }
 }
 
-/** Returns whether nodes are only JSX elements, and possibly whitespace between them. */
+/** Returns whether nodes consist of at least one JSX element, and otherwise only of whitespace. */
 function hasOnlyElements(nodes: readonly RootContent[]): boolean {
   return nodes.some(isElement) && nodes.every((node) => isElement(node) || isWhiteSpace(node));
 }
@@ -140,7 +140,7 @@ function toPlainElement(node: ElementNode): RootContent[] {
 
 /**
  * Converts an `a` element with block-level content, which a Markdown link cannot contain. Only the first paragraph or
- * heading becomes the link. Without a paragraph or heading, a link with its URL as text follows the content.
+ * heading becomes the link. If there is none, a link with the URL as its text follows the content.
  */
 function toBlockLink(node: ElementNode): RootContent[] {
   const { href } = readComponentText(node);

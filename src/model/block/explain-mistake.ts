@@ -211,7 +211,7 @@ function createExcerpt(lineText: string, index: number): string {
   return `${before}${excerpt}${after}\n${indent}^`;
 }
 
-/** Returns the index, or the preceding index if the index is inside a surrogate pair. */
+/** Returns the index, or the preceding index if the index is in the middle of a surrogate pair. */
 function toCharacterStart(text: string, index: number): number {
   const isInsidePair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(index - 1, index + 1));
   return isInsidePair ? index - 1 : index;

@@ -64,8 +64,8 @@ const UNIT_NAMES = new Map<string, TimeUnit>(
  * Parses a time window and converts it to the largest suitable unit up to days: `15m` becomes 15 minutes, and `60s`
  * becomes one minute.
  *
- * @returns The period, or `undefined` if the window has no supported unit, or if its count is not positive or too large
- * for a number to keep all its digits.
+ * @returns The period, or `undefined` if the window has no supported unit, or if its count is not positive or exceeds
+ * `Number.MAX_SAFE_INTEGER`.
  */
 export function parsePeriod(window: string): Period | undefined {
   const match = /^(?<count>\d+(\.\d+)?)?\s*(?<unit>[a-z]+)$/i.exec(removePer(window));

@@ -30,7 +30,7 @@ const NUMBER_LITERAL = /^-?\d+(?:\.\d+)?$/;
 /** Matches the start of a format after a type, as in `string (uuid)` and `string<date>`. */
 const FORMAT = /^\s*[(<[{\u00b7,:]/;
 
-/** Maximum nesting depth of a type label. A type that is nested more deeply allows any value. */
+/** Maximum nesting depth of a type label. More deeply nested types allow any value. */
 const MAX_DEPTH = 100;
 
 /**

@@ -33,7 +33,8 @@ const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
  * Returns the label that describes how requests are authenticated.
  *
  * @param auth - One or more auth types. Separate alternatives with commas, or pass them as an array or a JSON array
- * string. Use `+` between credentials that are required together. Any other string is returned trimmed.
+ * string. Use `+` between credentials that are required together. Any other string is returned without
+ * surrounding whitespace.
  * @param authLabel - A label that replaces the default label. Ignored if it is blank or not a string.
  * @param words - Translations of labels and conjunctions. English by default.
  * @returns The label, or `''` if there is nothing to show.

@@ -31,7 +31,7 @@ export function selectContent(contents: readonly Content[]): Content | undefined
   return best;
 }
 
-/** Returns the position of a media type in the order of preference. A lower number is better. */
+/** Returns the rank of a media type. The media type with the lowest rank is preferred. */
 function rankMediaType(mediaType: string): number {
   if (mediaType === 'application/json') return 0;
   if (isJson(mediaType)) return 1;

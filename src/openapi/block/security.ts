@@ -108,7 +108,7 @@ const API_KEY = '<API_KEY>';
 
 /** Returns the headers that contain credentials. If several credentials share a header, returns only the first one. */
 function toHeaders(credentials: readonly Credential[]): Record<string, string> {
-  // The keys are lowercase, because the names of headers are case-insensitive.
+  // The keys are lowercase, because header names are case-insensitive.
   const headers = new Map<string, CredentialHeader>();
   for (const credential of credentials) {
     const header = toHeader(credential);

@@ -34,7 +34,7 @@ function isShared(title: string, titles: readonly string[]): boolean {
   return titles.filter((other) => other === title).length > 1;
 }
 
-/** Appends a number to each shared title: `object 1`, `object 2`. Skips a number if another title already ends with it. */
+/** Appends a number to each shared title: `object 1`, `object 2`. Skips a number if another variant has that title. */
 function numberSharedTitles(titles: readonly string[]): string[] {
   const lastNumbers = new Map<string, number>();
   return titles.map((title) => {

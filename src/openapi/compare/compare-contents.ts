@@ -36,7 +36,7 @@ export function compareContents(
   ];
 }
 
-/** Lists the media types of a body in a message. */
+/** Formats the media types of a body for a message. */
 export function formatMediaTypes(contents: readonly Content[]): string {
   return contents.map(({ mediaType }) => mediaType).join(', ');
 }

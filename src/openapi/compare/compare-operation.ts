@@ -132,9 +132,9 @@ function removeDuplicates(differences: readonly Difference[]): Difference[] {
 
 /** Returns a key that is the same for differences with the same cause, even if they are in different operations. */
 export function toCause({ subject, change, keyword, name, direction, left, right }: Difference): string {
-  // Differences of these subjects can have the name of an operation, which is different in each operation.
-  const canNameOperation = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
-  const lastName = canNameOperation ? '' : name.slice(name.lastIndexOf('.') + 1);
+  // The name of these differences can be the name of the operation, which must not be part of the key.
+  const canHaveOperationName = subject === 'operation' || subject === 'auth' || subject === 'deprecated';
+  const lastName = canHaveOperationName ? '' : name.slice(name.lastIndexOf('.') + 1);
   const sides = [left, right].map(({ text, node }) => [text, node.file.path, node.offset]);
   return JSON.stringify([subject, change, keyword, direction, lastName, ...sides]);
 }

@@ -38,7 +38,7 @@ function toAlternatives({ security = [] }: Operation): Alternative[] {
   return security.length > 0 ? security.map(toAlternative) : [new Map()];
 }
 
-/** Merges credentials that requests contain in the same way, such as the tokens of two OAuth 2 schemes. */
+/** Merges credentials that are sent in the same way, such as the tokens of two OAuth 2 schemes. */
 function toAlternative(credentials: readonly Credential[]): Alternative {
   const alternative = new Map<string, string[]>();
   for (const credential of credentials) {

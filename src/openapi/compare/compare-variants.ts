@@ -35,7 +35,7 @@ interface VariantKeys {
   content: string;
 }
 
-/** The keys of alternatives, the most specific first. */
+/** The names of the keys, starting with the most specific key. */
 const KEY_NAMES = ['discriminator', 'name', 'content'] as const satisfies (keyof VariantKeys)[];
 
 /**

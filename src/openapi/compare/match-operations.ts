@@ -41,10 +41,10 @@ export function matchOperations(documents: Sides<OpenApiDocument>): MatchedOpera
   ];
 }
 
-/** Returns operations, keyed by a string that is the same for matching operations. */
+/** Indexes operations by a key that is the same for matching operations. */
 type CreateIndex = (entries: readonly OperationEntry[], document: OpenApiDocument) => Map<string, OperationEntry>;
 
-/** The keys by which operations match, in order of precedence. */
+/** The indexes with which operations are matched, in order of precedence. */
 const INDEXES: readonly CreateIndex[] = [
   (entries) => indexBy(toExactKey, entries),
   (entries) => indexBy(toNormalizedKey, entries),

@@ -14,13 +14,13 @@ export type DescribedChange = Pick<
 export function describeChange(change: DescribedChange, quote: (text: string) => string = String): string {
   const { status, name, subject } = change;
   const text = describeWithoutName(change, quote);
-  if (isOfOperation(change)) return text;
+  if (isOperationChange(change)) return text;
   const isInResponse = status !== '' && subject !== 'status';
   return `${quote(isInResponse ? `${status} ${name}` : name)}: ${text}`;
 }
 
 /** Returns whether the operation itself changed. In this case, `name` is the name of an operation. */
-function isOfOperation({ subject, name, operations }: DescribedChange): boolean {
+function isOperationChange({ subject, name, operations }: DescribedChange): boolean {
   return subject === 'operation' || subject === 'auth' || (subject === 'deprecated' && operations.includes(name));
 }
 

@@ -14,7 +14,7 @@ export function describeDrift(difference: Difference, place: OpenApiErrorPlace):
   const subject = nameSubject(difference);
   switch (change) {
     case 'added': {
-      // The text of a status is its name, which the message already contains.
+      // The text of a status is the status code, which `subject` already contains.
       const details = right.text === '' || difference.subject === 'status' ? '' : ` (${right.text})`;
       return `The page does not document ${subject}${details}, which is in ${pointer}`;
     }

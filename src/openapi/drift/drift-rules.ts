@@ -109,8 +109,8 @@ function removeQuotes(text: string): string {
 }
 
 /**
- * Returns whether both sides have the same credentials, apart from their order and from scopes that the page omits. Always returns `true`
- * for mutual TLS, because pages cannot express it.
+ * Returns whether both sides have the same credentials, apart from their order and from scopes that the page omits.
+ * Always returns `true` for mutual TLS, because pages cannot express it.
  */
 function isSameAuth({ left, right }: Difference): boolean {
   if (right.text.includes('mutual TLS')) return true;
@@ -119,8 +119,8 @@ function isSameAuth({ left, right }: Difference): boolean {
 }
 
 /**
- * Removes the scopes from a description of credentials, such as `basic, or bearer (read) + API key in query key`. Sorts the
- * credentials, and removes alternatives that differ only in their scopes.
+ * Removes the scopes from a description of credentials, such as `basic, or bearer (read) + API key in query key`. Sorts
+ * the credentials, and removes alternatives that differ only in their scopes.
  */
 function normalizeAuth(text: string): string {
   const alternatives = text

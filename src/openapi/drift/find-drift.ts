@@ -38,9 +38,9 @@ class ComparedDescription {
     this.finder = new OperationFinder(document);
   }
 
-  /** Returns the operation with a method and full path, as in a key of `indexByFullPath`. */
+  /** Returns the operation with a method and full path. `key` is a key in the result of `indexByFullPath`. */
   findByFullPath(key: string): OperationEntry | undefined {
-    // Most pages need no index, because the paths of their blocks equal the paths in the description.
+    // Create the index only when it is needed. In most pages, all blocks have the same paths as the description.
     this.#operationsByFullPath ??= indexByFullPath(listEntries(this.document).entries, this.document);
     return this.#operationsByFullPath.get(key);
   }

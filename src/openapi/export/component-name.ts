@@ -55,18 +55,18 @@ function toPascalCase(text: string): string {
   return ascii.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-/** Matches a noun whose singular also ends with `s`, such as `status` and `series`. */
-const UNCHANGED_NOUN = /(?:ss|us|is|alias|bias|canvas|news|series|species)$/i;
+/** Matches a singular noun that ends with `s`, such as `status` and `series`. */
+const SINGULAR_WITH_S = /(?:ss|us|is|alias|bias|canvas|news|series|species)$/i;
 
 /** Matches a plural whose singular ends with `y`, such as `categories`, but not `movies`. */
 const PLURAL_OF_Y = /(?<!mov|cook|calor)ies$/i;
 
-/** Matches a plural whose singular does not end with `e`, such as `boxes` and `statuses`, but not `licenses` or `houses`. */
+/** Matches a plural whose ending is `es`, such as `boxes` and `statuses`, but not `licenses` or `houses`. */
 const PLURAL_WITH_ES = /(?:ss|x|zz|sh|(?<!ca)ch|[^ao]us|alias|bias|canvas)es$/i;
 
 /** Returns the singular of an English noun, such as `category` for `categories`. */
 function toSingular(noun: string): string {
-  if (UNCHANGED_NOUN.test(noun)) return noun;
+  if (SINGULAR_WITH_S.test(noun)) return noun;
   if (PLURAL_OF_Y.test(noun)) return `${noun.slice(0, -3)}y`;
   return PLURAL_WITH_ES.test(noun) ? noun.slice(0, -2) : noun.replace(/s$/i, '');
 }

@@ -35,8 +35,8 @@ export interface Sample {
 }
 
 /**
- * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the first body
- * that the page shows, or unknown content.
+ * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the
+ * first body that the page shows, or unknown content.
  */
 export function listOtherContents(
   mentioned: readonly OtherMediaType[],

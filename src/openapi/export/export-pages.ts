@@ -172,7 +172,7 @@ export class PageExporter {
     return setMember(node, 'operationId', createString(written, id));
   }
 
-  /** Adds the security schemes of an operation. Returns the operation object with the names of the added schemes. */
+  /** Adds the security schemes of an operation. Returns the operation with the final names of these schemes. */
   #addSchemes({ node, schemes }: ExportedOperation): ObjectNode {
     const names = new Map([...schemes].map(([name, scheme]) => [name, this.#addScheme(name, scheme)]));
     const requirements = getMember(node, 'security');
@@ -184,7 +184,10 @@ export class PageExporter {
     return setMember(node, 'security', createArray(requirements, renamed));
   }
 
-  /** Adds a security scheme. Adds a number to its name if an earlier, different scheme has the same name. */
+  /**
+   * Adds a security scheme and returns its name. Appends a number to the name if an earlier, different scheme has the
+   * same name.
+   */
   #addScheme(base: string, scheme: ObjectNode): string {
     const text = writeCompactJson(scheme);
     const isTaken = (name: string) => {
@@ -207,7 +210,7 @@ export class PageExporter {
     const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
     const server = this.#findMainServer();
     const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
-    // Creating the items also fills `this.#sharer.components`, which `#createComponents` reads.
+    // Create the items first: this also fills `this.#sharer.components`, which `#createComponents` reads.
     const paths = createItems(origin, this.#paths, { server, replaceSchemas });
     const webhooks = createItems(origin, this.#webhooks, { server, replaceSchemas });
     const generated = createDefinedObject(origin, [

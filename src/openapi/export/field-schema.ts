@@ -85,7 +85,7 @@ function toValueKeywords(
   return members;
 }
 
-/** Creates a value of `enum`. In a nullable field, `null` is not a string, unless it is in quotes. */
+/** Creates a value of `enum`. In a nullable field, an unquoted `null` is the value null instead of a string. */
 function createAllowedValue(
   origin: SourceNode,
   item: ListedValue,
@@ -127,8 +127,8 @@ function readList({ props, written }: ContractField, name: string): unknown {
 }
 
 /**
- * Returns a value that `parseValueList` returned as a string. Removes the quotes of strings, which `parseValueList` keeps if a
- * string is blank or looks like another JSON value, such as `"4"`.
+ * Converts an item from `parseValueList` to a string. Removes the quotes, which `parseValueList` keeps if a string is
+ * blank or looks like another JSON value, such as `"4"`.
  */
 function toPlainString({ code }: ListedValue): string {
   const string = code.startsWith('"') ? parseJsonTree(code)?.text : undefined;

@@ -56,8 +56,8 @@ interface ParameterField extends ContractField {
 }
 
 /**
- * Returns the fields that document parameters. A description must not contain a parameter twice, so `repeated` contains the
- * fields whose parameter is documented by an earlier field, for example in another variant.
+ * Returns the fields that document parameters. A description must not contain a parameter twice, so `unique` contains
+ * only the first field for each parameter. `repeated` contains the other fields, for example those in another variant.
  */
 export function findParameterFields(fields: readonly ContractField[]): {
   unique: ParameterField[];

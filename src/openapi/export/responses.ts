@@ -65,12 +65,12 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
  * cannot describe responses with such a status.
  */
 export function listUndescribedStatuses(block: PageBlock, fields: readonly ContractField[]): string[] {
-  const ofResponses = readResponses(block).map(({ status }) => status);
+  const responseStatuses = readResponses(block).map(({ status }) => status);
   // A field without a status belongs to one of the responses.
-  const ofFields = fields
+  const fieldStatuses = fields
     .filter(({ kind, status }) => kind === 'response' && status !== '')
     .map(({ status }) => status);
-  const statuses = new Set([...ofResponses, ...ofFields]);
+  const statuses = new Set([...responseStatuses, ...fieldStatuses]);
   return [...statuses].filter((status) => toOpenApiStatus(status) === undefined);
 }
 
@@ -111,7 +111,7 @@ function createHeaders(
     .map((field) => ({ name: field.name, fields: [field, ...listNested(field, fields)] }));
   const fromResponses = responses
     .flatMap((response) => response.headers)
-    // The member `content` of a response specifies the media type.
+    // The `content` of the response already contains the media type.
     .filter(({ name }) => name.toLowerCase() !== 'content-type')
     .map(({ name, value }) => ({ name, fields: [], sample: value }));
   const headers = new Map<string, ObjectNode>();

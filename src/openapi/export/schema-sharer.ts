@@ -39,7 +39,7 @@ export class SchemaSharer {
     );
   }
 
-  /** Records a place of a schema and, if it is the first place of this schema, the schemas inside it. */
+  /** Records an occurrence of a schema and, if it is the first occurrence, the schemas inside it. */
   #addSchema(schema: ObjectNode, place: Omit<SchemaPlace, 'title'>, operation: ObjectNode): void {
     if (isObjectSchema(schema)) {
       const text = this.#toText(schema);

@@ -55,8 +55,9 @@ function addItems(members: SchemaMembers, { items }: DocumentedValue, page: Page
 }
 
 /**
- * Adds a group of variants as `oneOf`, or several groups as `allOf` with a `oneOf` for each group. If the field is nullable, adds `null` as an alternative. Removes the `items` keyword of a
- * type such as `string | string[]`, because the variants specify the items.
+ * Adds a single group of variants as `oneOf`, or several groups as `allOf` with a `oneOf` for each group. If the field
+ * is nullable, adds `null` to the alternatives. Removes the `items` keyword of a type such as `string | string[]`,
+ * because the variants specify the items.
  */
 function addVariants(members: SchemaMembers, { field, variants, items }: DocumentedValue, page: PageOrigin): void {
   const groups = [...variants].map(([group, alternatives]) => {

@@ -76,8 +76,8 @@ interface Scheme {
   carrier: RequestParameter | undefined;
 }
 
-/** Matches the characters that the name of a component must not contain. */
-const NO_COMPONENT_NAME = /[^\w.-]/g;
+/** Matches a character that the name of a component must not contain. */
+const INVALID_NAME_CHARACTER = /[^\w.-]/g;
 
 /** Returns the security scheme of an auth type. An API key without a documented parameter is sent in `X-Api-Key`. */
 function toScheme(type: Exclude<AuthType, 'none'>, carrier: RequestParameter | undefined): Scheme {
@@ -85,7 +85,7 @@ function toScheme(type: Exclude<AuthType, 'none'>, carrier: RequestParameter | u
   if (type === 'apiKey') {
     const { location = 'header', name = 'X-Api-Key' } = carrier ?? {};
     const members = { type: 'apiKey', in: location, name };
-    const schemeName = name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name.replace(NO_COMPONENT_NAME, '_')}`;
+    const schemeName = name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name.replace(INVALID_NAME_CHARACTER, '_')}`;
     return { name: schemeName, members, hasScopes, carrier };
   }
   // A page does not contain the URLs of OAuth flows, so the scheme describes only how the access token is sent.

@@ -43,12 +43,12 @@ export function createStrings(origin: SourceNode, texts: readonly string[]): Sou
 }
 
 /**
- * Maximum nesting depth of a value. The description that contains the value must not exceed `MAX_DEPTH`, or else
- * `readOpenApi` rejects it.
+ * Maximum nesting depth of a value. The limit is lower than `MAX_DEPTH`, because `readOpenApi` rejects descriptions whose
+ * own nesting depth exceeds `MAX_DEPTH`.
  */
 const MAX_VALUE_DEPTH = MAX_DEPTH / 2;
 
-/** Parses JSON. Returns `undefined` if the text is not valid JSON, or if its values are nested too deeply for a description. */
+/** Parses JSON. Returns `undefined` if it is invalid or nested too deeply for a description. */
 export function parseValue(json: string): JsonNode | undefined {
   const root = parseJsonTree(json);
   return root && !isTooDeep(root) ? root : undefined;

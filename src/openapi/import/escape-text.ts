@@ -47,10 +47,10 @@ const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
 const LINK_START = /(?<=\bhttps?):(?=\/\/)|(?<=\bwww)\./giu;
 
 const WORD = /\S+/g;
-/** The lookbehind keeps the time linear for a long word that is not the last one. */
+/** The lookbehind prevents quadratic run time for a long word that is not the last one. */
 const LAST_WORD = /(?<!\S)\S+$/;
 
-/** A line break and the spaces around it. The lookbehind keeps the time linear for many spaces without a line break. */
+/** A line break and the spaces around it. The lookbehind prevents quadratic run time if there is no line break. */
 const LINE_BREAK = /(?<![ \t])[ \t]*[\n\r]+[ \t]*/g;
 
 /**
@@ -80,7 +80,7 @@ function escapeCharacters(line: string, isInTable: boolean): string {
   return isInTable ? escaped.replaceAll('|', String.raw`\|`) : escaped;
 }
 
-/** Prevents links that would contain a backslash, because the backslash would not escape the next character. */
+/** Prevents links that would contain a backslash. Inside a link, a backslash does not escape the next character. */
 function escapeLinksBeforeBackslash(word: string): string {
   const backslash = word.lastIndexOf('\\');
   if (backslash === -1) return word;

@@ -5,13 +5,13 @@ const MAX_LINE_LENGTH = 80;
 /** Maximum length of a value that is formatted on one line, including the white space in its source. */
 const MAX_SOURCE_LENGTH = 400;
 
-/** Maximum nesting depth. Recursive functions could overflow the call stack at a few thousand levels. */
+/** Maximum nesting depth of formatted JSON. Formatting is recursive, so deeper JSON could overflow the call stack. */
 const MAX_DEPTH = 500;
 
 /**
  * Formats a JSON array or object as authors write it in a prop: on one line if it is short, or else with one item or
- * member on each line. Values keep their notation. Returns any other string, and JSON with more than 500
- * levels, unchanged.
+ * member on each line. Values keep their notation. Returns any other string unchanged, and also JSON with more than 500
+ * nesting levels.
  *
  * @param column - Number of characters before the JSON on its first line.
  * @param indentation - Number of spaces before the last line.

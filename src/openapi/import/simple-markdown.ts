@@ -35,7 +35,7 @@ const SIMPLE_PARAGRAPH = new RegExp(`^${PARAGRAPH_START}(?:${[TEXT, CODE, LINK, 
 /** The start of a URL without a scheme. GitHub Flavored Markdown turns such a URL into a link. */
 const WWW_ADDRESS = /www\./i;
 
-/** Maximum length of text to test. On much longer text, the pattern would overflow the stack of the regular expression. */
+/** Maximum length of tested text. Much longer text would overflow the stack of the regular expression engine. */
 const MAX_LENGTH = 1_000_000;
 
 /**

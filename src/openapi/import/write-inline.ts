@@ -65,8 +65,8 @@ function writeTitle(title: string | null | undefined): string {
 }
 
 /**
- * A line break, with the backslash of a hard line break and the whitespace around it. The lookbehind keeps the time linear
- * if the text contains many spaces but no line break.
+ * A line break, with the backslash of a hard line break and the whitespace around it. The lookbehind prevents quadratic
+ * run time for text that contains many spaces but no line break.
  */
 const LINE_BREAK = /(?<!\s)\s*\\?\n\s*/g;
 

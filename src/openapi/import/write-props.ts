@@ -51,7 +51,7 @@ function writeProp(name: string, value: PropValue, maxColumn: number): string {
   return `${name}={${writeValue(value, { column: name.length + 4, indentation: 2, suffix: 1 }, maxColumn)}}`;
 }
 
-/** Line breaks and other control characters, and lone surrogates, which a UTF-8 file cannot contain. */
+/** Matches line breaks, other control characters, and lone surrogates, which a UTF-8 file cannot contain. */
 const NEEDS_EXPRESSION = /[\u0000-\u001f\u2028\u2029\p{Cs}]/u;
 
 /**
@@ -108,7 +108,7 @@ function writeValue(value: PropValue, place: ValuePlace, maxColumn: number): str
   return Array.isArray(value) ? writeArray(value, indentation, maxColumn) : writeObject(value, indentation, maxColumn);
 }
 
-/** Writes an array with one item on each line, or as many numbers as fit. `indentation` is that of the items. */
+/** Writes an array with one item per line, or with as many numbers per line as fit. `indentation` applies to the items. */
 function writeArray(value: readonly PropValue[], indentation: number, maxColumn: number): string {
   const spaces = ' '.repeat(indentation);
   if (isNumberList(value)) return `[\n${fillLines(value.map(writeFlat), spaces, maxColumn)}\n${spaces.slice(2)}]`;
@@ -118,7 +118,7 @@ function writeArray(value: readonly PropValue[], indentation: number, maxColumn:
   return `[\n${items.join(',\n')},\n${spaces.slice(2)}]`;
 }
 
-/** Writes an object with one member on each line. `indentation` is that of the members. */
+/** Writes an object with one member per line. `indentation` applies to the members. */
 function writeObject(value: Record<string, PropValue>, indentation: number, maxColumn: number): string {
   const spaces = ' '.repeat(indentation);
   const members = Object.entries(value).map(([name, member]) => {

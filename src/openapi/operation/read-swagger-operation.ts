@@ -167,7 +167,7 @@ function toContent(
 /**
  * Creates a request body whose schema is an object with the form fields as its properties.
  *
- * @param first - The first form field, whose position errors report.
+ * @param first - The first form field. Error messages refer to its position.
  */
 function toFormBody(first: SourceNode, form: readonly SourceNode[], consumes: readonly string[]): RequestBody {
   const isRequired = (parameter: SourceNode) => isTrue(getMember(parameter, 'required'));

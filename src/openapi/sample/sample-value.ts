@@ -37,7 +37,7 @@ const MAX_ITEMS = 5;
 export class SampleGenerator {
   readonly #document: OpenApiDocument;
   readonly #options: SampleOptions;
-  /** The schemas of the values that are being generated. */
+  /** The schemas of the value that is being generated, and of the values that contain it. */
   readonly #open = new Set<SourceNode>();
   #valueCount = 0;
 

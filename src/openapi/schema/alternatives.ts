@@ -115,13 +115,13 @@ function refersTo(schema: SourceNode, target: SourceNode, document: OpenApiDocum
   try {
     return document.resolve(schema) === target;
   } catch (error) {
-    // The operation does not use a schema that only might extend the base schema, so ignore a broken reference in it.
+    // Ignore the broken reference, because it can be in a schema that the operation does not use.
     if (error instanceof OpenApiError) return false;
     throw error;
   }
 }
 
-/** Escapes a name for use in the fragment of a reference (RFC 6901, 6). */
+/** Escapes a name for use in the fragment of a reference (RFC 6901, section 6). */
 function toFragment(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
 }

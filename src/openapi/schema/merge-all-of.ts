@@ -43,7 +43,7 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Visit
   return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
 }
 
-/** Creates an error for a schema that is nested in too many others, because reading it could overflow the call stack. */
+/** Creates the error for a schema that is nested too deeply. Reading it could overflow the call stack. */
 export function createNestingError(schema: SourceNode, document: OpenApiDocument): OpenApiError {
   return document.createError(`Schemas are nested more than ${MAX_DEPTH} levels deep`, schema);
 }

@@ -40,7 +40,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:84 warning responses[1].body: The sample does not contain "code", but its field is required',
   },
   {
-    title: 'a response sample that lacks a required field for its status code, which contains whitespace',
+    title: 'a response sample that lacks a required field for its status code, which is surrounded by whitespace',
     rule: 'missing-member',
     page: createPostBlock(
       `statusCode=" 404 " response='{}'`,
@@ -49,7 +49,7 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: '4:32 warning response: The sample does not contain "code", but its field is required',
   },
   {
-    title: 'a listed response sample that lacks a required field, with whitespace in its status code',
+    title: 'a sample in the responses prop that lacks a required field, if whitespace surrounds its status code',
     rule: 'missing-member',
     page: createPostBlock(
       `responses='[{"statusCode": " 201 ", "body": {}}]'`,

@@ -51,7 +51,7 @@ describe('apiblock.config.json', () => {
     });
   });
 
-  it('cannot send escape sequences to the terminal with an unknown key', async () => {
+  it('cannot send escape sequences to the terminal through an unknown key', async () => {
     writeFile(CONFIG_FILE, String.raw`{"\u001b[2J": 1}`);
     const { stderr } = await run(['check', 'pets.mdx']);
     expect(stderr).toMatch(/^apiblock: Unknown key "·\[2J" in /);

@@ -30,7 +30,7 @@ describe('splitName', () => {
     expect(splitName(name)).toEqual(words);
   });
 
-  // With a regular expression that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic regular expression, this test would exceed its time limit.
   it('splits a name with 400,000 consecutive separators', () => {
     const separators = '_'.repeat(400_000);
     expect(splitName(`a${separators}b`)).toEqual([`a${separators}`, 'b']);

@@ -50,7 +50,7 @@ describe('createEventReader', () => {
     expect(readChunks(['data: a\r', '\ndata: b\r\n\r', '\ndata: c\r\r', 'data: d'])).toEqual([[], [], ['a\nb'], ['c']]);
   });
 
-  it('passes on the same events, however the stream is divided into chunks', () => {
+  it('passes on the same events regardless of how the stream is divided into chunks', () => {
     const piece = fc.constantFrom('data: a', '\r', '\n', '\r\n', '\n\n', '\r\r');
     fc.assert(
       fc.property(fc.array(fc.array(piece)), (pieces) => {

@@ -6,7 +6,7 @@ import { createFormat } from '../../../src/console/exchange/view-context.js';
 import { labels as formLabels } from '../../../src/console/labels/en.js';
 
 describe('renderBody', () => {
-  it('does not split a character between two parts of a long text', () => {
+  it('does not split a surrogate pair between two parts of a long text', () => {
     const text = `a${'😀'.repeat(150_000)}`;
     const response = {
       requestLine: 'GET /',

@@ -39,7 +39,7 @@ const NESTED: FieldGroup = {
   ],
 };
 
-/** A documented object with variants among its members. */
+/** Creates the field of an object with variants among its members. */
 const toPayment = (...variants: FieldGroup['variants']): FieldGroup => ({
   fields: [{ ...toField('payment'), type: 'object', members: { fields: [toField('type')], variants } }],
   variants: [],
@@ -95,7 +95,7 @@ describe('MemberGroup', () => {
     expect(form.write()).toBe('{"id": "9", "number": "1"}');
   });
 
-  it('has one control for a documented member that only an unselected variant documents', () => {
+  it('creates only one control for a documented member whose field is in an unselected variant', () => {
     const fields = toPayment({ label: 'Method', options: [toOption('Card', ['number']), toOption('Bank', ['iban'])] });
     const source = '{"payment": {"type": "card", "number": "1", "iban": "2"}}';
     const { form, listVisible, enter } = createForm(source, fields);
@@ -112,7 +112,7 @@ describe('MemberGroup', () => {
       { label: 'Receipt', options: [toOption('Letter', ['name']), toOption('None', ['reason'])] },
     );
 
-    it('sends the documented member once', () => {
+    it('sends the documented member only once', () => {
       const { form, enter } = createForm('{"payment": {"type": "card", "name": "1"}}', fields);
       enter('type', 'credit');
       expect(form.write()).toBe('{"payment": {"type": "credit", "name": "1"}}');
@@ -128,7 +128,7 @@ describe('MemberGroup', () => {
       expect(form.write()).toBe('{"payment": {"name": "1"}}');
     });
 
-    it('reports a missing value only if neither field has one', () => {
+    it('reports a missing value only once, and only if neither control has a value', () => {
       const toRequired = ({ content, title }: ReturnType<typeof toOption>) => ({
         title,
         content: { ...content, fields: content.fields.map((field) => ({ ...field, required: true })) },

@@ -44,13 +44,13 @@ describe('RequestForm with a query parameter in variants of two groups', () => {
   it.each<[where: string, parts: Partial<ConsoleSource>]>([
     ['in the endpoint', { endpoint: '/items?value=7' }],
     ['as an example', { fields: [{ place: 'query', name: 'value', example: '7' }] }],
-  ])('sends the value that is documented %s once', (_where, parts) => {
+  ])('sends a value only once if it is documented %s', (_where, parts) => {
     const { first, second, getUrl } = createForm(parts);
     expect([first.value, second.value]).toEqual(['7', '']);
     expect(getUrl()).toBe('https://api.example.com/items?value=7');
   });
 
-  it('sends an entered value once', () => {
+  it('sends an entered value only once', () => {
     const { first, second, getUrl } = createForm({});
     second.value = '2';
     expect(getUrl()).toBe('https://api.example.com/items?value=2');

@@ -10,7 +10,7 @@ describe('toPossibleTypes', () => {
     expect(toPossibleTypes(text)).toEqual([]),
   );
 
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic algorithm, this test would exceed its time limit.
   it('reads two million digits and a letter as neither a number nor a boolean', () => {
     expect(toPossibleTypes(`${'1'.repeat(2_000_000)}x`)).toEqual([]);
   });

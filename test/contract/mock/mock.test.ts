@@ -199,7 +199,7 @@ describe('createMock', () => {
     ['{"name": "a", "age": null}', 201],
     ['{"name": "a", "age": 3e1}', 201],
     ['{"name": "a", "age": 1.0, "more": 1, "tags": [{"label": 1}]}', 201],
-  ])('responds to the body %s with status %i', (body, status) => {
+  ])('responds to the body %j with status %i', (body, status) => {
     expect(call('POST /users', JSON_TYPE, body).status).toBe(status);
   });
 
@@ -209,13 +209,13 @@ describe('createMock', () => {
     ['', 422, 'The body is missing'],
     ['{"id": "a"}', 422, 'The body does not have the type that the field [] documents'],
     ['[{"id": "a"}, {}]', 422, 'The member [].id of the body is missing'],
-  ])('responds to the array body %s with status %i', (body, status, text) => {
+  ])('responds to the body %j with status %i if the body must be an array', (body, status, text) => {
     const response = call('POST /imports', JSON_TYPE, body);
     expect(response.status).toBe(status);
     expect(response.text).toContain(text);
   });
 
-  it('does not search a URL-encoded body for a field that documents the whole body', () => {
+  it('does not require a member of a URL-encoded body for a field that documents the whole body', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect(call('POST /imports', headers, 'id=a').text).not.toContain('The member []');
   });

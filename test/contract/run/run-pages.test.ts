@@ -216,7 +216,7 @@ describe('runPages', () => {
   });
 
   it('does not split a surrogate pair at the start or end of an excerpt', async () => {
-    // Two bodies, so that one of them has an odd number of code units before each boundary.
+    // In one of the two responses, each end of the excerpt would be in the middle of a surrogate pair.
     for (const padding of ['', 'x']) {
       api.json({ pad: `${'🙈'.repeat(100)}${padding}`, a: { b: `${padding}${'🙈'.repeat(100)}` } });
       const [result] = await run(page, { baseUrl: api.url });

@@ -55,7 +55,7 @@ describe('toParameterName', () => {
     expect(toParameterName(text)).toBe(name);
   });
 
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic algorithm, this test would exceed its time limit.
   it('returns a name that contains 200,000 spaces', () => {
     const name = `a${' '.repeat(200_000)}b`;
     expect(toParameterName(`{${name}}`)).toBe(name);

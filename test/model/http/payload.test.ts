@@ -103,7 +103,7 @@ describe('toPayload for a form', () => {
     expect(pairs(`{"a": ${'[{"b": '.repeat(5000)}1${'}]'.repeat(5000)}}`)).toHaveLength(1);
   });
 
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic algorithm, this test would exceed its time limit.
   it('accepts an array that contains 300,000 arrays', () => {
     const body = JSON.stringify({ rows: Array.from({ length: 300_000 }, () => [1]) });
     expect(pairs(body)).toHaveLength(300_000);

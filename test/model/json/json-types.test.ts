@@ -10,7 +10,7 @@ describe('isInteger', () => {
     expect(isInteger(number)).toBe(false);
   });
 
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic algorithm, this test would exceed its time limit.
   it('accepts a number that contains two million zeros', () => {
     expect(isInteger(`1${'0'.repeat(2_000_000)}1`)).toBe(true);
   });

@@ -39,8 +39,8 @@ describe('normalizeNumber', () => {
     expect(normalizeNumber(text)).toBe(text);
   });
 
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
-  it('returns a number with two million zeros between other digits unchanged', () => {
+  // With a quadratic algorithm, this test would exceed its time limit.
+  it('keeps two million zeros between the other digits of a number', () => {
     const number = `1${'0'.repeat(2_000_000)}1`;
     expect(normalizeNumber(number)).toBe(`${number}e0`);
   });

@@ -20,7 +20,7 @@ describe('generateSnippet', () => {
     expect(IDS).toEqual(['curl', ...Object.keys(PRINTERS)]);
   });
 
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic algorithm, this test would exceed its time limit.
   it('trims only the ends of a header value, even if the value contains 200,000 spaces', () => {
     const value = `a${' '.repeat(200_000)}b`;
     const headers = { 'X-Wide': ` ${value}\t` };

@@ -24,7 +24,7 @@ const textOf = (pieces: Inline[]): string =>
     .join('');
 
 describe('parseInlineMarkdown', () => {
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic algorithm, this test would exceed its time limit.
   it.each(['`', '`[', '[`', '`a[b]', '[`a[b]`'])('parses 200,000 repetitions of %j', (part) => {
     const text = `[${part.repeat(200_000)}`;
     expect(textOf(parseInlineMarkdown(text)).length).toBeGreaterThan(0);

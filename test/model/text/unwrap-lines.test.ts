@@ -9,7 +9,7 @@ describe('unwrapLines', () => {
     [' \na\n ', ' a '],
   ])('converts %j to %j', (text, expected) => expect(unwrapLines(text)).toBe(expected));
 
-  // With an algorithm that takes quadratic time, this test would exceed its time limit.
+  // With a quadratic algorithm, this test would exceed its time limit.
   it('returns two million spaces without a line break unchanged', () => {
     const text = `a${' '.repeat(2_000_000)}b`;
     expect(unwrapLines(text)).toBe(text);

@@ -240,14 +240,17 @@ describe('conversion of a Swagger 2.0 operation', () => {
     [['http', 'https'], [], 'https://api.example.com'],
     [['http', 'https'], ['http'], 'http://api.example.com'],
     [undefined, undefined, 'https://api.example.com'],
-  ])('reads the schemes %j of the description and %j of the operation as the base URL %s', (schemes, own, baseUrl) => {
-    const { props } = convert({
-      version: '2.0',
-      root: { host: 'api.example.com', schemes },
-      operation: { schemes: own },
-    });
-    expect(props['baseUrl']).toBe(baseUrl);
-  });
+  ])(
+    'converts the schemes %j of the description and %j of the operation to the base URL %s',
+    (schemes, own, baseUrl) => {
+      const { props } = convert({
+        version: '2.0',
+        root: { host: 'api.example.com', schemes },
+        operation: { schemes: own },
+      });
+      expect(props['baseUrl']).toBe(baseUrl);
+    },
+  );
 
   it('converts form fields and files to a multipart body', () => {
     const { props, children } = convert({
@@ -715,7 +718,7 @@ describe('SampleGenerator', () => {
     expect(sampleBody(schema)).toEqual(sample);
   });
 
-  it('stops at an empty object if required members of thousands of schemas are nested', () => {
+  it('generates an empty object at the maximum depth if thousands of schemas with required members are nested', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 3000 }, (_, index) => [
         `S${index}`,

@@ -18,7 +18,7 @@ describe('conversion of schemas to fields', () => {
     ['an array of anything', { type: 'array' }, 'a: array'],
     ['an array of a union', { type: 'array', items: { type: ['string', 'integer'] } }, 'a: array<string | integer>'],
     ['several types', { type: ['string', 'integer', 'null'] }, 'a: string | integer'],
-    ['no type', {}, 'a'],
+    ['a schema without a type', {}, 'a'],
     ['true as a schema', true, 'a'],
     ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, 'a: map<string, integer>'],
     ['a map of anything', { type: 'object', additionalProperties: true }, 'a: object'],
@@ -33,7 +33,7 @@ describe('conversion of schemas to fields', () => {
       'a: map<string, object> {[key]: object {Expandable [key] {b: string}}}',
     ],
     [
-      'an object with other members',
+      'an object with additional properties',
       { ...object({ b: string }), additionalProperties: string },
       'a: object {b: string; [key]: string}',
     ],
@@ -87,12 +87,12 @@ describe('conversion of schemas to fields', () => {
       'a: string {Variants {Variant auto {value: string}; Variant string {value: string}}}',
     ],
     [
-      'several lists of allowed values',
+      'alternatives with different allowed values',
       { anyOf: [string, { type: 'string', enum: ['b', 'c'] }, { type: 'string', enum: ['d', 'e'] }] },
       'a: string {Variants {Variant string {value: string}; Variant enum 1 {value: string}; Variant enum 2 {value: string}}}',
     ],
     [
-      'alternatives of required members',
+      'alternatives that only require members',
       { ...object({ b: string, c: string }), anyOf: [{ required: ['b'] }, { required: ['c'] }] },
       'a: object {b: string; c: string; "Required: `b`, or `c`."}',
     ],
@@ -108,7 +108,7 @@ describe('conversion of schemas to fields', () => {
       'a: object {b: number!}',
     ],
     [
-      'prototype names',
+      'properties with the names of Object.prototype members',
       object({ constructor: string, toString: string }),
       'a: object {constructor: string; toString: string}',
     ],
@@ -272,7 +272,7 @@ describe('conversion of schema names', () => {
     expect(outline(children)).toBe('Variants {Variant List«Pet» {a: string}; Variant 50% {b: string}}');
   });
 
-  it('finds the extending schemas of a discriminator even if their names contain a percent sign', () => {
+  it('finds the schemas that extend a base schema even if their names contain a percent sign', () => {
     const base = { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: string } };
     const extend = (properties: object) => ({ allOf: [{ $ref: '#/components/schemas/Base' }, object(properties)] });
     const schemas = { Base: base, 'a%20b': extend({ a: string }), 'c/d': extend({ c: string }) };
@@ -308,9 +308,12 @@ describe('conversion of schemas with a discriminator', () => {
   });
 
   it.each([
-    ['with oneOf', { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }],
-    ['without oneOf', {}],
-  ])('allows all values that are mapped to a schema %s', (_, alternatives) => {
+    [
+      'if oneOf lists the schemas',
+      { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
+    ],
+    ['if only the mapping lists the schemas', {}],
+  ])('allows all values that are mapped to the same schema %s', (_, alternatives) => {
     const mapping = {
       cat: '#/components/schemas/Cat',
       dog: '#/components/schemas/Dog',
@@ -332,7 +335,7 @@ describe('conversion of schemas with a discriminator', () => {
     );
   });
 
-  it('ignores schemas with a broken reference when it searches for the schemas that extend the base schema', () => {
+  it('ignores schemas with a broken reference when searching for the schemas that extend the base schema', () => {
     const base = { ...pet, discriminator: { propertyName: 'kind' } };
     const broken = { allOf: [{ $ref: '#/components/schemas/Missing' }] };
     const children = convertBody(
@@ -449,10 +452,10 @@ describe('conversion of recursive, deep and wide schemas', () => {
     ['a single alternative', { A: { anyOf: [{ $ref: '#/components/schemas/A' }] } }],
     ['additionalProperties', { A: { additionalProperties: { $ref: '#/components/schemas/A' } } }],
     [
-      'two schemas',
+      'another schema',
       { A: object({ b: { $ref: '#/components/schemas/B' } }), B: object({ a: { $ref: '#/components/schemas/A' } }) },
     ],
-    ['required', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
+    ['a required property', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
   ])('stops at a schema that contains itself in %s', (_, schemas) => {
     const { children, props } = convert({
       schemas,

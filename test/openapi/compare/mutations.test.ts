@@ -69,7 +69,7 @@ describe.each(MUTATIONS)('The comparison of a description with a mutated copy ($
   });
 
   it.each(pickInputs(cases, 3))(
-    'reports exactly one difference in $expected.operation: $expected.name',
+    'reports exactly one difference in the operation $expected.operation: $expected.name',
     ({ description, mutated, expected }) => {
       const { isReverseBreaking, ...facts } = expected;
       expect(toFacts(compare(description, mutated))).toEqual([facts]);

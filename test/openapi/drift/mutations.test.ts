@@ -115,7 +115,7 @@ const INEXPRESSIBLE: ReadonlySet<string> = new Set([
   'a media type of a response is replaced',
   'a path parameter is renamed',
   'a request body becomes required, or optional',
-  'an object becomes closed',
+  'an object no longer allows additional properties',
   'the keyword format is added to a schema with the type string',
   'the keyword minProperties is added to a schema with the type object',
   'the type is no longer specified',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toComponentNames } from '../../../src/openapi/export/component-name.js';
 
 describe('toComponentNames', () => {
-  it('returns the title, the property, the resource and the method, in order of preference', () => {
+  it('returns names derived from the title, property, resource and method, in order of preference', () => {
     const place = { method: 'get', path: '/users/{id}/posts', message: 'Response', title: 'blog post' } as const;
     expect(toComponentNames({ ...place, property: 'authors' })).toEqual([
       'BlogPost',
@@ -34,7 +34,7 @@ describe('toComponentNames', () => {
     ['news', 'News'],
     ['series', 'Series'],
     ['schemas', 'Schema'],
-  ])('uses the singular of the property %s', (property, name) => {
+  ])('derives the name from the singular of the property name %s', (property, name) => {
     const place = { method: 'get', path: '/', message: 'Response', title: '' } as const;
     expect(toComponentNames({ ...place, property })[0]).toBe(name);
   });

@@ -193,7 +193,7 @@ describe('toOpenApi: operations', () => {
       [{ bearer: [] }, { apiKey: [] }],
       { bearer: { type: 'http', scheme: 'bearer' }, apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
     ],
-  ])('describes the authentication %s as security schemes', (auth, security, securitySchemes) => {
+  ])('describes the authentication "%s" with security schemes', (auth, security, securitySchemes) => {
     const { paths, components } = exportPage(`<ApiBlock method="GET" endpoint="/users" auth="${auth}" />`);
     expect(paths!['/users']!.get!.security).toEqual(security);
     expect(components?.securitySchemes).toEqual(securitySchemes);

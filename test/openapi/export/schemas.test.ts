@@ -41,7 +41,7 @@ describe('toOpenApi: schemas', () => {
     ['type="string (date)"', { type: 'string', format: 'date' }],
     ['type="string, nullable"', { type: 'string' }],
     ['type="uuid[]"', { type: 'array', items: { type: 'string', format: 'uuid' } }],
-  ])('converts the type %s', (props, schema) => {
+  ])('converts the type of a field with the props %s', (props, schema) => {
     expect(exportField(props)).toEqual(schema);
   });
 
@@ -68,7 +68,7 @@ describe('toOpenApi: schemas', () => {
     ['type="string" readOnly deprecated', { type: 'string', readOnly: true, deprecated: true }],
     ['type="string" description="A name"', { type: 'string', description: 'A name' }],
     ['type="integer" minimum="a few"', { type: 'integer' }],
-  ])('converts the props %s', (props, schema) => {
+  ])('converts the constraints and details of a field with the props %s', (props, schema) => {
     expect(exportField(props)).toEqual(schema);
   });
 

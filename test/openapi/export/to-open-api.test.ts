@@ -169,7 +169,7 @@ describe('toOpenApi: pages', () => {
     expect(listOmissions(page)).toEqual(['page.mdx:1: GET /a was exported without the repeated query field "b"']);
   });
 
-  it('writes deeply nested samples as strings', () => {
+  it('writes samples as strings if they are nested too deeply for a description', () => {
     const json = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const page = `<ApiBlock method="GET" endpoint="/a" response="${json}">
   <ResponseField name="b" type="array" example="${json}" />

@@ -84,7 +84,7 @@ describe('fillOperations', () => {
     'operation="post /users/:id"',
     "operation={'createUser'}",
     'operation={`createUser`}',
-  ])('finds the operation of %s', (attribute) => {
+  ])('finds the operation that the prop %s specifies', (attribute) => {
     expect(fillTag(attribute)).toContain('title="Create a user"');
   });
 
@@ -360,7 +360,7 @@ describe('omit prop', () => {
     ['404.code', ['code']],
     ['items.id', ['id']],
     ['items[].id', ['id']],
-  ])('%s leaves out the fields %j', (omit, omitted) => {
+  ])('with the value "%s" leaves out the fields %j', (omit, omitted) => {
     const listNames = (lines: string[]) =>
       lines.flatMap((line) => /^<(?:Param|Response)Field name="([^"]+)"/.exec(line)?.[1] ?? []);
     const names = listNames(fillChildren('', ` omit="${omit}"`));
@@ -410,7 +410,7 @@ describe('fillOperations: operation prop', () => {
     ['operation', 'invalid-operation', 'Expected the name of an operation as a string'],
     ['operation=" "', 'invalid-operation', 'Expected the name of an operation as a string'],
     ['operation="createUser" omit={names}', 'invalid-operation', 'Expected a string or an array of field names'],
-  ])('reports %s at the prop, and does not fill the block', (attributes, ruleId, message) => {
+  ])('reports the mistake in %s at the prop, and does not fill the block', (attributes, ruleId, message) => {
     const page = `# Users\n\n<ApiBlock ${attributes} />\n`;
     const { text, problems } = fill(page, description);
     expect(text).not.toContain('method=');
@@ -432,7 +432,7 @@ describe('fillOperations: operation prop', () => {
     ['operation="POST /users/:id"', 'Write one of "shop:POST /users/:id"'],
     ['operation="shpo:createUser"', 'Did you mean "shop:createUser"?'],
     ['operation="billing:createUser"', 'The description has no operation "createUser"'],
-  ])('selects one of several descriptions for %s', (attribute, message) => {
+  ])('selects one of several descriptions, or reports a mistake, for %s', (attribute, message) => {
     const { text, problems } = fill(`<ApiBlock ${attribute} />`, shops);
     expect(text.includes('title="Create a user"')).toBe(message === '');
     expect(problems.map((problem) => problem.message)).toEqual(
@@ -484,7 +484,7 @@ describe('nodes that fillOperations adds', () => {
   });
 });
 
-describe('imports', () => {
+describe('imports that fillOperations adds', () => {
   const importsOf = (page: string) =>
     fill(page, description)
       .text.split('\n')
@@ -511,7 +511,7 @@ describe('imports', () => {
       ['import { ParamField as ParamField1, ResponseField } from "apiblock"'],
     ],
     ['import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', []],
-  ])('are added if the page imports the block from apiblock: %s', (page, expected) => {
+  ])('contain the missing components only if the page imports the block from apiblock: %j', (page, expected) => {
     expect(importsOf(page).filter((line) => line.includes('"apiblock"'))).toEqual(expected);
   });
 

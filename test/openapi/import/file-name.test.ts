@@ -17,7 +17,7 @@ describe('toFileName', () => {
     ['__proto__', 'proto'],
     ['x'.repeat(300), 'x'.repeat(80)],
     ['日'.repeat(300), '日'.repeat(26)],
-  ])('converts %j', (title, name) => {
+  ])('converts the title %j to a file name', (title, name) => {
     expect(toFileName(title)).toBe(name);
   });
 });

@@ -11,7 +11,7 @@ describe('isSimpleMarkdown', () => {
     ['https://example.com', false],
     ['a'.repeat(1_000_000), true],
     ['a'.repeat(10_000_000), false],
-  ])('recognizes %.40j', (text, isSimple) => {
+  ])('returns whether %.40j is simple Markdown', (text, isSimple) => {
     expect(isSimpleMarkdown(text)).toBe(isSimple);
   });
 });

@@ -70,14 +70,14 @@ describe('writeMarkdown', () => {
   });
 
   it.each([
-    ['spaces', `a*${' '.repeat(400_000)}b`, String.raw`a\* b`],
-    ['no-break spaces in a heading', `# a${'\u00a0'.repeat(400_000)}b`, `**a${'\u00a0'.repeat(400_000)}b**`],
-    ['inline code', '`a` '.repeat(200_000).trim(), '`a` '.repeat(200_000).trim()],
-  ])('converts a paragraph with thousands of %s', (_, source, written) => {
+    ['a paragraph with many spaces', `a*${' '.repeat(400_000)}b`, String.raw`a\* b`],
+    ['a heading with many no-break spaces', `# a${'\u00a0'.repeat(400_000)}b`, `**a${'\u00a0'.repeat(400_000)}b**`],
+    ['a paragraph with many code spans', '`a` '.repeat(200_000).trim(), '`a` '.repeat(200_000).trim()],
+  ])('converts %s', (_, source, written) => {
     expect(writeMarkdown(source, { hasHeadings: false }) === written).toBe(true);
   });
 
-  it('converts a code block with thousands of backticks', () => {
+  it('converts a code block with many backticks', () => {
     const code = '` '.repeat(200_000).trim();
     expect(writeMarkdown(`    ${code}`, { hasHeadings: false }) === `\`\`\`\n${code}\n\`\`\``).toBe(true);
   });

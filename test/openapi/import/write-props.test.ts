@@ -4,10 +4,10 @@ import { writeSelfClosingTag } from '../../../src/openapi/import/write-props.js'
 describe('writeSelfClosingTag', () => {
   it.each([
     ['😀', '<ParamField pattern="😀" />'],
-    // A file in UTF-8 cannot contain half of a surrogate pair.
+    // UTF-8 cannot encode half of a surrogate pair.
     ['[\ud800]', String.raw`<ParamField pattern={"[\ud800]"} />`],
     ['a\nb', String.raw`<ParamField pattern={"a\nb"} />`],
-  ])('writes the string %j', (pattern, tag) => {
+  ])('writes a prop with the string %j', (pattern, tag) => {
     expect(writeSelfClosingTag('ParamField', { pattern })).toBe(tag);
   });
 });

@@ -56,7 +56,7 @@ describe('parseDescription', () => {
     expect(parse(source)).toBe(expected);
   });
 
-  it('returns a deeply nested description as text', () => {
+  it('returns a deeply nested description as a paragraph of text', () => {
     const source = `${'>'.repeat(1000)} a`;
     expect(parseDescription(source)).toEqual([{ type: 'paragraph', children: [{ type: 'text', value: source }] }]);
   });

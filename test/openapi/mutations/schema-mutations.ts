@@ -257,7 +257,7 @@ export const SCHEMA_MUTATIONS: Mutation[] = [
     },
   ),
   changeSchema(
-    'an object becomes closed',
+    'an object no longer allows additional properties',
     ({ schema }) =>
       schema.type === 'object' && Boolean(schema.properties) && schema['additionalProperties'] === undefined,
     (schema) => {

@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../../src/openapi/react/render-markdown.js';
 const render = (source: string) => renderToStaticMarkup(renderMarkdown(source));
 
 describe('renderMarkdown', () => {
-  it('renders the items of a list without blank lines without paragraphs', () => {
+  it('renders no paragraphs in a list without blank lines', () => {
     expect(render('- one\n- two\n  - three')).toBe('<ul><li>one</li><li>two<ul><li>three</li></ul></li></ul>');
   });
 
@@ -27,11 +27,11 @@ describe('renderMarkdown', () => {
     expect(render('- text\n  <!-- note -->')).toBe('<ul><li><p>text</p><p>&lt;!-- note --&gt;</p></li></ul>');
   });
 
-  it('renders the mark of a task without blank lines before its text', () => {
+  it('renders the brackets of a task before its text in a list without blank lines', () => {
     expect(render('- [ ] one\n- [x] two')).toBe('<ul><li>[ ] one</li><li>[x] two</li></ul>');
   });
 
-  it('renders the mark of a task with blank lines in the paragraph that contains its text', () => {
+  it('renders the brackets of a task in the paragraph with its text in a list with blank lines', () => {
     expect(render('- [ ] one\n\n- [x] two')).toBe('<ul><li><p>[ ] one</p></li><li><p>[x] two</p></li></ul>');
   });
 });

@@ -120,7 +120,7 @@ describe('A round trip through pages', () => {
   });
 
   it.each(['multipart/form-data', 'application/x-www-form-urlencoded'])(
-    'keeps the media types of fields in a %s body',
+    'keeps the media types of fields in a body of the type %s',
     (mediaType) => {
       const schema = { ...object({ a: string, b: { ...a, description: 'B.' }, c: string }), required: ['a'] };
       const encoding = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { libraryFile } from '../description.ts';
 import { findExample } from './descriptions.ts';
@@ -15,7 +15,7 @@ const DESCRIPTIONS = [
   findExample('2.0/json/petstore-expanded.json'),
 ];
 
-describe.each(DESCRIPTIONS)('pages for the description %s', (path) => {
+describe.each(DESCRIPTIONS.map((path) => [basename(path), path] as const))('pages for %s', (_, path) => {
   const walk = new Walk(path);
 
   it.each(walk.operations.map((operation) => [operation.name, operation] as const))(
@@ -112,12 +112,12 @@ describe('comparison of a page with its OpenAPI description', () => {
       ['missing: path > id · limits at least 1', 'unexpected: path > id · required · limits at least 1'],
     ],
     [
-      'another parameter',
+      'an added parameter',
       (description) => getOperation(description).parameters.push({ name: 'q', in: 'query', schema: string } as never),
       ['missing: query > q'],
     ],
     [
-      'another allowed value',
+      'an added allowed value',
       (description) =>
         Object.assign(getOperation(description).parameters[1] as object, {
           schema: { ...string, enum: ['name', 'age', 'size'], default: 'name' },
@@ -128,7 +128,7 @@ describe('comparison of a page with its OpenAPI description', () => {
       ],
     ],
     [
-      'another limit',
+      'a changed limit',
       (description) => Object.assign(getBody(description).properties, { name: { ...string, minLength: 3 } }),
       [
         'missing: body > name · required · limits at least 3 characters',
@@ -136,7 +136,7 @@ describe('comparison of a page with its OpenAPI description', () => {
       ],
     ],
     [
-      'another limit of array items',
+      'a changed limit of array items',
       (description) =>
         Object.assign(getBody(description).properties, {
           sizes: { type: 'array', items: { type: 'integer', maximum: 8 } },
@@ -171,7 +171,7 @@ describe('comparison of a page with its OpenAPI description', () => {
       ['unexpected: body > pay > card · required', 'unexpected: body > pay > iban'],
     ],
     [
-      'another limit of a response header',
+      'a changed limit of a response header',
       (description) =>
         Object.assign(getOperation(description).responses['200'].headers, {
           'X-Rate': { schema: { type: 'integer' } },
@@ -187,7 +187,7 @@ describe('comparison of a page with its OpenAPI description', () => {
       ['missing: 200 > total', 'unexpected: 200 > total · deprecated'],
     ],
     [
-      'another status',
+      'an added status',
       (description) => Object.assign(getOperation(description).responses, { '5XX': { description: 'Failed.' } }),
       ['missing status: 5XX'],
     ],
@@ -198,7 +198,7 @@ describe('comparison of a page with its OpenAPI description', () => {
       ['unexpected section 404', 'unexpected status: 404'],
     ],
     [
-      'another media type of the request',
+      'an added media type of the request',
       (description) => Object.assign(getOperation(description).requestBody.content, { 'text/plain': {} }),
       ['missing media type of request: text/plain'],
     ],

@@ -181,7 +181,7 @@ class SegmentScanner {
       if (!isOutside && parseFence(line)) {
         const fenceEnd = this.#findNestedFenceEnd(at, markerIndent ?? 0);
         if (fenceEnd === undefined) return undefined;
-        // Continue with the line after the fence.
+        // The loop continues with the line after the fence.
         at = fenceEnd - 1;
       }
       isAfterBlank = false;

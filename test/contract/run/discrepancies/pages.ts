@@ -35,30 +35,50 @@ export function toHandler({ answers = {}, statuses = {} }: PageDiscrepancy): Han
 }
 
 export const pageDiscrepancies: PageDiscrepancy[] = [
-  discrepancy('the first of two blocks', 'type', wrongType() + '\n' + good),
-  discrepancy('the second of two blocks', 'type', good + '\n' + wrongType()),
-  discrepancy('the second of two blocks with the same endpoint', 'type', get('/x') + '\n' + wrongType()),
-  discrepancy('the first of two blocks with the same endpoint', 'type', wrongType() + '\n' + get('/x')),
+  discrepancy('a value of the wrong type in the first of two blocks', 'type', wrongType() + '\n' + good),
+  discrepancy('a value of the wrong type in the second of two blocks', 'type', good + '\n' + wrongType()),
   discrepancy(
-    'the last of many blocks',
+    'a value of the wrong type in the second of two blocks with the same endpoint',
+    'type',
+    get('/x') + '\n' + wrongType(),
+  ),
+  discrepancy(
+    'a value of the wrong type in the first of two blocks with the same endpoint',
+    'type',
+    wrongType() + '\n' + get('/x'),
+  ),
+  discrepancy(
+    'a value of the wrong type in the last of many blocks',
     'type',
     Array.from({ length: 20 }, (_, index) => get(`/${index}`)).join('\n') + wrongType(),
   ),
-  discrepancy('a block on the first of two pages', 'type', [wrongType(), good]),
-  discrepancy('a block on the third of three pages', 'type', [good, good, wrongType()]),
-  discrepancy('a block after front matter', 'type', `---\ntitle: "a: b"\n---\n\n# A\n\n${wrongType()}`),
+  discrepancy('a value of the wrong type in a block on the first of two pages', 'type', [wrongType(), good]),
+  discrepancy('a value of the wrong type in a block on the third of three pages', 'type', [good, good, wrongType()]),
   discrepancy(
-    'a block after a code block that contains an ApiBlock',
+    'a value of the wrong type in a block after front matter',
+    'type',
+    `---\ntitle: "a: b"\n---\n\n# A\n\n${wrongType()}`,
+  ),
+  discrepancy(
+    'a value of the wrong type in a block after a code block that contains an ApiBlock',
     'type',
     `\`\`\`mdx\n${get('/other', `response='{"a": "text"}'`)}\`\`\`\n\n${wrongType()}`,
   ),
-  discrepancy('a block after an export', 'type', `export const a = {\n  b: 1,\n};\n\n${wrongType()}`),
-  discrepancy('a block in a list', 'type', `- One\n\n  ${wrongType()}`),
-  discrepancy('a block in a block quote', 'type', `> ${wrongType()}`),
-  discrepancy('a block in another component', 'type', `<Card title="x">\n\n${wrongType()}\n</Card>\n`),
-  discrepancy('a block after wide characters', 'type', `日本 😀 <b>é</b> ${wrongType()}`),
   discrepancy(
-    'a page with CRLF line breaks',
+    'a value of the wrong type in a block after an export',
+    'type',
+    `export const a = {\n  b: 1,\n};\n\n${wrongType()}`,
+  ),
+  discrepancy('a value of the wrong type in a block in a list', 'type', `- One\n\n  ${wrongType()}`),
+  discrepancy('a value of the wrong type in a block in a block quote', 'type', `> ${wrongType()}`),
+  discrepancy(
+    'a value of the wrong type in a block in another component',
+    'type',
+    `<Card title="x">\n\n${wrongType()}\n</Card>\n`,
+  ),
+  discrepancy('a value of the wrong type in a block after wide characters', 'type', `日本 😀 <b>é</b> ${wrongType()}`),
+  discrepancy(
+    'a value of the wrong type in a page with CRLF line breaks',
     'type',
     `# A\n\n<ApiBlock\n  method="GET"\n  endpoint="/x"\n  response='{\n    "a": «"text"»\n  }'\n/>\n`.replaceAll(
       '\n',
@@ -66,30 +86,35 @@ export const pageDiscrepancies: PageDiscrepancy[] = [
     ),
   ),
   discrepancy(
-    'a page with tabs',
+    'a value of the wrong type in a page with tabs',
     'type',
     `<ApiBlock\n\tmethod="GET"\n\tendpoint="/x"\n\tresponse='{\n\t\t"a": «"text"»\n\t}'\n/>\n`,
   ),
   discrepancy(
-    'a multi-line response',
+    'a value of the wrong type in a multi-line response',
     'type',
     `<ApiBlock\n  method="GET"\n  endpoint="/x"\n  response='{\n\n    "a":\n      «"text"»\n  }'\n/>\n`,
   ),
   discrepancy(
-    'a response in a template literal',
+    'a value of the wrong type in a response in a template literal',
     'type',
     '<ApiBlock method="GET" endpoint="/x" response={`{\n  "a": «"text"»\n}`} />\n',
   ),
   discrepancy(
-    'a response in an expression',
+    'a value of the wrong type in a response in an expression',
     'type',
     '<ApiBlock method="GET" endpoint="/x" response={{\n  a: «"text"»,\n}} />\n',
   ),
-  discrepancy('a response in double quotes', 'type', get('/x', `response="{&quot;a&quot;: «1.5»}"`), {
-    answers: { 'GET /x': { a: 'x' } },
-  }),
   discrepancy(
-    'a response with character references',
+    'a value of the wrong type in a response in double quotes',
+    'type',
+    get('/x', `response="{&quot;a&quot;: «1.5»}"`),
+    {
+      answers: { 'GET /x': { a: 'x' } },
+    },
+  ),
+  discrepancy(
+    'a missing member in a response with character references',
     'missing-member',
     get('/x', `response='{"a": 1, «"it&apos;s"»: 1}'`),
   ),
