@@ -23,7 +23,7 @@ export function mergeLabels(
 
 /** Returns the site's labels, replaced by the page's labels unless those are `undefined` or `null`. */
 function override(siteLabels: object, pageLabels: object): Record<string, unknown> {
-  const specified = Object.entries<unknown>(pageLabels).filter(([, label]) => label !== undefined && label !== null);
+  const specified = Object.entries(pageLabels).filter(([, label]) => label !== undefined && label !== null);
   return { ...siteLabels, ...Object.fromEntries(specified) };
 }
 
