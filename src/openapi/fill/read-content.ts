@@ -77,7 +77,7 @@ class ContentReader {
       return;
     }
     const rest = this.#extractFields(node, { path: '', section: undefined, variants: [] });
-    // This is now the section of the last field in the node.
+    // `#section` and `#target` now belong to the last field in the node.
     const section = this.#section;
     if (section && rest.some((other) => this.#containsField(other))) {
       const added: AddedContent = { section, nodes: rest };
@@ -90,7 +90,8 @@ class ContentReader {
 
   /**
    * Adds the fields in a node that replace described fields to `replacing`. Returns the other content: the node itself if
-   * it contains no such fields, a copy without these fields, or only the comments in the node if nothing else is left.
+   * it contains no such fields, a copy without these fields, or only the comments in the node if nothing else is left. Also
+   * updates `#section` and `#target`, as `#extractField` does.
    */
   #extractFields(node: RootContent, context: Context): RootContent[] {
     if (!this.#containsField(node)) return [node];
