@@ -22,6 +22,7 @@ export function setBlockProps(page: Node, findComponent: ComponentFinder): void 
 
 function readBlockProps(block: Node): BlockProps {
   const { props, unknown, hasSpread } = readProps(block as ElementNode);
-  const isAbsent = (name: string) => !hasSpread && !unknown.includes(name);
-  return { values: props, isKnown: (name) => Object.hasOwn(props, name) || isAbsent(name) };
+  // A prop that is in neither `props` nor `unknown` is absent, unless a spread can contain it.
+  const isKnown = (name: string) => Object.hasOwn(props, name) || (!hasSpread && !unknown.includes(name));
+  return { values: props, isKnown };
 }

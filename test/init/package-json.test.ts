@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { getMajorVersion } from '../../src/init/package-json.js';
+import { getMajorVersion, readPackageJson } from '../../src/init/package-json.js';
+import { toProject } from './memory-project.ts';
+
+describe('readPackageJson', () => {
+  it('prefers the range of a dependency to the range of a peer dependency', () => {
+    const content = { dependencies: { next: '^15.0.0' }, peerDependencies: { next: '>=13', react: '>=18' } };
+    const dependencies = readPackageJson(toProject({ 'package.json': JSON.stringify(content) }))?.dependencies;
+    expect(dependencies?.get('next')).toBe('^15.0.0');
+    expect(dependencies?.get('react')).toBe('>=18');
+  });
+});
 
 describe('getMajorVersion', () => {
   it.each([
@@ -7,6 +17,7 @@ describe('getMajorVersion', () => {
     ['15.x', 15],
     ['v14', 14],
     ['>=14 <16', 14],
+    ['<=15', 15],
     ['~15 || ~16', 15],
     ['workspace:^14.1.0', 14],
     ['npm:next@15', 15],
@@ -21,4 +32,8 @@ describe('getMajorVersion', () => {
       expect(getMajorVersion(range)).toBeUndefined();
     },
   );
+
+  it('returns undefined for <15, which does not allow version 15', () => {
+    expect(getMajorVersion('<15')).toBeUndefined();
+  });
 });

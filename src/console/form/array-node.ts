@@ -1,11 +1,18 @@
-import type { JsonKind, JsonNode } from '../../model/json/json-tree.js';
+import type { JsonKind } from '../../model/json/json-tree.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import { UNDOCUMENTED_FIELD, type DisplayedField } from '../request/displayed-fields.js';
 import { toItemField } from '../request/field-tree.js';
 import { violatesItemLimits } from '../request/violation.js';
 import { create, createButton, reportChange } from '../ui/dom.js';
 import { createNestedSet, type NestedSet } from '../ui/labeled-control.js';
-import { type FormError, toHeading, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
+import {
+  type DocumentedValue,
+  type FormError,
+  toHeading,
+  toSource,
+  type ValueNode,
+  type ValueNodeOptions,
+} from './value-node.js';
 
 /** The controls for an array item, and the button that removes the item. */
 interface Item {
@@ -35,9 +42,9 @@ export class ArrayNode implements ValueNode {
     ]);
     this.element = this.#set.element;
     this.element.addEventListener('input', () => this.#set.showError(''));
-    const items = documented?.node.kind === 'array' ? (documented.node.items ?? []) : [];
-    this.#itemField = createItemField(field, findCommonKind(items));
-    for (const node of items) this.#insertItem(node);
+    const documentedItems = listDocumentedItems(documented);
+    this.#itemField = createItemField(field, findCommonKind(documentedItems));
+    for (const item of documentedItems) this.#insertItem(item);
   }
 
   isEdited(): boolean {
@@ -48,18 +55,23 @@ export class ArrayNode implements ValueNode {
     const { documented } = this.#options;
     if (!this.isEdited()) return documented && toSource(documented);
     const items = this.#writeItems();
-    return items.length > 0 || documented ? `[${items.join(', ')}]` : undefined;
+    // An empty array is sent only in place of a documented value.
+    if (items.length === 0 && !documented) return undefined;
+    return `[${items.join(', ')}]`;
   }
 
   findErrors(): FormError[] {
     const { field, labels } = this.#options;
-    const errors = this.#items.flatMap(({ node }) => node.findErrors());
-    const isSent = this.write() !== undefined;
+    const itemErrors = this.#items.flatMap(({ node }) => node.findErrors());
     const own = { control: this.#addButton, showError: this.#set.showError };
-    if (field?.required && !isSent) return [{ labeled: own, message: labels.missing }];
-    if (field && isSent && this.isEdited() && violatesItemLimits(this.#writeItems(), field))
-      return [{ labeled: own, message: fillLabel(labels.outOfLimits, { limits: field.limitText }) }, ...errors];
-    return errors;
+    if (this.write() === undefined) {
+      // Text that cannot be converted to a value is reported instead of a missing value.
+      const isMissing = field?.required && !itemErrors.some(({ isBadInput }) => isBadInput);
+      return isMissing ? [{ labeled: own, message: labels.missing }] : itemErrors;
+    }
+    if (field && this.isEdited() && violatesItemLimits(this.#writeItems(), field))
+      return [{ labeled: own, message: fillLabel(labels.outOfLimits, { limits: field.limitText }) }, ...itemErrors];
+    return itemErrors;
   }
 
   files(): File[] {
@@ -71,23 +83,17 @@ export class ArrayNode implements ValueNode {
     return this.#items.flatMap(({ node }) => node.write() ?? []);
   }
 
-  /** Appends an item: the documented item if `node` is set, or else a new item without a value. */
-  #insertItem(node?: JsonNode): Item {
-    const { documented, name, labels } = this.#options;
-    const documentedItem = node && documented ? { node, source: documented.source } : undefined;
+  /** Appends a documented item or, without `documented`, an item without a value. */
+  #insertItem(documented?: DocumentedValue): Item {
+    const { name, labels, createNode } = this.#options;
     this.#createdCount += 1;
     const itemName = `${name} ${this.#createdCount}`;
-    const valueNode = this.#options.createNode({
-      ...this.#options,
-      name: itemName,
-      field: this.#itemField,
-      documented: documentedItem,
-    });
+    const node = createNode({ ...this.#options, name: itemName, field: this.#itemField, documented });
     const removeButton = createButton(labels.remove, () => this.#removeItem(item));
     removeButton.setAttribute('aria-label', `${labels.remove}: ${itemName}`);
     const item: Item = {
-      element: create('div', { class: 'apiblock-set-item' }, valueNode.element, removeButton),
-      node: valueNode,
+      element: create('div', { class: 'apiblock-set-item' }, node.element, removeButton),
+      node,
     };
     this.#items.push(item);
     this.#addButton.parentElement?.before(item.element);
@@ -110,11 +116,19 @@ export class ArrayNode implements ValueNode {
   }
 }
 
+/** Returns the items of a documented array. Returns an empty array if the documented value is not an array. */
+function listDocumentedItems(documented: DocumentedValue | undefined): DocumentedValue[] {
+  if (documented?.node.kind !== 'array') return [];
+  const { node, source } = documented;
+  return (node.items ?? []).map((item) => ({ node: item, source }));
+}
+
 /**
- * Returns the kind of all items that are not null. Returns `undefined` if their kinds differ, or if there are no such items.
+ * Returns the kind of all items that are not null. Returns `undefined` if their kinds differ, or if there are no such
+ * items.
  */
-function findCommonKind(items: readonly JsonNode[]): JsonKind | undefined {
-  const kinds = new Set(items.map(({ kind }) => kind).filter((kind) => kind !== 'null'));
+function findCommonKind(items: readonly DocumentedValue[]): JsonKind | undefined {
+  const kinds = new Set(items.map(({ node }) => node.kind).filter((kind) => kind !== 'null'));
   return kinds.size === 1 ? [...kinds][0] : undefined;
 }
 
@@ -125,5 +139,5 @@ function findCommonKind(items: readonly JsonNode[]): JsonKind | undefined {
 function createItemField(field: DisplayedField | undefined, kind: JsonKind | undefined): DisplayedField | undefined {
   if (!field) return kind && { ...UNDOCUMENTED_FIELD, type: kind };
   const itemField = toItemField(field);
-  return { ...itemField, type: itemField.type || (kind ?? '') };
+  return itemField.type === '' && kind ? { ...itemField, type: kind } : itemField;
 }

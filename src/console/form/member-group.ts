@@ -1,3 +1,4 @@
+import type { JsonMember } from '../../model/json/json-tree.js';
 import { type DisplayedVariants, type FieldGroup, NO_FIELDS } from '../request/displayed-fields.js';
 import { listFields } from '../request/field-tree.js';
 import { findOptionForMembers } from '../request/matches-type.js';
@@ -20,28 +21,17 @@ export class MemberGroup {
   constructor(options: MemberGroupOptions) {
     const { group, allMembers, documentedMembers } = options;
     const fields = group.fields.filter(({ name }) => !options.outerNames.has(name));
-    const choices = group.variants.map((variants) => ({
-      variants,
-      initialIndex: findOptionForMembers(variants, allMembers),
-    }));
-    // Each documented member has a control either in this group itself or in the initial option of one choice.
-    const ownNames = new Set(fields.map(({ name }) => name));
-    const initialNames = choices.map(({ variants, initialIndex }) =>
-      toNames(variants.options[initialIndex]?.content ?? NO_FIELDS),
-    );
-    const ownMembers = documentedMembers.filter(
-      ({ name }) => ownNames.has(name) || !initialNames.some((names) => names.has(name)),
-    );
+    const fieldNames = new Set(fields.map(({ name }) => name));
+    const choices = group.variants.map((variants) => toInitialChoice(variants, allMembers));
+    // A documented member belongs either to this group itself or to the initial option of one choice.
+    const findChoice = (name: string) =>
+      fieldNames.has(name) ? undefined : choices.find(({ initialNames }) => initialNames.has(name));
+    const ownMembers = documentedMembers.filter(({ name }) => !findChoice(name));
     this.#members = createMembers({ ...options, documentedMembers: ownMembers }, fields);
-    const outerNames = new Set([...options.outerNames, ...ownNames, ...ownMembers.map(({ name }) => name)]);
-    this.#variants = choices.map((choice, index) => {
-      const isInEarlierChoice = (name: string) => initialNames.slice(0, index).some((names) => names.has(name));
-      return new VariantChoice({
-        ...options,
-        ...choice,
-        documentedMembers: documentedMembers.filter(({ name }) => !isInEarlierChoice(name)),
-        outerNames,
-      });
+    const outerNames = new Set([...options.outerNames, ...fieldNames, ...ownMembers.map(({ name }) => name)]);
+    this.#variants = choices.map((choice) => {
+      const choiceMembers = documentedMembers.filter(({ name }) => findChoice(name) === choice);
+      return new VariantChoice({ ...options, ...choice, documentedMembers: choiceMembers, outerNames });
     });
     this.elements = [...this.#members.map(({ node }) => node.element), ...this.#variants.map(({ element }) => element)];
   }
@@ -56,9 +46,22 @@ export class MemberGroup {
   }
 }
 
-interface VariantChoiceOptions extends MemberOptions {
+/** A group of variants, and its option that best matches the documented object. */
+interface InitialChoice {
   variants: DisplayedVariants;
   initialIndex: number;
+  /** Names of the fields in the initial option. */
+  initialNames: ReadonlySet<string>;
+}
+
+function toInitialChoice(variants: DisplayedVariants, allMembers: readonly JsonMember[]): InitialChoice {
+  const initialIndex = findOptionForMembers(variants, allMembers);
+  return { variants, initialIndex, initialNames: toNames(variants.options[initialIndex]?.content ?? NO_FIELDS) };
+}
+
+interface VariantChoiceOptions extends MemberOptions, InitialChoice {
+  /** The documented members of the initial option. */
+  documentedMembers: readonly JsonMember[];
   /** Names of the members with controls outside the variants. These members get no controls in a variant. */
   outerNames: ReadonlySet<string>;
 }
@@ -71,19 +74,17 @@ class VariantChoice {
   #selectedIndex: number;
 
   constructor(options: VariantChoiceOptions) {
-    const { variants, initialIndex, documentedMembers, outerNames, labels } = options;
+    const { variants, initialIndex, documentedMembers, labels } = options;
     this.#initialIndex = initialIndex;
     this.#selectedIndex = initialIndex;
-    this.#groups = variants.options.map(({ content }, index) => {
-      const names = toNames(content);
-      const ownMembers = documentedMembers.filter(({ name }) => names.has(name) && !outerNames.has(name));
-      // Only the variant that best matches the documented object has documented values.
-      return new MemberGroup({
-        ...options,
-        group: content,
-        documentedMembers: index === initialIndex ? ownMembers : [],
-      });
-    });
+    this.#groups = variants.options.map(
+      ({ content }, index) =>
+        new MemberGroup({
+          ...options,
+          group: content,
+          documentedMembers: index === initialIndex ? documentedMembers : [],
+        }),
+    );
     const sets = this.#groups.map(({ elements }) => create('div', { class: 'apiblock-set' }, ...elements));
     const choices = variants.options.map(({ title }, index) => ({ value: `${index}`, text: title }));
     const select = createChoice(choices, `${initialIndex}`);

@@ -17,7 +17,7 @@ const EXCERPT_BEFORE = 40;
 /** Number of characters that an excerpt of a long line shows after the position of the problem. */
 const EXCERPT_AFTER = 30;
 
-/** A mistake in a prop. Mistakes in a JSON value have no `code`, because their position is sufficient to explain them. */
+/** A mistake in a prop. The `code` is optional, because a mistake with a `source` is explained by its position. */
 type ExplainableMistake = Mistake & { code?: BlockMistake['code'] | NodeMistake['code'] };
 
 /** Converts a mistake to a problem with an error message and an excerpt of the line that contains the mistake. */
@@ -78,16 +78,17 @@ const SCHEMES = ['https', 'http'];
 
 /**
  * Suggests a base URL with a scheme: `api.example.com` becomes `https://api.example.com`. Without a host, as in `api/v1`,
- * suggests a path. Returns `undefined` for other schemes, and for a scheme without a host.
+ * suggests a path. Returns `undefined` for other schemes, for a scheme or a port without a host, and for a relative path.
  */
 function suggestUrl(found: string): string | undefined {
   const url = splitMalformedScheme(found);
-  if (!url) return formatSuggestion(addScheme(found));
+  if (!url) return /^[.:]/.test(found) ? undefined : formatSuggestion(addScheme(found));
   const { scheme: written, rest } = url;
   const hasHost = /^[^?#]/.test(rest);
   if (!hasHost) return undefined;
   if (written === '') return formatSuggestion(`https://${rest}`);
-  const scheme = SCHEMES.find((known) => known === written.toLowerCase()) ?? findClosest(written, SCHEMES);
+  const lowerCase = written.toLowerCase();
+  const scheme = SCHEMES.includes(lowerCase) ? lowerCase : findClosest(lowerCase, SCHEMES);
   return scheme === undefined ? undefined : formatSuggestion(`${scheme}://${rest}`);
 }
 
@@ -107,7 +108,8 @@ function splitMalformedScheme(url: string): { scheme: string; rest: string } | u
 
 function addScheme(hostOrPath: string): string {
   const [host = ''] = hostOrPath.split('/', 1);
-  if (host.startsWith('localhost') || host.startsWith('127.')) return `http://${hostOrPath}`;
+  const [hostname = ''] = host.split(':', 1);
+  if (hostname === 'localhost' || hostname.startsWith('127.')) return `http://${hostOrPath}`;
   // A host contains the dot of its domain or the colon of its port.
   const isHost = host.includes('.') || host.includes(':');
   return isHost ? `https://${hostOrPath}` : `/${hostOrPath}`;
@@ -121,14 +123,12 @@ interface PropPath {
   member: string | undefined;
 }
 
+/** Matches the name of a prop, optionally followed by an index and a member name. The member name can contain dots. */
+const PROP_PATH = /^(?<name>\w+)(?:\[(?<index>\d+)\])?(?:\.(?<member>.*))?$/s;
+
 /** Splits a path such as `responses[1].statusCode` into the prop name, the array item and the member name. */
 function parsePropPath(prop: string, root: JsonNode): PropPath {
-  const dot = prop.indexOf('.');
-  // The member name of `rateLimit.a.b` is `a.b`.
-  const member = dot === -1 ? undefined : prop.slice(dot + 1);
-  const object = dot === -1 ? prop : prop.slice(0, dot);
-  // The parts of `responses[1]` are `responses`, `1` and an empty string.
-  const [name = '', index] = object.split(/[[\]]/);
+  const { name = '', index, member } = PROP_PATH.exec(prop)?.groups ?? {};
   const node = index === undefined ? root : root.items?.[Number(index)];
   return { name, node, member };
 }

@@ -1,7 +1,7 @@
 import type { Labels } from './labels.js';
 
 /** The labels that contain nested labels. Other labels can also be objects, because they can be React elements. */
-const LABEL_GROUPS: ReadonlySet<string> = new Set<keyof Labels>(['auth', 'console', 'locations', 'reasons']);
+const LABEL_GROUPS = ['auth', 'console', 'locations', 'reasons'] as const satisfies (keyof Labels)[];
 
 /**
  * Merges the labels of a site and a page. The page's labels take precedence. Groups such as `locations` are merged
@@ -12,12 +12,21 @@ export function mergeLabels(
   pageLabels: Partial<Labels> | undefined,
 ): Partial<Labels> | undefined {
   if (!siteLabels || !pageLabels) return siteLabels ?? pageLabels;
-  const labels: Record<string, unknown> = { ...siteLabels };
-  for (const [name, pageLabel] of Object.entries<unknown>(pageLabels)) {
-    if (pageLabel === undefined || pageLabel === null) continue;
-    const siteLabel = labels[name];
-    const areGroups = LABEL_GROUPS.has(name) && typeof siteLabel === 'object' && typeof pageLabel === 'object';
-    labels[name] = areGroups ? mergeLabels(siteLabel ?? {}, pageLabel) : pageLabel;
+  const labels = override(siteLabels, pageLabels);
+  for (const name of LABEL_GROUPS) {
+    const siteGroup: unknown = siteLabels[name];
+    const pageGroup: unknown = pageLabels[name];
+    if (isObject(siteGroup) && isObject(pageGroup)) labels[name] = override(siteGroup, pageGroup);
   }
   return labels;
+}
+
+/** Returns the site's labels, replaced by the page's labels unless those are `undefined` or `null`. */
+function override(siteLabels: object, pageLabels: object): Record<string, unknown> {
+  const specified = Object.entries(pageLabels).filter(([, label]) => label !== undefined && label !== null);
+  return { ...siteLabels, ...Object.fromEntries(specified) };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -23,22 +23,21 @@ const BLOCKED_NAMES = new Set([
   'via',
   'forwarded',
   'x-forwarded',
-  'true-client-ip',
   'x-host',
   'x-http-host-override',
-  'x-real-ip',
-  'x-real-addr',
-  'x-client-ip',
-  'x-client-addr',
-  'x-remote-ip',
-  'x-remote-addr',
-  'x-cluster-client-ip',
-  'x-cluster-client-addr',
-  'cf-connecting-ip',
-  'cf-client-ip',
-  'fastly-connecting-ip',
-  'fastly-client-ip',
+  'x-azure-socketip',
+  'x-appengine-user-ip',
+  'x-envoy-external-address',
+  'x-nf-client-connection-ip',
+  'x-vercel-forwarded-for',
+  'cloudfront-viewer-address',
 ]);
+
+/**
+ * Matches the names of other headers that specify the client address, such as `x-real-ip`, `true-client-ip`,
+ * `cf-connecting-ip` and `x-azure-clientip`. The proxy does not forward them for the same reason.
+ */
+const CLIENT_ADDRESS = /(?:^|-)(?:client|connecting|originating|real|remote)-?(?:ip|addr)$/;
 
 /** Prefixes of request headers that the proxy does not forward to the API. */
 const BLOCKED_PREFIXES = [
@@ -60,6 +59,7 @@ export function isHopByHop(lowerCaseName: string): boolean {
 export function isForwarded(lowerCaseName: string): boolean {
   // CGI and WSGI servers pass `X_Real_IP` and `X-Real-IP` to the API in the same variable (RFC 3875, section 4.1.18).
   const name = lowerCaseName.replaceAll('_', '-');
-  const isBlocked = BLOCKED_NAMES.has(name) || BLOCKED_PREFIXES.some((prefix) => name.startsWith(prefix));
+  const isBlocked =
+    BLOCKED_NAMES.has(name) || CLIENT_ADDRESS.test(name) || BLOCKED_PREFIXES.some((prefix) => name.startsWith(prefix));
   return !isBlocked && !isHopByHop(name);
 }

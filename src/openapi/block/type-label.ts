@@ -7,59 +7,83 @@ import { toPlainUnion } from './plain-union.js';
 /** Maximum nesting depth of types in a type label. Prevents endless recursion if a schema contains itself. */
 const MAX_DEPTH = 4;
 
+/** Maximum number of types in the label of alternatives that are documented as variants. */
+const MAX_VARIANT_TYPES = 3;
+
 /**
  * Returns a type label such as `string[]`, `map<string, integer>` or `string | integer`. Returns `''` if any type is
  * allowed.
  */
-export function toTypeLabel(schema: Schema, document: OpenApiDocument, depth = 0): string {
+export function toTypeLabel(schema: Schema, document: OpenApiDocument): string {
+  return joinTypes(listTypes(schema, document, 0));
+}
+
+function joinTypes(types: readonly string[]): string {
+  return types.join(' | ');
+}
+
+/** Returns the label of each type that a schema allows. Returns an empty array if any type is allowed. */
+function listTypes(schema: Schema, document: OpenApiDocument, depth: number): string[] {
   const { inner, dimensions } = peelArrays(schema, document);
-  // `peelArrays` stops at `MAX_DIMENSIONS`, so `inner` is still an array if too many arrays are nested or one contains itself.
-  if (isArrayOfItems(inner)) return 'array';
-  const innerLabel = toInnerLabel(inner, document, depth);
-  if (dimensions === 0) return innerLabel;
-  // For items of any other type, the field `[]` shows whether they are nullable.
-  const label = inner.nullable && innerLabel === 'object' ? 'object | null' : innerLabel;
-  if (label === '') return 'array';
-  const isSimple = !label.includes(' ') || label.startsWith('map<');
-  return isSimple ? label + '[]'.repeat(dimensions) : `${'array<'.repeat(dimensions)}${label}${'>'.repeat(dimensions)}`;
+  // `peelArrays` stops at `MAX_DIMENSIONS`, so `inner` is still an array if too many arrays are nested or if an array
+  // contains itself.
+  if (isArrayOfItems(inner)) return ['array'];
+  const types = listInnerTypes(inner, document, depth);
+  return dimensions === 0 ? types : [toArrayLabel(inner, types, dimensions)];
 }
 
-function toInnerLabel(schema: Schema, document: OpenApiDocument, depth: number): string {
+function toArrayLabel({ nullable }: Schema, itemTypes: readonly string[], dimensions: number): string {
+  const [type, ...otherTypes] = itemTypes;
+  if (type === undefined) return 'array';
+  if (otherTypes.length > 0) return toNamedArray(itemTypes, dimensions);
+  // The fields of an array of objects are the members of the objects, so that no field `[]` shows that the items are
+  // nullable. Items of other types have such a field.
+  if (nullable && type === 'object') return toNamedArray(['object', 'null'], dimensions);
+  return type + '[]'.repeat(dimensions);
+}
+
+function toNamedArray(itemTypes: readonly string[], dimensions: number): string {
+  return `${'array<'.repeat(dimensions)}${joinTypes(itemTypes)}${'>'.repeat(dimensions)}`;
+}
+
+/** Returns the types of a schema that is not an array, or whose arrays have no single schema for all items. */
+function listInnerTypes(schema: Schema, document: OpenApiDocument, depth: number): string[] {
   const { types, properties, additional, items, prefixItems, enum: values } = schema;
-  if (types.length > 1) return types.map((type) => toSingleLabel(type, schema, document, depth)).join(' | ');
-  const [type] = types;
-  if (type !== undefined) return toSingleLabel(type, schema, document, depth);
-  if (properties.size > 0 || additional) return toSingleLabel('object', schema, document, depth);
-  if (items || prefixItems.length > 0) return 'array';
-  const kinds = [...new Set((values ?? []).map(({ kind }) => kind).filter((kind) => kind !== 'null'))];
-  if (kinds.length > 0) return kinds.join(' | ');
-  return depth < MAX_DEPTH ? toAlternativesLabel(schema, document, depth) : '';
+  if (types.length > 0) return types.map((type) => toSingleLabel(type, schema, document, depth));
+  if (properties.size > 0 || additional) return [toSingleLabel('object', schema, document, depth)];
+  if (items || prefixItems.length > 0) return ['array'];
+  const kinds = new Set((values ?? []).map(({ kind }) => kind).filter((kind) => kind !== 'null'));
+  if (kinds.size > 0) return [...kinds];
+  return depth < MAX_DEPTH ? listAlternativeTypes(schema, document, depth) : [];
 }
 
+/** Returns the label of one of the types that a schema allows. */
 function toSingleLabel(type: string, schema: Schema, document: OpenApiDocument, depth: number): string {
-  const { items, properties, additional, alternatives } = schema;
-  if (type === 'array' && items && depth < MAX_DEPTH) {
-    const label = toTypeLabel(readSchema(items, document), document, depth + 1);
-    return label === '' || label.includes(' ') ? 'array' : `${label}[]`;
+  const { items, prefixItems, properties, additional, alternatives } = schema;
+  if (depth >= MAX_DEPTH) return type;
+  if (type === 'array' && items && prefixItems.length === 0) {
+    const [itemType, ...otherTypes] = listTypes(readSchema(items, document), document, depth + 1);
+    return itemType !== undefined && otherTypes.length === 0 ? `${itemType}[]` : 'array';
   }
-  const isMap =
-    type === 'object' && properties.size === 0 && alternatives.length === 0 && additional && additional.length > 0;
-  if (!isMap || depth >= MAX_DEPTH) return type;
-  const label = toTypeLabel(readSchema(additional, document), document, depth + 1);
-  return label === '' ? 'object' : `map<string, ${label}>`;
+  if (type === 'object' && additional && properties.size === 0 && alternatives.length === 0) {
+    const valueTypes = listTypes(readSchema(additional, document), document, depth + 1);
+    return valueTypes.length > 0 ? `map<string, ${joinTypes(valueTypes)}>` : 'object';
+  }
+  return type;
 }
 
 /**
- * Joins the types of alternatives. Returns `''` if variants document the alternatives and there are more than three
- * types, or if an alternative allows any type.
+ * Returns the distinct types of the alternatives in the first group. These types include all allowed types, because a
+ * value must match an alternative in each group. Returns an empty array if an alternative allows any type, or if there
+ * are more than `MAX_VARIANT_TYPES` types. The maximum does not apply to alternatives that specify only a type, because
+ * they are not documented as variants.
  */
-function toAlternativesLabel({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string {
-  if (!group) return '';
+function listAlternativeTypes({ alternatives: [group] }: Schema, document: OpenApiDocument, depth: number): string[] {
+  if (!group) return [];
   const union = toPlainUnion(group, document);
-  if (union) return union.join(' | ');
-  const labels = group.flatMap(({ source }) =>
-    toTypeLabel(readSchema(source, document), document, depth + 1).split(' | '),
-  );
-  const distinct = [...new Set(labels)];
-  return distinct.includes('') || distinct.length > 3 ? '' : distinct.join(' | ');
+  if (union) return union;
+  const typesOfEach = group.map(({ source }) => listTypes(readSchema(source, document), document, depth + 1));
+  if (typesOfEach.some((types) => types.length === 0)) return [];
+  const distinct = [...new Set(typesOfEach.flat())];
+  return distinct.length > MAX_VARIANT_TYPES ? [] : distinct;
 }

@@ -11,7 +11,8 @@ import type { OperationEntry } from './operation-entry.js';
  * name.
  *
  * @param webhook - The name of the webhook to select if several operations or webhooks match `name`.
- * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), or if several have it.
+ * @throws {OpenApiError} If no operation has the name (the message contains the nearest names), if several have it, or if
+ * the operation may be defined in a path item that cannot be read.
  */
 export function findOperation(document: OpenApiDocument, name: string, webhook?: string): OperationEntry {
   const { entries, errors } = listEntries(document);
@@ -31,12 +32,12 @@ export function findOperation(document: OpenApiDocument, name: string, webhook?:
 
 function findCandidates(entries: readonly OperationEntry[], name: string): OperationEntry[] {
   const webhookName = /^webhook\s+(?<name>.*)$/i.exec(name)?.groups?.['name'];
-  const path = toComparedName(name);
+  const comparedName = toComparedName(name);
   return entries.filter((entry) => {
     const isWebhook = entry.kind === 'webhook';
     if (isWebhook && (entry.path === name || entry.path === webhookName)) return true;
     if (name !== '' && entry.operationId === name) return true;
-    return getComparedName(entry) === path;
+    return getComparedName(entry) === comparedName;
   });
 }
 
@@ -85,9 +86,10 @@ function createUnknownError(
   return new OpenApiError(`${message}. ${hint}`);
 }
 
+/** Maximum number of similar names in an error message. */
 const MAX_NEAREST = 3;
 
-/** Returns at most three operation names that are similar to a name, the most similar name first. */
+/** Returns the operation names that are similar to a name, the most similar name first. */
 function findNearestNames(name: string, entries: readonly OperationEntry[]): string[] {
   const names = entries.flatMap((entry) => [
     entry.operationId,
@@ -95,6 +97,8 @@ function findNearestNames(name: string, entries: readonly OperationEntry[]): str
     entry.kind === 'webhook' ? entry.path : '',
   ]);
   let candidates = [...new Set(names)].filter((candidate) => candidate !== '');
+  // A third of the characters can differ, because names such as `GET /users/{id}` are longer than the single words for
+  // which `findClosest` has a default distance.
   const maxDistance = Math.max(2, Math.floor(name.length / 3));
   const nearest: string[] = [];
   while (nearest.length < MAX_NEAREST) {

@@ -90,19 +90,29 @@ function createSchemaMembers(schema: ObjectNode, mediaType: string): [string, So
 function createNamedExamples(samples: readonly Sample[], origin: SourceNode): ObjectNode {
   const examples = new Map<string, SourceNode>();
   for (const [index, sample] of samples.entries()) {
-    const base = sample.label || `Example ${index + 1}`;
-    let name = base;
-    for (let number = 2; examples.has(name); number += 1) name = `${base} (${number})`;
+    const name = toUniqueName(sample.label || `Example ${index + 1}`, examples);
     examples.set(name, createObject(origin, [['value', toExample(sample, origin)]]));
   }
   return createObject(origin, examples);
 }
 
-/** Returns the root value of a sample. Returns `undefined` if there is no sample, or if it is exported as a string. */
+function toUniqueName(label: string, examples: ReadonlyMap<string, SourceNode>): string {
+  let name = label;
+  let number = 1;
+  while (examples.has(name)) {
+    number += 1;
+    name = `${label} (${number})`;
+  }
+  return name;
+}
+
+/** Returns the root value of a sample. Returns `undefined` if there is no sample, or if `toExample` returns a string. */
 function toRoot(sample: Sample | undefined): JsonNode | undefined {
   return sample?.isJson ? parseValue(sample.text) : undefined;
 }
 
+/** Creates a string for a sample that is not JSON, that is not valid JSON, or that is nested too deeply. */
 function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {
-  return (isJson ? createValue(origin, text) : undefined) ?? createString(origin, text);
+  const value = isJson ? createValue(origin, text) : undefined;
+  return value ?? createString(origin, text);
 }

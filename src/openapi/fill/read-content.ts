@@ -48,9 +48,12 @@ class ContentReader {
     added: [],
     examples: [],
   };
-  /** The array to which the content after the last field is added. */
+  /** The array to which the content after the last field is added. `#extractField` changes it. */
   #target = this.#content.prose;
-  /** The section of the last field at the top level. A parameter without a location belongs to this section. */
+  /**
+   * The section of the last field at the top level. A parameter without a location belongs to this section.
+   * `#extractField` changes it.
+   */
   #section: FieldSection | undefined;
 
   constructor(described: DescribedFields, findComponent: ComponentFinder) {
@@ -73,7 +76,8 @@ class ContentReader {
       this.#target.push(node);
       return;
     }
-    const rest = this.#take(node, { path: '', section: undefined, variants: [] });
+    const rest = this.#extractFields(node, { path: '', section: undefined, variants: [] });
+    // `#section` and `#target` now belong to the last field in the node.
     const section = this.#section;
     if (section && rest.some((other) => this.#containsField(other))) {
       const added: AddedContent = { section, nodes: rest };
@@ -85,16 +89,17 @@ class ContentReader {
   }
 
   /**
-   * Removes the fields that replace described fields from a node. Returns the rest: the unchanged node if it contains no
-   * such fields, the node without these fields, or only the comments in the node if nothing else is left.
+   * Adds the fields in a node that replace described fields to `replacing`. Returns the other content: the node itself if
+   * it contains no such fields, a copy without these fields, or only the comments in the node if nothing else is left. Also
+   * updates `#section` and `#target`, as `#extractField` does.
    */
-  #take(node: RootContent, context: Context): RootContent[] {
+  #extractFields(node: RootContent, context: Context): RootContent[] {
     if (!this.#containsField(node)) return [node];
-    if (this.#isField(node)) return this.#takeField(node as JsxElement, context);
+    if (this.#isField(node)) return this.#extractField(node as JsxElement, context);
     const isVariant = this.#findComponent(node) === 'Variant';
     const variants = isVariant ? [...context.variants, readTitle(node as JsxElement)] : context.variants;
     const children = 'children' in node ? (node.children as RootContent[]) : [];
-    const rest = children.flatMap((child) => this.#take(child, { ...context, variants }));
+    const rest = children.flatMap((child) => this.#extractFields(child, { ...context, variants }));
     const isUnchanged = rest.length === children.length && rest.every((child, index) => child === children[index]);
     if (isUnchanged) return [node];
     // Comments stay on the page, because a comment such as `apiblock-ignore` configures the commands.
@@ -102,31 +107,35 @@ class ContentReader {
     return content.every(isComment) ? content : [{ ...node, children: rest } as RootContent];
   }
 
-  #takeField(element: JsxElement, context: Context): RootContent[] {
+  /**
+   * Adds a field to `replacing` if it replaces described fields, and returns an empty array. Otherwise, returns the field.
+   * Updates `#section` and `#target` for the content that follows a field at the top level.
+   */
+  #extractField(element: JsxElement, context: Context): RootContent[] {
     // The prop values can have any type, but the functions that receive the props accept invalid values.
     const props = readProps(element).props as FieldProps;
     const section = this.#toSection(element, props, context);
     const name = toFieldName(props);
     const path = joinFieldPath(context.path, name);
-    const named = name !== '' ? this.#described.find(section, path, context.variants) : [];
-    const replaced = named.filter((field) => !this.#content.replacing.has(field.element));
-    const [first] = replaced;
+    const matching = name !== '' ? this.#described.find(section, path, context.variants) : [];
+    const unreplaced = matching.filter((field) => !this.#content.replacing.has(field.element));
+    const [first] = unreplaced;
     if (context.path === '') this.#section = first?.section ?? this.#described.resolveStatus(section);
     if (!first) return [element];
 
     const replacing: ReplacingField = { element, text: [], added: [] };
-    for (const field of replaced) this.#content.replacing.set(field.element, replacing);
+    for (const field of unreplaced) this.#content.replacing.set(field.element, replacing);
     const inner: Context = { path, section: first.section, variants: context.variants };
-    const rest = (element.children as RootContent[]).flatMap((child) => this.#take(child, inner));
+    const rest = (element.children as RootContent[]).flatMap((child) => this.#extractFields(child, inner));
     const firstField = rest.findIndex((node) => this.#containsField(node));
     const textLength = firstField >= 0 ? firstField : rest.length;
     replacing.text = rest.slice(0, textLength);
     replacing.added = rest.slice(textLength);
-    if (context.path === '') this.#target = this.#getFollowing(first.top);
+    if (context.path === '') this.#target = this.#getOrCreateFollowing(first.top);
     return [];
   }
 
-  #getFollowing(top: BlockElement): RootContent[] {
+  #getOrCreateFollowing(top: BlockElement): RootContent[] {
     const following = this.#content.following.get(top) ?? [];
     this.#content.following.set(top, following);
     return following;

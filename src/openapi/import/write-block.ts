@@ -8,7 +8,8 @@ const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];
 
 /**
  * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, the texts and fields, and the
- * closing tag. The caller separates these parts with blank lines.
+ * closing tag, or only a self-closing tag if there are no texts and fields. The caller separates these parts with blank
+ * lines.
  */
 export function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
   const ownProps = { ...props };
@@ -18,7 +19,7 @@ export function* writeBlock({ props, description, notes, children }: OperationBl
     if (typeof value === 'string') ownProps[name] = formatJsonProp(value, name.length + 4, 2);
   }
   const texts = [description, ...notes].map(writeText).filter((text) => text !== '');
-  if (texts.length + children.length === 0) {
+  if (texts.length === 0 && children.length === 0) {
     yield writeSelfClosingTag('ApiBlock', ownProps);
     return;
   }

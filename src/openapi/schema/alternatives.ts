@@ -40,9 +40,8 @@ function toAlternative(
   const name = reference === '' ? '' : toSchemaName(reference);
   const property = getString(getMember(getMember(node, 'discriminator'), 'propertyName'));
   if (reference === '' || property === '' || !allowsObjects(item, document)) return { source: [item], name };
-  const mapped = [...mapping].filter(
-    ([, target]) => getReference(target) === reference || toSchemaName(getReference(target)) === name,
-  );
+  // Compare names, because references to the same schema can differ, as in `#/components/schemas/Cat` and `Cat.yaml`.
+  const mapped = [...mapping].filter(([, target]) => toSchemaName(getReference(target)) === name);
   // Without a mapping, the value is the name of the schema. Some descriptions have no mapping although the values differ
   // from the names.
   if (mapped.length === 0 && !allowsValue(item, property, name, document)) return { source: [item], name };
@@ -86,11 +85,20 @@ function readMapping(node: SourceNode): Map<string, SourceNode> {
   const mapping = new Map<string, SourceNode>();
   for (const [key, target] of getMembers(getMember(getMember(node, 'discriminator'), 'mapping'))) {
     const text = getString(target);
-    const isName = /^[\w.-]+$/.test(text) && !/\.(ya?ml|json)$/i.test(text);
-    const reference = isName ? `#/components/schemas/${text}` : text;
+    const reference = isSchemaName(text) ? `#/components/schemas/${text}` : text;
     if (text !== '') mapping.set(key, createReference(target, reference));
   }
   return mapping;
+}
+
+/**
+ * Returns whether a mapping value is the name of a schema, such as `Cat`. Any other value is a reference, such as
+ * `#/components/schemas/Cat`, or the file name `Cat.yaml`, which contains only characters that names can contain.
+ */
+function isSchemaName(text: string): boolean {
+  const hasNameCharacters = /^[\w.-]+$/.test(text);
+  const isFile = /\.(ya?ml|json)$/i.test(text);
+  return hasNameCharacters && !isFile;
 }
 
 function createReference(origin: SourceNode, reference: string): SourceNode {
@@ -115,7 +123,8 @@ function refersTo(schema: SourceNode, target: SourceNode, document: OpenApiDocum
   try {
     return document.resolve(schema) === target;
   } catch (error) {
-    // Ignore the broken reference, because it can be in a schema that the operation does not use.
+    // A broken reference cannot refer to the base schema. It is not reported, because the schema that contains it can be
+    // unrelated to the operation.
     if (error instanceof OpenApiError) return false;
     throw error;
   }

@@ -193,6 +193,11 @@ describe('explainMistake for values without a position', () => {
     ['http://#top', undefined],
     ['user:password@example.com', undefined],
     ['localhost:3000', 'Did you mean "http://localhost:3000"?'],
+    ['127.0.0.1:3000/v1', 'Did you mean "http://127.0.0.1:3000/v1"?'],
+    ['localhosting.com', 'Did you mean "https://localhosting.com"?'],
+    ['./api', undefined],
+    ['../api', undefined],
+    [':8080', undefined],
   ])('suggests a scheme for the base URL %s', (baseUrl, suggestion) => {
     expect(problemsOf({ baseUrl })).toEqual([expect.objectContaining({ prop: 'baseUrl', suggestion })]);
   });

@@ -39,6 +39,11 @@ describe('conversion of schemas to fields', () => {
     ],
     ['pattern properties', { type: 'object', patternProperties: { '^x-': string } }, 'a: map<string, string>'],
     ['a tuple', { type: 'array', prefixItems: [string, { type: 'integer' }] }, 'a: array {[0]: string; [1]: integer}'],
+    [
+      'a tuple with other items',
+      { type: 'array', prefixItems: [string], items: { type: 'integer' } },
+      'a: array {[0]: string}',
+    ],
     ['an object', object({ b: string }, ['b']), 'a: object {b: string!}'],
     ['an array of objects', { type: 'array', items: object({ b: string }) }, 'a: object[] {b: string}'],
     ['items with limits', { type: 'array', items: { type: 'string', maxLength: 5 } }, 'a: string[] {[]: string}'],
@@ -114,6 +119,36 @@ describe('conversion of schemas to fields', () => {
     ],
   ])('converts %s', (_, schema, expected) => {
     expect(outline(convertBody(object({ a: schema })))).toBe(expected);
+  });
+
+  it.each([
+    [
+      'an array of maps or strings',
+      { type: 'array', items: { type: ['object', 'string'], additionalProperties: { type: 'integer' } } },
+      'array<map<string, integer> | string>',
+    ],
+    [
+      'an array of alternative maps and strings',
+      { type: 'array', items: { oneOf: [{ type: 'object', additionalProperties: { type: 'integer' } }, string] } },
+      'array<map<string, integer> | string>',
+    ],
+    [
+      'alternative maps of several types',
+      {
+        oneOf: [
+          { type: 'object', additionalProperties: { type: ['string', 'integer'] } },
+          { type: 'object', additionalProperties: { type: ['boolean', 'integer'] } },
+        ],
+      },
+      'map<string, string | integer> | map<string, boolean | integer>',
+    ],
+    [
+      'an array of maps of several types',
+      { type: 'array', items: { type: 'object', additionalProperties: { type: ['string', 'integer'] } } },
+      'map<string, string | integer>[]',
+    ],
+  ])('writes the types of %s as a type label', (_, schema, expected) => {
+    expect(propsOf(schema)?.['type']).toBe(expected);
   });
 
   it('converts a property named __proto__', () => {
