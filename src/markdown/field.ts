@@ -66,9 +66,11 @@ export function toParagraphs(description: unknown): Paragraph[] {
 
 /**
  * Joins the name and type of a field with the first paragraph of its description into one paragraph. If the description
- * does not start with a paragraph, the name and type become a paragraph before it.
+ * does not start with a paragraph, the name and type become a paragraph before it. Returns only the description if the
+ * field has neither a name nor a type.
  */
 function joinHead(head: PhrasingContent[], description: RootContent[]): RootContent[] {
+  if (head.length === 0) return description;
   const [first, ...others] = description;
   return first?.type === 'paragraph'
     ? [paragraph(...head, text(': '), ...first.children), ...others]

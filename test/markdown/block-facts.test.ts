@@ -200,6 +200,13 @@ describe('toMarkdown', () => {
     ]);
   });
 
+  it('writes only the description of a field without a name and a type', () => {
+    const nameless: ApiBlockData['fields'] = [{ name: '', description: 'Any other member.' }, { name: '' }];
+    const markdown = toMarkdown({ method: 'GET', endpoint: '/users', fields: nameless });
+    expect(markdown).toMatch(/\n- Any other member\.\n/);
+    expect(markdown).not.toContain(':');
+  });
+
   const responses = [{ statusCode: 200, headers: { 'X-Total': 2 }, body: { id: 1 } }];
   const fields: ApiBlockData['fields'] = [
     { name: 'id', type: 'integer' },

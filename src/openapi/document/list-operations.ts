@@ -88,7 +88,10 @@ function toEntry(
   };
 }
 
-/** Sets the name of each entry: its `operationId` if it is unique, or else its full name. */
+/**
+ * Sets the name of each entry: its `operationId`, or its full name if the `operationId` is not unique or is the name of
+ * another webhook.
+ */
 function nameEntries(entries: readonly OperationEntry[]): void {
   const webhooks = new Set(entries.filter(({ kind }) => kind === 'webhook').map(({ path }) => path));
   const counts = new Map<string, number>();
@@ -96,8 +99,9 @@ function nameEntries(entries: readonly OperationEntry[]): void {
   for (const entry of entries) {
     const { kind, operationId, path } = entry;
     const isUniqueId = operationId !== '' && counts.get(operationId) === 1;
-    const isAlsoWebhook = webhooks.has(operationId) && !(kind === 'webhook' && operationId === path);
-    entry.name = isUniqueId && !isAlsoWebhook ? operationId : toFullName(entry);
+    const isOwnWebhookName = kind === 'webhook' && operationId === path;
+    const isOtherWebhook = webhooks.has(operationId) && !isOwnWebhookName;
+    entry.name = isUniqueId && !isOtherWebhook ? operationId : toFullName(entry);
   }
 }
 
