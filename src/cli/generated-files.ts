@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isSystemError, toErrorCode } from './error-code.js';
 
 /** Thrown for a file that must not be overwritten. The message contains the reason. */
@@ -157,7 +157,8 @@ function createFolders(outputFolder: string, path: string): void {
 
 function isInside(outputFolder: string, path: string): boolean {
   try {
-    return `${realpathSync(path)}${sep}`.startsWith(`${realpathSync(outputFolder)}${sep}`);
+    const fromOutput = relative(realpathSync(outputFolder), realpathSync(path));
+    return !isAbsolute(fromOutput) && fromOutput.split(sep)[0] !== '..';
   } catch {
     // The target of a symbolic link does not exist.
     return false;

@@ -64,9 +64,12 @@ function compareWithSingle(sides: Sides<ComparedSchema>): VariantComparison {
   if (left.groups.length === right.groups.length) return NO_VARIANTS;
   const variants = { left: readOptionalVariants(left), right: readOptionalVariants(right) };
   const matches = matchVariants(variants.left, variants.right);
-  const isAlternative = matches.length > 0 && matches.every(({ isSimilar }) => isSimilar);
+  // Other groups, such as an `anyOf` next to the `oneOf`, are not compared.
+  const hasOneGroup = left.groups.length + right.groups.length === 1;
+  const isAlternative = hasOneGroup && matches.length > 0 && matches.every(({ isSimilar }) => isSimilar);
   if (isAlternative) return { ...compareGroups(variants, sides), areAllCompared: true };
-  // One schema can list the types that the other schema specifies as alternatives.
+  // The types are the same if one schema lists them, as in `type: [string, array]`, and the other schema has an alternative with
+  // constraints for each of them. Objects have the same type even if their members differ.
   if (left.types.length > 0 && haveSameTypes(left, right) && !isObject(left)) return NO_VARIANTS;
   return { differences: [createGroupDifference(sides)], children: [], areAllCompared: !hasOwnMembers(sides) };
 }

@@ -53,14 +53,23 @@ export function writeInlineCode(value: string, isInTable: boolean): string {
   return `${mark}${padding}${isInTable ? code.replaceAll('|', String.raw`\|`) : code}${padding}${mark}`;
 }
 
+/** Characters that a URL in a link must not contain because they are syntax of Markdown, MDX or tables. */
+const URL_SYNTAX = /[\s<>\\{}|\u0000-\u001f\u007f]/g;
+
+/** The semicolon after text such as `&copy`, which would otherwise be read as a character reference. */
+const CHARACTER_REFERENCE_END = /(?<=&#?\w+);/g;
+
+/** Characters that a title cannot contain, because Prettier changes their escape sequences. */
+const TITLE_SYNTAX = /["\\|]|&(?=#?\w+;)/g;
+
 export function writeLink(url: string, title: string | null | undefined, content: string): string {
-  const written = url.replace(/[\s<>\\{}\u0000-\u001f\u007f]/g, encodeURIComponent).replace(/&(?=#?\w+;)/g, '%26');
+  const written = url.replace(URL_SYNTAX, encodeURIComponent).replace(CHARACTER_REFERENCE_END, '%3B');
   const target = /[()]/.test(written) ? `<${written}>` : written;
   return `[${content}](${target}${writeTitle(title)})`;
 }
 
 function writeTitle(title: string | null | undefined): string {
-  const text = joinLines(title ?? '').replace(/["'()\\&]/g, '');
+  const text = joinLines(title ?? '').replace(TITLE_SYNTAX, '');
   return text === '' ? '' : ` "${text}"`;
 }
 

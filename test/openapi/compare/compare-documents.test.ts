@@ -183,6 +183,15 @@ describe('The comparison of two schemas', () => {
       ['body oneOf other changed (string -> A | B)'],
     ],
     [
+      'an object that becomes an alternative next to a second group of alternatives',
+      object({ a: {} }, { title: 'A' }),
+      {
+        oneOf: [object({ a: {} }, { title: 'A' }), object({ b: {} }, { title: 'B' })],
+        anyOf: [object({ c: {} }, { title: 'C' }), object({ d: {} }, { title: 'D' })],
+      },
+      ['body oneOf other changed (object -> A | B)'],
+    ],
+    [
       'removed alternatives that only require members',
       object({ a: {}, b: {} }, { anyOf: [{ required: ['a'] }, { required: ['b'] }] }),
       object({ a: {}, b: {} }),

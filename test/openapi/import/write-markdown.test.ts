@@ -36,6 +36,14 @@ const CASES: [subject: string, source: string, written: string][] = [
     String.raw`\<a href="https&#x3a;//example.com/a">[https://example.com/a](https://example.com/a)\</a>`,
   ],
   ['a link with parentheses', '[a](https://example.com/b(c))', '[a](<https://example.com/b(c)>)'],
+  ['a link with a title', `[a](/b "Don't (say) A & B")`, `[a](/b "Don't (say) A & B")`],
+  ['a link whose title contains quotes and a character reference', `[a](/b 'A "b" &amp;copy;')`, '[a](/b "A b copy;")'],
+  ['a link whose URL resembles a character reference', '[a](/b?c=1&amp;copy;=2)', '[a](/b?c=1&copy%3B=2)'],
+  [
+    'a link with vertical bars in a table',
+    '| a |\n|--|\n| [b](/c\\|d "e\\|f") |',
+    '| a                |\n| ---------------- |\n| [b](/c%7Cd "ef") |',
+  ],
   ['a link by reference', '[a][b]\n\n[b]: https://example.com', '[a](https://example.com)'],
   [
     'a link to a definition in a quotation',
