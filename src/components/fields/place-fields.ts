@@ -11,7 +11,7 @@ import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
 
-/** The props that a block passes to a field. */
+/** The data that a block passes to a field in its `implied` prop. */
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;

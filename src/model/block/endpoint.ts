@@ -64,8 +64,8 @@ export interface EndpointProps {
    */
   omit?: string | readonly string[] | undefined;
   /**
-   * Base URL, shown muted before the path and used in the request examples. The base URL and the path are joined with
-   * exactly one slash.
+   * Base URL, shown in a muted color before the path and used in the request examples. The base URL and the path are
+   * joined with exactly one slash.
    */
   baseUrl?: string | undefined;
   /**

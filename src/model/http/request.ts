@@ -33,7 +33,7 @@ export interface Request {
   omissions: string[];
 }
 
-/** The note in `omissions` for a `headers` value that is not a JSON object. */
+/** The note in `omissions` if the headers are not a JSON object. */
 export const INVALID_HEADERS_OMISSION = 'the headers, because they are not a JSON object';
 
 /**
