@@ -9,8 +9,8 @@ export { type ApiMarkdownOptions, remarkApiMarkdown } from './remark/api-markdow
 export type { OpenApiOptions, PageFile, PagePosition } from './remark/openapi-option.js';
 
 /**
- * A remark plugin for MDX. It adds props to components, because components cannot access this information about the
- * page at runtime:
+ * A remark plugin for MDX. It adds information about the page to the props of components, because components cannot
+ * access this information at runtime:
  *
  * - `RequestExample`, `ResponseExample` and `CodeGroup` receive their fenced code blocks unchanged, with their titles.
  *   Without the plugin, MDX drops the titles, highlighters change the code, and the languages become the tab labels.
@@ -20,9 +20,9 @@ export type { OpenApiOptions, PageFile, PagePosition } from './remark/openapi-op
  *   even if the site renders headings with its own component.
  * - With the `openapi` option, a block with an `operation` prop receives the props and fields of this operation. The props,
  *   fields and text on the page take precedence. The operation's title is omitted if the nearest heading above the block
- *   has the same text. An operation that cannot be read is an error with the position of the prop and a `ruleId`.
- *   Descriptions are cached, and read again if one of their files has changed. The plugin cannot report these files to a
- *   bundler. The guide "From OpenAPI" describes how to compile a page again when its description changes.
+ *   has the same text. An operation that cannot be read causes an error with the position of the prop and a `ruleId`.
+ *   OpenAPI descriptions are cached, and are read again if one of their files has changed. The plugin cannot report these
+ *   files to a bundler. The guide "From OpenAPI" explains how to compile a page again when its OpenAPI description changes.
  *
  * @throws {TypeError} If `openapi` is neither a path nor an object of names and paths.
  *

@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT = 10_000;
 /** Resolves host names with the system's resolver, and verifies the certificates of servers. */
 export const systemNetwork: Network = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
-  // Without `rejectUnauthorized`, NODE_TLS_REJECT_UNAUTHORIZED=0 would disable certificate verification.
+  // By default, the environment variable NODE_TLS_REJECT_UNAUTHORIZED=0 would disable certificate verification.
   connect: buildConnector({ rejectUnauthorized: true, allowH2: false, timeout: CONNECT_TIMEOUT }),
 };
 

@@ -12,7 +12,10 @@ const PROBLEMS = {
     status: 400,
     detail: 'X-Apiblock-Url must be an absolute HTTP or HTTPS URL without a user name or password.',
   },
-  'not-allowed': { status: 403, detail: 'The proxy does not allow requests to this origin.' },
+  'not-allowed': {
+    status: 403,
+    detail: 'The proxy does not allow requests to the origin of the URL in X-Apiblock-Url.',
+  },
   'body-too-large': { status: 413, detail: "The request body exceeds the proxy's size limit." },
   unreachable: { status: 502, detail: 'The API could not be reached, or its response is not valid.' },
   redirect: { status: 502, detail: 'The API redirects to a URL that the proxy does not follow.' },

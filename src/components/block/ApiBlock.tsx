@@ -13,10 +13,10 @@ import { TryIt } from './TryIt.js';
  * Documents one HTTP endpoint: its method, URL, authentication, headers, body, responses, rate limit and deprecation,
  * with a cURL command that sends exactly the displayed request.
  *
- * JSON props accept a JSON string, as in MDX, or the value itself. Invalid input never throws. The block shows invalid
- * input as written, with a note that reports the prop, the line, the column and the expected value. The block renders
- * on servers and in React Server Components. Only tabs, copy buttons, code panels and the Try it button run in the
- * browser. Import `apiblock/styles.css` once.
+ * JSON props accept a JSON string, as in MDX, or the value itself. Invalid props do not cause exceptions. The block shows
+ * their values as written, with a note that reports the prop, the line, the column and the expected value. The block
+ * renders on servers and in React Server Components. Only tabs, copy buttons, code panels and the Try it button run in
+ * the browser. Import `apiblock/styles.css` once.
  *
  * @example
  * ```mdx

@@ -124,7 +124,7 @@ function renderDescription(nodes: ReactNode[]): ReactNode {
   return nodes.length > 0 && createElement('div', { className: 'apiblock-field-description' }, ...nodes);
 }
 
-/** Returns whether React renders anything for a node. React renders numbers such as 0 and NaN, but no booleans. */
+/** Returns whether React renders anything for a node. React renders numbers such as 0 and NaN, but not booleans. */
 function hasContent(node: unknown): boolean {
   return node !== undefined && node !== null && node !== '' && typeof node !== 'boolean';
 }

@@ -11,7 +11,7 @@ import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
 
-/** Facts about a field that are determined by its block. */
+/** The data that a block passes to a field in its `implied` prop. */
 export interface ImpliedProps extends FieldPlace {
   /** The value of the header that the field documents, from the block's `headers` prop. */
   headerValue?: string | undefined;
@@ -116,7 +116,7 @@ export class FieldPlacer {
     const field: LinkTarget = { placedAs, id: props.id ?? id, path, place, successorName };
     this.placedFields.push(field);
     const placedChildren = this.#placeChildren(props, place, path);
-    const facts = placedAs === 'parameter' ? this.#addParameterFacts(props, implied) : implied;
+    const facts = placedAs === 'parameter' ? this.#addParameterData(props, implied) : implied;
     const successorId = this.#findSuccessorId(field);
     const defaults = {
       labels: this.#labels,
@@ -142,7 +142,7 @@ export class FieldPlacer {
    * Adds the value of the header that a parameter documents, and the label of the credentials that the parameter
    * carries.
    */
-  #addParameterFacts(props: FieldProps, implied: FieldPlace | undefined): ImpliedProps | undefined {
+  #addParameterData(props: FieldProps, implied: FieldPlace | undefined): ImpliedProps | undefined {
     const { location } = getFieldPlace(props, implied);
     if (location === undefined || location === 'body') return implied;
     const name = toFieldName(props);

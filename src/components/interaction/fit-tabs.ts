@@ -32,7 +32,7 @@ function countFittingTabs(tabs: readonly number[], availableWidth: number): numb
   return tabs.length;
 }
 
-/** Converts a length such as `4px` to a number. Returns 0 if it is not a number, as in jsdom. */
+/** Converts a length such as `4px` to a number. Returns 0 for a length that is not numeric, which happens in jsdom. */
 function toPixels(length: string): number {
   return Number.parseFloat(length) || 0;
 }

@@ -25,7 +25,7 @@ function createWidthStore(tabList: RefObject<HTMLElement | null>, tabCount: numb
     getWidths: () => widths,
     subscribe: (onChange: () => void) => {
       const row = tabList.current;
-      // jsdom, in which sites test their components, has no `ResizeObserver`.
+      // jsdom, in which sites may test their pages, does not implement `ResizeObserver`.
       if (!row || typeof ResizeObserver === 'undefined') return () => {};
       const observer = new ResizeObserver(() => {
         widths = measureTabs(row);

@@ -8,7 +8,7 @@ export function useScrollTabStop(panel: RefObject<HTMLElement | null>): void {
   // No dependency array, because each render can change the code.
   useEffect(() => {
     const element = panel.current;
-    // jsdom, in which sites test their components, has no `ResizeObserver`.
+    // jsdom, in which sites may test their pages, does not implement `ResizeObserver`.
     if (!element || typeof ResizeObserver === 'undefined') return;
     // The code may have changed, so the panel is a tab stop until the browser has measured it.
     element.setAttribute('tabindex', '0');

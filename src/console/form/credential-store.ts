@@ -65,7 +65,7 @@ export function isKept(origin: string): boolean {
   return keptOrigins.has(origin);
 }
 
-/** Keeps the secrets of an origin in the tab's session storage, or deletes them if `isWanted` is `false`. */
+/** Keeps the secrets of an origin in the tab's session storage, or deletes them from it if `isWanted` is `false`. */
 export function setKept(origin: string, isWanted: boolean): void {
   const secrets = getSecrets(origin);
   if (isWanted) {

@@ -5,8 +5,8 @@ import { createLabeledControl, type LabeledControl } from '../ui/labeled-control
 import { type FormError, toSource, type ValueNode, type ValueNodeOptions } from './value-node.js';
 
 /**
- * Returns whether a value is a file. This applies to a file body, to a multipart part that is documented as
- * `{"file": "photo.png"}`, and to a multipart part without a documented value whose field has a file type.
+ * Returns whether a value is a file: a file body, a multipart part that is documented as `{"file": "photo.png"}`, or a
+ * multipart part that has no documented value and whose field has a file type.
  */
 export function isFileValue({ field, documented, encoding }: ValueNodeOptions): boolean {
   if (encoding === 'file') return true;

@@ -21,8 +21,8 @@ export interface MemberOptions extends ValueNodeOptions {
 }
 
 /**
- * Creates the documented members in document order, followed by a member for each field that documents none of these
- * members.
+ * Creates the documented members in document order, followed by a member for each field whose name differs from the
+ * names of these members.
  */
 export function createMembers(options: MemberOptions, fields: readonly DisplayedField[]): Member[] {
   const { allMembers, documentedMembers } = options;

@@ -6,8 +6,8 @@ import { createChoice, createLabeledControl } from '../ui/labeled-control.js';
 import type { ParameterControl } from './parameter-control.js';
 
 /**
- * The choice between variants of parameters. Only the parameters of the selected variant are displayed and sent. The
- * parameters of all variants inside the selected variant are displayed together.
+ * A select element with which the reader selects one of several parameter variants. Only the parameters of the selected
+ * variant are displayed and sent. If the selected variant contains further variants, all of their parameters are displayed.
  */
 export class ParameterVariants {
   readonly element: HTMLElement;

@@ -6,7 +6,7 @@ import { unquote, type ValueConstraints } from '../request/violation.js';
 import { create } from '../ui/dom.js';
 import { type Control, createChoice, createText, TEXT_ATTRIBUTES } from '../ui/labeled-control.js';
 
-/** A control whose value is the text to send. An empty string means that the reader has entered nothing. */
+/** A control whose value is the string to send. An empty string means that the reader has entered nothing. */
 export interface ValueControl {
   control: Control;
   /** Time zone of a date-time value, such as `UTC` or `UTC+02:00`. */
@@ -69,7 +69,7 @@ function createSuitableControl(options: ValueControlOptions, labels: FormLabels)
   }
 }
 
-/** Wraps a control whose `value` property is the text to send. */
+/** Wraps a control whose `value` property is the string to send. */
 export function wrapControl(control: Control): ValueControl {
   return {
     control,

@@ -59,7 +59,7 @@ interface AlternativeContext {
   all: readonly Parameter[];
 }
 
-/** Returns an array with the alternative for the given auth types, or an empty array if no credentials can be sent for it. */
+/** Returns an array with the alternative for the given auth types, or an empty array if it has no credentials to send. */
 function toAlternative(types: readonly string[], label: string, context: AlternativeContext): AuthAlternative[] {
   if (types.includes('none')) return [];
   const credentials = sortCredentials(types.flatMap((type) => toCredential(type, context) ?? []));

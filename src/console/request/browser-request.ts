@@ -65,7 +65,7 @@ const PATH_PARAMETER = /\{[^{}]*\}/g;
 /** Normalizes a URL as the browser does, but keeps path parameters without a value, such as `{id}`, as written. */
 export function toDisplayedUrl(url: string, page: string): string {
   // Display a URL with dot segments as written, because the browser would resolve them to another URL.
-  // Display an invalid URL as written, because a parameter in the host would become valid with the marker.
+  // Display an invalid URL as written. If it has a parameter in its host, replacing the parameter would make the URL valid.
   if (hasDotSegment(url) || !toUrl(url, page)) return url;
   // The URL cannot contain this marker, because the marker is longer than the URL.
   const marker = `~${'0'.repeat(url.length)}~`;

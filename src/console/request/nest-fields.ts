@@ -94,7 +94,7 @@ class FieldNester {
 
   /** Returns the path from a parent to one of its nested fields. An empty path refers to the items of the parent. */
   #toMemberPath(name: string, { path, values }: Parent, knownNames: readonly string[]): PathSegment[] {
-    // A documented member can have any name, such as `a.b`.
+    // The name of a documented member can itself contain dots and brackets, as in `a.b`.
     if (listMemberNames(values).includes(name)) return [toLiteralSegment(name)];
     if (path === '' && !this.#isJson) return toFormPath(name, knownNames);
     const segments = parseFieldPath(joinFieldPath(path, name)).slice(parseFieldPath(path).length);

@@ -33,7 +33,7 @@ export function allowsContainer(type: string): boolean {
   return types !== undefined && (types.has('array') || types.has('object'));
 }
 
-/** Returns whether a type or its format is the content of a file, as in `file (PNG)` and `string · binary`. */
+/** Returns whether a type or its format represents the content of a file, as in `file (PNG)` and `string · binary`. */
 export function isFileType(type: string): boolean {
   const words = type.toLowerCase().split(/[^\w-]+/);
   return findValueKind(type) !== 'array' && FILE_WORDS.some((word) => words.includes(word));
@@ -44,7 +44,7 @@ export function allowsNull(type: string): boolean {
   return includesNull(removeFormat(type));
 }
 
-/** Returns whether a documented type, such as `Customer`, does not correspond to any JSON types. */
+/** Returns whether a documented type, such as `Customer`, does not correspond to any JSON type. */
 export function isUnknownType(type: string): boolean {
   return readType(removeFormat(type)).types === undefined;
 }

@@ -27,13 +27,13 @@ export interface ConstraintProps {
   exclusiveMaximum?: LimitInput | undefined;
   /** The value must be a multiple of this positive number. */
   multipleOf?: LimitInput | undefined;
-  /** Minimum number of characters. `0` is not displayed, because it excludes nothing. */
+  /** Minimum number of characters. `0` is not displayed, because it has no effect. */
   minLength?: LimitInput | undefined;
   /** Maximum number of characters. */
   maxLength?: LimitInput | undefined;
   /** Regular expression that the value must match. Displayed as written. */
   pattern?: string | undefined;
-  /** Minimum number of array items. `0` is not displayed, because it excludes nothing. */
+  /** Minimum number of array items. `0` is not displayed, because it has no effect. */
   minItems?: LimitInput | undefined;
   /** Maximum number of array items. */
   maxItems?: LimitInput | undefined;
@@ -162,7 +162,7 @@ function findContradiction({ lower, upper, mayBeEqual }: LimitPair, written: Wri
   return [explainUnexpectedValue(lower, expected, JSON.stringify(written[lower]))];
 }
 
-/** Omits a minimum count of 0, because it excludes nothing. */
+/** Omits a minimum count of 0, because it has no effect. */
 function toMinimumCount(written: string | undefined): string | undefined {
   return Number(written) === 0 ? undefined : written;
 }

@@ -53,9 +53,9 @@ export interface EndpointProps {
    * the name of the description (`shop:createUser`). If an operation and a webhook have the same name, set `webhook` to select
    * the webhook.
    *
-   * The component itself does not read descriptions. The remark plugin `apiblock/remark` with the `openapi` option
-   * replaces this prop with the props and fields of the operation, as do `readBlocks` and the commands. Your other props
-   * and the children of the block take precedence. If the prop is not replaced, the block shows a note.
+   * The component itself does not read OpenAPI descriptions. The remark plugin `apiblock/remark` with the `openapi` option,
+   * `readBlocks` and the `apiblock` commands replace this prop with the props and fields of the operation. The other props
+   * and the children of the block take precedence over them. If the prop is not replaced, the block shows a note.
    */
   operation?: string | undefined;
   /**
@@ -64,8 +64,8 @@ export interface EndpointProps {
    */
   omit?: string | readonly string[] | undefined;
   /**
-   * Base URL, shown muted before the path and used in the request examples. The base URL and the path are joined with
-   * exactly one slash.
+   * Base URL, shown in a muted color before the path and used in the request examples. The base URL and the path are
+   * joined with exactly one slash.
    */
   baseUrl?: string | undefined;
   /**
@@ -101,7 +101,7 @@ export interface EndpointProps {
    * is labeled with the auth types that use it.
    */
   auth?: AuthType | (string & {}) | readonly string[] | undefined;
-  /** Replaces the default label of `auth`. Headers and parameters are then not labeled with auth types. */
+  /** Replaces the default label of `auth`. If it is set, headers and parameters are not labeled with auth types. */
   authLabel?: string | undefined;
   /**
    * Scopes or permissions that a request needs, shown next to the authentication: a comma-separated string

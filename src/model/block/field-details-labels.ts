@@ -1,8 +1,8 @@
 import { type FieldLimit, formatLimit } from './field-limit.js';
 
 /**
- * Labels for the allowed values, examples and limits of a field. They are separate from the other labels, so that a
- * page loads them only if one of its fields needs them.
+ * Labels for the allowed values, examples and limits of a field. They are separate from the field labels and the block
+ * labels, so that a page loads them only if one of its fields needs them.
  */
 export interface FieldDetailsLabels {
   /** Text before the allowed values. */

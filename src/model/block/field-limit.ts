@@ -20,7 +20,7 @@ export interface FieldLimit {
 }
 
 /**
- * Returns whether a number is outside a limit. The number is a value, a number of characters or a number of items. A
+ * Returns whether a number violates a limit. The number is a value, a number of characters or a number of items. A
  * limit that is missing or not a number has no effect.
  */
 export function violatesLimit(number: number, { min, max, moreThan, lessThan, multipleOf }: FieldLimit): boolean {

@@ -9,8 +9,8 @@ export type { FieldLocation } from './field-labels.js';
 
 /**
  * The UI strings that readers see. To translate them, pass a language pack such as `apiblock/labels/de` (ar, de, es,
- * fr, ja, pt or zh), or override individual labels. Notes about mistakes in props are for authors and always in
- * English.
+ * fr, ja, pt or zh), or override individual labels. Notes about mistakes in props are always in English, because they
+ * are for authors.
  */
 export interface Labels extends BlockLabels, FieldDetailsLabels {
   /**

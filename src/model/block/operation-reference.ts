@@ -3,7 +3,7 @@ import { type Inline, parseInlineMarkdown } from '../text/inline-markdown.js';
 import { toBlockId } from './block-id.js';
 import { formatCode } from './successor.js';
 
-/** An operation or webhook that a `deprecatedBy` prop names. */
+/** The operation or webhook to which a `deprecatedBy` prop refers. */
 export interface OperationReference {
   /** The method and path, or the name of the webhook. */
   title: string;

@@ -11,7 +11,7 @@ import type { BlockLabels } from './labels.js';
  * - `response`: a response field, in the section for its status code. Without a status code, it is in the section for
  *   the first successful response.
  * - `group`: a component with fields as children.
- * - `variants`: a group of alternatives.
+ * - `variants`: a component whose children are alternative groups of fields.
  * - `requestExample` and `responseExample`: examples, in the column for examples.
  */
 export type PlacedAs = 'parameter' | 'response' | 'group' | 'variants' | 'requestExample' | 'responseExample';

@@ -78,7 +78,7 @@ function toHeaderParameter({ name, value }: HeaderField): RequestParameter {
   return { location: 'header', name, documented: value };
 }
 
-/** Returns the parameters, followed by the fields that document none of them. */
+/** Returns the parameters, followed by the fields whose parameters are not among them. */
 function mergeParameters(
   parameters: readonly RequestParameter[],
   fields: readonly RequestParameter[],

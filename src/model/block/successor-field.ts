@@ -16,7 +16,7 @@ export interface LocatedField {
  *
  * @param name - The name in the `deprecatedBy` prop.
  * @param field - The deprecated field.
- * @param fields - The fields of the block that have the same component as the deprecated field.
+ * @param fields - The request fields of the block if the deprecated field is a request field, or else its response fields.
  */
 export function findSuccessorField<Candidate extends LocatedField>(
   name: string,

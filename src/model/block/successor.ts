@@ -22,8 +22,8 @@ export function readSuccessor(props: DeprecationProps): string {
 }
 
 /**
- * Returns the name of the field in the `deprecatedBy` prop of a field. Returns `undefined` if the prop contains several
- * words or inline Markdown, such as a link.
+ * Returns the field name that the `deprecatedBy` prop of a field contains. Returns `undefined` if the prop contains
+ * several words or inline Markdown, such as a link.
  */
 export function toFieldReference(deprecatedBy: string): string | undefined {
   const isName = !/\s/.test(deprecatedBy) && parseInlineMarkdown(deprecatedBy)[0] === deprecatedBy;
@@ -33,7 +33,7 @@ export function toFieldReference(deprecatedBy: string): string | undefined {
 /**
  * Converts the `deprecatedBy` prop of a field to inline Markdown. The name of a field becomes code.
  *
- * @param id - ID of the field that the prop names, if the block contains this field. The code links to the field with this ID.
+ * @param id - ID of the field to which the prop refers, if the block contains this field. The code becomes a link to it.
  */
 export function toFieldSuccessor(deprecatedBy: string, id: string | undefined): string {
   const name = toFieldReference(deprecatedBy);

@@ -17,7 +17,7 @@ export const PLACEHOLDER = /<[^<>]+>/;
 
 /**
  * Returns whether a parameter is a secret, based on its name or, for a header, on a placeholder in its documented
- * value. Path parameters are never secrets, because a path is displayed and logged.
+ * value. Path parameters never count as secrets, because paths are displayed and logged.
  */
 export function isSecretParameter({ location, name, documented = '' }: RequestParameter): boolean {
   if (location === 'path') return false;

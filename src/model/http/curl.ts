@@ -33,9 +33,9 @@ export interface CurlRequest {
  * - Headers: names keep their case and order. A header is omitted if its name is not a token, if its value contains a
  *   line break or control character (RFC 9110, section 5.5), if it contradicts the length of the body, or if it repeats
  *   a Host header. All headers are omitted if they are not a JSON object.
- * - Body: a JSON body without a Content-Type is sent as `application/json`, and any other body without a
- *   Content-Type. A body that contains control characters or is too long for an argument is piped from printf. HEAD
- *   requests have no body.
+ * - Body: if the headers contain no Content-Type, a JSON body is sent as `application/json`, and any other body is sent
+ *   without a Content-Type. A body that contains control characters or is too long for an argument is piped from
+ *   printf. HEAD requests have no body.
  *
  * Never throws: values of a wrong type are treated as missing.
  *

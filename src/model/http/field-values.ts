@@ -87,7 +87,8 @@ function toSeparator(url: string): string {
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]*$/;
 
 /**
- * Appends the headers, and the cookies as one Cookie header. Skips a header if one with the same name is documented.
+ * Appends header parameters, and one Cookie header with all cookie parameters, to the documented headers. Skips a
+ * header if the documented headers contain one with the same name.
  */
 export function addHeaders(documented: HeaderList, { header, cookie }: FieldPairs): HeaderList {
   const newHeaders = header.filter(([name]) => !hasHeader(documented.fields, name));

@@ -41,7 +41,7 @@ export function normalizePath(path: string): string {
     .join('');
 }
 
-/** Returns whether a parameter is the rest of a path (`{+path}`, RFC 6570), whose value can contain slashes. */
+/** Returns whether the value of a parameter can contain slashes, as in `{+path}` (RFC 6570). */
 export function isRestParameter(text: string): boolean {
   return /^\{\s*\+/.test(text);
 }

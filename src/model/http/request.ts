@@ -33,7 +33,7 @@ export interface Request {
   omissions: string[];
 }
 
-/** The note on headers that are omitted because of their type. */
+/** The note in `omissions` if the headers are not a JSON object. */
 export const INVALID_HEADERS_OMISSION = 'the headers, because they are not a JSON object';
 
 /**

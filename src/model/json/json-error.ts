@@ -10,7 +10,7 @@ export interface JsonError {
 
 /** A JSON syntax error with a description of the expected syntax. */
 export interface JsonSyntaxError extends JsonError {
-  /** Description of the expected syntax, as in `message`, such as `a value`. */
+  /** The description of the expected syntax that `message` contains, such as `a value`. */
   expected: string;
 }
 

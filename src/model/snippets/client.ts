@@ -14,7 +14,7 @@ export type UnsupportedFeature =
   | 'lineBreaksInParts'
   | 'nonAsciiHeaderValues';
 
-/** The HTTP client that a code sample uses, and the parts of a request that it cannot send. */
+/** The HTTP client that a code sample uses, and the parts of a request that this client cannot send. */
 export interface Client {
   /** Name of the client in notes about omitted parts of a request. */
   name: string;

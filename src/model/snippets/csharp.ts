@@ -36,7 +36,8 @@ export const csharp: Printer = {
   },
   quote,
   lineSeparator: ' +\n    ',
-  // Use a verbatim string only for JSON, because its line breaks are those of the source file (LF or CRLF). JSON allows both.
+  // A verbatim string contains the line breaks of the source file, which can be LF or CRLF. Use one only for JSON, in which
+  // both are equivalent.
   printWholeString(text) {
     const isSafe = startsLikeContainer(text) && isPlain(text) && isJson(text);
     return isSafe ? `@"${text.replaceAll('"', '""')}"` : undefined;

@@ -19,7 +19,7 @@ const LINK_TITLE = /(?:\s+"(?<title>[^"]*)")?/u.source;
 // The lookahead `(?!\s)` prevents quadratic run time: only one part of the pattern can match leading whitespace.
 const LINK = String.raw`${LINK_TEXT}\(\s*(?!\s)${LINK_URL}${LINK_TITLE}\s*\)`;
 
-// Underscores inside a word, such as snake_case, do not delimit emphasis.
+// Underscores inside a word, as in snake_case, do not delimit emphasis.
 const NOT_AFTER_WORD = /(?<![\p{L}\p{N}_])/u.source;
 const NOT_BEFORE_WORD = /(?![\p{L}\p{N}_])/u.source;
 const STRONG = /\*\*(?=\S)(?<strong>[\s\S]*?\S)\*\*/u.source;
