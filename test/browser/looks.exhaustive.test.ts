@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('method badge', () => {
-  it.each(COLORS)('has a text color and a background color that no badge of a different color has: %s', (color) => {
+  it.each(COLORS)('has a text color and a background color that differ from those of every other badge: %s', (color) => {
     const { looks: usual } = looks[0]!;
     const readColors = (name: string) => {
       const look = usual[toKey('hues', `${name} badge`)]!;

@@ -21,7 +21,7 @@ export function openCopySource(file: string): CopySource & { close(): void } {
   } catch (error) {
     database.close();
     throw isBusy(error)
-      ? new CopyError(`${file} is in use. Stop the services and commands that work on it first.`)
+      ? new CopyError(`${file} is in use. Stop the services and commands that use it first.`)
       : error;
   }
   return {
