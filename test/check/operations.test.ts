@@ -25,7 +25,10 @@ describe('checkPage with an OpenAPI description', () => {
       'import { ApiBlock } from "apiblock"\n\n<ApiBlock operation="getUser" />',
     ],
     ['an API key alternative whose header the description defines', '<ApiBlock operation="listUsers" />'],
-    ['a mistake after an apiblock-ignore comment', '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="lost" />'],
+    [
+      'a mistake after an apiblock-ignore comment',
+      '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="lost" />',
+    ],
     [
       'a block after an apiblock-ignore comment whose operation contains a contradiction',
       '{/* apiblock-ignore value-mismatch */}\n<ApiBlock operation="deleteUser" />',

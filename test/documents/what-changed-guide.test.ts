@@ -28,7 +28,7 @@ function toTable(isBreaking: boolean): string {
   return ['| Change | Why |', '|---|---|', ...rows.map(({ title, reason }) => `| ${title} | ${reason} |`)].join('\n');
 }
 
-describe('The guide "What changed"', () => {
+describe('the guide "What changed"', () => {
   it('shows the output of the command for its example', () => {
     const old = readVersion('+', 'old/openapi.yaml');
     const newSide = readVersion('-', 'openapi.yaml');
