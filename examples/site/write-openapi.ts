@@ -8,7 +8,7 @@ import defaults from './src/defaults.json' with { type: 'json' };
 import { navigation } from './src/navigation.ts';
 
 const [outputFile] = process.argv.slice(2);
-if (outputFile === undefined) throw new Error('Specify the file to write.');
+if (outputFile === undefined) throw new Error('Missing output file. Run node write-openapi.ts FILE.');
 
 // Omit the introduction, because it contains an endpoint that another page documents in more detail.
 const paths = navigation.flatMap(({ pages }) => pages.map(({ path }) => path)).filter((path) => path !== '/');

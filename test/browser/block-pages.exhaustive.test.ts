@@ -85,7 +85,7 @@ describe('block page with a strict Content Security Policy', () => {
 });
 
 describe('block tab panels', () => {
-  it('each begin with a start-aligned label and one full-width line if JavaScript is disabled', async () => {
+  it('each begin with a start-aligned label and a single full-width divider if JavaScript is disabled', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const { page } = await openPage(browser, site.url, { javaScriptEnabled: false });
       await page.evaluate((dir) => (document.documentElement.dir = dir), direction);

@@ -33,18 +33,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 describe('method badge', () => {
-  it.each(COLORS)('has a text color and a background color that no badge of a different color has: %s', (color) => {
-    const { looks: usual } = looks[0]!;
-    const readColors = (name: string) => {
-      const look = usual[toKey('hues', `${name} badge`)]!;
-      return [look['color'], look['background-color']];
-    };
-    const others = COLORS.filter((other) => other !== color).flatMap(readColors);
-    for (const value of readColors(color)) {
-      expect(value).toMatch(/^oklab/);
-      expect(others).not.toContain(value);
-    }
-  });
+  it.each(COLORS)(
+    'has a text color and a background color that differ from those of every other badge: %s',
+    (color) => {
+      const { looks: usual } = looks[0]!;
+      const readColors = (name: string) => {
+        const look = usual[toKey('hues', `${name} badge`)]!;
+        return [look['color'], look['background-color']];
+      };
+      const others = COLORS.filter((other) => other !== color).flatMap(readColors);
+      for (const value of readColors(color)) {
+        expect(value).toMatch(/^oklab/);
+        expect(others).not.toContain(value);
+      }
+    },
+  );
 });
 
 describe('stylesheet', () => {

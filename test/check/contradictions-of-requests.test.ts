@@ -130,7 +130,7 @@ describe('checkPage', () => {
       '<ApiBlock method="GET" endpoint="/x" auth="bearer">\n<ParamField header="Authorization" example="Bearer x" />\n</ApiBlock>',
     ],
     [
-      'a session cookie as API key',
+      'a session cookie as the API key',
       '<ApiBlock method="GET" endpoint="/x" auth="apiKey">\n<ParamField cookie="session" example="4f9a" />\n</ApiBlock>',
     ],
     [
@@ -138,11 +138,11 @@ describe('checkPage', () => {
       `<ApiBlock method="GET" endpoint="/x" auth="bearer + apiKey" headers='{"Authorization": "Bearer x", "X-API-Key": "y"}' />`,
     ],
     [
-      'an API key in the Authorization header next to no authentication',
+      'an API key in the Authorization header if authentication is optional',
       `<ApiBlock method="GET" endpoint="/x" auth="none, apiKey" headers='{"Authorization": "x"}' />`,
     ],
     [
-      'auth if the headers are an expression',
+      'auth without known credentials if the headers are an expression',
       '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={headers} />',
     ],
     [
@@ -245,7 +245,7 @@ describe('checkPage', () => {
       `<ApiBlock webhook="sent" body='{"a": 1}' headers='{"Content-Type": "text/plain"}' />`,
     ],
     [
-      'a status code next to responses if the response is only known at runtime',
+      'a statusCode prop in addition to responses if the response prop is known only at runtime',
       `<ApiBlock method="GET" endpoint="/x" response={example} statusCode={201} responses='[{"statusCode": 404, "body": {}}]' />`,
     ],
     [

@@ -44,7 +44,7 @@ describe('checkPage', () => {
       ),
     ],
     [
-      'array items of the type of a field whose name ends with brackets',
+      'array items that have the type of a field whose name ends with brackets',
       createPostBlock(
         `response='{"tags": ["a"], "ids": [1]}'`,
         '<ResponseField name="tags[]" type="string" />',
@@ -179,7 +179,7 @@ describe('checkPage', () => {
       `<ParamField query="a" type="string" enum="1, b" examples={{ 1: 'One', b: 'Two' }} />\n\n<ParamField query="b" type="string" examples={["1", 2]} />`,
     ],
     [
-      'examples of array and object parameters as they are sent',
+      'examples of array and object parameters in the format in which they are sent',
       [
         '<ParamField query="ids" type="integer[]" example="1,2" />',
         '<ParamField query="tags" type="string[]" examples={["a|b", "c"]} enum={["a", "b", "c"]} />',
@@ -187,7 +187,7 @@ describe('checkPage', () => {
       ].join('\n\n'),
     ],
     [
-      'arrays and objects in response headers as they are sent',
+      'arrays and objects in response headers in the format in which they are sent',
       createPostBlock(
         `response='{}' responseHeaders={{"X-Ids": "1,2,3", "X-Id": "5", "X-Range": "from,1,to,2"}}`,
         '<ResponseField header="X-Ids" type="integer[]" example="1,2,3" />',

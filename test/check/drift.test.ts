@@ -19,34 +19,34 @@ function findDrift(page: string, defaults: Record<string, unknown> = {}): { rule
     });
 }
 
-describe('inspectPage with a description', () => {
+describe('inspectPage with an OpenAPI description', () => {
   it.each(driftMistakes)('reports $title', ({ page, rule, problem }) => {
     expect(findDrift(page)).toEqual([{ rule, problem }]);
   });
 
   it.each([
-    ['a page that agrees', AGREEING_PAGE],
+    ['a page that agrees with the description', AGREEING_PAGE],
     [
       'a body that is documented only by a sample',
       AGREEING_PAGE.replace(/ {2}<ParamField body.*\n/g, '').replace('auth', 'body=\'{"name": "Ann"}\' auth'),
     ],
     ['fields without types', AGREEING_PAGE.replaceAll(' type="string"', '')],
-    ['a different name of the path parameter', AGREEING_PAGE.replace(':id', ':user')],
+    ['a path parameter with a different name', AGREEING_PAGE.replace(':id', ':user')],
     ['a block with an operation prop', '<ApiBlock operation="PUT /users/:id" auth="basic" />'],
     ['a block without an endpoint', '<ApiBlock {...props} />'],
     [
-      'a difference before which a comment disables the rule',
+      'a difference in a field after an apiblock-ignore comment',
       AGREEING_PAGE.replace(
         '  <ParamField body="name"',
         '  {/* apiblock-ignore drift-value */}\n  <ParamField body="name"',
       ).replace('"100"', '"50"'),
     ],
     [
-      'a block before which a comment disables the rule',
+      'a difference in a block after an apiblock-ignore comment',
       `{/* apiblock-ignore drift-status */}\n${AGREEING_PAGE.replace(', {"statusCode": 404}', '')}`,
     ],
     [
-      'a page with a note that it omits fields',
+      'a page that mentions the number of omitted fields',
       AGREEING_PAGE.replace(/ {2}<ParamField body="role".*\n/, '\nand 1 more field\n'),
     ],
   ])('reports nothing for %s', (_, page) => {
@@ -74,7 +74,7 @@ describe('inspectPage with a description', () => {
     ['bearer', [{ oauth: ['read'] }, { key: [] }], ['drift-auth']],
     ['apiKey, bearer', [{ oauth: ['read'], key: [] }], ['drift-auth']],
   ])(
-    'compares auth="%s" with the security requirements %j, and ignores their order and their scopes',
+    'compares auth="%s" with the security requirements %j, regardless of their order and their scopes',
     (auth, security, rules) => {
       const components = {
         securitySchemes: { oauth: { type: 'oauth2' }, key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
@@ -124,7 +124,7 @@ describe('inspectPage with a path in a base URL', () => {
     expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
   });
 
-  it('prefers an operation whose path equals the endpoint over one whose path also includes the path of the base URL', () => {
+  it('selects the operation whose path equals the endpoint, even if another path equals the base URL path plus the endpoint', () => {
     const description = { server: BASE_URL, paths: ['/v1/users', '/users'] };
     const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}/v1" endpoint="/users" />`;
     expect(compareUrls(description, block).documented).toEqual(['GET /users']);

@@ -41,15 +41,15 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ],
   ['a template literal with an expression', '<ApiBlock method="GET" endpoint={`/x/${id}`} body={`{"id": ${id}}`} />'],
   [
-    'a component with the same name from another module',
+    'a component from another module with the name of a library component',
     'import { ApiBlock } from \'./components\';\n\n<ApiBlock metod="GRT" />',
   ],
   [
-    'components with the same names that the page declares',
+    'components that the page declares with the names of library components',
     'export const { ApiBlock, b: [Expandable, ...rest], c: ParamField = 1 } = parts;\nexport function ResponseField() {}\n\n<ApiBlock />\n\n<ParamField />\n\n<ResponseField />',
   ],
   [
-    'members named ApiBlock of objects that are not the library',
+    'ApiBlock members of objects that are not imported from the library',
     "import * as Parts from '../checking/parts';\n\n<Parts.ApiBlock />\n\n<Other.ApiBlock />",
   ],
   ['components in code', '```mdx\n<ApiBlock body="{" />\n```\n\n`<ApiBlock body="{" />`\n\n~~~\n<ParamField />\n~~~\n'],
@@ -83,7 +83,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
     '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel={label} />\n\n<ApiBlock {...shared} method="GET" endpoint="/y" auth="session" />',
   ],
   [
-    'props of other tools on a field',
+    'field props that only other tools support',
     '<ResponseField name="a" type="integer" default={0} placeholder="b" initialValue="c" defaultOpen icon="d" pre={["e"]} post="f" />',
   ],
   [

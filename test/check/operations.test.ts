@@ -15,7 +15,7 @@ describe('checkPage with an OpenAPI description', () => {
   });
 
   it.each([
-    ['a block that is filled completely', '<ApiBlock operation="getUser" />'],
+    ['a block that is filled completely from its operation', '<ApiBlock operation="getUser" />'],
     [
       'overridden and omitted fields',
       '<ApiBlock operation="getUser" omit="query.limit">\n  <ParamField path="id">The ID.</ParamField>\n</ApiBlock>',
@@ -24,10 +24,13 @@ describe('checkPage with an OpenAPI description', () => {
       'an imported component whose fields are not imported',
       'import { ApiBlock } from "apiblock"\n\n<ApiBlock operation="getUser" />',
     ],
-    ['an alternative whose API key is in the description', '<ApiBlock operation="listUsers" />'],
-    ['a mistake that a comment ignores', '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="lost" />'],
+    ['an API key alternative whose header the description defines', '<ApiBlock operation="listUsers" />'],
     [
-      'a contradiction in the description that a comment ignores',
+      'a mistake after an apiblock-ignore comment',
+      '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="lost" />',
+    ],
+    [
+      'a block after an apiblock-ignore comment whose operation contains a contradiction',
       '{/* apiblock-ignore value-mismatch */}\n<ApiBlock operation="deleteUser" />',
     ],
   ])('accepts %s', (_title, page) => {
@@ -44,7 +47,7 @@ describe('checkPage with an OpenAPI description', () => {
     expect(findProblems(page, fill)).toEqual([]);
   });
 
-  it('reports each block with an unknown operation', () => {
+  it('reports every block with an unknown operation', () => {
     const page =
       '<ApiBlock operation="lost1" />\n\n<ApiBlock operation="getUser" />\n\n<ApiBlock operation="lost2" />\n';
     expect(findProblems(page, fill).map(({ problem }) => problem)).toEqual([
@@ -60,7 +63,7 @@ describe('checkPage with an OpenAPI description', () => {
 });
 
 describe('checkPage without an OpenAPI description', () => {
-  it('reports only that the description is missing, and names the option that specifies it', () => {
+  it('reports only that the OpenAPI description is missing, and names the option that specifies it', () => {
     const page = '# A\n\n<ApiBlock operation="shop:getUser" omit="id" />\n';
     expect(findProblems(page, createOpenApiFiller(new Map()))).toEqual([
       {

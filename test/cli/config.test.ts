@@ -53,7 +53,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('accepts a single pattern and a single description', () => {
+  it('accepts a single page pattern and a single OpenAPI description', () => {
     const openapi = write('', 'openapi.yaml');
     expect(readConfig(write(JSON.stringify({ pages: './docs', openapi })))).toEqual({
       pages: ['docs'],

@@ -95,7 +95,7 @@ Changes since Shop\\_API 1.
 `);
   });
 
-  it('writes JSON with the position of each change in both descriptions', () => {
+  it('writes JSON with the position of each change in both OpenAPI descriptions', () => {
     writeVersions();
     const {
       old,
@@ -172,7 +172,7 @@ Changes since Shop\\_API 1.
     );
   });
 
-  it('compares the remaining operations and returns the exit code 2 if part of a description cannot be read', () => {
+  it('compares the remaining operations and returns the exit code 2 if part of an OpenAPI description cannot be read', () => {
     writeVersions();
     write(
       'new/api.json',
@@ -187,7 +187,7 @@ Changes since Shop\\_API 1.
   it.each([
     ['{"openapi": "3.1.0"', /^.*new\/api.json: Expected .*api.json:1:\d+/],
     ['{"openapi": "4.0.0"}', /^.*new\/api.json: Expected "openapi": "3.0", "3.1" or "3.2"/],
-  ])('throws a UsageError for the invalid description %s', (text, message) => {
+  ])('throws a UsageError for the invalid OpenAPI description %s', (text, message) => {
     writeVersions();
     write('new/api.json', text);
     expect(() => run()).toThrow(UsageError);
@@ -199,7 +199,7 @@ Changes since Shop\\_API 1.
     expect(() => run()).toThrow(/^Cannot read .*new\/api.json: ENOENT$/);
   });
 
-  it('compares pages with other pages and with a description', () => {
+  it('compares pages to other pages and to an OpenAPI description', () => {
     const page = (maximum: number) => `# Users
 
 <ApiBlock method="GET" endpoint="/b">

@@ -23,7 +23,7 @@ describe('readImportManifest', () => {
   });
 
   it.each(['../page.mdx', './page.mdx', '/page.mdx', 'a/../page.mdx', 'a/b.mdx', '../a.mdx', 'a\\page.mdx', 'a.md'])(
-    'ignores the path %j, to which the command writes no page',
+    'ignores the path %j, to which apiblock import never writes a page',
     (path) => {
       expect(readManifest({ pages: { [path]: {} } }).pages.size).toBe(0);
     },

@@ -111,7 +111,7 @@ describe('importPages', () => {
     ]);
   });
 
-  it('adds a number to the folder name of an App Router page if a file has this name', () => {
+  it('adds a number to the folder name of an App Router page if a file already has this name', () => {
     folder.write('docs/users', '');
     const { status } = folder.run(describeOperations(USERS), '--style', 'app-router');
     expect([status, Object.keys(folder.readAll())]).toEqual([
@@ -221,7 +221,7 @@ describe('importPages', () => {
   });
 
   it.each(ALL_OPTIONS.flatMap((mode) => STYLES.map((style) => [mode, style] as const)))(
-    'changes no byte if it runs again with %j %j, or without a style',
+    'changes no byte if it runs again with %j %j, or again without the style option',
     (mode, style) => {
       const description = describeOperations(USERS, ROOT);
       folder.run(description, ...mode, ...style);

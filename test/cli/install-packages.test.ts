@@ -7,9 +7,12 @@ describe('installPackages', () => {
     ['exits with an error code', ['sh', '-c', 'exit 3'], 'it exited with code 3'],
     ['is ended by a signal', ['sh', '-c', 'kill -TERM $$'], 'the signal SIGTERM ended it'],
     ['does not exist', ['apiblock-missing-command'], 'apiblock-missing-command is not installed'],
-  ] as const)('returns the reason for the failure, if any, if the command %s', async (_, command, reason) => {
-    expect(await installPackages(command)).toBe(reason);
-  });
+  ] as const)(
+    'returns the reason for a failure, or undefined for a success, if the command %s',
+    async (_, command, reason) => {
+      expect(await installPackages(command)).toBe(reason);
+    },
+  );
 
   it('causes no deprecation warning on Windows', async () => {
     const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');

@@ -69,7 +69,7 @@ describe('writeOpenApi', () => {
       });
   });
 
-  it('lists on standard error what OpenAPI cannot express', () => {
+  it('reports the details that OpenAPI cannot express on standard error', () => {
     write('users.mdx', '<ApiBlock method="GET" endpoint="/users" rateLimit="10" />');
     expect(run('users.mdx')).toMatchObject({
       status: 0,
@@ -92,7 +92,7 @@ describe('writeOpenApi', () => {
     ]);
   });
 
-  it('does not overwrite the description to which the pages refer', () => {
+  it('does not overwrite the OpenAPI description to which the pages refer', () => {
     write('openapi.json', '{"openapi": "3.1.0", "paths": {}}');
     expect(() => run('users.mdx', '--openapi', 'openapi.json', '--out', 'openapi.json')).toThrow(
       expect.objectContaining({ message: expect.stringMatching(/the pages refer to this description/) }),

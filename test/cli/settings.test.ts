@@ -53,7 +53,7 @@ describe('apiblock command with a configuration file', () => {
       expect(parse(configOption)).toMatchObject({ openapi: new Map([[undefined, toPath('openapi.yaml')]]) });
     });
 
-    it('prefers --openapi to the OpenAPI description in the configuration file', () => {
+    it('gives --openapi precedence over the OpenAPI description in the configuration file', () => {
       const [shop, billing] = [toPath('shop.yaml'), toPath('billing.yaml')];
       expect(parse([...configOption, '--openapi', shop])).toMatchObject({ openapi: new Map([[undefined, shop]]) });
       const named = ['--openapi', `shop=${shop}`, `--openapi=billing=${billing}`];
@@ -74,14 +74,14 @@ describe('apiblock command with a configuration file', () => {
       [['a=README.md', 'LICENSE'], '--openapi expects a name for each of several descriptions'],
       [['a=README.md', 'a=LICENSE'], '--openapi specifies "a" more than once'],
     ])(
-      'rejects the invalid options --openapi %j even if the configuration file specifies a description',
+      'rejects the invalid options --openapi %j even if the configuration file specifies a valid OpenAPI description',
       (values, message) => {
         const options = values.flatMap((value) => ['--openapi', value]);
         expect(() => parse([...configOption, ...options])).toThrow(message);
       },
     );
 
-    it('prefers pages on the command line to pages in the configuration file', () => {
+    it('gives pages on the command line precedence over pages in the configuration file', () => {
       expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
     });
 
@@ -128,7 +128,7 @@ describe('apiblock markdown with a configuration file', () => {
     expect(parse()).toMatchObject({ siteUrl: CONFIG.siteUrl, defaults: CONFIG.defaults });
   });
 
-  it('prefers --site-url and --defaults to the values in the configuration file', () => {
+  it('gives --site-url and --defaults precedence over the configuration file', () => {
     const file = join(folder, 'defaults.json');
     writeFileSync(file, '{"tryIt": true}');
     expect(parse('--site-url', 'https://other.example.com/', '--defaults', file)).toMatchObject({

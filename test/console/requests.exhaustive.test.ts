@@ -138,7 +138,7 @@ async function compare(cases: readonly { about: string; source: string }[]) {
 }
 
 describe('Try It console', () => {
-  it('sends the same request as the displayed command for every request in the corpus that it accepts', async () => {
+  it('sends the same request as the displayed command for every corpus request that the console accepts', async () => {
     const place = (value: unknown) => (typeof value === 'string' ? value.replace('BASE', api.base) : value);
     const cases = Object.entries(CURL_CORPUS).flatMap(([about, list]) =>
       list
@@ -156,7 +156,7 @@ describe('Try It console', () => {
     expect(compared + 24).toBe(cases.length);
   });
 
-  it('sends the same request as the displayed command for every project block whose request it accepts', async () => {
+  it('sends the same request as the displayed command for every project block whose request the console accepts', async () => {
     const blocks = readOwnBlocks(api.base);
     const cases = [...new Map(blocks.map(({ from, source }) => [source, { about: from, source }])).values()];
     const { compared, different, altered, refused } = await compare(cases);

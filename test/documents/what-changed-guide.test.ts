@@ -28,7 +28,7 @@ function toTable(isBreaking: boolean): string {
   return ['| Change | Why |', '|---|---|', ...rows.map(({ title, reason }) => `| ${title} | ${reason} |`)].join('\n');
 }
 
-describe('The guide "What changed"', () => {
+describe('the guide "What changed"', () => {
   it('shows the output of the command for its example', () => {
     const old = readVersion('+', 'old/openapi.yaml');
     const newSide = readVersion('-', 'openapi.yaml');
@@ -36,7 +36,7 @@ describe('The guide "What changed"', () => {
     expect(formatDiff({ old, new: newSide, changes }, 'human', false)).toBe(readFence('text'));
   });
 
-  it('lists all rules for breaking and other changes', () => {
+  it('lists all rules for breaking and non-breaking changes', () => {
     expect(guide).toContain(`These changes are breaking:\n\n${toTable(true)}\n\n`);
     expect(guide).toContain(`These changes are not breaking:\n\n${toTable(false)}\n\n`);
   });

@@ -85,7 +85,7 @@ describe('toTwin', () => {
     ['ul', 'an item component', '<ul>\n  <Item title="One" />\n</ul>'],
     ['ol', 'an expression', '<ol>\n  {One}\n</ol>'],
     ['table', 'a row component', '<table>\n  <Row title="One" />\n</table>'],
-  ])('keeps the content of a %s element that contains only %s', (_element, _content, page) => {
+  ])('keeps the content of a <%s> element that contains only %s', (_element, _content, page) => {
     expect(toMarkdown(page)).toContain('One');
   });
 
@@ -94,15 +94,15 @@ describe('toTwin', () => {
     ['an image', '<a href="/b">\n  <img src="c.png" alt="One" />\n</a>', '[![One](c.png)](/b)'],
     ['a heading and a paragraph', '<a href="/b">\n  ## One\n\n  Two\n</a>', '## [One](/b)\n\nTwo'],
     ['only a code block', '<a href="/b">\n```\none\n```\n</a>', '```\none\n```\n\n[/b](/b)'],
-  ])('keeps the URL of an a element that contains %s', (_, page, expected) => {
+  ])('keeps the URL of an <a> element that contains %s', (_, page, expected) => {
     expect(toMarkdown(page).split('# A\n\n')[1]).toBe(`${expected}\n`);
   });
 
-  it('keeps the content of an a element without a URL', () => {
+  it('keeps the content of an <a> element without a URL', () => {
     expect(toMarkdown('<a id="b">\n  One\n</a>').split('# A\n\n')[1]).toBe('One\n');
   });
 
-  it('keeps a code block in a pre element', () => {
+  it('keeps a code block in a <pre> element', () => {
     expect(toMarkdown('<pre>\n```js\none\n```\n</pre>')).toContain('```js\none\n```');
   });
 
@@ -112,7 +112,7 @@ describe('toTwin', () => {
     ['components', '<Cards><Card>One</Card><Card>Two</Card></Cards>', 'One\n\nTwo'],
     ['inline HTML elements', '<p><b>One</b> <i>two</i></p>', '**One** _two_'],
     ['an inline component after text', '<p>One <Badge>two</Badge></p>', 'One two'],
-  ])('separates only block-level elements that are written on one line: %s', (_, page, expected) => {
+  ])('separates elements on the same line only if they are block-level elements: %s', (_, page, expected) => {
     expect(toMarkdown(page)).toContain(`# A\n\n${expected}\n`);
   });
 
@@ -125,7 +125,7 @@ describe('toTwin', () => {
     expect(toMarkdown(page)).toContain('```js\ntwo\n```\n\n[a]: /b\n');
   });
 
-  it('omits the spaces around a br element', () => {
+  it('omits the spaces around a <br> element', () => {
     expect(toMarkdown('One <br /> *two* <br />three')).toContain('One\\\n_two_\\\nthree\n');
   });
 
@@ -194,13 +194,13 @@ describe('toTwin', () => {
     ['one variant', '', ['Card']],
     ['one variant and a label', ' label="Paid with"', ['Paid with', 'Card']],
     ['one variant and a label that is known only at runtime', ' label={label}', ['One of', 'Card']],
-  ])('writes the expected titles for a group with %s', (_, label, titles) => {
+  ])('writes the expected titles for a Variants group with %s', (_, label, titles) => {
     const variant = '<Variant title="Card">\n\n<ParamField query="p" />\n\n</Variant>';
     const markdown = toMarkdown(toBlock(`<Variants${label}>\n\n${variant}\n\n</Variants>`));
     expect(markdown.match(/One of|Paid with|Card/g)).toEqual(titles);
   });
 
-  it('writes the text next to the only variant of a group', () => {
+  it('writes the text next to the only variant of a Variants group', () => {
     const markdown = toMarkdown(toBlock('<Variants>\n\nCards only.\n\n<Variant title="Card" />\n\n</Variants>'));
     expect(markdown).toContain('Cards only.');
     expect(markdown).not.toContain('One of');

@@ -24,7 +24,7 @@ it.each([
   'é 😀 \u2028',
   '',
   ' ',
-])('remarkCodeGroups passes the code %j unchanged', async (code) => {
+])('remarkCodeGroups does not change the code %j', async (code) => {
   expect(await showGroups(`<CodeGroup>\n~~~js A "title" & {1}\n${code}\n~~~\n</CodeGroup>\n`)).toEqual([
     { titles: ['A "title" &'], codes: [code] },
   ]);

@@ -30,7 +30,7 @@ describe('readBlocks', () => {
       'a block in code',
       `\`${BLOCK}\`\n\n\`\`\`mdx\n${BLOCK}\n\`\`\`\n\n{/* ${BLOCK} */}\n\n{"${BLOCK.replaceAll('"', "'")}"}`,
     ],
-    ['a component with the same name from a different module', `import { ApiBlock } from './own';\n\n${BLOCK}`],
+    ['a component named ApiBlock from a different module', `import { ApiBlock } from './own';\n\n${BLOCK}`],
     ['an empty page', ''],
     ['an invalid page that does not use the library', '<div> {'],
   ])('returns an empty array for %s', (_what, page) => {

@@ -130,7 +130,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     expect(imported).toContain('apiblock-field');
   });
 
-  it('never executes code in the text of a description', async () => {
+  it('never executes code in the text of an OpenAPI description', async () => {
     const text =
       '{globalThis.executed = true} <b onclick="x()">b</b> `{x}` <ApiBlock />\n\nexport const a = 1\n\n<script>{1}</script>';
     write('hostile.json', {
@@ -153,13 +153,13 @@ describe('remarkCodeGroups with the openapi option', () => {
     expect(html).toContain('export const a = 1');
   });
 
-  it('selects one of several descriptions, and accepts an absolute path', async () => {
+  it('selects one of several OpenAPI descriptions, and accepts an absolute path', async () => {
     write('other.json', { ...description, paths: {} });
     const options = { openapi: { shop: join(folder, 'openapi.json'), other: 'other.json' } };
     expect(await render('<ApiBlock operation="shop:createUser" />', options)).toContain('Create a user');
   });
 
-  it('reads a description again if one of its files has changed', async () => {
+  it('reads an OpenAPI description again if one of its files has changed', async () => {
     mkdirSync(join(folder, 'split'));
     const root = (summary: string) =>
       `openapi: 3.1.0\npaths:\n  /a: {get: {operationId: a, summary: ${summary}, parameters: [{$ref: limit.yaml}]}}\n`;

@@ -32,16 +32,13 @@ describe('gallery', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(0);
   });
 
-  it.each([360, 390, 768])(
-    'hides each source in a disclosure at %i px, which opens with the keyboard',
-    async (width) => {
-      const page = await openGallery(width);
-      expect(await countVisibleSources(page)).toBe(0);
-      for (const { name } of GALLERY_PAGES) await page.getByText(`Show ${name}.mdx`).press('Enter');
-      await expect.poll(() => countVisibleSources(page)).toBe(count);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    },
-  );
+  it.each([360, 390, 768])('hides each source in a disclosure that opens with the keyboard at %i px', async (width) => {
+    const page = await openGallery(width);
+    expect(await countVisibleSources(page)).toBe(0);
+    for (const { name } of GALLERY_PAGES) await page.getByText(`Show ${name}.mdx`).press('Enter');
+    await expect.poll(() => countVisibleSources(page)).toBe(count);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 
   it.each(['light', 'dark'] as const)(
     'has no axe violations in the %s theme, with open and closed sources',

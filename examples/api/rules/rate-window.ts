@@ -14,8 +14,8 @@ export interface RateVerdict {
 }
 
 /**
- * Counts a request at `now`, given the times of earlier requests. The time window is sliding, so that no period of its
- * length contains more requests than the limit. Rejected requests are not counted.
+ * Counts a request at `now`, given the times of earlier requests. The time window slides, so that every period of
+ * `limit.windowMs` contains at most `limit.requests` requests. Rejected requests are not counted.
  */
 export function countRequest(
   times: readonly number[],

@@ -128,7 +128,7 @@ export function beginVerification(
   return { state: { ...settled, pending: { ...settled.pending, [name]: now + limits.pendingMs } }, result };
 }
 
-/** Returns the verdict on a password verification that would begin at `now`. The state must be updated to this time. */
+/** Returns the verdict on a password verification that would begin at `now`. `settled` is the result of `settle`. */
 function judge(settled: LockoutState, now: number, limits: LockoutLimits): LockoutVerdict {
   if (settled.lockedUntil > now) return { verdict: 'locked', retryAfterMs: settled.lockedUntil - now };
   const used = settled.failed + Object.keys(settled.pending).length;

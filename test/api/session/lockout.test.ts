@@ -49,7 +49,7 @@ describe('lockout', () => {
     expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
   });
 
-  it('has the same result in checkLockout as in beginVerification, and checkLockout does not change the state', () => {
+  it('returns the same verdict from checkLockout as from beginVerification, and keeps the state in checkLockout', () => {
     for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
       const checked = checkLockout(state, { now: 1, limits });
       expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);

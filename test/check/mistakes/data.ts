@@ -10,7 +10,7 @@ const STATUS = 'a status code from 100 to 599, a class such as "4XX", or "defaul
 /** Mistakes in data. Components display each of them in a note with the same message. */
 export const dataMistakes: PlantedMistake[] = [
   {
-    title: 'a misspelled body in responses',
+    title: 'a misspelled body member in responses',
     rule: 'responses-shape',
     page: createGetBlock(`responses='[{"statusCode": 200, "bdy": {"id": 1}}]'`),
     problem: `4:35 error responses[0].bdy: Unknown member "bdy". ${RESPONSE}. Did you mean "body"?`,
@@ -36,7 +36,7 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:34 error responses[0].lable: Unknown member "lable". ${RESPONSE}. Did you mean "label"?`,
   },
   {
-    title: 'an unknown member of responses that resembles no known one',
+    title: 'an unknown member of responses that resembles no known member',
     rule: 'responses-shape',
     page: createGetBlock(`responses='[{"statusCode": 200, "colour": "red", "body": {}}]'`),
     problem: `4:35 error responses[0].colour: Unknown member "colour". ${RESPONSE}`,
@@ -79,13 +79,13 @@ export const dataMistakes: PlantedMistake[] = [
     problem: `4:15 error responses[0]: ${RESPONSE}, found a string`,
   },
   {
-    title: 'misspelled code in codeExamples',
+    title: 'a misspelled code member in codeExamples',
     rule: 'code-examples-shape',
     page: createGetBlock(`codeExamples='[{"language": "python", "cod": "print(1)"}]'`),
     problem: `4:41 error codeExamples[0].cod: Unknown member "cod". ${EXAMPLE}. Did you mean "code"?`,
   },
   {
-    title: 'a misspelled label in codeExamples',
+    title: 'a misspelled label member in codeExamples',
     rule: 'code-examples-shape',
     page: createGetBlock(`codeExamples='[{"language": "python", "lable": "Requests", "code": "print(1)"}]'`),
     problem: `4:41 error codeExamples[0].lable: Unknown member "lable". ${EXAMPLE}. Did you mean "label"?`,

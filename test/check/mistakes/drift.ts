@@ -76,7 +76,7 @@ export const driftMistakes: PlantedMistake[] = [
     problem: `1:1 error The page does not document the field body.role (string), which is in ${SCHEMA}/properties/role`,
   },
   {
-    title: 'a different type',
+    title: 'a field whose type differs from the description',
     rule: 'drift-type',
     page: AGREEING_PAGE.replace('body="name" type="string"', 'body="name" type="integer"').replace(
       ' maxLength="100"',
@@ -109,31 +109,31 @@ export const driftMistakes: PlantedMistake[] = [
     problem: `8:15 error The page does not document "maxLength" of body.name (100), which is in ${SCHEMA}/properties/name/maxLength`,
   },
   {
-    title: 'a different limit',
+    title: 'a limit that differs from the description',
     rule: 'drift-value',
     page: AGREEING_PAGE.replace('"100"', '"50"'),
     problem: `8:50 error "maxLength" of body.name is "50" on the page, but "100" in ${SCHEMA}/properties/name/maxLength`,
   },
   {
-    title: 'different allowed values',
+    title: 'allowed values that differ from the description',
     rule: 'drift-value',
     page: AGREEING_PAGE.replace('admin, member', 'admin, guest'),
     problem: `9:41 error "enum" of body.role is "admin, guest" on the page, but "admin, member" in ${SCHEMA}/properties/role/enum`,
   },
   {
-    title: 'a status that the page does not document',
+    title: 'a status code that the page does not document',
     rule: 'drift-status',
     page: AGREEING_PAGE.replace(', {"statusCode": 404}', ''),
     problem: `1:1 error The page does not document the status 404, which is in ${POINTER}/responses/404`,
   },
   {
-    title: 'a different authentication',
+    title: 'authentication that differs from the description',
     rule: 'drift-auth',
     page: AGREEING_PAGE.replace('"bearer"', '"basic"'),
     problem: `4:3 error The authentication is "basic" on the page, but "bearer" in ${POINTER}/security`,
   },
   {
-    title: 'a deprecated operation that is not deprecated in the description',
+    title: 'an operation that is deprecated only on the page',
     rule: 'drift-deprecated',
     page: AGREEING_PAGE.replace('method=', 'deprecated method='),
     problem: `2:3 error PUT /users/{id} is deprecated on the page, but not in ${POINTER}`,

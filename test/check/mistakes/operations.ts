@@ -42,7 +42,7 @@ export const operationMistakes: PlantedMistake[] = [
     problem: '4:3 error operation: The description has no operation "getUsr". The nearest names are "getUser"',
   },
   {
-    title: 'a name that several operations have',
+    title: 'an operation name that several operations share',
     rule: 'unknown-operation',
     page: '<ApiBlock operation="same" />',
     problem:

@@ -77,25 +77,25 @@ export const requestContradictions: PlantedMistake[] = [
     problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add them to headers: {"X-API-Key": "<API_KEY>"}`,
   },
   {
-    title: 'API key auth without a header that contains the key, next to bearer auth that the request also needs',
+    title: 'API key auth in addition to bearer auth, without a header that contains the key',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer + apiKey" headers='{"Authorization": "Bearer x"}' />`,
     problem: `1:51 warning auth: ${missingCredentials('apiKey')}. Add them to headers: {"X-API-Key": "<API_KEY>"}`,
   },
   {
-    title: 'basic auth if the only query parameter has an empty name',
+    title: 'basic auth without credentials if the only query parameter has an empty name',
     rule: 'missing-credentials',
     page: '<ApiBlock method="GET" endpoint="/documents?=x" auth="basic" />',
     problem: `1:54 warning auth: ${missingCredentials('basic')}. Add them to headers: {"Authorization": "Basic <CREDENTIALS>"}`,
   },
   {
-    title: 'OAuth auth if the field for the Authorization header has no example',
+    title: 'OAuth without credentials if the field for the Authorization header has no example',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="oauth2">\n  <ParamField header="Authorization" required />\n</ApiBlock>`,
     problem: `1:51 warning auth: ${missingCredentials('oauth2')}. ${ADD_BEARER}`,
   },
   {
-    title: 'bearer auth if only a response header has an example',
+    title: 'bearer auth without credentials if only a response header has an example',
     rule: 'missing-credentials',
     page: `<ApiBlock method="GET" endpoint="/documents" auth="bearer">\n  <ResponseField header="X-Next-Token" example="a" />\n</ApiBlock>`,
     problem: `1:51 warning auth: ${missingCredentials('bearer')}. ${ADD_BEARER}`,
@@ -114,14 +114,14 @@ export const requestContradictions: PlantedMistake[] = [
     problem: '1:52 error body: A HEAD request has no body: the cURL command omits it. Remove the body',
   },
   {
-    title: 'response in addition to responses',
+    title: 'a response prop in addition to a responses prop',
     rule: 'conflicting-props',
     page: `<ApiBlock\n  method="GET"\n  endpoint="/documents"\n  response='{"id": 1}'\n  responses='[{"statusCode": 404, "body": {}}]'\n/>`,
     problem:
       '4:12 warning response: Both response and responses are specified: response is displayed as an additional response. Move it into responses',
   },
   {
-    title: 'statusCode in addition to responses',
+    title: 'a statusCode prop in addition to a responses prop',
     rule: 'conflicting-props',
     page: `<ApiBlock method="GET" endpoint="/documents" statusCode={404} responses='[{"statusCode": 404, "body": {}}]' />`,
     problem:

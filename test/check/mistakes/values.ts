@@ -136,13 +136,13 @@ export const sampleContradictions: PlantedMistake[] = [
     problem: `4:24 warning body: The sample's "tags[]" is 1, which does not have the type string`,
   },
   {
-    title: 'an empty array in a body sample for a field that documents the array with the name of an item',
+    title: 'an empty array in a body sample for an array field that is named like an item (ids[0])',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"ids": []}'`, '<ParamField body="ids[0]" type="integer[]" minItems="1" />'),
     problem: `4:17 warning body: The sample's "ids[0]" is [], which is outside the limits: at least 1 item`,
   },
   {
-    title: 'an item of a nested array without the type of the field for its position',
+    title: 'an item of a nested array whose type differs from the field for its position',
     rule: 'value-mismatch',
     page: createPostBlock(`body='{"rows": [["a", 1], [2, 3]]}'`, '<ParamField body="rows[][0]" type="string" />'),
     problem: `4:30 warning body: The sample's "rows[][0]" is 2, which does not have the type string`,

@@ -33,7 +33,7 @@ describe('apiblock check', () => {
     expect(line[marks.indexOf('^')]).toBe('b');
   });
 
-  it('counts neither a byte order mark as a column nor CRLF as two line breaks', () => {
+  it('does not count a byte order mark as a column or CRLF as two line breaks', () => {
     expect(tool.run(['check', 'mark.mdx']).stdout.match(/^mark\.mdx:\S+/gm)).toEqual([
       'mark.mdx:1:18',
       'mark.mdx:3:18',

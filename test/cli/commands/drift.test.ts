@@ -62,7 +62,7 @@ function writeFiles() {
 const ADVICE = 'To accept a problem, write {/* apiblock-ignore drift-value */} directly before its component\n';
 
 describe('apiblock check --openapi', () => {
-  it('reports differences between pages and the description, and counts the operations', async () => {
+  it('reports differences between pages and the OpenAPI description, and counts the operations', async () => {
     writeFiles();
     const { status, stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml']);
     expect(stdout).toBe(
@@ -77,7 +77,7 @@ describe('apiblock check --openapi', () => {
     expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n${ADVICE}`);
   });
 
-  it('reports a description that cannot be read and exits with code 2, even if no block refers to the description', async () => {
+  it('exits with code 2 if the OpenAPI description cannot be read, even if no block refers to it', async () => {
     writeFiles();
     writeFile('broken.yaml', 'openapi: 3.1.0\npaths: {');
     const { status, stderr } = await run(['check', 'docs', '--openapi', 'broken.yaml']);
@@ -106,7 +106,7 @@ describe('apiblock check --openapi', () => {
     });
   });
 
-  it('reports undocumented operations as annotations on the description with --format github', async () => {
+  it('reports undocumented operations as annotations on the OpenAPI description with --format github', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml', '--format', 'github']);
     expect(stdout).toContain('::warning file=openapi.yaml,line=19,endLine=19,col=7,endColumn=8,');

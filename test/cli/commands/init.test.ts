@@ -132,7 +132,7 @@ describe('apiblock init', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('failed: bun is not installed')]);
   });
 
-  it('lists the files to edit by hand in the plan, and prints the lines to add once, directly before the next steps', () => {
+  it('lists the files to edit by hand in the plan, but prints the lines to add only directly before the next steps', () => {
     write({ ...nextTypeScript, 'next.config.ts': 'export default getConfig();\n' });
     const { stdout } = run('--yes');
     expect(stdout).toMatch(

@@ -87,16 +87,6 @@ describe('apiblock check --openapi', () => {
       'lost.mdx:4:3 error operation: The description has no operation "listPet". The nearest names are "listPets" unknown-operation\n',
     );
   });
-
-  it.each([
-    ['check', []],
-    ['test', ['--base-url', 'http://127.0.0.1:9']],
-    ['markdown', ['--out', 'none']],
-  ])('is required by apiblock %s for a page with an operation', async (command, options) => {
-    const { status, stdout } = await run([command, 'filled.mdx', ...options]);
-    expect(status).toBe(1);
-    expect(stdout).toMatch(/^filled\.mdx:3:11 error .*No OpenAPI description is specified\. Add --openapi <file>/m);
-  });
 });
 
 describe('apiblock test --openapi', () => {
@@ -148,6 +138,16 @@ describe('apiblock mock --openapi', () => {
 });
 
 describe('--openapi', () => {
+  it.each([
+    ['check', []],
+    ['test', ['--base-url', 'http://127.0.0.1:9']],
+    ['markdown', ['--out', 'none']],
+  ])('is required by apiblock %s for a page with an operation prop', async (command, options) => {
+    const { status, stdout } = await run([command, 'filled.mdx', ...options]);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^filled\.mdx:3:11 error .*No OpenAPI description is specified\. Add --openapi <file>/m);
+  });
+
   it('overrides the OpenAPI description in the configuration file', async () => {
     writeFile('apiblock.config.json', '{"pages": "filled.mdx", "openapi": "api.json"}');
     expect(await run(['check'])).toMatchObject({ status: 0, stdout: '1 file checked: no problems\n' });

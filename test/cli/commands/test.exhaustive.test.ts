@@ -16,8 +16,13 @@ describe('apiblock test', () => {
 
   it.each<[title: string, args: string[], status: number, stderr: RegExp]>([
     ['a matching response', ['pets.mdx', '--base-url', 'BASE'], 0, /^$/],
-    ['one block by its id', ['.', '--only', 'get-pets', '--base-url', 'BASE'], 0, /^$/],
-    ['one block by its method and path', ['.', '--only', 'get /pets', '--base-url', 'BASE'], 0, /^$/],
+    ['a single block that is selected by its ID', ['.', '--only', 'get-pets', '--base-url', 'BASE'], 0, /^$/],
+    [
+      'a single block that is selected by its method and path',
+      ['.', '--only', 'get /pets', '--base-url', 'BASE'],
+      0,
+      /^$/,
+    ],
     ['a block that does not exist', ['.', '--only', 'x', '--base-url', 'BASE'], 2, /no block matches --only x/],
     [
       'a block whose request must not be sent',

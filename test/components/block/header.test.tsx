@@ -143,7 +143,7 @@ describe('ApiBlock header', () => {
       ['repo', 'Contents: read'],
     ],
     ['["repo", "gist"]', ['repo', 'gist']],
-  ])('shows the scopes=%j next to the authentication', (scopes, texts) => {
+  ])('shows scopes=%j next to the authentication', (scopes, texts) => {
     const { within: inside } = show({ auth: 'bearer', scopes });
     const label = inside.getByText('Scopes');
     expect([...label.querySelectorAll('code')].map(({ textContent }) => textContent)).toEqual(texts);

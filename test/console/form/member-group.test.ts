@@ -63,7 +63,7 @@ function createForm(source: string, fields: FieldGroup = NESTED) {
 }
 
 describe('MemberGroup', () => {
-  it('shows and sends only the selected variant inside the selected variant', () => {
+  it('shows and sends only the selected nested variant of the selected variant', () => {
     const { form, listVisible, enter } = createForm('');
     expect(listVisible()).toEqual(['id', 'Method', 'number', 'Check', 'kind', 'code']);
     enter('number', '1');
@@ -82,7 +82,7 @@ describe('MemberGroup', () => {
     expect(form.write()).toBe('{"iban": "4"}');
   });
 
-  it('selects the variant inside a variant that the documented object uses', () => {
+  it('selects the nested variant that the documented object uses', () => {
     const source = '{"phone": "3", "id": "9", "number": "1", "kind": "b"}';
     const { form, listVisible, enter } = createForm(source);
     expect(listVisible()).toEqual(['id', 'Method', 'number', 'Check', 'phone', 'kind']);

@@ -205,7 +205,7 @@ describe('explainMistake for values without a position', () => {
   it.each([
     ['orr', undefined],
     ['pyton', 'Did you mean "python"?'],
-  ])('suggests only names of languages for %s', (languages, suggestion) => {
+  ])('suggests only language names for %s', (languages, suggestion) => {
     expect(problemsOf({ languages })[0]?.suggestion).toBe(suggestion);
   });
 

@@ -42,7 +42,7 @@ describe('isSecretParameter', () => {
     [query('next_token'), false],
     [query('author'), false],
     [{ location: 'path' as const, name: 'token' }, false],
-  ])('returns for %j: %s', (parameter, isSecret) => {
+  ])('given the parameter %j, returns %s', (parameter, isSecret) => {
     expect(isSecretParameter(parameter)).toBe(isSecret);
   });
 });

@@ -256,7 +256,7 @@ describe('isShownAsList', () => {
     expect(isShownAsList(type, text)).toBe(listed);
   });
 
-  it('lists a file whose path is very long', () => {
+  it('returns true for a file whose path is very long', () => {
     expect(isShownAsList('image/png', `{"file": "${'a'.repeat(20_000_000)}"}`)).toBe(true);
   });
 

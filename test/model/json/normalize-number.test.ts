@@ -35,7 +35,7 @@ describe('normalizeNumber', () => {
     expect(['100', '-0.0150', '1.5E+3', '0'].map(normalizeNumber)).toEqual(['1e2', '-15e-3', '15e2', '0']);
   });
 
-  it.each(['0x10', '.5', 'a', ''])('returns %j unchanged, which is not a JSON number', (text) => {
+  it.each(['0x10', '.5', 'a', ''])('does not change %j, which is not a JSON number', (text) => {
     expect(normalizeNumber(text)).toBe(text);
   });
 

@@ -136,7 +136,7 @@ console.log(await response.text());
     ['/a??', false],
     ['/a', false],
     ['', false],
-  ])('given the endpoint %j, lists an empty query as omitted in Java: %j', (endpoint, isListed) => {
+  ])('given the endpoint %j, adds a note about the empty query to the Java code: %j', (endpoint, isListed) => {
     expect(generateSnippet({ endpoint }, 'java').includes('Left out: the question mark')).toBe(isListed);
   });
 

@@ -235,7 +235,7 @@ describe('fields on the page', () => {
     expect(removed).toHaveLength(1);
   });
 
-  it('keep the position, the text and the children of the described field', () => {
+  it('inherit the position, the text and the children of the OpenAPI field that they override', () => {
     const before = fillChildren('');
     const after = fillChildren('<ParamField body="items" type="item[]" />');
     expect(after.map((line) => line.replace('type="item[]"', 'type="object[]"'))).toEqual(before);

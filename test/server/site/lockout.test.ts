@@ -21,7 +21,7 @@ const wrong = (service: Service, times: number) =>
 const statuses = (responses: Response[]) => responses.map(({ status }) => status);
 
 describe('the login lockout', () => {
-  it('blocks an address for exactly 15 minutes after five wrong passwords, even with the correct password', async () => {
+  it('blocks an address for exactly 15 minutes after five wrong passwords, even if it then sends the correct password', async () => {
     const service = await startService();
     const responses = await wrong(service, 40);
     expect([
@@ -54,9 +54,9 @@ describe('the login lockout', () => {
   });
 
   it.each([
-    ['the end of a verification', false],
-    ['the start of a verification after writing it', true],
-  ])('does not start if the store fails to record %s', async (_, isResponseLost) => {
+    ['before it records the end of a verification', false],
+    ['after it records the start of a verification', true],
+  ])('does not start if the store fails %s', async (_, isResponseLost) => {
     let down = false;
     let breakAfter = 0;
     const service = await startService({

@@ -20,9 +20,7 @@ export function openCopySource(file: string): CopySource & { close(): void } {
     database.exec('pragma query_only = on');
   } catch (error) {
     database.close();
-    throw isBusy(error)
-      ? new CopyError(`${file} is in use. Stop the services and commands that work on it first.`)
-      : error;
+    throw isBusy(error) ? new CopyError(`${file} is in use. Stop the services and commands that use it first.`) : error;
   }
   return {
     count: (table) => (database.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count,

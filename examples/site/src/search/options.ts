@@ -17,7 +17,7 @@ function create(tag: string, attributes: Record<string, string>, ...children: Ch
   return element;
 }
 
-/** Creates groups of options. The options are links, so that users can open them in new tabs. */
+/** Converts suggestions to groups of options. The options are links, so that users can open them in new tabs. */
 export function createGroups({ groups }: Suggestions): HTMLElement[] {
   const elements: HTMLElement[] = [];
   let count = 0;

@@ -11,7 +11,7 @@ describe('migrate-store', () => {
     expect(await copy(deployment)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${fileOf(deployment)} is in use. Stop the services and commands that work on it first.\n`,
+      stderr: `${fileOf(deployment)} is in use. Stop the services and commands that use it first.\n`,
     });
     const Authorization = `Bearer ${await createToken(onSqlite(deployment))}`;
     expect((await service.send('POST', '/api/v1/documents', { title: 'x' }, { Authorization })).status).toBe(201);
