@@ -452,7 +452,9 @@ describe('fillOperations: operation prop', () => {
     const reference = fill('<ApiBlock operation="GET /x" />', broken).problems;
     expect([...invalid, ...reference].map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
       expect.stringContaining('invalid-openapi: Expected "openapi"'),
-      expect.stringMatching(/^invalid-openapi: The reference "#\/nothing" leads to nothing \(api\.json:1:\d+, at #/),
+      expect.stringMatching(
+        /^invalid-openapi: The reference "#\/nothing" refers to a value that does not exist \(api\.json:1:\d+, at #/,
+      ),
     ]);
   });
 
