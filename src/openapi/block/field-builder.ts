@@ -99,7 +99,7 @@ export class FieldBuilder {
     return { children: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
   }
 
-  /** Adds the members and variants of an object. If they are nested too deeply, adds only their number. */
+  /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
   #expand({ schema, outer, parent }: PendingMembers): void {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => this.#areVariants(group));

@@ -85,7 +85,8 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
 }
 
 /**
- * Returns whether both sides specify types that can be compared. On a page, the type `object` without members includes all objects.
+ * Returns whether both sides specify types that can be compared. On a page, the type `object` without members includes all
+ * objects.
  */
 function areTypesStated(difference: Difference): boolean {
   const { change, left, right } = difference;

@@ -76,7 +76,7 @@ function toFileOrigin(file: SourceFile): SourceNode {
 /** The operations of a path or webhook, keyed by method. */
 type PathItem = Map<string, ExportedOperation>;
 
-/** Converts pages like `exportPages`, but one page at a time, so that the caller need not keep all pages in memory. */
+/** Converts pages like `exportPages`, but one page at a time, so that the caller does not need to keep all pages in memory. */
 export class PageExporter {
   readonly #options: ExportOptions;
   readonly #omissions: Omission[] = [];

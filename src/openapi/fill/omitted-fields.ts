@@ -43,7 +43,7 @@ export class OmittedFields {
       .map(({ written, path }) => {
         const closest = findClosest(path, [...this.#paths]);
         const suggestion = closest === undefined ? '' : ` ${formatSuggestion(closest)}`;
-        return `The operation has no field ${JSON.stringify(written)}, so "omit" has no effect.${suggestion}`;
+        return `The operation has no field ${JSON.stringify(written)} to omit.${suggestion}`;
       });
   }
 }

@@ -385,7 +385,7 @@ describe('omit prop', () => {
       {
         ruleId: 'unknown-omit',
         severity: 'warning',
-        message: 'The operation has no field "internl", so "omit" has no effect. Did you mean "internal"?',
+        message: 'The operation has no field "internl" to omit. Did you mean "internal"?',
         prop: 'omit',
         position: expect.objectContaining({ start: { line: 1, column: 34, offset: 33 } }) as unknown,
       },
