@@ -181,7 +181,9 @@ Changes since Shop\\_API 1.
     const { status, stdout, stderr } = run();
     expect(status).toBe(2);
     expect(stdout).toContain('query.limit: maximum changed from 100 to 50');
-    expect(stderr).toMatch(/^apiblock: Some parts were not compared: The reference "#\/missing" leads to nothing/);
+    expect(stderr).toMatch(
+      /^apiblock: Some parts were not compared: The reference "#\/missing" refers to a value that does not exist/,
+    );
   });
 
   it.each([

@@ -344,7 +344,7 @@ describe('importPages', () => {
     const { status, stdout, stderr } = folder.run(describeOperations({ ...USERS, 'PUT /users': broken }));
     expect([status, stdout]).toEqual([1, '1 page written to docs, 2 operations added\n']);
     expect(stderr).toMatch(
-      /^apiblock: PUT \/users was left out: The reference "#\/components\/requestBodies\/Missing" leads to nothing \(openapi\.json:1:\d+, at #\/paths\/~1users\/put\/requestBody\)\n$/,
+      /^apiblock: PUT \/users was left out: The reference "#\/components\/requestBodies\/Missing" refers to a value that does not exist \(openapi\.json:1:\d+, at #\/paths\/~1users\/put\/requestBody\)\n$/,
     );
   });
 

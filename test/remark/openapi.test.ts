@@ -175,7 +175,7 @@ describe('remarkCodeGroups with the openapi option', () => {
     utimesSync(join(folder, 'split/limit.yaml'), new Date(0), new Date(0));
     expect(await render(page, options)).toMatch(/Second.*Two/s);
     rmSync(join(folder, 'split/limit.yaml'));
-    await expect(render(page, options)).rejects.toThrow('leads to the file limit.yaml, which does not exist');
+    await expect(render(page, options)).rejects.toThrow('refers to the file limit.yaml, which does not exist');
     write('split/limit.yaml', limit('Three'));
     expect(await render(page, options)).toContain('Three');
   });

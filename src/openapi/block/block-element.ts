@@ -42,8 +42,8 @@ export interface ConvertOptions {
   /** Returns whether to omit a field from the block and from generated samples. */
   isOmitted?: ((field: FieldName) => boolean) | undefined;
   /**
-   * Whether the pages replace the description. If so, a section contains up to 5,000 fields and 1,000 variants instead
-   * of 150 and 60. A note states whether the request body is required, unless the fields show this.
+   * Whether the pages replace the OpenAPI description. If so, a section can contain 5,000 fields and 1,000 variants
+   * instead of 150 and 60, and a note specifies whether the request body is required, unless the fields show this.
    * @defaultValue `false`
    */
   isFull?: boolean | undefined;

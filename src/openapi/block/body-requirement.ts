@@ -5,7 +5,7 @@ import { separateNotes } from './notes.js';
 const REQUIRED = 'The request body is required.';
 const OPTIONAL = 'The request body is optional.';
 
-/** Returns the note that states whether a request body is required, or an empty array if the fields already show this. */
+/** Returns the note that specifies whether a request body is required, or an empty array if the fields already show this. */
 export function describeBodyRequirement(body: RequestBody | undefined, fields: readonly BlockElement[]): string[] {
   if (!body || body.required === hasRequiredField(fields)) return [];
   return [body.required ? REQUIRED : OPTIONAL];
@@ -16,12 +16,12 @@ function hasRequiredField(fields: readonly BlockElement[]): boolean {
   return fields.some(({ component, props }) => component === 'ParamField' && props['required'] === true);
 }
 
-/** Returns whether the body is required according to a note in the text. Returns `undefined` if there is no such note. */
+/** Returns whether the notes in a text specify that the body is required. Returns `undefined` if there is no such note. */
 export function readBodyRequirement(text: string): boolean | undefined {
   return separateNotes(text, readNote).notes[0];
 }
 
-/** Removes the notes that state whether a body is required. */
+/** Returns a text without the notes that specify whether a body is required. */
 export function removeBodyRequirement(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -17,9 +17,8 @@ import { readFieldStyle, readFieldTypes } from './form-field-types.js';
 import { joinValues } from './join-values.js';
 
 /**
- * Encodes the fields of a form as their Encoding Objects specify: replaces an array or object that is sent as one
- * string with the string, replaces an object that is sent as separate fields with these fields, and adds media types to
- * files.
+ * Encodes the fields of a form according to their Encoding Objects: joins the values of an array or object that is sent
+ * as one string, splits an object that is sent as separate fields, and adds media types to files.
  */
 export function encodeForm(form: ObjectNode, { mediaType, encoding }: FormContent): ObjectNode {
   if (!encoding) return form;
@@ -77,7 +76,7 @@ function encodeValue(value: SourceNode, mediaType: string, isMultipart: boolean)
   return json === undefined ? value : createString(value, json);
 }
 
-/** Adds a media type to a file, unless it is a media range such as `image/*`. */
+/** Adds a media type to a file. Does not add a media range such as `image/*`. */
 function addFileType(file: SourceNode, mediaType: string): SourceNode {
   if (mediaType.includes('*')) return file;
   return createObject(file, [...getMembers(file), ['type', createString(file, mediaType)]]);

@@ -44,7 +44,7 @@ interface Parent {
 /** Members that have not been added to their parent field yet. */
 interface PendingMembers {
   schema: Schema;
-  /** The schema that contains the variant. Its properties are not repeated in the variant. */
+  /** For a variant, the schema that contains it. The variant does not repeat the properties of this schema. */
   outer: Schema | undefined;
   parent: Parent;
 }
@@ -99,7 +99,7 @@ export class FieldBuilder {
     return { children: this.#elements, path: '', name: '', level: 1, ancestors: new Map(), isVariant: false };
   }
 
-  /** Adds the members and variants of an object. If they are nested too deeply, adds only a note with their number. */
+  /** Adds the members and variants of an object, or only a note with their number if they are nested too deeply. */
   #expand({ schema, outer, parent }: PendingMembers): void {
     const members = this.#listMembers(schema, parent.path).filter((member) => !isSameMember(member, outer));
     const groups = schema.alternatives.filter((group) => this.#areVariants(group));

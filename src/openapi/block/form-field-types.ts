@@ -8,8 +8,8 @@ import { formatMediaTypeNote, readMediaTypeNote } from './media-type-note.js';
 import { separateNotes } from './notes.js';
 
 /**
- * Returns the media types in an Encoding Object of a form field. Returns an empty array if there are none, or if the
- * field has a style, which takes precedence (OpenAPI 3.1, Encoding Object).
+ * Returns the media types in the Encoding Object of a form field. Returns an empty array if there are none, or if the
+ * Encoding Object specifies a style, which takes precedence (OpenAPI 3.1, Encoding Object).
  */
 export function readFieldTypes(encoding: SourceNode | undefined): string[] {
   if (readFieldStyle(encoding) !== '') return [];
@@ -23,7 +23,7 @@ export function readFieldStyle(encoding: SourceNode | undefined): string {
   return getString(getMember(encoding, 'style')) || (hasSerialization ? 'form' : '');
 }
 
-/** Adds a note about the media types to each form field whose Encoding Object specifies them. */
+/** Adds a note to each form field whose Encoding Object specifies media types. */
 export function addFieldTypes(
   fields: readonly BlockElement[],
   { mediaType, encoding }: Pick<Content, 'mediaType' | 'encoding'>,
@@ -35,7 +35,7 @@ export function addFieldTypes(
   });
 }
 
-/** Separates the note about the media types of a form field from the other paragraphs of its description. */
+/** Separates the note that {@link addFieldTypes} added to the description of a form field from the other paragraphs. */
 export function separateFieldTypes(description: string): { mediaTypes: string[]; description: string } {
   const { notes, others } = separateNotes(description, readMediaTypeNote);
   return { mediaTypes: notes.flat(), description: others };

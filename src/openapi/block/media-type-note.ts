@@ -3,7 +3,7 @@ export function formatMediaTypeNote(mediaTypes: readonly string[]): string {
   return `${START} ${mediaTypes.map((mediaType) => `\`${mediaType}\``).join(' or ')}.`;
 }
 
-/** Returns the media types that a note mentions, or `undefined` if a paragraph is not a note about media types. */
+/** Returns the media types in a note from {@link formatMediaTypeNote}, or `undefined` for any other paragraph. */
 export function readMediaTypeNote(paragraph: string): string[] | undefined {
   const list = NOTE.exec(paragraph)?.[1];
   return list === undefined ? undefined : Array.from(list.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => mediaType);

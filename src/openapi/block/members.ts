@@ -16,8 +16,8 @@ export function hasMembers({ properties, additional, prefixItems }: Schema): boo
 }
 
 /**
- * Returns whether a schema describes a map without documented members. A type label, such as `map<string, integer>`,
- * contains all facts about such a map.
+ * Returns whether a schema describes a map without documented members. A type label, such as `map<string, integer>`, is
+ * a complete description of such a map.
  */
 export function isPlainMap(schema: Schema, document: OpenApiDocument, isRequest: boolean): boolean {
   const { properties, prefixItems, alternatives } = schema;
@@ -42,8 +42,8 @@ export function isVisible(source: SchemaSource, document: OpenApiDocument, isReq
 }
 
 /**
- * Returns whether additional properties need a field. If the type label of a map contains all facts about them, they
- * need none.
+ * Returns whether additional properties need a field. They need none if the type label of the map describes them
+ * completely.
  */
 function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
   if (propertyCount > 0) return true;

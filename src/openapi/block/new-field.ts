@@ -24,7 +24,7 @@ export interface NewField {
   source: SchemaSource;
   required: boolean;
   deprecated?: boolean;
-  /** The name of the field that replaces this one. Takes precedence over the name in the schema. */
+  /** The name of the field that replaces this one. Takes precedence over the `replacedBy` of the schema. */
   replacedBy?: string;
   /** CommonMark that precedes the description from the schema. */
   description?: string;

@@ -5,7 +5,7 @@ import { toJsonSource } from '../source/json-text.js';
 import { separateNotes } from './notes.js';
 
 /**
- * Returns notes about the media types of a body, apart from the media type that the block shows.
+ * Returns notes that list the media types of a body, except the media type that the block shows.
  *
  * @param status - The status of the response, or `undefined` for the request body.
  * @param shown - The media type that the block shows.
@@ -48,7 +48,7 @@ function haveSameSchema(one: Content, other: Content, document: OpenApiDocument)
   });
 }
 
-/** A media type that a note mentions. */
+/** A media type in a note from {@link describeOtherMediaTypes}. */
 export interface OtherMediaType {
   /** The status of the response, or `undefined` for the request body. */
   status: string | undefined;
@@ -70,12 +70,12 @@ function readNote(paragraph: string): OtherMediaType[] | undefined {
   return Array.from(mediaTypes.matchAll(/`([^`]+)`/g), ([, mediaType = '']) => ({ status, mediaType, hasSameFields }));
 }
 
-/** Returns the media types that the notes in a text mention. */
+/** Returns the media types in the notes that {@link describeOtherMediaTypes} created in a text. */
 export function readOtherMediaTypes(text: string): OtherMediaType[] {
   return separateNotes(text, readNote).notes.flat();
 }
 
-/** Removes the notes about media types from a text. */
+/** Returns a text without the notes that {@link describeOtherMediaTypes} created. */
 export function removeOtherMediaTypes(text: string): string {
   return separateNotes(text, readNote).others;
 }

@@ -16,7 +16,7 @@ import { describeSerialization, findSeparator } from './serialization.js';
 /** The locations of parameters, in the order of the block's sections. */
 const LOCATIONS = ['path', 'query', 'header', 'cookie'] as const;
 
-/** Converts parameters to fields. Within each location, the fields keep the order of the description. */
+/** Converts parameters to fields. The fields for each location are in the order of the OpenAPI description. */
 export function toParameterFields(
   parameters: readonly Parameter[],
   document: OpenApiDocument,
@@ -103,9 +103,8 @@ function describeObject(parameter: Parameter, document: OpenApiDocument): string
 }
 
 /**
- * Returns the example props of a parameter. The first example is written in the notation in which it is sent. If it
- * cannot be sent, for example because the value must be JSON, returns all examples as `examples`, which are shown but
- * not sent.
+ * Returns the example props of a parameter. Converts the first example to the notation in which it is sent. If it cannot
+ * be sent, for example because the value must be JSON, returns all examples as `examples`, which are shown but not sent.
  */
 function toSentExamples(parameter: Parameter, examples: readonly SourceNode[]): Record<string, PropValue> {
   const { example, ...others } = toExampleProps(examples);

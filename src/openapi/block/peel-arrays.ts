@@ -13,7 +13,7 @@ export interface PeeledSchema {
   dimensions: number;
 }
 
-/** Maximum number of nested arrays. Prevents an endless loop if the items of an array have the schema of the array. */
+/** Maximum number of nested arrays. Prevents an endless loop if `items` refers to the schema that contains it. */
 export const MAX_DIMENSIONS = 5;
 
 /** Returns the schema of the innermost items of nested arrays, and the number of arrays. */

@@ -7,9 +7,9 @@ import type { BlockElement, FieldName, PropValue } from './block-element.js';
 export interface ShownSecurity {
   /** The props `auth`, `authLabel` and `scopes`. */
   props: Record<string, PropValue>;
-  /** Headers with placeholders for the credentials of the first alternative. */
+  /** Headers with placeholders for the credentials of the first alternative that requires credentials. */
   headers: Record<string, string>;
-  /** Fields for the first alternative's API keys in the query or in a cookie. */
+  /** Fields for the API keys that this alternative requires in the query or in a cookie. */
   fields: CredentialField[];
 }
 
@@ -25,7 +25,7 @@ interface ShownCredential {
   label: string;
 }
 
-/** Converts security requirements. `undefined` means that the description does not specify the authentication. */
+/** Converts security requirements. `undefined` means that the OpenAPI description does not specify the authentication. */
 export function toSecurity(alternatives: readonly Credential[][] | undefined): ShownSecurity {
   if (!alternatives) return { props: {}, headers: {}, fields: [] };
   if (alternatives.length === 0) return { props: { auth: 'none' }, headers: {}, fields: [] };

@@ -6,7 +6,7 @@ import { separateNotes } from './notes.js';
 /** A separator that joins several values into the value of a parameter. */
 interface Separator {
   separator: string;
-  /** The note that the field's description contains. */
+  /** The note that is added to the description of the field. */
   note: string;
 }
 
@@ -43,7 +43,7 @@ function isArrayOrObject({ types, items, properties }: Schema): boolean {
   return items !== undefined || properties.size > 0;
 }
 
-/** The serialization of a parameter, as a note describes it. At most one of the members is not `''`. */
+/** The serialization of a parameter, read from a note. At most one of the members is not `''`. */
 interface DescribedSerialization {
   /** The style of a parameter that is not exploded, or `''`. */
   style: string;

@@ -5,8 +5,8 @@ import { toTypeLabel } from './type-label.js';
 
 /**
  * Returns a title for each alternative: its schema's title or name, or else its type. If several alternatives have the
- * same type, those with allowed values have the title `enum`, or the value if it is the only one. Adds numbers to titles
- * that several alternatives share.
+ * same type, the title of an alternative with allowed values is `enum`, or the value if it allows only one string. Adds
+ * numbers to titles that several alternatives share.
  */
 export function toVariantTitles(group: readonly Alternative[], document: OpenApiDocument): string[] {
   const schemas = group.map(({ source }) => readSchema(source, document));
@@ -23,7 +23,7 @@ function toName(schema: Schema, alternative: Alternative | undefined): string {
   return [schema.title, alternative?.name ?? '', schema.name].find((name) => name.trim() !== '') ?? '';
 }
 
-/** Returns a title for a schema with allowed values. Returns `''` if the schema allows any value of its type. */
+/** Returns `enum`, or the value if the schema allows only one string. Returns `''` if the schema has no `enum`. */
 function toValueTitle({ enum: values }: Schema): string {
   const [value, ...others] = values ?? [];
   if (!value) return '';

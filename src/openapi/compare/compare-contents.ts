@@ -5,7 +5,7 @@ import type { SchemaDifference, Sides } from './difference.js';
 import type { CompareSchemas } from './schema-comparer.js';
 import { createDifference } from './schema-difference.js';
 
-/** The name of an entire body in differences. */
+/** The `name` of a difference that concerns an entire body. */
 export const BODY_NAME = 'body';
 
 /**
@@ -58,7 +58,7 @@ function compareBody(
   return differences.map((difference) => ({ ...difference, name: difference.name || BODY_NAME }));
 }
 
-/** Compares a body with the body that replaces it. Compares their schemas only if both are JSON or both are forms. */
+/** Compares a body whose media type was replaced. Compares the schemas only if both bodies are JSON or both are forms. */
 function compareReplacement(name: string, sides: Sides<Content>, compareSchemas: CompareSchemas): SchemaDifference[] {
   const types = [sides.left, sides.right].map(({ mediaType }) => parseMediaType(mediaType));
   const areSimilar = types.every(isJsonType) || types.every(isFormType);

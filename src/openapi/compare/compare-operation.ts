@@ -118,8 +118,8 @@ function describeBody({ contents, isRequired }: ComparedBody): string {
 }
 
 /**
- * Keeps only the first difference with each cause. For example, a field that a schema with `allOf` inherits has the same
- * position in the description as the field of the inherited schema.
+ * Keeps only the first of several differences with the same cause. For example, a change to a field is a difference in
+ * the schema that defines the field, and in each schema that inherits the field with `allOf`.
  */
 function removeDuplicates(differences: readonly Difference[]): Difference[] {
   const byCause = new Map<string, Difference>();

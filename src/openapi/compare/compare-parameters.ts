@@ -17,7 +17,7 @@ import {
   type LocatedFlag,
 } from './schema-difference.js';
 
-/** The compared facts about a parameter or response header. */
+/** A parameter or response header of one of the compared operations. */
 export interface ComparedParameter {
   /** The name with its location, such as `query.limit`. */
   name: string;
@@ -127,9 +127,9 @@ function compareParameter(sides: Sides<ComparedParameter>, compareSchemas: Compa
     { left: left.source, right: right.source },
     { left: left.node, right: right.node },
   );
-  // Only `compareFacts` reports whether a parameter is deprecated, because `deprecated` can be inside or outside its schema.
+  // `deprecated` can be inside or outside the schema. `compareOwnKeywords` compares both, so it must not be reported here.
   const others = schemas.filter(({ subject, name }) => subject !== 'deprecated' || name !== right.name);
-  return [...compareFacts(sides), ...others];
+  return [...compareOwnKeywords(sides), ...others];
 }
 
 /** Returns the difference for a parameter or header that only one side contains. */
@@ -151,8 +151,8 @@ function createParameterDifferences(
   ];
 }
 
-/** Compares the facts that are specified outside the schema of a parameter or header. */
-function compareFacts({ left, right }: Sides<ComparedParameter>): SchemaDifference[] {
+/** Compares the keywords of a parameter or header that are outside its schema, and its name. */
+function compareOwnKeywords({ left, right }: Sides<ComparedParameter>): SchemaDifference[] {
   const { name } = right;
   const nodes = { left: left.node, right: right.node };
   const differences: SchemaDifference[] = [];

@@ -45,7 +45,7 @@ function listResponses({ operation }: ComparedOperation): Map<string, Response> 
   return new Map(valid.map((response) => [normalizeStatus(response.status), response]));
 }
 
-/** Returns the removed and the added success status, or `undefined` unless there is exactly one of each. */
+/** Returns the removed and the added success status if there is exactly one of each. Otherwise, returns `undefined`. */
 function findReplacement(removed: readonly string[], added: readonly string[]): Sides<string> | undefined {
   const [left, ...otherRemoved] = removed.filter(isSuccessStatus);
   const [right, ...otherAdded] = added.filter(isSuccessStatus);

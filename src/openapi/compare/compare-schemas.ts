@@ -113,8 +113,8 @@ function describeMember({ source, node, isRequired }: Member, { document }: Comp
 }
 
 /**
- * Returns the schemas of the members that have no documented name. Returns an empty array if an object is closed,
- * because `compareValues` compares which objects are closed.
+ * Returns the schemas of additional properties. Returns an empty array if one of the objects allows no additional
+ * properties, because `compareValues` reports this difference.
  */
 function compareMaps({ left, right }: Sides<ComparedSchema>): ChildSchemas[] {
   const leftSource = left.schema.additional ?? [];

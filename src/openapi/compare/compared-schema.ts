@@ -7,7 +7,7 @@ import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
 
-/** A schema of one of the compared descriptions, with facts that do not depend on how the schema is written. */
+/** A schema of one of the compared descriptions. Its properties are the same for equivalent notations of a schema. */
 export interface ComparedSchema {
   source: SchemaSource;
   schema: Schema;
@@ -40,7 +40,7 @@ export function readComparedSchema(
   const constants = alternatives.map((group) => toConstants(group, document)).find((found) => found !== undefined);
   const values = schema.enum ?? constants?.map(({ value }) => value);
   const types = findTypes(schema, document, 0);
-  // Some descriptions specify the items of an object, but only arrays have items.
+  // Some descriptions specify `items` for an object. Ignore it, because only arrays have items.
   const canBeArray = types.length === 0 || types.includes('array');
   const canBeNull = schema.nullable || (schema.types.length === 0 && (values?.some(isNull) ?? false));
   return {

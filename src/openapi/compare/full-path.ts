@@ -17,8 +17,8 @@ export function toFullPath(server: string, path: string): string {
 }
 
 /**
- * Returns operations, keyed by their method and full path. Omits webhooks, operations whose server cannot be read, and operations
- * that have the same method and full path as another operation.
+ * Indexes operations by their method and full path. Omits webhooks, operations whose server cannot be read, and
+ * operations that have the same method and full path as another operation.
  */
 export function indexByFullPath(
   entries: Iterable<OperationEntry>,

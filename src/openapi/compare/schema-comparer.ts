@@ -10,7 +10,7 @@ import { joinName } from './schema-difference.js';
 
 /** Two schemas and the result of their comparison in one direction. */
 interface Pair {
-  /** The differences between the schemas themselves, without the schemas inside them. */
+  /** The differences between the schemas, without the differences between the schemas inside them. */
   differences: readonly SchemaDifference[];
   children: readonly ChildPair[];
   /** The pairs that contain this pair. */
@@ -78,7 +78,7 @@ export class SchemaComparer {
   }
 
   /**
-   * Returns the pair of two schemas. Returns `undefined` if the schemas cannot be read, or if they are equal and
+   * Returns the pair for two schemas. Returns `undefined` if the schemas cannot be read, or if they are equal and
    * contain no other schemas.
    */
   #getPair(sources: Sides<SchemaSource>, containers: Sides<SourceNode>, direction: Direction): Pair | undefined {
@@ -115,7 +115,7 @@ export class SchemaComparer {
     if (!isKnown) this.errors.push(error);
   }
 
-  /** Returns a key that identifies the objects of a schema, regardless of the references to them. */
+  /** Returns a key that identifies the objects that define a schema. A reference has the same key as its target. */
   #toKey(source: SchemaSource, container: SourceNode, document: OpenApiDocument): string {
     if (source.length === 0) return `in ${this.#toId(container)}`;
     return source.map((node) => this.#toId(this.#resolve(node, document))).join('+');

@@ -84,7 +84,7 @@ export class OpenApiDocument {
 
   /**
    * Returns the file, the position and the JSON pointer of a value in the description. A value that was generated from a page
-   * has the position on the page, and no JSON pointer.
+   * has its position on the page, and no JSON pointer.
    */
   locate(node: SourceNode): OpenApiErrorPlace {
     return toPlace(node, this.#roots.get(node.file.path));
@@ -100,7 +100,8 @@ export class OpenApiDocument {
       throw this.createError(`The reference ${JSON.stringify(reference)} ${target.reason}`, node);
     const root = this.#loadFile(target, reference, node);
     const found = this.#findFragment(root, target.fragment, node);
-    if (!found) throw this.createError(`The reference ${JSON.stringify(reference)} leads to nothing`, node);
+    if (!found)
+      throw this.createError(`The reference ${JSON.stringify(reference)} refers to a value that does not exist`, node);
     return found;
   }
 
@@ -151,12 +152,12 @@ export function getReference(node: SourceNode): string {
 }
 
 const REMOTE_REASON =
-  'leads to the network. Save the file in the directory of the description, and refer to it with a relative path';
+  'refers to a remote file. Save the file in the directory of the description, and refer to it with a relative path';
 
 function toMissingFileReason(path: string, canReadFiles: boolean): string {
   return canReadFiles
-    ? `leads to the file ${path}, which does not exist`
-    : `leads to the file ${path}. Pass readFile, so that other files can be read`;
+    ? `refers to the file ${path}, which does not exist`
+    : `refers to the file ${path}. Pass readFile, so that other files can be read`;
 }
 
 /** Decodes the percent-encoded characters in the fragment of a URL. Returns the fragment unchanged if it is malformed. */

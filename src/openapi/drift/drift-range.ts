@@ -2,7 +2,7 @@ import type { PageBlock, PageField } from '../../pages/page-block.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import type { Difference } from '../compare/difference.js';
 
-/** Returns the range of the prop that differs. Returns `undefined` if the field or block does not have it. */
+/** Returns the range of the prop that differs, or `undefined` if the field or block does not have this prop. */
 export function findPropRange(difference: Difference, block: PageBlock): SourceRange | undefined {
   const { written } = findElements(block, difference.left.node.offset).at(-1) ?? block;
   const name = listPropNames(difference).find((each) => Object.hasOwn(written, each));

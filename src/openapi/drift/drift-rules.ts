@@ -33,7 +33,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
       // The paths differ only in the names of their parameters.
       return undefined;
     case 'parameter':
-      // The props of a field do not specify the serialization of a parameter.
+      // A field has no prop for the serialization of a parameter.
       return change === 'changed' ? undefined : 'drift-parameter';
     case 'header':
       return 'drift-field';
@@ -47,7 +47,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
     case 'type':
       return areTypesStated(difference) ? 'drift-type' : undefined;
     case 'required':
-      // Hand-written pages don't state whether a body is required. No page can state that one of several members is required.
+      // Hand-written pages do not specify whether a body is required. Pages cannot express required alternatives.
       return name === 'body' || difference.keyword === 'anyOf' ? undefined : 'drift-required';
     case 'value':
       return isStated(difference) ? 'drift-value' : undefined;
@@ -60,7 +60,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
   }
 }
 
-/** Returns whether a page states only the name of a parameter, header or field, or only the media type of a body. */
+/** Returns whether a page contains only the name of a parameter, header or field, or only the media type of a body. */
 function isOnlyMentioned(node: SourceNode): boolean {
   if (node.kind !== 'object' || node.members.has('required')) return false;
   const schema = getMember(node, 'schema') ?? node;
@@ -85,7 +85,8 @@ function isInVariants({ name, left: { node } }: Difference): boolean {
 }
 
 /**
- * Returns whether both sides specify types that can be compared. On a page, `object` without members can be any object.
+ * Returns whether both sides specify types that can be compared. On a page, the type `object` without members includes all
+ * objects.
  */
 function areTypesStated(difference: Difference): boolean {
   const { change, left, right } = difference;

@@ -40,7 +40,7 @@ class ComparedDescription {
 
   /** Returns the operation with a method and full path. `key` is a key in the result of `indexByFullPath`. */
   findByFullPath(key: string): OperationEntry | undefined {
-    // Create the index only when it is needed. In most pages, all blocks have the same paths as the description.
+    // Create the index only when it is needed. On most pages, all blocks have the same paths as the description.
     this.#operationsByFullPath ??= indexByFullPath(listEntries(this.document).entries, this.document);
     return this.#operationsByFullPath.get(key);
   }
@@ -186,7 +186,7 @@ function compareBlock(
       new SchemaComparer({ left: exported.document, right: document }),
     );
     return differences
-      .filter((difference) => isDocumented(difference, block))
+      .filter((difference) => shouldReport(difference, block))
       .flatMap((difference) => toLocatedDrift(difference, block, document));
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error;
@@ -203,8 +203,11 @@ function toLocatedDrift(difference: Difference, block: PageBlock, document: Open
   return [{ rule, message, offset, range: findPropRange(difference, block) }];
 }
 
-/** Returns whether a page documents the differing part. Elements with a note about omitted fields do not count. */
-function isDocumented(difference: Difference, block: PageBlock): boolean {
+/**
+ * Returns whether to report a difference. Ignores a media type that the page does not specify, and fields that the page
+ * omits according to a note.
+ */
+function shouldReport(difference: Difference, block: PageBlock): boolean {
   const { subject, change, status, left } = difference;
   if (subject === 'media-type') return statesMediaType(block, status);
   return change !== 'added' || !isPartial(block, left.node.offset);

@@ -2,8 +2,8 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { PageProp } from '../../pages/page-prop.js';
 
 /**
- * Returns a copy of a block that also has the props that the site passes to `createMdxComponents`. The added props have
- * the position of the block. A prop of the block takes precedence, even if its value is known only at runtime.
+ * Merges the props that the site passes to `createMdxComponents` into a copy of a block. The added props have the position
+ * of the block. A prop of the block takes precedence, even if its value is known only at runtime.
  */
 export function addDefaults<Block extends PageBlock>(block: Block, defaults: Readonly<Record<string, unknown>>): Block {
   const added = Object.entries(defaults).filter(([name]) => !Object.hasOwn(block.written, name));

@@ -10,8 +10,8 @@ import {
 } from '../source/source-node.js';
 
 /**
- * Converts the notes about the media types of form fields, which the descriptions of the fields contain, to the value of
- * `encoding`. Returns the schema without these notes.
+ * Removes the notes about media types from the descriptions of form fields, and creates the value of `encoding` from
+ * them.
  */
 export function separateEncoding(schema: ObjectNode): { schema: ObjectNode; encoding: ObjectNode | undefined } {
   const written = getMember(schema, 'properties');

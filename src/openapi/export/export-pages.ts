@@ -28,7 +28,7 @@ export interface ExportPage {
   blocks: readonly PageBlock[];
 }
 
-/** A block, or a part of a block, that the description does not contain. */
+/** A block, or a part of a block, that the generated description does not contain. */
 export interface Omission {
   /** The file of the page. */
   path: string;
@@ -53,7 +53,7 @@ export interface ExportOptions {
   /** Whether to move object schemas that are equal in several operations to `components`. */
   sharesSchemas: boolean;
   /**
-   * Whether to add members that complete descriptions contain and pages do not, such as the types of undocumented parameters.
+   * Whether to add members that pages do not specify, such as the types of undocumented parameters.
    * @defaultValue `true`
    */
   isComplete?: boolean | undefined;
@@ -76,7 +76,7 @@ function toFileOrigin(file: SourceFile): SourceNode {
 /** The operations of a path or webhook, keyed by method. */
 type PathItem = Map<string, ExportedOperation>;
 
-/** Converts pages like `exportPages`, but one page at a time, so that the caller need not keep all pages in memory. */
+/** Converts pages like `exportPages`, but one page at a time, so that the caller does not need to keep all pages in memory. */
 export class PageExporter {
   readonly #options: ExportOptions;
   readonly #omissions: Omission[] = [];

@@ -72,5 +72,5 @@ function listGroupText(element: PageField): string[] {
 function listMissingFields(elements: readonly PageElement[]): string[] {
   const count = elements.reduce((sum, { text }) => sum + countOmitted(text), 0);
   if (count === 0) return [];
-  return [`${count} more ${count === 1 ? 'field' : 'fields'} that the page does not document`];
+  return [`${count} ${count === 1 ? 'field' : 'fields'} that the page does not document`];
 }

@@ -1,7 +1,7 @@
 import { readItemLabel } from '../../model/block/type-label.js';
 
-/** The formats of words that specify both a type and a format, keyed by word. */
-const WORD_FORMATS: ReadonlyMap<string, string> = new Map([
+/** The formats of type labels that imply a format, keyed by type label. */
+const IMPLIED_FORMATS: ReadonlyMap<string, string> = new Map([
   ['date', 'date'],
   ['datetime', 'date-time'],
   ['double', 'double'],
@@ -28,5 +28,5 @@ export function readFormat(label: string): string {
   const type = label.trim().toLowerCase();
   const format = FORMAT_AFTER_TYPE.exec(type)?.groups?.['format'];
   if (format !== undefined && !NOT_FORMATS.includes(format)) return format;
-  return WORD_FORMATS.get(type) ?? '';
+  return IMPLIED_FORMATS.get(type) ?? '';
 }

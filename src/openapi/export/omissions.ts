@@ -7,7 +7,7 @@ import { findParameterFields } from './parameters.js';
 import { listUndescribedStatuses } from './responses.js';
 import type { ExportedSecurity } from './security.js';
 
-/** Descriptions of the facts for which OpenAPI has no keyword, keyed by prop. */
+/** Descriptions of the block props for which OpenAPI has no keyword, keyed by prop. */
 const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
   ['rateLimit', 'the rate limit'],
   ['since', 'the version that introduced the endpoint'],
@@ -33,7 +33,7 @@ export function listOmissions(
     ...facts,
     ...unknownAuth.map((name) => `the authentication "${name}"`),
     ...(schemes.has('oauth2') && !hasOAuthFlows ? ['the URLs of the OAuth flows'] : []),
-    // Only the requirement of a security scheme can contain scopes.
+    // OpenAPI can express scopes only together with a security scheme.
     ...(hasScopes && schemes.size === 0 ? ['the scopes'] : []),
     ...runtime,
     ...(hasSpread ? ['the props in a spread attribute'] : []),

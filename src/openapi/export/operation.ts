@@ -46,7 +46,7 @@ export interface ExportedOperation {
 export interface OperationContext {
   /** The name of the tag. `''` if there is none. */
   tag: string;
-  /** The summary if the block has neither a title nor a heading. */
+  /** The summary to use if the block has neither a title nor a heading. */
   defaultSummary: string;
   page: PageOrigin;
   /** Whether the author specifies the URLs of the OAuth flows. */

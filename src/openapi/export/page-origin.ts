@@ -8,7 +8,7 @@ import type { ScalarNode, SourceFile } from '../source/source-node.js';
 export class PageOrigin {
   readonly #file: SourceFile;
   readonly #fallback: Position;
-  /** Whether to add members that complete descriptions contain and the page does not, such as the `default` response. */
+  /** Whether to add members that the page does not specify, such as the `default` response. */
   readonly isComplete: boolean;
 
   /**

@@ -135,7 +135,7 @@ function createHeader(
   return createObject(parameter, members);
 }
 
-/** @param description - The description of the response. If the label of a single sample equals it, the sample gets no name. */
+/** @param description - The description of the response. A single sample whose label is the description gets no name. */
 function listContents(
   responses: readonly DocumentedResponse[],
   fields: readonly ContractField[],

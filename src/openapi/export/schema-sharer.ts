@@ -20,9 +20,9 @@ interface FoundSchema {
 }
 
 /**
- * Replaces object schemas that are equal in several operations with references. Equal schemas also have the same
- * descriptions and examples. All other schemas stay where they are. Add all operations before you replace schemas. The
- * result depends only on the order of the operations.
+ * Replaces object schemas that are equal in several operations with references. Schemas are equal only if their
+ * descriptions and examples are equal, too. All other schemas stay where they are. Add all operations before you replace
+ * schemas. The result depends only on the order of the operations.
  */
 export class SchemaSharer {
   /** The shared schemas, keyed by name. Complete after all schemas are replaced. */

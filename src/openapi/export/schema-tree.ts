@@ -42,8 +42,8 @@ export function toWholeValue(value: DocumentedValue): DocumentedValue {
 }
 
 /**
- * Returns whether the field `value` documents a whole object instead of a member named `value`. The type of the field is then an
- * object, and the sample has no such member.
+ * Returns whether the field `value` documents a whole object instead of a member named `value`. This is the case if the
+ * type of the field is an object and the sample has no member named `value`.
  */
 function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean {
   const field = members.get('value')?.field;

@@ -41,7 +41,7 @@ function isRequired({ props }: ContractField): boolean {
 
 /**
  * Adds the schema of array items. The keywords of a field such as `tags[]` take precedence over the type label of `tags`. Items
- * without a field of their own keep the type from the label, because only the label `array<object | null>` contains `null`.
+ * without a field of their own keep the type from the label, which can include null, as in `array<object | null>`.
  */
 function addItems(members: SchemaMembers, { items }: DocumentedValue, page: PageOrigin): void {
   if (!items) return;

@@ -37,7 +37,7 @@ export interface OpenApiText {
 
 /**
  * Generates an OpenAPI 3.1 description from the blocks of MDX pages. Operations, parameters and fields keep the order of the
- * pages, so that an unchanged page results in unchanged text. Numbers keep all their digits. Object schemas that are equal in
+ * pages, so that the same pages always produce the same text. Numbers keep all their digits. Object schemas that are equal in
  * several operations become components. The title of a page becomes the tag of its operations, and the ID of a block becomes
  * the `operationId`.
  *

@@ -6,7 +6,7 @@ import { createArray, createObject, createString, type SourceNode } from '../sou
 export type SchemaMembers = Map<string, SourceNode>;
 
 /**
- * Returns the keywords of JSON Schema for the type that a label describes. Returns an empty map if the label allows any
+ * Returns the JSON Schema keywords for the type that a label describes. Returns an empty map if the label allows any
  * value.
  */
 export function toTypeMembers(origin: SourceNode, claim: TypeClaim, isNullable: boolean): SchemaMembers {

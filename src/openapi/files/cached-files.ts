@@ -7,7 +7,7 @@ import { readOpenApiFile, restoreOpenApiFile } from './read-open-api-file.js';
 interface CachedDescription {
   /** The description, or the error that was thrown while it was read. */
   result: { api: OpenApi } | { error: unknown };
-  /** The state of each file of the description before it was read, keyed by path. Files are read on demand. */
+  /** The state that each file had before it was read, keyed by path. Contains only the files that have been read. */
   states: Map<string, string>;
 }
 
@@ -68,8 +68,8 @@ export function addCopies(copies: readonly CopiedDescription[]): void {
 }
 
 /**
- * Records the state of each file of a description before the file is read, so that a file that changes while it is being
- * read is read again.
+ * Records the state of each file of a description before the file is read, so that a file is read again if it
+ * changes while it is being read.
  */
 function trackStates(
   path: string,

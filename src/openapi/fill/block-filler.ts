@@ -18,7 +18,7 @@ import type { JsxElement } from './page-content.js';
 import { readContent } from './read-content.js';
 import { writeContent } from './write-content.js';
 
-/** Options for filling blocks from descriptions. */
+/** Options for filling blocks from OpenAPI descriptions. */
 export interface FillOptions {
   /** The names of the descriptions. Empty if there is a single description, which has no name. */
   names: readonly string[];

@@ -34,7 +34,7 @@ export class DescribedFields {
 
   /**
    * Returns the fields that a field on the page replaces. Returns several fields if several variants have a field with
-   * this name, and an empty array if the description has no such field.
+   * this name, and an empty array if the OpenAPI description has no such field.
    *
    * @param variants - The titles of the variants on the page that contain the field. If the description has variants
    * with these titles, only their fields are returned.
@@ -86,7 +86,7 @@ interface Context {
   variants: readonly string[];
 }
 
-/** Returns the section that the props of a converted top-level field specify. */
+/** Returns the section that is specified by the props of a converted top-level field. */
 export function toDescribedSection({ component, props }: BlockElement): FieldSection {
   const location = asString(props['location']) || undefined;
   if (component === 'ParamField') return { kind: 'request', location, status: '' };

@@ -1,7 +1,7 @@
 import { parseFieldPath } from '../../model/block/field-path.js';
 
 /**
- * Returns the members of a full name, joined with dots and without brackets. Different notations of the same name have
+ * Returns the segments of a full name, joined with dots and without brackets. Different notations of the same name have
  * the same key: `data[].id` and `data.id`, `filter[status]` and `filter.status`. A name with a dot in brackets, such as
  * `filter[author.name]`, is kept as written.
  */

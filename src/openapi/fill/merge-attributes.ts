@@ -7,8 +7,8 @@ import { createAttribute } from './attributes.js';
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /**
- * Block props that override a differently named prop from the description, keyed by the overridden prop. If a block had
- * both props, it would ignore the prop on the page.
+ * Block props that override a differently named prop from the OpenAPI description, keyed by the overridden prop. If a
+ * block had both props, it would ignore the prop on the page.
  */
 const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['authLabel', ['auth']],
@@ -18,11 +18,11 @@ const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['webhook', ['endpoint']],
 ]);
 
-/** Field props that override a differently named prop from the description, keyed by the overridden prop. */
+/** Field props that override a differently named prop from the OpenAPI description, keyed by the overridden prop. */
 const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaultValue', ['default']]]);
 
 /**
- * Props that specify the name and section of a field. Their values come from the description, because the page can
+ * Props that specify the name and section of a field. Their values come from the OpenAPI description, because the page can
  * specify the same name in another notation.
  */
 const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];

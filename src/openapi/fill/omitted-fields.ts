@@ -19,7 +19,7 @@ interface OmittedName {
 /** The fields that the `omit` prop of a block omits. */
 export class OmittedFields {
   readonly #names: OmittedName[];
-  /** The paths of all fields that were compared, for suggestions. */
+  /** The paths of all fields that were passed to `includes`. Used for suggestions. */
   readonly #paths = new Set<string>();
 
   /** @param omit - The value of the `omit` prop: an array, or a comma-separated string. */
@@ -27,7 +27,7 @@ export class OmittedFields {
     this.#names = parseStringList(omit).map(parseName);
   }
 
-  /** Returns whether the prop omits a field. Records the comparison for `explainUnknownNames`. */
+  /** Returns whether the prop omits a field. Records the field for `explainUnknownNames`. */
   includes(field: FieldName): boolean {
     if (this.#names.length === 0) return false;
     this.#paths.add(field.path);
@@ -36,14 +36,14 @@ export class OmittedFields {
     return matching.length > 0;
   }
 
-  /** Returns a message for each name in the `omit` prop that no compared field has. */
+  /** Returns a message for each name in the `omit` prop that matches none of the fields passed to `includes`. */
   explainUnknownNames(): string[] {
     return this.#names
       .filter(({ isUsed }) => !isUsed)
       .map(({ written, path }) => {
         const closest = findClosest(path, [...this.#paths]);
         const suggestion = closest === undefined ? '' : ` ${formatSuggestion(closest)}`;
-        return `The operation has no field ${JSON.stringify(written)}, so "omit" has no effect.${suggestion}`;
+        return `The operation has no field ${JSON.stringify(written)} to omit.${suggestion}`;
       });
   }
 }

@@ -6,7 +6,7 @@ import type { FieldSection } from './described-fields.js';
 /** A JSX element on a page. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A field on the page that replaces a field of the description. */
+/** A field on the page that replaces a field of the OpenAPI description. */
 export interface ReplacingField {
   element: JsxElement;
   /** The content before the first nested field that the description does not contain. */
@@ -15,7 +15,7 @@ export interface ReplacingField {
   added: RootContent[];
 }
 
-/** Fields on the page that the description does not contain, and the content after them. */
+/** Fields on the page that the OpenAPI description does not contain, and the content after them. */
 export interface AddedContent {
   section: FieldSection;
   nodes: RootContent[];
@@ -25,7 +25,7 @@ export interface AddedContent {
 export interface PageContent {
   /** The content before the first field. */
   prose: RootContent[];
-  /** The fields on the page that replace a field of the description, keyed by the replaced field. */
+  /** The fields on the page that replace a field of the OpenAPI description, keyed by the replaced field. */
   replacing: Map<BlockElement, ReplacingField>;
   /** The content after a field, keyed by the child of the converted block that is or contains the replaced field. */
   following: Map<BlockElement, RootContent[]>;

@@ -62,7 +62,7 @@ function findSection(element: BlockElement): FieldSection | undefined {
   return undefined;
 }
 
-/** Adds the fields that only the page contains to the end of their sections. */
+/** Appends fields that are on the page but not in the OpenAPI description to the end of their sections. */
 function placeAdded(groups: readonly SectionNodes[], { added }: PageContent): RootContent[] {
   const placed = [...groups];
   for (const { section, nodes } of added) {

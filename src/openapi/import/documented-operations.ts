@@ -103,7 +103,7 @@ export class OperationFinder {
   }
 
   #findExactly(name: string): OperationEntry | undefined {
-    // A name without spaces is not a method and a path, so the map contains it.
+    // A name without spaces cannot be a method and a path, so it can only be a key of `#names`.
     if (/^\S+$/.test(name)) {
       const [entry, ...others] = this.#names.get(name) ?? [];
       return others.length === 0 ? entry : undefined;

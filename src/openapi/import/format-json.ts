@@ -2,7 +2,7 @@ import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-
 
 const MAX_LINE_LENGTH = 80;
 
-/** Maximum length of a value that is formatted on one line, including the white space in its source. */
+/** Maximum length of a value that is formatted on one line, including the whitespace in its source. */
 const MAX_SOURCE_LENGTH = 400;
 
 /** Maximum nesting depth of formatted JSON. Formatting is recursive, so deeper JSON could overflow the call stack. */

@@ -19,7 +19,7 @@ export interface NewOperation {
 
 /** Options for {@link prepareOperation}. */
 export interface PrepareOptions {
-  /** Whether the block contains every fact, instead of a reference to the description. */
+  /** Whether the block contains all details of the operation instead of a reference to the OpenAPI description. */
   isFull: boolean;
   /** Whether the operation has a heading. If not, the title of the page is the heading. */
   hasHeading: boolean;

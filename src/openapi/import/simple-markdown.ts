@@ -22,7 +22,7 @@ const CODE = `\`${CODE_CONTENT}\`(?!\`)`;
 const LINK_URL = String.raw`https?:\/\/[\w./#?=%-]+`;
 const LINK = String.raw`\[${TEXT}+\]\(${LINK_URL}\)`;
 
-/** Asterisks before and after bold text, where they cannot have another meaning. */
+/** Asterisks before and after bold text, in places in which they can only mark bold text. */
 const BOLD_START = String.raw`(?<![\w*])\*\*(?=[A-Za-z])`;
 const BOLD_END = String.raw`(?<=[A-Za-z.:])\*\*(?![\w*])`;
 const BOLD = `${BOLD_START}${TEXT}+${BOLD_END}`;

@@ -8,11 +8,11 @@ import { writeSelfClosingTag } from './write-props.js';
 export interface PageSection {
   /** The heading above the block, or `undefined` if the title of the page is the heading. */
   heading: string | undefined;
-  /** The block: either a reference to the description, or all facts about the operation. */
+  /** The block: either a reference to the OpenAPI description, or all details of the operation. */
   content: OperationReference | { block: OperationBlock };
 }
 
-/** A block that refers to the description. */
+/** A block that refers to the OpenAPI description. */
 export interface OperationReference {
   operation: string;
   /** Set to `''` if the page shows the title of the operation above the block. */

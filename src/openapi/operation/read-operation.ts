@@ -38,7 +38,8 @@ export function readServerUrl(entry: OperationEntry, document: OpenApiDocument):
 }
 
 /**
- * Returns the URL of the first server of the operation, path item or description, with the defaults of its variables.
+ * Returns the URL of the first server of the operation, path item or description. Replaces the variables in the URL with
+ * their default values.
  */
 function readServer({ node, pathItem }: OperationEntry, document: OpenApiDocument): string {
   const holder = [node, pathItem, document.root].find(

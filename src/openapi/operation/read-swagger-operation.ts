@@ -39,7 +39,7 @@ export function readSwaggerOperation(entry: OperationEntry, document: OpenApiDoc
   };
 }
 
-/** Returns the base URL of an operation in a description with version 2.0. */
+/** Returns the base URL of an operation in a Swagger 2.0 description. */
 export function readSwaggerServer({ node }: OperationEntry, document: OpenApiDocument): string {
   const { root } = document;
   const host = getScalarText(getMember(root, 'host'));

@@ -59,7 +59,7 @@ function renderList(list: List): ReactNode {
 
 /**
  * Returns whether a list contains a blank line between its items or inside an item. A list with consecutive paragraphs
- * in an item is also loose: headings and HTML, which need no blank line before or after them, become paragraphs.
+ * in an item is also loose. Such paragraphs are not separated by a blank line if they were headings or HTML.
  */
 function isLooseList({ spread, children }: List): boolean {
   return spread === true || children.some((item) => item.spread === true || hasConsecutiveParagraphs(item));

@@ -24,7 +24,7 @@ export function readSchema(source: SchemaSource, document: OpenApiDocument): Sch
   return schema;
 }
 
-/** The progress of reading a schema and its only alternatives. */
+/** The progress of reading a schema and of merging chains of single alternatives into it. */
 interface Progress {
   /**
    * The schema objects that are already part of the result. Each of these objects is read only once. This prevents endless

@@ -145,7 +145,7 @@ class YamlReader {
     for (const { key, value } of map.items) {
       const offset = key.range[0];
       if (!isScalar(key)) throw createFileError('Expected a scalar as the key of a mapping', this.#file, offset);
-      // A key that is not a string, such as `200`, has the name that the author wrote.
+      // If a key is not a string, such as `200`, use the key as the author wrote it.
       const name = typeof key.value === 'string' ? key.value : key.source;
       if (members.has(name)) throw createFileError(`Duplicate key ${JSON.stringify(name)}`, this.#file, offset);
       if (key.anchor !== undefined)

@@ -66,8 +66,7 @@ export const operationMistakes: PlantedMistake[] = [
     title: 'an unknown field in omit',
     rule: 'unknown-omit',
     page: '<ApiBlock operation="getUser" omit="query.limitt" />',
-    problem:
-      '1:31 warning omit: The operation has no field "query.limitt", so "omit" has no effect. Did you mean "limit"?',
+    problem: '1:31 warning omit: The operation has no field "query.limitt" to omit. Did you mean "limit"?',
   },
   {
     title: 'a reference that leads out of the directory of the description',

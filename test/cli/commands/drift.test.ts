@@ -93,7 +93,9 @@ describe('apiblock check --openapi', () => {
     );
     const { status, stdout } = await run(['check', 'docs/users.mdx', '--openapi', 'openapi.yaml']);
     expect(status).toBe(1);
-    expect(stdout).toContain('error POST /users cannot be compared. The reference "#/missing" leads to nothing');
+    expect(stdout).toContain(
+      'error POST /users cannot be compared. The reference "#/missing" refers to a value that does not exist',
+    );
   });
 
   it('includes the numbers of documented, missing and extra operations in the JSON output', async () => {

@@ -558,7 +558,7 @@ describe('The comparison of two descriptions', () => {
     const right = describe({ '/a': { get: {} }, '/b': { get: { deprecated: true } } });
     expect(outline(compare(left, right))).toEqual([
       'GET /b: GET /b deprecated added ( -> deprecated)',
-      expect.stringContaining('The reference "#/nothing" leads to nothing'),
+      expect.stringContaining('The reference "#/nothing" refers to a value that does not exist'),
     ]);
   });
 });

@@ -195,7 +195,7 @@ describe('toOpenApi: pages', () => {
   and 1 more field
 </ApiBlock>`;
     expect(listOmissions(page)).toEqual([
-      'page.mdx:1: POST /a was exported without 3 more fields that the page does not document',
+      'page.mdx:1: POST /a was exported without 3 fields that the page does not document',
     ]);
     const { description, requestBody } = exportBlock(page);
     expect(description).toBeUndefined();

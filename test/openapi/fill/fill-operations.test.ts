@@ -385,7 +385,7 @@ describe('omit prop', () => {
       {
         ruleId: 'unknown-omit',
         severity: 'warning',
-        message: 'The operation has no field "internl", so "omit" has no effect. Did you mean "internal"?',
+        message: 'The operation has no field "internl" to omit. Did you mean "internal"?',
         prop: 'omit',
         position: expect.objectContaining({ start: { line: 1, column: 34, offset: 33 } }) as unknown,
       },
@@ -452,7 +452,9 @@ describe('fillOperations: operation prop', () => {
     const reference = fill('<ApiBlock operation="GET /x" />', broken).problems;
     expect([...invalid, ...reference].map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
       expect.stringContaining('invalid-openapi: Expected "openapi"'),
-      expect.stringMatching(/^invalid-openapi: The reference "#\/nothing" leads to nothing \(api\.json:1:\d+, at #/),
+      expect.stringMatching(
+        /^invalid-openapi: The reference "#\/nothing" refers to a value that does not exist \(api\.json:1:\d+, at #/,
+      ),
     ]);
   });
 

@@ -59,7 +59,7 @@ export class RawDocument {
       const container = node === from ? node : this.follow(node);
       node = (container as Raw | undefined)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
     }
-    if (node === undefined) throw new Error(`${reference} leads to nothing`);
+    if (node === undefined) throw new Error(`${reference} refers to a value that does not exist`);
     return node;
   }
 
