@@ -32,7 +32,7 @@ export const Either: Story = {
   ...shows('Bearer token, API key or Basic auth'),
 };
 
-/** With alternatives, each header and field that carries credentials has the label of its alternative. */
+/** If there are alternatives, each header and field that contains credentials is labeled with its alternative. */
 export const Headers: Story = {
   args: {
     auth: 'bearer, apiKey, basic',
@@ -90,7 +90,7 @@ export const Scopes: Story = {
   },
 };
 
-/** `none` states explicitly that the endpoint requires no authentication. */
+/** `none` specifies explicitly that the endpoint requires no authentication. */
 export const None: Story = { args: { auth: 'none' }, ...shows('No auth') };
 
 /** `authLabel` replaces the default text. */

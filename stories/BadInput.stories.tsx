@@ -56,7 +56,7 @@ export const Nothing: Story = {
   },
 };
 
-/** If no remark plugin has read the operation, a note names the missing option. */
+/** If the remark plugin has not replaced `operation`, a note contains the name of the option that the plugin needs. */
 export const Operation: Story = {
   args: { method: undefined, endpoint: undefined, baseUrl: undefined, operation: 'createUser' },
   async play({ canvas }) {

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The header contains a mark. */
+/** A deprecated endpoint has a badge in its header. */
 export const WithoutNote: Story = {
   async play({ canvas }) {
     await expect(canvas.getByText('deprecated')).toBeVisible();

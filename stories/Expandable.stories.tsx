@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Initially closed. Readers open it with a click, Enter or Space. */
+/** A section that is initially closed. Readers open it with a click, Enter or Space. */
 export const Closed: Story = {
   async play({ canvas, userEvent }) {
     await expect(canvas.getByText('total')).not.toBeVisible();
@@ -29,7 +29,7 @@ export const Closed: Story = {
   },
 };
 
-/** Initially open. */
+/** A section that is initially open. */
 export const Open: Story = {
   args: { defaultOpen: true },
   async play({ canvas }) {

@@ -39,7 +39,7 @@ export const MinimumAndMaximum: Story = {
   },
 };
 
-/** Exclusive bounds. */
+/** The exclusive minimum and maximum of a number. */
 export const Exclusive: Story = {
   args: {
     name: 'ratio',

@@ -46,7 +46,7 @@ export const EnumOfManyKinds: Story = {
   },
 };
 
-/** More values than fit on one line. */
+/** Allowed values that don't fit on one line. */
 export const EnumOfMany: Story = {
   args: {
     name: 'event',
@@ -54,7 +54,7 @@ export const EnumOfMany: Story = {
   },
 };
 
-/** An example, shown as written. */
+/** An example value, shown as written. */
 export const Example: Story = {
   args: { name: 'id', example: 'doc_4f9a', children: 'Unique document identifier.' },
   async play({ canvas }) {
@@ -62,7 +62,7 @@ export const Example: Story = {
   },
 };
 
-/** Several examples with descriptions. */
+/** Several example values with descriptions. */
 export const Examples: Story = {
   args: { name: 'q', children: 'Full-text search query.' },
   render: (args) => (
@@ -80,7 +80,7 @@ export const Examples: Story = {
   ),
 };
 
-/** A nullable field. If the type already includes null, the label is not shown. */
+/** A nullable field has the label "nullable", unless its type already includes `null`. */
 export const Nullable: Story = {
   render: (args) => (
     <>
@@ -142,7 +142,7 @@ export const DeprecatedBy: Story = {
   },
 };
 
-/** A description as a prop, followed by children. */
+/** A text in the `description` prop, followed by the children. */
 export const DescriptionBesideChildren: Story = {
   args: {
     description: 'Which documents to return, by `status`.',

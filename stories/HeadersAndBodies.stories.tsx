@@ -26,7 +26,7 @@ export const Headers: Story = {
   },
 };
 
-/** A body is formatted with two-space indentation, whatever its formatting on the page. */
+/** A body is formatted with two-space indentation, regardless of its formatting on the page. */
 export const SmallBody: Story = {
   args: { headers: '{"Content-Type": "application/json"}', body: '{"title":"Getting started","tags":["guide"]}' },
   async play({ canvas }) {

@@ -51,7 +51,7 @@ export const LowerCase: Story = {
   },
 };
 
-/** All badges have the same width, so that they align on a page. */
+/** All method badges have the same width, so that they align on a page. */
 export const DownAPage: Story = {
   render: () => (
     <>

@@ -40,7 +40,7 @@ export const JsonWithNote: Story = {
   },
 };
 
-/** An unknown window is shown as written. */
+/** An unknown time window is shown as written. */
 export const UnknownWindow: Story = { args: { rateLimit: '{"requests": 1000, "window": "billing period"}' } };
 
 /** Invalid JSON is shown as written, with a note about what was expected. */

@@ -91,7 +91,7 @@ export const MediaTypes: Story = {
   },
 };
 
-/** Responses without a body are marked as such. `null`, `[]` and empty strings are bodies. */
+/** A response without a body shows "No content". `null`, `[]` and empty strings count as bodies. */
 export const EmptyBodies: Story = {
   args: {
     method: 'DELETE',
@@ -105,7 +105,7 @@ export const EmptyBodies: Story = {
   },
 };
 
-/** A plain text body is shown as text. */
+/** A body that is not JSON is shown as plain text. */
 export const PlainText: Story = {
   args: {
     method: 'GET',

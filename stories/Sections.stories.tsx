@@ -104,7 +104,7 @@ export const Body: Story = {
   },
 };
 
-/** If the children contain a heading, or with `sections={false}`, fields keep the order in which the author wrote them. */
+/** If the children contain a heading, or if `sections` is `false`, fields keep the order in which the author wrote them. */
 export const AuthorsHeadings: Story = {
   args: {
     children: [
@@ -124,7 +124,7 @@ export const AuthorsHeadings: Story = {
   },
 };
 
-/** The author's own examples are shown in the column of examples. */
+/** A `RequestExample` and a `ResponseExample` inside a block are shown in its column of examples. */
 export const Examples: Story = {
   args: {
     children: [

@@ -72,7 +72,7 @@ export const Typed: Story = {
   },
 };
 
-/** A value that violates its documentation is reported at its field. The reader can send it anyway. */
+/** A value that violates its documented constraints is reported at its field. The reader can send the value anyway. */
 export const Invalid: Story = {
   args: orderArgs,
   loaders: [(context) => context.msw.use(http.post(`${api}/v1/orders`, () => new HttpResponse(null, { status: 422 })))],

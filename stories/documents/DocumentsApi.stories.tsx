@@ -49,7 +49,7 @@ export const Loading: Story = {
   },
 };
 
-/** No documents yet, with a hint about what to do next. */
+/** An empty list, with a hint about what to do next. */
 export const Empty: Story = {
   ...mocked({ documents: 0 }),
   async play({ canvas }) {
@@ -57,7 +57,7 @@ export const Empty: Story = {
   },
 };
 
-/** No document has the chosen status. */
+/** The list if no document has the selected status. */
 export const EmptyFilter: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {
@@ -83,7 +83,7 @@ export const Create: Story = {
   },
 };
 
-/** The user updates a document. `If-Match` prevents overwriting changes that someone else has made since it was read. */
+/** The user updates a document. `If-Match` prevents overwriting changes that someone else has made since the document was read. */
 export const Edit: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {

@@ -35,7 +35,7 @@ export const TokenReplaced: Story = {
   },
 };
 
-/** A read-only token can read published documents and cannot create any. */
+/** A read-only token can read published documents, but cannot create documents. */
 export const ReadOnly: Story = {
   ...mocked({ scopes: ['docs:read'] }),
   async play({ canvas, userEvent }) {

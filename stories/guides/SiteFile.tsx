@@ -16,7 +16,7 @@ interface SiteFileProps {
 /**
  * Shows a file of a consumer site.
  *
- * @param of - Path of the file below `test/consumers`, or below the folder `from` of `test`. Throws if it does not exist.
+ * @param of - Path of the file, relative to the folder `test/consumers` or `test/<from>`. Throws if the file does not exist.
  * @param as - Name of the file on the reader's site.
  */
 export function SiteFile({ of, as, from = 'consumers' }: SiteFileProps) {

@@ -182,7 +182,7 @@ export const DIFF_RULES: readonly DiffRule[] = [
     conditions: { subjects: ['status'], changes: ['removed', 'changed'], isSuccess: true },
   },
   {
-    title: 'Status added, or another status removed',
+    title: 'Status added, or status other than 2XX removed',
     isBreaking: false,
     reason: 'Callers should handle unknown statuses by their class, such as 4XX.',
     conditions: { subjects: ['status'] },
