@@ -36,7 +36,7 @@ Options:
   --config <file>      configuration file (default: apiblock.config.json in the working directory)
   -h, --help           show this help
 
-Texts, examples, tags, servers and the names of schemas and operations are not compared.
+Summaries, descriptions, examples, tags, servers and the names of schemas and operations are not compared.
 
 Exit code: 0 compared, 1 breaking changes and --fail-on breaking, 2 the versions could not be compared.
 `;

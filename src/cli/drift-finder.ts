@@ -10,7 +10,7 @@ import type { BlockSettings } from './settings.js';
 type Documents = ReadonlyMap<string | undefined, OpenApiDocument>;
 
 /**
- * Creates a function that compares hand-written blocks with OpenAPI descriptions. Returns `undefined` if there are no
+ * Creates a function that compares hand-written blocks to OpenAPI descriptions. Returns `undefined` if there are no
  * descriptions, or if one of them cannot be read.
  */
 export function createDriftFinder({ openapi, defaults }: BlockSettings): DriftFinder | undefined {

@@ -22,8 +22,8 @@ export interface ExportedFiles extends ExportedDescription {
 }
 
 /**
- * Generates a description from the selected pages. Converts each page before the next one is read, because the blocks of all
- * pages need more memory than the description.
+ * Generates a description from the selected pages. Converts each page before the next one is read, because the blocks
+ * of all pages would use more memory than the generated description.
  */
 export function exportFiles(
   { patterns, ignored, openapi, defaults }: PageSelection & BlockSettings,

@@ -77,7 +77,7 @@ function requireCommittedFiles(): void {
 
 async function askUser({ plan }: SitePlan): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new UsageError('There is no terminal to ask for confirmation. Add --yes to apply these changes');
+    throw new UsageError('Cannot ask for confirmation without a terminal. Add --yes to apply these changes');
   const count = plan.changes.length;
   if (count === 0) return confirm('Install these packages?');
   return confirm(`Apply these changes to ${count} ${count === 1 ? 'file' : 'files'}?`);

@@ -77,8 +77,8 @@ interface PagesUpdate {
 
 interface PageReader {
   /**
-   * Reads new and changed pages and reuses all others. If an OpenAPI description has changed, reads all pages. A page that
-   * cannot be read or parsed keeps its previous blocks.
+   * Reads new and changed pages, and reuses the unchanged ones. If an OpenAPI description has changed, reads all pages
+   * again. A page that cannot be read or parsed keeps its previous blocks.
    */
   read: (files: readonly string[], previousPages: ReadonlyMap<string, MockPage>) => PagesUpdate;
 }

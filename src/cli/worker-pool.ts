@@ -31,13 +31,13 @@ const OUT_OF_MEMORY = 'the file needs more memory than is available';
 
 type CheckResult = CheckedFile | FileFailure;
 
-/** A task that worker threads perform. A job is one part of the work. */
+/** A kind of work that worker threads do. The work is divided into jobs. */
 interface Task<Job, Result, Settings> {
   name: 'check' | 'description' | 'markdown';
   run: (job: Job, settings: Settings) => Result;
 }
 
-/** A task for many files. A job is the work for one file. */
+/** A task in which each job processes one file. */
 interface FileTask<Job, Result, Settings> extends Task<Job, Result, Settings> {
   toFile: (job: Job) => string;
   /** Creates the result of a job whose worker thread ended without returning a result. `reason` is the cause. */

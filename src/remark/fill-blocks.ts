@@ -8,8 +8,9 @@ import type { PageFile } from './openapi-option.js';
 type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 
 /**
- * Fills the blocks with an `operation` prop on a page. Returns `undefined` if there is nothing to fill, so that pages
- * without such blocks can be processed synchronously. The code that reads descriptions is loaded only if a page needs it.
+ * Fills the blocks of a page that have an `operation` prop. Returns `undefined` if there is nothing to fill, so that
+ * pages without such blocks can be processed synchronously. The code that reads OpenAPI descriptions is loaded only if
+ * a page needs it.
  */
 export function fillBlocks(
   tree: { type: string },

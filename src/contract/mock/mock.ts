@@ -119,7 +119,7 @@ function respondByRoute(route: Route, { path, query }: RouteMatch, request: Mock
   const preferred = preferredStatus === undefined ? undefined : select(preferredStatus);
   if (preferred) return preferred;
   if (lacksCredentials(block, headers, query)) {
-    const detail = 'This endpoint requires credentials, but the request has none. Send those that the page documents';
+    const detail = 'This endpoint requires credentials, but the request has none. Send the documented credentials';
     return select(401) ?? toProblem(401, detail, [{ name: 'WWW-Authenticate', value: 'Bearer' }]);
   }
   const values = route.pattern.exec(path)?.slice(1) ?? [];
