@@ -52,8 +52,8 @@ Options:
   --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
   --config <file>       configuration file (default: apiblock.config.json in the working directory)
   --ignore <glob>       exclude files or folders; can be repeated
-  --prefer              send "Prefer: code=404" so that a mock returns the status of a run
-  --allow-page-urls     send requests to the base URLs on the pages, which may be production
+  --prefer              send "Prefer: code=404" so that a mock returns the expected status
+  --allow-page-urls     send requests to the base URLs on the pages, which may be production URLs
   -h, --help            show this help
 
 The configuration file can contain "pages", "openapi" and "baseUrl". Arguments take precedence over it.

@@ -9,7 +9,7 @@ import { CREDENTIAL_NAMES, isCredential } from './credential-names.js';
 import { createBlockFinding } from './report.js';
 
 /**
- * The props that determine or describe the credentials of the request. If the value of a prop is only known at runtime,
+ * The props that determine or describe the credentials of the request. If one of their values is known only at runtime,
  * the credentials are not checked.
  */
 const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];

@@ -56,7 +56,8 @@ export function createMock(
     const { origin, pathname, searchParams } = new URL(url);
     const path = decodePath(pathname);
     const reachable = routes.filter((route) => {
-      // Without a base URL, ignore the origin of an absolute endpoint, because the mock replaces that server.
+      // Without a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at this
+      // origin.
       const matchesOrigin =
         route.origin === undefined || toBaseUrl(route.block) === undefined || route.origin === origin;
       return matchesOrigin && route.pattern.test(path);
