@@ -41,7 +41,7 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
   // Omit the advice in CI, because every log would repeat it.
   if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
   const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
-  // A block that refers to an unreadable description causes a problem with the same reason, so don't print the reason twice.
+  // A block that refers to an unreadable OpenAPI description causes a problem with the same reason. Print it only once.
   const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
   printMessages(messages);

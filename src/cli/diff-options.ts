@@ -9,7 +9,7 @@ export type DiffFormat = (typeof FORMATS)[number];
 /** A parsed command line of `apiblock diff`. */
 export interface DiffCommand extends BlockSettings {
   name: 'diff';
-  /** The previous version: the path of a description, or a file, folder or glob pattern of pages. */
+  /** The previous version: the path of an OpenAPI description, or a file, folder or glob pattern of pages. */
   oldSide: string;
   /** The new version. */
   newSide: string;

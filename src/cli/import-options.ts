@@ -90,8 +90,8 @@ function parseChoice<Choice extends string>(value: string, choices: readonly Cho
 }
 
 /**
- * Returns the path of the configured description. Throws a `UsageError` if no description is configured, or if the description
- * has a name.
+ * Returns the path of the configured OpenAPI description. Throws a `UsageError` if no description is configured, or if
+ * the description has a name.
  */
 function getOnlyDescription(openapi: OpenApiPaths): string {
   const path = openapi.get(undefined);

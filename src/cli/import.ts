@@ -104,7 +104,7 @@ function addPlannedPages(
   return planned;
 }
 
-/** Returns the pages that a previous run wrote and that no longer document any operation of the description. */
+/** Returns the pages that a previous run wrote and that no longer document any operation of the OpenAPI description. */
 function findEmptyPages(pages: readonly DocumentedPage[], { changedPages }: ImportResult): string[] {
   const changed = new Set(changedPages.map(({ path }) => path));
   const empty = pages.filter(({ imported, entries, path }) => imported && entries.length === 0 && !changed.has(path));

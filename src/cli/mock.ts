@@ -103,7 +103,7 @@ function createPageReader(openapi: OpenApiPaths): PageReader {
           pages.set(file, { version, blocks: readPage(file, fill) ?? previousPage?.blocks ?? [] });
         }
       }
-      // Record the states of the description files after reading the pages, because the pages determine which files are read.
+      // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are read.
       descriptionStates = readDescriptionStates();
       return { pages, hasChanges };
     },

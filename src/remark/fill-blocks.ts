@@ -50,7 +50,7 @@ async function fill(tree: { type: string }, paths: DescriptionPaths, file: PageF
 
 /**
  * Runs a function after a transformation. If the transformation is already complete, runs the function immediately, so
- * that a page that needs no description can be processed synchronously.
+ * that a page that needs no OpenAPI description can be processed synchronously.
  */
 export function runAfter(transformation: Promise<void> | void, next: () => void): Promise<void> | void {
   return transformation ? transformation.then(next) : next();

@@ -9,7 +9,7 @@ import type { PageFile } from './openapi-option.js';
  * Reads OpenAPI descriptions from files, and fills the blocks of a page that have an `operation` prop. Reports an error
  * on the page if a block cannot be filled.
  *
- * @param paths - The paths of the descriptions relative to the working directory of the file, keyed by name.
+ * @param paths - The paths of the OpenAPI descriptions, relative to the working directory of the file, keyed by name.
  */
 export function fillFromFiles(tree: Root, paths: ReadonlyMap<string | undefined, string>, file: PageFile): void {
   const problems: FillProblem[] = [];
