@@ -16,7 +16,8 @@ const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTION
 const AUTH_TYPES = Object.keys(AUTH_LABELS);
 
 /**
- * Valid placeholder values for props that are known only at runtime, so that these props are not reported as invalid.
+ * Valid placeholder values for props whose values are known only at runtime, so that these props are not reported as
+ * invalid.
  */
 const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
 

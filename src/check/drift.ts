@@ -5,7 +5,7 @@ import type { Rule } from './problem.js';
 /** A function that compares the blocks of a page with OpenAPI descriptions. */
 export type DriftFinder = (page: ComparedPage) => PageDrift;
 
-/** A page with the blocks to compare. */
+/** A page, and the blocks on it to compare. */
 export interface ComparedPage {
   /** The source of the page, without a byte order mark. */
   text: string;
@@ -25,7 +25,7 @@ export interface PageDrift {
   documented: DocumentedOperation[];
 }
 
-/** A difference between a page and a description. */
+/** A difference between a page and an OpenAPI description. */
 export interface DriftFinding {
   rule: Rule & `drift-${string}`;
   message: string;
@@ -40,7 +40,7 @@ export interface DriftFinding {
 
 /** A documented operation, identified by its OpenAPI description and its name. */
 export interface DocumentedOperation {
-  /** The name of the description. `undefined` for a single description without a name. */
+  /** The name of the OpenAPI description. `undefined` if the only description has no name. */
   description: string | undefined;
   /** The method and path, or the name of the webhook. */
   name: string;

@@ -73,7 +73,7 @@ function findWhiteSpace(endpoint: string): EndpointMistake | undefined {
       severity: 'warning',
       message: `The path contains whitespace, which is sent as ${encodeURIComponent(space)}`,
       expected: 'a path without whitespace',
-      suggestion: 'Remove it, or write it encoded',
+      suggestion: 'Remove it, or percent-encode it',
       start: index,
       end: index + space.length,
     };

@@ -9,7 +9,8 @@ import type { PageProblem } from './problem.js';
 import { suggest } from '../model/text/suggest.js';
 
 /**
- * Valid placeholder values for props that are known only at runtime, so that these props are not reported as invalid.
+ * Valid placeholder values for props whose values are known only at runtime, so that these props are not reported as
+ * invalid.
  */
 const PLACEHOLDER_PROPS = { name: 'name' };
 

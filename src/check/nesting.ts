@@ -11,8 +11,8 @@ interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expecte
 }
 
 /**
- * Reports a block inside a block, a `ParamField` inside a `ResponseField` and vice versa, and a variant without `Variants`
- * around it.
+ * Reports a block inside a block, a `ParamField` inside a `ResponseField` or vice versa, and a variant without
+ * `Variants` around it.
  */
 export function checkNesting(page: Page): Finding[] {
   return page.usages.flatMap(({ component, element }) => {

@@ -4,7 +4,7 @@ import type { Finding, PageProblem } from './problem.js';
 
 const EXPECTED = {
   operation: 'the name of an operation, such as "createUser" or "POST /users"',
-  omit: 'the names of fields of the operation',
+  omit: "names of the operation's fields",
 };
 
 /** Reports the blocks that cannot be filled from an OpenAPI description, and unknown names in `omit`. */
@@ -16,7 +16,7 @@ export function checkOperations({ usages, fillProblems }: Page): Finding[] {
   });
 }
 
-/** Converts a problem reported by a filler to a `PageProblem`. */
+/** Converts a problem that was found while a block was filled from its operation to a `PageProblem`. */
 export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageProblem {
   return { ...problem, rule: ruleId, expected: EXPECTED[problem.prop], component: 'ApiBlock' };
 }
@@ -26,6 +26,6 @@ export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageP
  * most of its props are missing.
  */
 export function isUnfilled({ component, element }: ComponentUsage): boolean {
-  // A filler removes the `operation` prop of the blocks that it fills.
+  // A `PageFiller` removes the `operation` prop from each block that it fills.
   return component === 'ApiBlock' && element.props.some((prop) => prop?.name === 'operation');
 }

@@ -15,7 +15,7 @@ export interface PageSuccessor extends SourceRange {
   isLink: boolean;
 }
 
-/** A block that can be the successor of another block, with the range of the name in its opening tag. */
+/** A block that can be the successor of another block, with the range of the component name in its opening tag. */
 export interface PageOperation extends SourceRange {
   /** The method and path, or the name of the webhook. */
   title: string;

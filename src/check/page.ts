@@ -36,13 +36,13 @@ export function checkPage(text: string, fill?: PageFiller): PageProblem[] {
 export interface InspectedPage {
   /** All problems, in page order. */
   problems: PageProblem[];
-  /** The endpoints for which no `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
+  /** The endpoints, except those for which an `apiblock-ignore` comment disables the rule `duplicate-endpoint`. */
   endpoints: PageEndpoint[];
-  /** The operations that the page documents and that OpenAPI descriptions contain. */
+  /** The documented operations that are part of an OpenAPI description. */
   documented: DocumentedOperation[];
   /** The operations and webhooks that the blocks document. */
   operations: PageOperation[];
-  /** The successors of blocks for which no `apiblock-ignore` comment disables the rule `unknown-successor`. */
+  /** The successors of blocks, unless an `apiblock-ignore` comment disables the rule `unknown-successor` for the block. */
   successors: PageSuccessor[];
 }
 
@@ -50,7 +50,7 @@ export interface InspectedPage {
 export interface DescriptionReaders {
   /** Fills the blocks that have an `operation` prop. */
   fill?: PageFiller | undefined;
-  /** Compares the blocks without an `operation` prop with the descriptions. */
+  /** Compares blocks that have no `operation` prop to the OpenAPI descriptions. */
   findDrift?: DriftFinder | undefined;
 }
 

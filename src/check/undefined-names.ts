@@ -31,7 +31,7 @@ export function checkUndefinedNames(page: Page, text: string): Finding[] {
     ...undeclared.filter(({ name }) => suggestComponent(name)).map(createElementFinding),
     ...undeclared
       .filter((element) => isUsedAsSingular(element, page, text))
-      // This is only a warning, because the site can provide a component with this name.
+      // This is only a warning, because the site may provide a component with this name.
       .map((element): Finding => ({ ...createElementFinding(element), severity: 'warning' })),
     ...expressions.flatMap((expression) => checkExpression(expression, names)),
   ];

@@ -9,7 +9,7 @@ import type { PageProblem } from './problem.js';
 export function checkVariant(element: Element): PageProblem[] {
   const elementProps = readElementProps(element, { title: 'title' });
   const { title } = elementProps.values;
-  // The number 1 is used only for a generated title and does not affect the problem.
+  // The number 1 appears only in a generated title, so it does not affect the problem.
   const { problem } = toVariantTitle(title, 1);
   if (!problem) return [];
   const rule = isBlank(title) ? 'missing-prop' : 'invalid-value';

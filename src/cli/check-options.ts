@@ -32,7 +32,7 @@ Options:
   --format <name>       human (default), json, or github (GitHub Actions annotations)
   --ignore <glob>       exclude files or folders; can be repeated
   --max-warnings <n>    exit with code 1 if there are more than n warnings (default: no limit)
-  --openapi <file>      OpenAPI description for blocks with an "operation", with which all other blocks are compared;
+  --openapi <file>      OpenAPI description that fills blocks with an "operation" and is compared to all other blocks;
                         <name>=<file> if there are several
   --config <file>       configuration file (default: apiblock.config.json in the working directory)
   -h, --help            show this help

@@ -38,10 +38,10 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
     problems,
   };
   process.stdout.write(formatReport(report, format, hasColors()));
-  // In CI, the advice would be repeated in each log.
+  // Omit the advice in CI, because every log would repeat it.
   if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
   const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
-  // A block that refers to an unreadable description causes a problem with the same reason, so don't print the reason twice.
+  // A block that refers to an unreadable OpenAPI description causes a problem with the same reason. Print it only once.
   const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
   if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
   printMessages(messages);
@@ -49,8 +49,8 @@ export async function check(command: CheckCommand | { name: 'help' }): Promise<n
 }
 
 /**
- * Finds the operations that no page documents. Returns `undefined` if there are no descriptions. Also returns
- * `undefined` if all patterns are single files, because other pages can document the operations.
+ * Finds the operations that no page documents. Returns `undefined` if there are no OpenAPI descriptions. Also returns
+ * `undefined` if all patterns are paths of single files, because other pages can document the operations.
  */
 function checkCoverage(
   pages: readonly CheckedFile[],

@@ -27,8 +27,8 @@ export interface Config {
 }
 
 /**
- * The paths of OpenAPI descriptions relative to the working directory, keyed by name. The path of a single description
- * without a name has the key `undefined`.
+ * The paths of OpenAPI descriptions relative to the working directory, keyed by name. If the only description has no
+ * name, its key is `undefined`.
  */
 export type OpenApiPaths = ReadonlyMap<string | undefined, string>;
 

@@ -1,4 +1,4 @@
-/** Describes a value in an error message without its contents, because it can contain a password. */
+/** Describes the kind of a value for an error message. Does not reveal strings and numbers, because they can be passwords. */
 export function describeValueKind(value: unknown): string {
   if (value === null) return 'null';
   if (value === '') return 'an empty string';

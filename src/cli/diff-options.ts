@@ -9,7 +9,7 @@ export type DiffFormat = (typeof FORMATS)[number];
 /** A parsed command line of `apiblock diff`. */
 export interface DiffCommand extends BlockSettings {
   name: 'diff';
-  /** The previous version: the path of a description, or a file, folder or glob pattern of pages. */
+  /** The previous version: the path of an OpenAPI description, or a file, folder or glob pattern of pages. */
   oldSide: string;
   /** The new version. */
   newSide: string;
@@ -36,7 +36,7 @@ Options:
   --config <file>      configuration file (default: apiblock.config.json in the working directory)
   -h, --help           show this help
 
-Texts, examples, tags, servers and the names of schemas and operations are not compared.
+Summaries, descriptions, examples, tags, servers and the names of schemas and operations are not compared.
 
 Exit code: 0 compared, 1 breaking changes and --fail-on breaking, 2 the versions could not be compared.
 `;

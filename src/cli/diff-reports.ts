@@ -106,9 +106,7 @@ function toText(report: DiffReport, hasColors: boolean): string {
   return `${formatSide(old)} -> ${formatSide(newSide)}\n\n${groups.join('')}${formatSummary(changes)}\n`;
 }
 
-/**
- * Returns the file and line of a change, in the old description for a removal and in the new description for any other change.
- */
+/** Returns the file and line of a change, in the old version for a removal, and in the new version for any other change. */
 function toLocation({ change, oldPlace, newPlace }: OpenApiChange, { old, new: newSide }: DiffReport): string {
   return change === 'removed'
     ? `${old.toPath(oldPlace.path)}:${oldPlace.line}`

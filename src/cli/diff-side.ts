@@ -14,25 +14,29 @@ export interface DiffSide {
   api: OpenApi;
   /** The argument that specifies the version. */
   path: string;
-  /** The title of the API, or `''` for pages and for a description without a title. */
+  /** The title of the API, or `''` for pages and for an OpenAPI description without a title. */
   title: string;
-  /** The version of the API, or `''` for pages and for a description without a version. */
+  /** The version of the API, or `''` for pages and for an OpenAPI description without a version. */
   version: string;
   /** The title and version for display, or a generic name such as `API` or `Pages`. */
   name: string;
-  /** Converts a path that is relative to the folder of the description to a path for messages. Returns URLs unchanged. */
+  /**
+   * Converts a path that is relative to the folder of the OpenAPI description to a path that messages can contain.
+   * Returns URLs unchanged.
+   */
   toPath: (path: string) => string;
 }
 
 /**
- * Reads a description, or the pages selected by a file name, a folder or a glob pattern. Throws a `UsageError` if a
- * file cannot be read or its content is invalid. The error message contains the reason or the position of the problem.
+ * Reads an OpenAPI description, or the pages selected by a file name, a folder or a glob pattern. Throws a `UsageError`
+ * if a file cannot be read or its content is invalid. The error message contains the reason or the position of the
+ * problem.
  */
 export function readSide(argument: string, settings: BlockSettings): DiffSide {
   return isDescription(argument) ? readDescriptionSide(argument) : readPageSide(argument, settings);
 }
 
-/** Returns whether an argument is the path of a description, and not of pages. */
+/** Returns whether an argument is the path of an OpenAPI description, and not of pages. */
 function isDescription(argument: string): boolean {
   if (/\.mdx?$/i.test(argument)) return false;
   return /\.(?:ya?ml|json)$/i.test(argument) || (getStats(argument)?.isFile() ?? false);
@@ -53,7 +57,7 @@ function readDescriptionSide(path: string): DiffSide {
   };
 }
 
-/** Reads pages as the description that `apiblock openapi` generates from them. */
+/** Reads pages as the OpenAPI description that `apiblock openapi` generates from them. */
 function readPageSide(pattern: string, settings: BlockSettings): DiffSide {
   const { root, failures } = exportFiles({ ...settings, patterns: [pattern], ignored: [] }, { sharesSchemas: false });
   if (failures.length > 0) throw new UsageError(failures.map(replaceControlCharacters).join('\n'));

@@ -19,13 +19,13 @@ export interface DocumentedPage {
   /** The page's entry in the manifest, or `undefined` if `apiblock import` did not write the page. */
   imported: ImportedPage | undefined;
   digest: string;
-  /** The subjects (operations or endpoints) of the blocks that document operations of the description. */
+  /** The subjects (operations or endpoints) of the blocks that document operations of the OpenAPI description. */
   blocks: BlockSubject[];
   /** The subjects (operations or endpoints) of the other blocks, which were written by hand. */
   otherBlocks: BlockSubject[];
   /** The operations that the blocks document. */
   entries: OperationEntry[];
-  /** Messages about the blocks whose operations the description does not contain. */
+  /** Messages about the blocks whose operations are missing from the OpenAPI description. */
   missing: string[];
 }
 
@@ -97,7 +97,7 @@ function toPage(
   const page: DocumentedPage = { path, imported, digest, blocks: [], otherBlocks: [], entries: [], missing: [] };
   for (const { subject, line } of located) {
     const operations = finder.find(subject);
-    // If this is `false`, the block was written by hand and documents an endpoint that is not part of the description.
+    // If this is `false`, the block was written by hand and documents an endpoint that is not part of the OpenAPI description.
     const isFromDescription =
       'entries' in operations || subject.kind === 'operation' || includes(imported?.blocks, subject);
     const subjects = isFromDescription ? page.blocks : page.otherBlocks;

@@ -6,11 +6,11 @@ import { readDescription } from '../openapi/files/read-description.js';
 import type { OpenApiPaths } from './config.js';
 import type { BlockSettings } from './settings.js';
 
-/** Descriptions, keyed by name. A single description has the name `undefined`. */
+/** OpenAPI descriptions, keyed by name. If the only description has no name, its key is `undefined`. */
 type Documents = ReadonlyMap<string | undefined, OpenApiDocument>;
 
 /**
- * Creates a function that compares hand-written blocks with OpenAPI descriptions. Returns `undefined` if there are no
+ * Creates a function that compares hand-written blocks to OpenAPI descriptions. Returns `undefined` if there are no
  * descriptions, or if one of them cannot be read.
  */
 export function createDriftFinder({ openapi, defaults }: BlockSettings): DriftFinder | undefined {
@@ -20,10 +20,13 @@ export function createDriftFinder({ openapi, defaults }: BlockSettings): DriftFi
   return (page) => detector.compare(page);
 }
 
-/** The descriptions, or the reason why one of them cannot be read. */
+/** The OpenAPI descriptions, or the reason why one of them cannot be read. */
 export type ReadDescriptions = { documents: Documents } | { reason: string };
 
-/** Returns the descriptions at the given paths. Reads a description only if it is new or has changed since it was last read. */
+/**
+ * Returns the OpenAPI descriptions at the given paths. Reads a description only if it is new or has changed since it
+ * was last read.
+ */
 export function readDescriptions(paths: OpenApiPaths): ReadDescriptions {
   try {
     const entries = [...paths].map(([name, path]) => [name, toDocument(readDescription(path, process.cwd()))] as const);

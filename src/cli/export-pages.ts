@@ -13,7 +13,7 @@ import { findAllFiles } from './find-files.js';
 import { createOpenApiFiller } from './openapi-filler.js';
 import type { BlockSettings, PageSelection } from './settings.js';
 
-/** The description that was generated from pages. */
+/** The OpenAPI description that was generated from pages. */
 export interface ExportedFiles extends ExportedDescription {
   /** The number of pages. */
   pageCount: number;
@@ -22,8 +22,8 @@ export interface ExportedFiles extends ExportedDescription {
 }
 
 /**
- * Generates a description from the selected pages. Converts each page before the next one is read, because the blocks of all
- * pages need more memory than the description.
+ * Generates an OpenAPI description from the selected pages. Converts each page before the next one is read, because the
+ * blocks of all pages would use more memory than the generated description.
  */
 export function exportFiles(
   { patterns, ignored, openapi, defaults }: PageSelection & BlockSettings,

@@ -53,7 +53,7 @@ export interface CheckedFile {
   file: string;
   problems: FileProblem[];
   endpoints: FileEndpoint[];
-  /** The operations that the file documents and that OpenAPI descriptions contain. */
+  /** The documented operations that are part of an OpenAPI description. */
   documented: DocumentedOperation[];
   operations: FileOperation[];
   successors: FileSuccessor[];

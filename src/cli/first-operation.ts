@@ -13,7 +13,7 @@ import { toErrorCode } from './error-code.js';
 /** The usual names of OpenAPI descriptions. */
 const FILE_NAMES = ['openapi', 'swagger'].flatMap((name) => [`${name}.yaml`, `${name}.yml`, `${name}.json`]);
 
-/** The first operation of the description in a folder, or the reason why the description cannot be used. */
+/** The first operation of the OpenAPI description in a folder, or the reason why the description cannot be used. */
 export type FoundOperation = { operation: FirstOperation } | { problem: string };
 
 /** Finds an OpenAPI description in a folder and reads its first operation. Returns `undefined` if there is no description. */

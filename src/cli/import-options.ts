@@ -34,7 +34,7 @@ Options:
                    front-matter: in front matter, for Docusaurus, Fumadocs and Starlight;
                    heading: in a heading, for sites that show front matter as text, such as Vite;
                    app-router: in a heading and in the metadata of <name>/page.mdx, for Next.js and Nextra
-  --full           write every fact into the pages, so that they don't need the description
+  --full           write all details into the pages, so that they don't need the description
   --dry-run        report what would be written
   --config <file>  configuration file (default: apiblock.config.json in the working directory)
   -h, --help       show this help
@@ -90,8 +90,8 @@ function parseChoice<Choice extends string>(value: string, choices: readonly Cho
 }
 
 /**
- * Returns the path of the configured description. Throws a `UsageError` if no description is configured, or if the description
- * has a name.
+ * Returns the path of the configured OpenAPI description. Throws a `UsageError` if no description is configured, or if
+ * the description has a name.
  */
 function getOnlyDescription(openapi: OpenApiPaths): string {
   const path = openapi.get(undefined);

@@ -27,7 +27,7 @@ export function importPages(command: ImportCommand | { name: 'help' }): number {
   const manifest = readImportManifest(outputFolder);
   const finder = new OperationFinder(document);
   const { pages, problems, failures } = readDocumentedPages(outputFolder, manifest.pages, finder);
-  // If a page cannot be read, the operations on it would be documented a second time.
+  // Write nothing if a page cannot be read, because its operations would be documented a second time.
   if (problems.length + failures.length > 0) {
     process.stdout.write(formatProblems(problems, hasColors()));
     printMessages([...failures, 'Nothing was written, because some pages cannot be read']);
@@ -104,7 +104,7 @@ function addPlannedPages(
   return planned;
 }
 
-/** Returns the pages that a previous run wrote and that no longer document any operation of the description. */
+/** Returns the pages that a previous run wrote and that no longer document any operation of the OpenAPI description. */
 function findEmptyPages(pages: readonly DocumentedPage[], { changedPages }: ImportResult): string[] {
   const changed = new Set(changedPages.map(({ path }) => path));
   const empty = pages.filter(({ imported, entries, path }) => imported && entries.length === 0 && !changed.has(path));

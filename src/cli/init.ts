@@ -29,7 +29,7 @@ export async function init(command: InitCommand | { name: 'help' }): Promise<num
   const hasChanges = plan.changes.length + installCommands.length > 0;
   if (!command.isDryRun && hasChanges && !command.isForced) requireCommittedFiles();
   if (hasChanges || plan.manualSteps.length > 0) {
-    // If the command changes the site, `apply` prints the lines after the changes, because users add them then.
+    // If the command changes the site, `apply` prints the lines of manual steps after the changes, when users need them.
     const hasLines = command.isDryRun || !hasChanges;
     process.stdout.write(`${formatPlan(site, sitePlan, { installCommands, hasLines, paint })}\n`);
   }
@@ -77,7 +77,7 @@ function requireCommittedFiles(): void {
 
 async function askUser({ plan }: SitePlan): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new UsageError('There is no terminal to ask for confirmation. Add --yes to apply these changes');
+    throw new UsageError('Cannot ask for confirmation without a terminal. Add --yes to apply these changes');
   const count = plan.changes.length;
   if (count === 0) return confirm('Install these packages?');
   return confirm(`Apply these changes to ${count} ${count === 1 ? 'file' : 'files'}?`);

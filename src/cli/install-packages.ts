@@ -15,7 +15,7 @@ export async function installPackages([program, ...args]: readonly [string, ...s
       resolve(error.code === 'ENOENT' ? `${program} is not installed` : error.message);
     });
     child.on('close', (code, signal) => {
-      if (signal) resolve(`the signal ${signal} ended it`);
+      if (signal) resolve(`it was terminated by ${signal}`);
       else resolve(code === 0 ? undefined : `it exited with code ${code ?? 'unknown'}`);
     });
   });

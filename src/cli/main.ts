@@ -16,8 +16,8 @@ import { parseTestCommand } from './test-options.js';
 type Command = (args: readonly string[]) => Promise<number>;
 
 /**
- * Runs each command with its arguments. Resolves to the exit code. The commands are imported dynamically, because each needs
- * other packages, and loading all of them takes longer than most commands run.
+ * Runs each command with its arguments. Resolves to the exit code. The commands are imported dynamically, because each
+ * command needs different packages, and loading all of them takes longer than most commands run.
  */
 const COMMANDS: Record<CommandName, Command> = {
   async init(args) {

@@ -22,7 +22,7 @@ them (llms-full.txt).
   apiblock markdown "docs/**/*.mdx" --out public --site-url https://docs.example.com
 
 Options:
-  --out <folder>     output folder; paths are relative to the fixed part of the pattern (docs/a/b.mdx becomes a/b.md)
+  --out <folder>     output folder; paths are relative to the searched folder (docs/a/b.mdx becomes a/b.md)
   --site-url <url>   URL at which the output folder is served; makes links absolute (default: relative links)
   --title <text>     title of llms.txt (default: Documentation)
   --summary <text>   one-sentence summary below the title of llms.txt

@@ -28,7 +28,7 @@ Options:
 
 The configuration file can contain "pages" and "openapi". Arguments take precedence over it.
 
-The response is the first documented success, or the documented response that the header "Prefer: code=404" selects.
+The response is the first documented 2xx response, or the documented response that the header "Prefer: code=404" selects.
 Requests without the documented credentials get 401. Requests without a required parameter get 400 or 422.
 `;
 

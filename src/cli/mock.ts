@@ -77,8 +77,8 @@ interface PagesUpdate {
 
 interface PageReader {
   /**
-   * Reads new and changed pages and reuses all others. If an OpenAPI description has changed, reads all pages. A page that
-   * cannot be read or parsed keeps its previous blocks.
+   * Reads new and changed pages, and reuses the unchanged ones. If an OpenAPI description has changed, reads all pages
+   * again. A page that cannot be read or parsed keeps its previous blocks.
    */
   read: (files: readonly string[], previousPages: ReadonlyMap<string, MockPage>) => PagesUpdate;
 }
@@ -103,7 +103,7 @@ function createPageReader(openapi: OpenApiPaths): PageReader {
           pages.set(file, { version, blocks: readPage(file, fill) ?? previousPage?.blocks ?? [] });
         }
       }
-      // Record the states of the description files after reading the pages, because the pages determine which files are read.
+      // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are read.
       descriptionStates = readDescriptionStates();
       return { pages, hasChanges };
     },

@@ -34,7 +34,7 @@ export function writeOpenApi(command: OpenApiCommand | { name: 'help' }): number
   return 0;
 }
 
-/** Throws a `UsageError` if the output would replace a description from which the pages are filled. */
+/** Throws a `UsageError` if the output would replace an OpenAPI description from which the pages are filled. */
 function requireOtherOutput({ outputFile, openapi }: OpenApiCommand): void {
   if (outputFile === undefined) return;
   const isInput = [...openapi.values()].some((path) => resolve(path) === resolve(outputFile));

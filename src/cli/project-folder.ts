@@ -5,7 +5,7 @@ import type { Project } from '../init/project.js';
 import { UsageError } from './arguments.js';
 import { toErrorCode } from './error-code.js';
 
-/** Errors that mean that there is no such file or folder. */
+/** Error codes for a file or folder that does not exist. */
 const MISSING_CODES = ['ENOENT', 'ENOTDIR'];
 
 /**

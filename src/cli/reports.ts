@@ -15,7 +15,7 @@ export interface SeverityCounts {
 export interface Report extends SeverityCounts {
   /** The number of checked files, excluding unreadable ones. */
   files: number;
-  /** `undefined` if there is no description, or if only single files were checked. */
+  /** `undefined` if there is no OpenAPI description, or if only single files were checked. */
   operations: OperationCounts | undefined;
   problems: FileProblem[];
 }

@@ -6,8 +6,8 @@ import { replaceControlCharacters } from './control-characters.js';
 import { toErrorCode } from './error-code.js';
 
 /**
- * Reads a description. Throws a `UsageError` if the file cannot be read or the description is invalid. The error
- * message contains the reason or the position of the problem.
+ * Reads an OpenAPI description. Throws a `UsageError` if the file cannot be read or the description is invalid. The
+ * error message contains the reason or the position of the problem.
  */
 export function requireDescription(path: string): OpenApi {
   try {

@@ -43,7 +43,7 @@ Sends the request of each ApiBlock to a running API and compares the response wi
 Options:
   --base-url <url>      URL of the API; required unless the configuration file contains it
   --set <name=value>    value for :name, {name} and <NAME>; or set the environment variable APIBLOCK_SET_NAME
-  --header <n: value>   header for every request, replaces the page's own; never printed
+  --header <n: value>   header for every request; overrides the documented one; never printed
   --unsafe              also send requests other than GET, HEAD and OPTIONS
   --only <block>        run only this block (its id, or "GET /users/:id"); can be repeated
   --timeout <time>      time limit per request: seconds, or a time such as 500ms or 2m (default: 10)
@@ -52,14 +52,14 @@ Options:
   --openapi <file>      OpenAPI description for blocks with an "operation"; <name>=<file> if there are several
   --config <file>       configuration file (default: apiblock.config.json in the working directory)
   --ignore <glob>       exclude files or folders; can be repeated
-  --prefer              send "Prefer: code=404" so that a mock returns the status of a run
-  --allow-page-urls     send requests to the base URLs on the pages, which may be production
+  --prefer              send "Prefer: code=404" so that a mock returns the expected status
+  --allow-page-urls     send requests to the base URLs on the pages, which may be production URLs
   -h, --help            show this help
 
 The configuration file can contain "pages", "openapi" and "baseUrl". Arguments take precedence over it.
 
 Instructions in an MDX comment before a block, for example {/* apiblock-test skip not deployed yet */}:
-  apiblock-test capture id=/id             save a value of the response for later blocks
+  apiblock-test capture id=/id             save a response value for later blocks
   apiblock-test set id="none" status=404   run the block once more and expect this status
   apiblock-test skip <reason>              don't run the block
 

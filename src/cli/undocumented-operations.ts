@@ -11,7 +11,7 @@ export interface OperationCounts {
   documented: number;
   /** The number of operations that no page documents. */
   missing: number;
-  /** The number of operations that are documented on pages but missing from the descriptions. */
+  /** The number of operations that are documented on pages but missing from the OpenAPI descriptions. */
   extra: number;
 }
 

@@ -31,13 +31,13 @@ const OUT_OF_MEMORY = 'the file needs more memory than is available';
 
 type CheckResult = CheckedFile | FileFailure;
 
-/** A task that worker threads perform. A job is one part of the work. */
+/** A kind of work that worker threads do. The work is divided into jobs. */
 interface Task<Job, Result, Settings> {
   name: 'check' | 'description' | 'markdown';
   run: (job: Job, settings: Settings) => Result;
 }
 
-/** A task for many files. A job is the work for one file. */
+/** A task in which each job processes one file. */
 interface FileTask<Job, Result, Settings> extends Task<Job, Result, Settings> {
   toFile: (job: Job) => string;
   /** Creates the result of a job whose worker thread ended without returning a result. `reason` is the cause. */
@@ -58,7 +58,7 @@ const twinTask: FileTask<TwinJob, TwinResult, TwinSettings> = {
   toFailure: (_job, reason) => ({ reason }),
 };
 
-/** Reads descriptions. Omits descriptions that cannot be read. */
+/** Reads OpenAPI descriptions. Omits those that cannot be read. */
 const descriptionTask: Task<OpenApiPaths, CopiedDescription[], unknown> = {
   name: 'description',
   run(paths) {
@@ -77,9 +77,9 @@ export async function checkFiles(files: readonly string[], settings: BlockSettin
 }
 
 /**
- * Reads descriptions in a worker thread, and passes copies to the worker threads that start later, so that they don't
- * parse the descriptions again. Parsing YAML uses a lot of memory, which is freed when the thread ends. In the main
- * thread, parsing would increase the peak memory by about 75 MB for a description of 1,000 operations.
+ * Reads OpenAPI descriptions in a worker thread, and passes copies to the worker threads that start later, so that they
+ * don't parse the descriptions again. Parsing YAML uses a lot of memory, which is freed when the thread ends. In the
+ * main thread, parsing would increase the peak memory by about 75 MB for a description of 1,000 operations.
  */
 async function readDescriptionsOnce(openapi: OpenApiPaths): Promise<void> {
   const worker = createWorker(undefined);
@@ -188,7 +188,7 @@ async function runBatches<Job, Result, Settings>(
 /** The value that a worker thread receives when it starts. */
 interface WorkerData<Settings> {
   settings: Settings;
-  /** The descriptions that the main thread has already read. */
+  /** The OpenAPI descriptions that the main thread has already read. */
   descriptions: CopiedDescription[];
 }
 

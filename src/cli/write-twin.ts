@@ -53,7 +53,8 @@ export function writeTwin(
   try {
     twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
   } catch (error) {
-    // A page can be nested too deeply for the call stack. Any other error is a bug in apiblock. The stack shows its position.
+    // A deeply nested page can overflow the call stack. Any other error is a bug in apiblock, and the stack trace shows
+    // its position.
     return { reason: toStack(error) };
   }
   if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };

@@ -170,7 +170,7 @@ export function planSite(site: Site): SitePlan {
 
 /** Adds the configuration file that the other commands read. Never changes an existing file. */
 function planConfigFile({ project, openApi }: Site, plan: Plan, pagesFolder: string): void {
-  const purpose = 'the pages that apiblock check and the other commands read';
+  const purpose = 'specifies the pages that apiblock check and the other commands read';
   const existing = project.read(CONFIG_FILE);
   if (existing === undefined) {
     const config = { pages: pagesFolder, ...(openApi && { openapi: openApi.file }) };

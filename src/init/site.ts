@@ -7,12 +7,13 @@ export type Framework = 'next' | 'vite' | 'docusaurus' | 'astro' | 'nextra' | 'f
 
 /** The first operation in the OpenAPI description of a site. */
 export interface FirstOperation {
-  /** Path of the description, relative to the site. */
+  /** Path of the OpenAPI description, relative to the site. */
   file: string;
-  /** The MDX of the operation: a heading, and a block that refers to the description. */
+  /** The MDX of the operation: a heading, and a block that refers to the OpenAPI description. */
   section: string;
   /**
-   * The MDX of the operation with a block that contains all details, for sites whose blocks cannot refer to the description.
+   * The MDX of the operation with a block that contains all details, for sites whose blocks cannot refer to the OpenAPI
+   * description.
    */
   fullSection: string;
 }

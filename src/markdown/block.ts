@@ -56,8 +56,8 @@ export function toBlockNodes(block: BlockPart, outerContext: Context): RootConte
 }
 
 /**
- * Adds site-wide default props to the props of a block. A default applies only if the page does not set the prop or sets
- * it to `undefined`, and does not replace a value that is known only at runtime.
+ * Adds site-wide default props to the props of a block. A default applies only if the block does not set the prop or
+ * sets it to `undefined`. It does not replace a value that is known only at runtime.
  */
 function withDefaults({ props, unknown }: BlockPart, defaults: Context['defaults']) {
   const definedProps = Object.entries(props).filter(([, value]) => value !== undefined);

@@ -27,7 +27,7 @@ export function toFieldItem(part: FieldPart, context: Context): ListItem {
   const nestedParts = content.slice(nestedStart);
   const details = toDetailNodes(toFieldDetails(props), labels);
   return item(
-    ...joinHead(toHead(field, labels, toHeadFacts(part, context)), [
+    ...joinHead(toHead(field, labels, toHeadDetails(part, context)), [
       ...toParagraphs(toDeprecation(field, labels)),
       ...toParagraphs(props['description']),
       ...descriptionParts.flatMap((child) => (child.kind === 'other' ? [child.node] : [])),
@@ -78,13 +78,13 @@ function joinHead(head: PhrasingContent[], description: RootContent[]): RootCont
 }
 
 /** Properties of a field that depend on its block and appear in the first line of the field. */
-interface HeadFacts {
+interface HeadDetails {
   implied: FieldPlace | undefined;
   /** Label of the credentials that the parameter contains. */
   credential: string | undefined;
 }
 
-function toHeadFacts({ kind, props }: FieldPart, { implied, credentials }: Context): HeadFacts {
+function toHeadDetails({ kind, props }: FieldPart, { implied, credentials }: Context): HeadDetails {
   const { location } = getFieldPlace(props, implied);
   const isParameter = kind === 'parameter' && location !== undefined && location !== 'body';
   if (!isParameter || !credentials) return { implied, credential: undefined };
@@ -92,7 +92,7 @@ function toHeadFacts({ kind, props }: FieldPart, { implied, credentials }: Conte
 }
 
 /** Returns the name of a field, followed by its type, flags and default value in parentheses. */
-function toHead(field: Field, labels: FieldLabels, { implied, credential }: HeadFacts): PhrasingContent[] {
+function toHead(field: Field, labels: FieldLabels, { implied, credential }: HeadDetails): PhrasingContent[] {
   const { parents, name, defaultCode } = field;
   const details: PhrasingContent[][] = [
     ...toTextPhrases(field.pre),

@@ -30,7 +30,7 @@ function toExpandableItem({ props, unknown, content }: GroupPart, context: Conte
 function toVariantsItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
   const variants = content.filter(isVariant);
   const others = content.filter((part) => !isVariant(part));
-  // As in the component, a default label such as "One of" makes no sense above a single variant.
+  // Like the component, omit a default label such as "One of" above a single variant, which has no alternatives.
   const hasLabel = variants.length !== 1 || !isBlank(props['label']) || unknown.length > 0;
   const [variant] = variants;
   if (!hasLabel && variant && others.length === 0) return toVariantItem(variant, context, 1);

@@ -36,7 +36,7 @@ export function toInlineCode(value: string): InlineCode | Text {
 
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-/** Creates a heading. Levels above 6, which Markdown does not have, become 6. */
+/** Creates a heading. Levels above 6, the maximum in Markdown, become 6. */
 export function heading(level: number, ...children: PhrasingContent[]): Heading {
   return { type: 'heading', depth: Math.min(level, 6) as Heading['depth'], children };
 }

@@ -18,7 +18,7 @@ export function toPayloadNodes(code: Code, fileLabel: string): RootContent[] {
   return toList(toPayloadRows(code, fileLabel).map(({ name, badge, value }) => toPairItem(name, value, badge)));
 }
 
-/** Converts headers to list items. The label of a header with credentials follows its value in parentheses. */
+/** Converts headers to list items. If a header contains credentials, their label is in parentheses after the value. */
 export function toHeaderItems(headers: readonly ShownHeader[]): ListItem[] {
   return headers.map(({ name, value, credential }) => {
     const credentialNodes = credential ? [text(` (${credential})`)] : [];

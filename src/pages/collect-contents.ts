@@ -159,8 +159,9 @@ class ContentsCollector {
 }
 
 /**
- * Returns the block for which a filler added an element, or `undefined` if the element is on the page. An added element has the
- * position of the block, whereas an element on the page never has the position of an enclosing element.
+ * Returns the block to which an element was added from an OpenAPI operation, or `undefined` if the source of the page
+ * contains the element. An added element has the position of its block, whereas no other element has the position of an
+ * enclosing element.
  */
 function findFilledElement(start: number, parent: Element | undefined): Element | undefined {
   let ancestor = parent;
@@ -168,7 +169,10 @@ function findFilledElement(start: number, parent: Element | undefined): Element 
   return ancestor?.start === start ? ancestor : undefined;
 }
 
-/** Returns whether a filler added an attribute to an element. Such an attribute has the position of the element. */
+/**
+ * Returns whether an attribute was added to an element from an OpenAPI operation. Such an attribute has the position of
+ * the element.
+ */
 function isAdded(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute, elementStart: number): boolean {
   return toRange(attribute).start === elementStart;
 }

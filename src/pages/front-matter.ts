@@ -23,7 +23,7 @@ export function isFrontMatter(node: { type: string }): node is { type: string; v
 }
 
 /**
- * Removes the tables from a TOML document. The tables follow the top-level values. A table starts with a line such as
+ * Removes the tables from a TOML document. They come after the top-level values, and each starts with a line such as
  * `[menu]`.
  */
 function removeTables(toml: string): string {

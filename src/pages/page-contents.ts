@@ -18,7 +18,10 @@ export interface Prop extends SourceRange {
 /** A JSX element in the Markdown or the JavaScript of a page. */
 export interface Element extends SourceRange {
   name: string;
-  /** Offset of the name in the opening tag. For an element that a filler added, the offset of the filled block's name. */
+  /**
+   * Offset of the name in the opening tag. For an element that was added from an OpenAPI operation, the offset of its
+   * block's name.
+   */
   nameStart: number;
   nameEnd: number;
   /** Props in document order. An item is `undefined` for a spread attribute, which can contain any props. */
@@ -29,7 +32,7 @@ export interface Element extends SourceRange {
   isConditional: boolean;
   /** Whether the element contains an element, an expression, or text other than whitespace. */
   hasChildren: boolean;
-  /** The operation from which a filler filled the element. `undefined` if it was not filled. */
+  /** The OpenAPI operation from which the element was filled. `undefined` if it was not filled. */
   filledFrom?: FilledFrom | undefined;
   /**
    * Returns the content as Markdown, without expressions and without the components for whose names `isOmitted` returns
@@ -38,7 +41,7 @@ export interface Element extends SourceRange {
   readText: (isOmitted: (name: string) => boolean) => string;
 }
 
-/** An expression between the tags of an element. It can render elements that the page's source does not contain. */
+/** An expression between the tags of an element. It can render elements that the source of the page does not contain. */
 export interface ChildExpression {
   /** The nearest enclosing element. `undefined` at the top level. */
   parent: Element | undefined;

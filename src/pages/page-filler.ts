@@ -9,8 +9,8 @@ export type NodePosition = Root['position'];
  *
  * - `invalid-operation`: the prop is not a string literal, or the block is in a JavaScript expression.
  * - `unknown-operation`: no operation has the name, or several have it.
- * - `invalid-openapi`: the description cannot be read, or the operation uses an invalid reference.
- * - `missing-openapi`: no description is specified.
+ * - `invalid-openapi`: the OpenAPI description cannot be read, or the operation uses an invalid reference.
+ * - `missing-openapi`: no OpenAPI description is specified.
  * - `unknown-omit`: the operation has no field with a name in `omit`.
  */
 export type FillRule =
@@ -28,14 +28,15 @@ export interface FillProblem {
 }
 
 /**
- * A function that fills the blocks with an `operation` prop in the syntax tree of a page, and reports problems in document
- * order. Added nodes and attributes have the position of the tag that they are added to.
+ * A function that adds props and fields from OpenAPI descriptions to the blocks that have an `operation` prop. Modifies
+ * the syntax tree of the page, and reports problems in document order. Added nodes and attributes have the position of
+ * the tag that they are added to.
  */
 export type PageFiller = (tree: Root, report: (problem: FillProblem) => void) => void;
 
 /** The operation from which a block was filled. */
 export interface FilledFrom {
-  /** The name of the description. `undefined` for a single description without a name. */
+  /** The name of the OpenAPI description. `undefined` if the only description has no name. */
   description: string | undefined;
   /** The name of the operation, as specified by the block. */
   operation: string;

@@ -31,7 +31,7 @@ export interface Page {
   /** All expressions between the tags of elements, in Markdown and in JavaScript, in no particular order. */
   childExpressions: ChildExpression[];
   names: PageNames;
-  /** Problems with the `operation` and `omit` props of blocks. Empty if the page was read without a filler. */
+  /** Problems with the `operation` and `omit` props of blocks. Empty if the page was read without a `PageFiller`. */
   fillProblems: LocatedFillProblem[];
 }
 

@@ -142,8 +142,8 @@ function isFieldOrGroup(component: ComponentName): component is PageField['compo
 }
 
 /**
- * Finds the nearest ancestor that is a key of `items`, and returns its item. `isConditional` is `true` if an expression
- * between this ancestor and the element determines whether the element is rendered. Without `items`, all ancestors are
+ * Returns the item of the nearest ancestor that is a key of `items`. `isConditional` is `true` if an expression between
+ * this ancestor and the element determines whether the element is rendered. Without `items`, all ancestors are
  * considered.
  */
 function findAncestor<Item>(

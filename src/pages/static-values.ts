@@ -102,7 +102,8 @@ function toStaticValue(node: Node, value: unknown, source: string): StaticValue 
 }
 
 /**
- * Creates a static value for a string. If `mapped` is a different string, all characters have the offset of the start.
+ * Creates a static value for a string. If `mapped` contains a different string, all characters have the start offset of
+ * the range.
  */
 function toStringValue(value: string, mapped: SourceMappedString, { start, end }: SourceRange): StaticValue {
   const hasOffsets = mapped.text === value;

@@ -10,7 +10,7 @@ import { isElement, type Node } from './mdx-node.js';
  * from another module, because sites can re-export the components.
  */
 export function createComponentFinder(page: { type: string }): ComponentFinder {
-  // The types that the plugin publishes don't refer to `Root`, because sites may not have the types of mdast.
+  // The types that the plugin publishes don't refer to `Root`, because sites may not install the types of mdast.
   const { children } = page as Root;
   const { resolve } = readNames(getModulePrograms(children));
   return (node) => {

@@ -8,8 +8,9 @@ import type { PageFile } from './openapi-option.js';
 type DescriptionPaths = ReadonlyMap<string | undefined, string>;
 
 /**
- * Fills the blocks with an `operation` prop on a page. Returns `undefined` if there is nothing to fill, so that pages
- * without such blocks can be processed synchronously. The code that reads descriptions is loaded only if a page needs it.
+ * Fills the blocks of a page that have an `operation` prop. Returns `undefined` if there is nothing to fill, so that
+ * pages without such blocks can be processed synchronously. The code that reads OpenAPI descriptions is loaded only if
+ * a page needs it.
  */
 export function fillBlocks(
   tree: { type: string },
@@ -49,7 +50,7 @@ async function fill(tree: { type: string }, paths: DescriptionPaths, file: PageF
 
 /**
  * Runs a function after a transformation. If the transformation is already complete, runs the function immediately, so
- * that a page that needs no description can be processed synchronously.
+ * that a page that needs no OpenAPI description can be processed synchronously.
  */
 export function runAfter(transformation: Promise<void> | void, next: () => void): Promise<void> | void {
   return transformation ? transformation.then(next) : next();

@@ -6,10 +6,10 @@ import { createComponentFinder } from './component-finder.js';
 import type { PageFile } from './openapi-option.js';
 
 /**
- * Fills the blocks with an `operation` prop on a page from description files. Reports an error on the page if a block
- * cannot be filled.
+ * Reads OpenAPI descriptions from files, and fills the blocks of a page that have an `operation` prop. Reports an error
+ * on the page if a block cannot be filled.
  *
- * @param paths - The paths of the descriptions relative to the working directory of the file, keyed by name.
+ * @param paths - The paths of the OpenAPI descriptions, relative to the working directory of the file, keyed by name.
  */
 export function fillFromFiles(tree: Root, paths: ReadonlyMap<string | undefined, string>, file: PageFile): void {
   const problems: FillProblem[] = [];

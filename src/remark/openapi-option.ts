@@ -31,7 +31,7 @@ export interface OpenApiOptions {
 }
 
 /**
- * Returns the paths of the descriptions, keyed by name. The path of a single description without a name has the key
+ * Returns the paths of the OpenAPI descriptions, keyed by name. If the only description has no name, its key is
  * `undefined`.
  *
  * @throws {TypeError} If the option is neither a path nor an object of names and paths.

@@ -5,7 +5,7 @@ describe('installPackages', () => {
   it.each([
     ['succeeds', ['true'], undefined],
     ['exits with an error code', ['sh', '-c', 'exit 3'], 'it exited with code 3'],
-    ['is ended by a signal', ['sh', '-c', 'kill -TERM $$'], 'the signal SIGTERM ended it'],
+    ['is ended by a signal', ['sh', '-c', 'kill -TERM $$'], 'it was terminated by SIGTERM'],
     ['does not exist', ['apiblock-missing-command'], 'apiblock-missing-command is not installed'],
   ] as const)(
     'returns the reason for a failure, or undefined for a success, if the command %s',

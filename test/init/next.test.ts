@@ -355,7 +355,7 @@ describe('planSite for an existing mdx-components file', () => {
     expect(steps.manualSteps).toEqual([
       expect.objectContaining({
         path: 'mdx-components.tsx',
-        reason: 'its function does not end with its only return statement',
+        reason: 'its function has several return statements, or does not end with one',
       }),
     ]);
   });

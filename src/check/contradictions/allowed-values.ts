@@ -32,15 +32,18 @@ function isListed(value: TypedValue, codes: readonly string[], field: BlockField
 }
 
 /**
- * Returns whether the displayed code of an enum value represents the given value. The code of a string has quotes if
- * the string is blank or looks like another JSON value.
+ * Returns whether an enum value equals the given value. `code` is the enum value as the field displays it: a string has
+ * quotes if it is blank or looks like another JSON value.
  */
 function isSameCode(code: string, { kind, text }: TypedValue): boolean {
   if (code === text || code === JSON.stringify(text)) return true;
   return kind === 'number' && toNumberKey(code) === normalizeNumber(text);
 }
 
-/** Returns a string that is the same for equal numbers. Accepts notations that JSON does not allow, such as `.5` or `0x10`. */
+/**
+ * Returns a key that is identical for equal numbers, such as `1` and `1.0`. Accepts notations that JSON does not allow,
+ * such as `.5` or `0x10`.
+ */
 function toNumberKey(code: string): string {
   const isJsonNumber = parseJsonTree(code)?.kind === 'number';
   return normalizeNumber(isJsonNumber ? code : String(Number(code)));

@@ -20,7 +20,7 @@ const ALLOWED_SCHEMES: ReadonlyMap<string, readonly string[]> = new Map([
  */
 const KNOWN_SCHEME = /^\s*(?<scheme>basic|bearer|digest)\s/i;
 
-/** Examples without credentials, as blocks display them. */
+/** Examples that contain no credentials, in the form in which blocks display them. */
 const EMPTY_EXAMPLES = ['""', 'null'];
 
 /** Reports an `auth` type that contradicts the documented Authorization header. */

@@ -141,8 +141,8 @@ function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): 
 }
 
 /**
- * Finds the nearest ancestor of an element that is a key of `values`, and returns its value. Returns `undefined` if no
- * ancestor is a key.
+ * Looks up the ancestors of an element in `values`, from the innermost to the outermost, and returns the first value.
+ * Returns `undefined` if `values` contains no ancestor.
  */
 function findInAncestors<Value>(
   { parent }: Pick<Element, 'parent'>,

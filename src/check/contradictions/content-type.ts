@@ -26,7 +26,7 @@ const JSON_WORDS = ['json', 'yaml', 'event-stream'];
  */
 const OTHER_FORMATS = ['xml', 'pdf', 'zip'];
 
-/** Top-level types of binary formats. */
+/** Top-level media types of binary formats. */
 const BINARY_TYPES = ['image', 'audio', 'video', 'font'];
 
 /**
@@ -84,7 +84,7 @@ function findJsonMismatch(type: string, json: JsonNode | undefined): BodyMismatc
   return { isPossible, found: describe(json), expected: `a body of type ${type}`, suggestion };
 }
 
-/** Returns how likely it is that a body with a media type is JSON. */
+/** Returns how likely it is that a body with the given media type is JSON. */
 function getJsonSupport(type: string): 'usual' | 'unusual' | 'impossible' {
   const [topLevelType = '', subtype = ''] = type.split('/');
   if (JSON_WORDS.some((word) => subtype.includes(word))) return 'usual';

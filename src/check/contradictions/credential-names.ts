@@ -1,4 +1,4 @@
-/** Rules for lowercase names of headers or query parameters. A name matches if it fulfills one of the rules. */
+/** Rules for the names of headers or query parameters, in lowercase. A name matches if any of the rules applies to it. */
 export interface NameRules {
   names?: readonly string[];
   prefixes?: readonly string[];

@@ -9,7 +9,7 @@ import { CREDENTIAL_NAMES, isCredential } from './credential-names.js';
 import { createBlockFinding } from './report.js';
 
 /**
- * The props that determine or describe the credentials of the request. If the value of a prop is only known at runtime,
+ * The props that determine or describe the credentials of the request. If one of their values is known only at runtime,
  * the credentials are not checked.
  */
 const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
@@ -39,7 +39,10 @@ export function findMissingCredentials(block: Block): Finding[] {
   return missingType === undefined ? [] : [reportMissingType(missingType, block)];
 }
 
-/** Returns `undefined` if the credentials are not known statically, or if a webhook event has no request to authenticate. */
+/**
+ * Returns `undefined` if the credentials are not known statically, or for a webhook event, which has no request to
+ * authenticate.
+ */
 function readAuthentication(block: Block): Authentication | undefined {
   const { element, elementProps, endpoint, isComplete } = block;
   const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(elementProps, name));
@@ -75,7 +78,10 @@ function toParameter({ component, elementProps, place, path = '' }: BlockField):
   return [{ location, name: path, documented: asString(elementProps.values.example) }];
 }
 
-/** Returns the first auth type whose credentials the request lacks, or `undefined` if it contains those of one alternative. */
+/**
+ * Returns the first auth type whose credentials the request lacks. Returns `undefined` if the request contains the
+ * credentials of one of the alternatives.
+ */
 function findMissingType(authentication: Authentication): string | undefined {
   const { alternatives, parameters, url } = authentication;
   if (!alternatives.flat().every((type) => CREDENTIAL_NAMES.has(type))) return undefined;
@@ -118,7 +124,7 @@ function reportMissingType(type: string, block: Block): Finding {
   return createBlockFinding(
     {
       rule: 'missing-credentials',
-      message: `The request contains no credentials for auth="${type}": no header, query parameter or example of a field contains them`,
+      message: `The request contains no credentials for auth="${type}": no header, query parameter or field example contains them`,
       expected: 'credentials in the request',
       suggestion: `Add them to headers: ${CREDENTIAL_NAMES.get(type)?.example}`,
       prop: 'auth',

@@ -59,7 +59,7 @@ function readListedSamples(elementProps: ElementProps): Sample[] {
   return readItemSamples(elementProps, 'body').flatMap((sample) => parseNestedBody(sample) ?? []);
 }
 
-/** For each item of `responses` that has a status code, returns the member `body` or `headers`. */
+/** Returns the `body` or `headers` member of each item of `responses` that has a status code. */
 function readItemSamples(elementProps: ElementProps, member: 'body' | 'headers'): Sample[] {
   const list = readSample('responses', elementProps);
   if (list?.root.kind !== 'array') return [];

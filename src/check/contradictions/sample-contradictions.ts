@@ -126,8 +126,8 @@ function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
 }
 
 /**
- * Compares the values of a response header with the field that documents it. A string can represent a number, because
- * header values are text.
+ * Compares the values of a response header with the field that documents it. A string value can represent a number,
+ * because all header values are strings.
  */
 function findHeaderMismatch(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;

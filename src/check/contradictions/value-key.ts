@@ -4,9 +4,9 @@ import { getMemberMap, getNodeSource } from '../../model/block/object-shapes.js'
 import { MAX_DEPTH, type TypedValue } from './typed-value.js';
 
 /**
- * Returns a string that is the same for equal values, as JSON Schema defines equality: `1` equals `1.0`, and neither
- * whitespace nor the order of members matters. Parts nested more deeply than `MAX_DEPTH` are equal only if their JSON
- * sources are identical.
+ * Returns a key that is identical for values that JSON Schema considers equal: `1` equals `1.0`, and neither whitespace
+ * nor the order of members matters. Values nested more deeply than `MAX_DEPTH` are equal only if their JSON sources are
+ * identical.
  */
 export function toValueKey({ kind, text }: TypedValue): string {
   if (kind === 'string') return JSON.stringify(text);

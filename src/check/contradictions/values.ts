@@ -10,8 +10,8 @@ import type { TypedValue } from './typed-value.js';
 import { toValueKey } from './value-key.js';
 
 /**
- * Type names that mean different JSON types in different APIs. For example, some APIs represent an `int64` as a string.
- * Values of these types are not checked.
+ * Type names that stand for different JSON types in different APIs. For example, some APIs represent an `int64` as a
+ * string. Values of these types are not checked.
  */
 const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
 

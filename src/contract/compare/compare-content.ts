@@ -6,7 +6,7 @@ import type { ReceivedResponse } from './received-response.js';
 import type { FieldIndex } from './field-index.js';
 import type { Finding } from './finding.js';
 
-/** The result of comparing the media type of a body: a finding, the body to compare further, or neither. */
+/** The result of comparing the media type of a body: a finding, the JSON body to compare next, or neither. */
 export interface ContentResult {
   /** A difference in the Content-Type, an invalid JSON body or an undocumented body. */
   finding?: Finding | undefined;
@@ -22,7 +22,7 @@ interface DocumentedContent {
   hasBody: boolean;
   /** Whether the response must have a Content-Type even if it has no body. */
   isTypeRequired: boolean;
-  /** `JSON` for any JSON media type, another media type, or `undefined` if any content is allowed. */
+  /** `JSON` for all JSON media types, the name of any other media type, or `undefined` if any content is allowed. */
   kind: string | undefined;
   /**
    * The position to report. This is the first of the following that exists: the documented Content-Type header, the

@@ -6,7 +6,10 @@ import { type ContractField, readMemberType } from '../documented/fields.js';
 import type { Position } from '../../pages/positions.js';
 import { readType, type TypeClaim } from '../../model/block/type-label.js';
 
-/** The fields that document a member of a body. There can be several, because each variant of a body can contain one. */
+/**
+ * The fields that document a member of a body. Several fields can document one member, because each variant of a body
+ * can contain a field for it.
+ */
 export interface DocumentedMember {
   fields: readonly ContractField[];
   /** The parsed types of the fields, in the same order. */

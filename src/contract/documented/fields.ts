@@ -98,7 +98,7 @@ function collectFields(element: PageElement, context: FieldContext): ContractFie
   });
 }
 
-/** Returns the context for the content of a `Variants` or `Variant` element. Returns it unchanged for other elements. */
+/** Returns the context for the content of a `Variants` or `Variant` element. For other elements, returns the given context. */
 function enterGroup(element: PageField, context: FieldContext): FieldContext {
   if (element.component === 'Variants') return { ...context, group: element };
   if (element.component !== 'Variant') return context;

@@ -125,8 +125,8 @@ function readResponseHeaders(source: Source, node: JsonNode | undefined): Docume
 }
 
 /**
- * Returns the Content-Type of a documented response. If the page does not specify it, returns the usual type for the
- * body, or `''` if there is no body.
+ * Returns the Content-Type of a documented response. If the page does not specify a Content-Type, returns the usual one
+ * for the body, or `''` if there is no body.
  */
 export function toContentType({ headers, body }: DocumentedResponse): string {
   const header = headers.find(({ name }) => name.toLowerCase() === 'content-type');

@@ -24,9 +24,9 @@ export function lacksCredentials(
 interface SentCredentials {
   /** The scheme in the Authorization header, in lowercase. */
   scheme: string | undefined;
-  /** The names of the documented headers and query parameters whose names suggest that they contain secrets. */
+  /** The names of the headers and query parameters that the block documents as credentials and that the request contains. */
   documentedNames: string[];
-  /** The names of all headers and query parameters whose names suggest that they contain secrets or API keys. */
+  /** The names of all headers and query parameters of the request that look like names of secrets or API keys. */
   keyNames: string[];
 }
 

@@ -56,7 +56,8 @@ export function createMock(
     const { origin, pathname, searchParams } = new URL(url);
     const path = decodePath(pathname);
     const reachable = routes.filter((route) => {
-      // Without a base URL, ignore the origin of an absolute endpoint, because the mock replaces that server.
+      // Without a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at this
+      // origin.
       const matchesOrigin =
         route.origin === undefined || toBaseUrl(route.block) === undefined || route.origin === origin;
       return matchesOrigin && route.pattern.test(path);
@@ -119,7 +120,7 @@ function respondByRoute(route: Route, { path, query }: RouteMatch, request: Mock
   const preferred = preferredStatus === undefined ? undefined : select(preferredStatus);
   if (preferred) return preferred;
   if (lacksCredentials(block, headers, query)) {
-    const detail = 'This endpoint requires credentials, but the request has none. Send those that the page documents';
+    const detail = 'This endpoint requires credentials, but the request has none. Send the documented credentials';
     return select(401) ?? toProblem(401, detail, [{ name: 'WWW-Authenticate', value: 'Bearer' }]);
   }
   const values = route.pattern.exec(path)?.slice(1) ?? [];

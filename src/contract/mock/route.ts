@@ -19,8 +19,9 @@ export interface Route {
   /** The names of the path parameters that the pattern captures, in the same order. */
   names: string[];
   /**
-   * One digit per segment, for sorting: 0 for a literal, 1 for a literal with a parameter, 2 for a parameter, 3 for the
-   * rest of the path. The last digit marks the end of the path, so that `/{+path}/raw` precedes `/{+path}`.
+   * One digit per segment, for sorting: 0 for a literal, 1 for a literal with a parameter, 2 for a parameter, 3 for a
+   * parameter that matches the rest of the path. The last digit marks the end of the path, so that `/{+path}/raw`
+   * precedes `/{+path}`.
    */
   rank: string;
   /** The query parameters that have literal values in the endpoint. */

@@ -23,8 +23,8 @@ export function fillBody(
 }
 
 /**
- * Replaces the values of top-level members. A member that is a string remains a string. Any other member gets the JSON
- * value that the new value contains, or becomes a string if the new value is not JSON.
+ * Replaces the values of top-level members. A member that is a string remains a string. Any other member is replaced
+ * with the new value if it is valid JSON, and otherwise with a string that contains the new value.
  */
 function replaceMembers(json: string, memberValues: ReadonlyMap<string, string>): string {
   const root = memberValues.size > 0 ? parseJsonTree(json) : undefined;

@@ -70,7 +70,7 @@ export function readInstructions({ instructions }: PageBlock): Instructions {
 function parseInstruction({ text, position }: PageInstruction): ParsedInstruction[] {
   const [keyword = ''] = text.split(/\s/, 1);
   const details = text.slice(keyword.length).trim();
-  if (keyword === 'skip') return [{ kind: 'skip', reason: details || 'as its page says' }];
+  if (keyword === 'skip') return [{ kind: 'skip', reason: details || 'an apiblock-test comment skips it' }];
   if (keyword !== 'capture' && keyword !== 'set') return [toError('capture, set or skip', keyword, position)];
   const pairs = readPairs(details);
   if (!pairs) return [toError('name=value', details, position)];

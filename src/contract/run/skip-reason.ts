@@ -21,7 +21,7 @@ export function isSafe(block: PageBlock): boolean {
 /** Returns the reason why the request of a block cannot or must not be sent, or `undefined` if it can be sent. */
 export function findSkipReason(block: PageBlock, options: RunOptions): string | undefined {
   const { props, unknown } = block;
-  if (isWebhook(props)) return 'it documents a webhook, which is not requested';
+  if (isWebhook(props)) return 'it documents a webhook, so there is no request to send';
   const unknownProp = DECISIVE_PROPS.find((name) => unknown.includes(name));
   if (unknownProp !== undefined) return `its prop ${unknownProp} is only known at runtime`;
   if (block.hasSpread) return 'its props are only known at runtime';

@@ -18,7 +18,7 @@ export function addReturnedComponents(path: string, text: string, names: readonl
     const value = names.map((name) => resolveName(name, file.program)).find((node) => isFunction(node));
     if (!value) throw new EditError(`it contains no function ${names.join(' or ')}`);
     const returned = findReturned(value);
-    if (!returned) throw new EditError('its function does not end with its only return statement');
+    if (!returned) throw new EditError('its function has several return statements, or does not end with one');
     return returned;
   });
 }

@@ -69,7 +69,7 @@ function skipWhitespace(css: string, start: number): number {
 
 function findCommentEnd(css: string, start: number): number {
   const end = css.indexOf('*/', start + 2);
-  if (end === -1) throw new EditError('it contains a comment without an end');
+  if (end === -1) throw new EditError('it contains an unterminated comment');
   return end + 2;
 }
 
@@ -95,5 +95,5 @@ function findEnd(css: string, start: number): number | undefined {
       return position + 1;
     }
   }
-  throw new EditError('it contains an at-rule without an end');
+  throw new EditError('it contains an unterminated at-rule');
 }

@@ -35,7 +35,10 @@ export function addNextraPage(site: Site, plan: Plan): FirstPage {
   return page;
 }
 
-/** Pages are in the content folder if a catch-all route renders it. Otherwise, they are in the app folder. */
+/**
+ * Returns the path and URL path of the first page. The page is in the content folder if a catch-all route renders this
+ * folder, and otherwise in the app folder.
+ */
 function choosePage(project: Project, appFolder: string): FirstPage {
   const contentFolder = ['content', 'src/content'].find((folder) => hasFolder(project, folder));
   const route = findCatchAllRoute(project, appFolder);

@@ -33,7 +33,7 @@ export function findRewrites(
   return rewrites;
 }
 
-/** Returns the text from the offset `start` to its end, with the URLs replaced. */
+/** Returns the text from the offset `start` to the end of the text, with the URLs replaced. */
 export function applyRewrites(rewrites: readonly Rewrite[], text: string, start: number): string {
   let rewritten = '';
   let at = start;

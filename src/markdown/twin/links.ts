@@ -32,10 +32,7 @@ export function toTwinLink(link: string, from: string, site: Site): string {
   return twin === undefined ? link : toFileUrl(twin, from, site) + reference.slice(path.length);
 }
 
-/**
- * Removes the URL of the site from a link to a page of the site. Returns `/` for a link that consists of this URL
- * alone.
- */
+/** Removes the URL of the site from a link to a page of the site. Returns `/` for a link that consists only of this URL. */
 function removeSiteUrl(link: string, { url }: Site): string {
   if (url === undefined || !link.startsWith(url)) return link;
   const rest = link.slice(url.length);

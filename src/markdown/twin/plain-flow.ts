@@ -93,7 +93,7 @@ function toPlainNode(node: RootContent): RootContent[] {
   }
 }
 
-/** Returns whether nodes consist of at least one JSX element, and otherwise only of whitespace. */
+/** Returns whether the nodes are one or more JSX elements, with only whitespace between and around them. */
 function hasOnlyElements(nodes: readonly RootContent[]): boolean {
   return nodes.some(isElement) && nodes.every((node) => isElement(node) || isWhiteSpace(node));
 }

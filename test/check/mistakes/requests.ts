@@ -3,7 +3,7 @@ import type { PlantedMistake } from './planted-mistake.ts';
 
 const ADD_BEARER = 'Add them to headers: {"Authorization": "Bearer <ACCESS_TOKEN>"}';
 const missingCredentials = (auth: string) =>
-  `The request contains no credentials for auth="${auth}": no header, query parameter or example of a field contains them`;
+  `The request contains no credentials for auth="${auth}": no header, query parameter or field example contains them`;
 const FORM = 'application/x-www-form-urlencoded';
 const TO_JSON = 'Change the Content-Type to application/json, or write the body in its format';
 const TO_FORM = 'Write an object with the form fields';

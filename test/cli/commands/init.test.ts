@@ -223,7 +223,7 @@ describe('apiblock init refuses to run', () => {
     const { status, stderr } = run();
     expect([status, stderr]).toEqual([
       2,
-      'apiblock: There is no terminal to ask for confirmation. Add --yes to apply these changes\n',
+      'apiblock: Cannot ask for confirmation without a terminal. Add --yes to apply these changes\n',
     ]);
     expect(readAll()).toEqual(nextTypeScript);
   });

@@ -150,7 +150,7 @@ describe('runPages', () => {
 
   it('skips a webhook', async () => {
     expect(formatResults(await run('<ApiBlock webhook="a.b" body="{}" />', { baseUrl: api.url }))).toEqual([
-      'a.b | not-run | it documents a webhook, which is not requested',
+      'a.b | not-run | it documents a webhook, so there is no request to send',
     ]);
   });
 
