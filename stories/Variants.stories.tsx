@@ -53,7 +53,10 @@ export const Alone: Story = {
   },
 };
 
-/** Variants inside a field of a block. The ids of their fields are derived from the block, and their location is inherited from the parent field. */
+/**
+ * Variants inside a field of a block. The ids of their fields are derived from the block, and their location is
+ * inherited from the parent field.
+ */
 export const InABlock: Story = {
   render: (args) => (
     <ApiBlock method="POST" endpoint="/v1/charges" baseUrl="https://api.example.com">

@@ -67,8 +67,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
 }
 
 /**
- * Parses arguments that begin with an option, such as `--max-warnings 0 check docs`. Only the options of `check` can precede the
- * command. For other commands, the parser cannot tell a command from the value of an option.
+ * Parses arguments that begin with an option, such as `--max-warnings 0 check docs`. Only the options of `check` can
+ * precede the command. For other commands, the parser cannot tell a command from the value of an option.
  */
 function parseLeadingOptions(args: readonly string[]): CommandLine {
   const { values, tokens } = parseArgs({

@@ -83,7 +83,10 @@ export const Create: Story = {
   },
 };
 
-/** The user updates a document. `If-Match` prevents overwriting changes that someone else has made since the document was read. */
+/**
+ * The user updates a document. `If-Match` prevents overwriting changes that someone else has made since the document
+ * was read.
+ */
 export const Edit: Story = {
   ...mocked({ documents: 2 }),
   async play({ canvas, userEvent }) {

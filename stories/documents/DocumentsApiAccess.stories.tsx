@@ -112,7 +112,10 @@ export const LockedOut: Story = {
   },
 };
 
-/** If the user logs out after the session has ended, for example because the service restarted, the site asks for the password. */
+/**
+ * If the user logs out after the session has ended, for example because the service restarted, the site asks for the
+ * password.
+ */
 export const SessionGone: Story = {
   async play({ canvas, userEvent }) {
     await canvas.findByText('Page 1 of 3, 12 documents');

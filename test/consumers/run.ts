@@ -7,9 +7,10 @@
  *     npm run test:consumers -- create-vite             a site that `create-vite` generates and `apiblock init` sets up
  *     npm run test:consumers -- vite-commonjs           a copy of a generated site with changes by its author
  *
- * `--keep FOLDER` keeps the sites in a folder and reuses an earlier installation there. `--pictures FOLDER` saves screenshots
- * of the pages. `sites.ts` describes the files of a site, and `checks.ts` contains the checks. `generated-sites.ts` contains the
- * sites that generators write, and `altered-sites.ts` contains changed copies of these sites.
+ * `--keep FOLDER` keeps the sites in a folder and reuses an earlier installation there. `--pictures FOLDER` saves
+ * screenshots of the pages. `sites.ts` describes the files of a site, and `checks.ts` contains the checks.
+ * `generated-sites.ts` contains the sites that generators write, and `altered-sites.ts` contains changed copies of
+ * these sites.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,9 @@
 import type { CurlRequest } from '../../src/model/http/curl.js';
 
-/** A request for which a command is generated, and the request that the server must receive. `BASE` is replaced with its URL. */
+/**
+ * A request for which a command is generated, and the request that the server must receive. `BASE` is replaced with its
+ * URL.
+ */
 export interface CurlCase {
   request: CurlRequest;
   expected: ExpectedRequest;

@@ -113,7 +113,10 @@ export interface SiteRenderer {
 /** A loaded site with its renderer and its files. */
 export interface Site extends SiteRenderer {
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** Markdown versions of the pages, `llms.txt` and `llms-full.txt`, keyed by path. Undefined if the site was built without them. */
+  /**
+   * Markdown versions of the pages, `llms.txt` and `llms-full.txt`, keyed by path. Undefined if the site was built
+   * without them.
+   */
   readonly twins?: ReadonlyMap<string, string>;
   /** The OpenAPI description of the API, as JSON. Undefined if the site was built without it. */
   readonly openApi?: string;

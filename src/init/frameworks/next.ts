@@ -62,8 +62,8 @@ export function addNextPage(site: Site, plan: Plan): FirstPage {
 }
 
 /**
- * Returns whether an MDX page can export `metadata`. If Next.js 16.2 or later builds the site with webpack, it rejects such pages
- * (https://github.com/vercel/next.js/issues/91735).
+ * Returns whether an MDX page can export `metadata`. If Next.js 16.2 or later builds the site with webpack, it rejects
+ * such pages (https://github.com/vercel/next.js/issues/91735).
  */
 function acceptsMetadata({ scripts }: Site): boolean {
   return !scripts.some((script) => script.split(' ').includes('--webpack'));

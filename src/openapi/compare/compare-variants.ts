@@ -68,8 +68,8 @@ function compareWithSingle(sides: Sides<ComparedSchema>): VariantComparison {
   const hasOneGroup = left.groups.length + right.groups.length === 1;
   const isAlternative = hasOneGroup && matches.length > 0 && matches.every(({ isSimilar }) => isSimilar);
   if (isAlternative) return { ...compareGroups(variants, sides), areAllCompared: true };
-  // The types are the same if one schema lists them, as in `type: [string, array]`, and the other schema has an alternative with
-  // constraints for each of them. Objects have the same type even if their members differ.
+  // The types are the same if one schema lists them, as in `type: [string, array]`, and the other schema has an
+  // alternative with constraints for each of them. Objects have the same type even if their members differ.
   if (left.types.length > 0 && haveSameTypes(left, right) && !isObject(left)) return NO_VARIANTS;
   return { differences: [createGroupDifference(sides)], children: [], areAllCompared: !hasOwnMembers(sides) };
 }

@@ -86,8 +86,8 @@ function createDocumentedValue(): DocumentedValue {
 }
 
 /**
- * A field and the fields that precede it on the page, keyed by full name. If fields in several variants have the same name, the map
- * contains the last of them.
+ * A field and the fields that precede it on the page, keyed by full name. If fields in several variants have the same
+ * name, the map contains the last of them.
  */
 type PrecedingFields = Map<string, ContractField>;
 

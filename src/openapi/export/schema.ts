@@ -76,7 +76,10 @@ function addVariants(members: SchemaMembers, { field, variants, items }: Documen
   members.set('allOf', createArray(origin, schemas));
 }
 
-/** Converts the variants in a `Variants` element, or a single `Variant` outside of one. A variant without fields is an object. */
+/**
+ * Converts the variants in a `Variants` element, or a single `Variant` outside of one. A variant without fields is an
+ * object.
+ */
 function toAlternatives(
   group: PageField,
   alternatives: ReadonlyMap<PageField, DocumentedValue>,

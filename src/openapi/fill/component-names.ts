@@ -18,8 +18,8 @@ export class ComponentNames {
   }
 
   /**
-   * Returns the element name for a component. If the page imports its blocks from `apiblock`, but not the component, also records
-   * the missing import for `addImport`. On other pages, an MDX provider has to supply the component.
+   * Returns the element name for a component. If the page imports its blocks from `apiblock`, but not the component,
+   * also records the missing import for `addImport`. On other pages, an MDX provider has to supply the component.
    *
    * @param blockName - The name of the block's element, such as `ApiBlock`.
    */

@@ -106,8 +106,8 @@ function haveSameTitles(titles: readonly string[], others: readonly string[]): b
 }
 
 /**
- * Selects the `[]` fields if `fullName` ends with brackets, and the array fields otherwise. Both have the same key, because a `[]`
- * field documents the items of an array. Returns all fields if none match.
+ * Selects the `[]` fields if `fullName` ends with brackets, and the array fields otherwise. Both have the same key,
+ * because a `[]` field documents the items of an array. Returns all fields if none match.
  */
 function selectItems(fields: DescribedField[], fullName: string): DescribedField[] {
   const isItem = ({ element }: DescribedField) => element.props['name'] === '[]';

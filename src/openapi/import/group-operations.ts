@@ -94,8 +94,8 @@ function readTags(document: OpenApiDocument): Map<string, Tag> {
 const PREFIX_SEGMENT = /^(?:api|v\d[\w.-]*|\d[\d.-]*)$/i;
 
 /**
- * Returns the first segment of a path that names a resource: `users` for `/api/v1/users/{id}`. If there is none, returns the first
- * segment that contains a name, or `''`.
+ * Returns the first segment of a path that names a resource: `users` for `/api/v1/users/{id}`. If there is none,
+ * returns the first segment that contains a name, or `''`.
  */
 function findFirstSegment(path: string): string {
   const names = path

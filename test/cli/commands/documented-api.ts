@@ -20,7 +20,10 @@ const USERS_PAGE = `# Users
 `;
 const PETS_PAGE = '<ApiBlock method="GET" endpoint="/pets" response=\'{"a": 1}\' />\n';
 
-/** Creates a folder with pages and an API for the tests of a file, and runs the command line in the folder in child processes. */
+/**
+ * Creates a folder with pages and an API for the tests of a file, and runs the command line in the folder in child
+ * processes.
+ */
 export function useDocumentedApi() {
   let folder = '';
   let isHanging = false;

@@ -4,8 +4,8 @@ import { readOpenApiFile } from '../../../src/openapi/files/read-open-api-file.j
 import { PageWriter } from '../walker/page-writer.ts';
 
 /**
- * Returns pages with every fact of the operations of a description, as `apiblock import --full` writes them. If there are more
- * than `maxOperations`, chooses operations at regular intervals.
+ * Returns pages with all details of the operations of an OpenAPI description, as `apiblock import --full` writes them.
+ * If there are more than `maxOperations`, chooses operations at regular intervals.
  */
 export function writeFullPages(descriptionPath: string, maxOperations = Infinity): { path: string; text: string }[] {
   const document = toDocument(readOpenApiFile(descriptionPath));

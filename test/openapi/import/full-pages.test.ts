@@ -23,7 +23,7 @@ const all = groupOperations(document, 'tag').flatMap((group) =>
 const step = Math.ceil(all.length / 100);
 const operations = all.filter((_, index) => index % step === 0);
 
-describe('pages with every fact of a description', () => {
+describe('pages with all details of an OpenAPI description', () => {
   it.each(operations)(
     'document %s with the facts of the description, in the layout of Prettier',
     async (_, group, entry) => {

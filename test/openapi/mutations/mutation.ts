@@ -23,8 +23,8 @@ export interface ExpectedDifference {
 export interface Mutation {
   name: string;
   /**
-   * Changes a description at a random place, and returns the expected difference. Returns `undefined` and changes nothing if the
-   * description has no suitable place.
+   * Changes a description at a random place, and returns the expected difference. Returns `undefined` and changes
+   * nothing if the description has no suitable place.
    */
   apply: (description: Description, random: Random) => ExpectedDifference | undefined;
 }

@@ -12,7 +12,10 @@ interface SchemaChange {
   keyword?: string;
   change: Change;
   range?: RangeChange;
-  /** Whether the types, the enum or the format change. In a response, a wider set of values breaks callers, unlike wider limits. */
+  /**
+   * Whether the types, the enum or the format change. In a response, a wider set of values breaks callers, unlike wider
+   * limits.
+   */
   isValueSet?: boolean;
 }
 

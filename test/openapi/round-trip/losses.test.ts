@@ -18,7 +18,7 @@ describe('LOSSES', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('explains every fact that the walker does not find in the generated description', () => {
+  it('explains every detail that the walker does not find in the generated description', () => {
     const folder = mkdtempSync(join(tmpdir(), 'losses-'));
     try {
       const file = join(folder, 'openapi.json');

@@ -93,7 +93,10 @@ function compareStatuses(expected: readonly string[], shown: readonly string[]):
 /** Returns the media type without parameters. */
 const toEssence = (mediaType: string): string => mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** Returns whether a page can omit the media type that it shows: JSON is the default, and no message has a range as its type. */
+/**
+ * Returns whether a page can omit the media type that it shows: JSON is the default, and no message has a range as its
+ * type.
+ */
 const isImplied = (mediaType: string): boolean =>
   toEssence(mediaType) === 'application/json' || toEssence(mediaType).endsWith('/*');
 

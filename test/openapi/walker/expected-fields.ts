@@ -39,7 +39,7 @@ interface OwnFacts {
 export class ExpectedSection {
   /** The lines of the fields that the page must show. */
   readonly required = new Set<string>();
-  /** The lines of the fields that the page can show or omit: members of a map, if its type contains all facts about them. */
+  /** The lines of the fields that the page can show or omit: members of a map, if its type contains all details about them. */
   readonly allowed = new Set<string>();
   /** The paths of the fields whose nested fields are below the last level that a page shows. */
   readonly cuts = new Set<string>();

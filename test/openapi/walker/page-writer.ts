@@ -12,7 +12,7 @@ import { writeSection } from '../../../src/openapi/import/write-page.js';
 import remarkCodeGroups from '../../../src/remark.js';
 import { usualPlugins } from '../../mintlify/tree.ts';
 
-/** Writes pages like `apiblock import`: with every fact, or with a reference to the description. */
+/** Writes pages like `apiblock import`: with all details, or with a reference to the OpenAPI description. */
 export class PageWriter {
   readonly #document: OpenApiDocument;
   readonly #finder: OperationFinder;

@@ -27,7 +27,7 @@ const walks = listAllDescriptions()
 
 describe.each(walks)('pages for the description %s', (_, walk) => {
   it.each(pick(walk.operations).map((operation) => [operation.name, operation] as const))(
-    'contain every fact of %s and no other facts',
+    'contain all details of %s and nothing else',
     async (_name, operation) => {
       const pages = await walk.visit(operation);
       for (const { differences, findings } of Object.values(pages)) {

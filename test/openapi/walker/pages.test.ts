@@ -19,7 +19,7 @@ describe.each(DESCRIPTIONS.map((path) => [basename(path), path] as const))('page
   const walk = new Walk(path);
 
   it.each(walk.operations.map((operation) => [operation.name, operation] as const))(
-    'contain every fact of %s and no other facts',
+    'contain all details of %s and nothing else',
     async (_, operation) => {
       const { full, reference } = await walk.visit(operation);
       expect(full.differences).toEqual([]);

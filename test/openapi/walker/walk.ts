@@ -42,7 +42,7 @@ export class Walk {
     this.#writer = new PageWriter(document);
   }
 
-  /** Returns two pages of an operation: the page that contains every fact, and the page that refers to the description. */
+  /** Returns two pages of an operation: the page that contains all details, and the page that refers to the description. */
   async visit(operation: RawOperation): Promise<{ full: WalkedPage; reference: WalkedPage }> {
     const entry = this.#entries.find((one) => isSame(one, operation));
     if (!entry) throw new Error(`${operation.name} is not in the description`);
@@ -74,5 +74,5 @@ function isSame({ kind, method, path }: OperationEntry, operation: RawOperation)
   return method === operation.method && path === operation.path && isWebhook === operation.isWebhook;
 }
 
-/** Returns the HTML of a block without its header, because the page with every fact has the title above the block. */
+/** Returns the HTML of a block without its header, because the page with all details has the title above the block. */
 const getContent = (html: string): string => html.slice(html.indexOf('class="apiblock-content"'));

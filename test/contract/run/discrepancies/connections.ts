@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A server that does not send a complete response, and the expected message. `act` handles the connection after the request. */
+/**
+ * A server that does not send a complete response, and the expected message. `act` handles the connection after the
+ * request.
+ */
 export type Fault = [title: string, message: RegExp, act: (socket: Socket) => void, scheme?: string];
 
 const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n';
