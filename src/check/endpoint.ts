@@ -55,10 +55,18 @@ function findBrace(endpoint: string): EndpointMistake | undefined {
  * percent-encoded brace.
  */
 function suggestParameter(endpoint: string, { index, isOpening }: UnmatchedBrace): string {
-  const after = endpoint.slice(index + 1).split(/[{}/?#&]/, 1);
-  const before = endpoint.slice(0, index).split(/[{}/?#&=]/);
-  const name = (isOpening ? after : before).at(-1)?.trim();
+  const name = isOpening ? readNameAfter(endpoint.slice(index + 1)) : readNameBefore(endpoint.slice(0, index));
   return name ? `{${name}}` : encodeURIComponent(endpoint.charAt(index));
+}
+
+/** Returns the name at the start of the text that follows an opening brace. */
+function readNameAfter(text: string): string | undefined {
+  return text.split(/[{}/?#&]/, 1)[0]?.trim();
+}
+
+/** Returns the name at the end of the text before a closing brace. In a query, it follows an equals sign. */
+function readNameBefore(text: string): string | undefined {
+  return text.split(/[{}/?#&=]/).at(-1)?.trim();
 }
 
 /** Finds whitespace inside the path. Ignores the query and parameters such as `{user id}`, which can contain spaces. */

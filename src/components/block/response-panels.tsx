@@ -9,7 +9,8 @@ import { renderHeaders } from './render-headers.js';
 /**
  * Returns one panel per response. The title of a panel begins with the status code and reason phrase. Without a status
  * code, it begins with the label or, if there is none, with the UI string for a response. The media type follows if
- * several responses have the same status code. The label follows unless the title already begins with it.
+ * several responses have the same status code. The label follows unless the title is the label or contains it as
+ * the reason phrase.
  */
 export function toResponsePanels(responses: Response[], labels: BlockLabels): Panel[] {
   return responses.map((response) => {

@@ -63,6 +63,7 @@ export function toParameterField(parameter: Parameter, schema: Schema): NewField
   };
 }
 
+/** Props that remove the examples of the schema from a field. A parameter can have its own examples instead. */
 const NO_EXAMPLES = { example: undefined, examples: undefined };
 
 /** Returns whether object properties are sent as separate parameters: `filter[status]=open` or `status=open`. */
