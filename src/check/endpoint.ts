@@ -66,7 +66,10 @@ function readNameAfter(text: string): string | undefined {
 
 /** Returns the name at the end of the text before a closing brace. In a query, it follows an equals sign. */
 function readNameBefore(text: string): string | undefined {
-  return text.split(/[{}/?#&=]/).at(-1)?.trim();
+  return text
+    .split(/[{}/?#&=]/)
+    .at(-1)
+    ?.trim();
 }
 
 /** Finds whitespace inside the path. Ignores the query and parameters such as `{user id}`, which can contain spaces. */
