@@ -108,7 +108,10 @@ function isDefined(name: string, names: Page['names']): boolean {
   return names.isDeclared(name) || FRAMEWORK_VARIABLES.has(name) || name in globalThis;
 }
 
-/** Returns the identifiers in an expression such as `id` or `user-id`, or an empty array for any other expression. */
+/**
+ * Returns the identifiers in an expression that consists of identifiers joined by hyphens, such as `id` or `user-id`.
+ * Returns an empty array for any other expression.
+ */
 function readIdentifiers({ program }: TextExpression): string[] {
   const [statement] = program.body;
   return statement?.type === 'ExpressionStatement' ? (readDifference(statement.expression) ?? []) : [];

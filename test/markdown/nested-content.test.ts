@@ -57,7 +57,7 @@ describe('toTwin', () => {
     expect(toMarkdown(`{${expression}}\n`)).toMatch(new RegExp(`# A\\n\\n${markdown}$`));
   });
 
-  it('mentions components whose names contain a dot', () => {
+  it('replaces a component whose name contains a dot with its name as inline code', () => {
     expect(toMarkdown('<site.Chart />\n\nSee <site.Icon />.\n')).toMatch(/`site\.Chart`[^]*See `site\.Icon`\./);
   });
 

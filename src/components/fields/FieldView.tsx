@@ -34,8 +34,8 @@ export interface FieldViewProps extends FieldProps {
 
 /**
  * Props for a field inside a block. The block sets `implied` to the location and status code that the heading above the
- * field shows, so that the field does not repeat them. A custom component with a static `placedAs` must pass `implied`
- * to its field.
+ * field shows, so that the field does not repeat them. A custom component with the static property `placedAs` must pass
+ * `implied` to the field that it renders.
  */
 export interface PlacedFieldProps extends FieldViewProps {
   implied?: ImpliedProps | undefined;
@@ -110,7 +110,7 @@ function renderFacts(props: FieldViewProps, mistakes: FieldFactsProps['mistakes'
 }
 
 /**
- * Returns whether a node is a component with a static `placedAs`, such as a field or a group of fields. Uses
+ * Returns whether a node is a component with the static property `placedAs`, such as a field or a group of fields. Uses
  * `Object.hasOwn`, because on a server, accessing a property of a client component throws.
  */
 function isPlacedElement(node: ReactNode): boolean {

@@ -103,9 +103,9 @@ function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Re
 }
 
 /**
- * Returns the `Content-Type` of a sample response, or `''` if the block can derive the header from the sample. A block
- * cannot derive the header from a JSON string. If there is no sample, also returns `''` for a media range such as
- * `*\/*`, because the header of a response contains a single media type.
+ * Returns the `Content-Type` of a sample response, or `''` to omit it. It is omitted if the block can derive it from the
+ * sample, which is impossible if the sample is a JSON string such as `"text"`. Without a sample, a media range such as
+ * `*\/*` is also omitted, because the header of a response contains a single media type.
  */
 function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {
   const type = parseMediaType(mediaType);

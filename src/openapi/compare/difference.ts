@@ -40,7 +40,7 @@ export type RangeChange = 'narrower' | 'wider' | 'other';
 
 /** The differing part, as one of the descriptions specifies it. */
 export interface ComparedValue {
-  /** A short string, such as `string` or `20`. `''` if the description does not contain the differing part. */
+  /** The differing part as a short string, such as `integer` or `20`. `''` if the OpenAPI description does not contain it. */
   text: string;
   /** The differing part or, if the description does not contain it, the value that would contain it. */
   node: SourceNode;

@@ -19,7 +19,7 @@ export interface OperationReference {
   title?: '' | undefined;
 }
 
-/** Writes an operation. Yields the parts to append to the page. Each part begins with a blank line. */
+/** Generates the Markdown of an operation, in parts to append to the page. Each part begins with a blank line. */
 export function* writeSection({ heading, content }: PageSection): Generator<string> {
   if (heading !== undefined) yield `\n${writeHeading(2, writePlainText(heading))}\n`;
   const parts = 'operation' in content ? [writeReference(content)] : writeBlock(content.block);

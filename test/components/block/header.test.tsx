@@ -131,7 +131,7 @@ describe('ApiBlock header', () => {
     expect(show({ auth }).within.getByText(text)).toHaveAttribute('data-auth', icon);
   });
 
-  it('joins authentication methods with custom labels', () => {
+  it('uses custom labels for the conjunctions between authentication methods', () => {
     const { within: inside } = show({ auth: 'basic + oauth2, apiKey', labels: { and: 'und', or: 'oder' } });
     expect(inside.getByText('Basic auth und OAuth 2.0 oder API key')).toBeVisible();
   });

@@ -18,7 +18,7 @@ describe('isFileType', () => {
 });
 
 describe('allowsContainer', () => {
-  it('returns whether an alternative of the type is an array or an object, regardless of the format', () => {
+  it('returns whether a type label allows an array or an object, however the label is written', () => {
     const types = ['array', 'Array of tags', 'string | integer[]', 'map<string, integer>?', 'object · json'];
     const others = ['', 'string', 'Customer', 'bitmap', 'string · map', 'list-id', '"array"'];
     expect([...types, ...others].filter(allowsContainer)).toEqual(types);
