@@ -89,17 +89,31 @@ function toJsonEncodings(text: string): string[] {
   return [json, json.replaceAll('/', '\\/'), ascii, ascii.replaceAll('/', '\\/')];
 }
 
+/** Authentication schemes, in lowercase. They are not secret. */
+const SCHEMES = ['apikey', 'basic', 'bearer', 'digest'];
+
 /**
- * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, and
- * for `Basic <credentials>` also the decoded `user:password` and the password.
+ * Returns the secret parts of a header that contains credentials: each word, such as the token of `Bearer <token>`, each
+ * value, such as that of a cookie, and for `Basic <credentials>` also the decoded `user:password` and the password.
  */
 function toCredentials(text: string): string[] {
-  // The scheme `Basic` is shorter than `MIN_SECRET_LENGTH`, so it is removed below.
-  const words = text.split(/[\s,;=]+/).filter((word) => !['bearer', 'digest'].includes(word.toLowerCase()));
+  const words = text
+    .split(/[\s,;]+/)
+    .map(removeName)
+    .filter((word) => !SCHEMES.includes(word.toLowerCase()));
   const basic = /^basic\s+(\S+)$/i.exec(text)?.[1] ?? '';
   const userInfo = Buffer.from(basic, 'base64').toString('utf8');
   const password = userInfo.slice(userInfo.indexOf(':') + 1);
   return [...words, userInfo, password].filter((part) => part.length >= MIN_SECRET_LENGTH);
+}
+
+/**
+ * Returns the value of a part such as `session=value` or `username="value"`. Returns any other part, such as a token,
+ * without the padding of Base64.
+ */
+function removeName(part: string): string {
+  const value = part.replace(/^[^=]+=(?=[^=])/, '');
+  return value.replace(/^"|"$|=+$/g, '');
 }
 
 /**
@@ -110,8 +124,11 @@ function toBase64(text: string): string[] {
   return [0, 1, 2].flatMap((offset) => {
     const bytes = Buffer.from('\0'.repeat(offset) + text, 'utf8');
     const encoded = bytes.toString('base64').replace(/=+$/, '');
-    // Omit the first and last characters, because they also depend on the bytes before and after the string.
-    const independentPart = encoded.slice(offset === 0 ? 0 : offset + 1, bytes.length % 3 === 0 ? undefined : -1);
+    // A character encodes six bits. Omit the characters that also encode bits of the bytes before or after the string.
+    const charactersBefore = offset === 0 ? 0 : offset + 1;
+    const charactersAfter = bytes.length % 3 === 0 ? 0 : 1;
+    const independentPart = encoded.slice(charactersBefore, encoded.length - charactersAfter);
+    // Data that contains only the string begins at offset 0 and also contains the last character.
     const encodings = offset === 0 ? [encoded, independentPart] : [independentPart];
     return encodings.flatMap((base64) => [
       base64,

@@ -59,6 +59,16 @@ describe('createSecrets', () => {
     add(`Basic ${Buffer.from('ann:hunter22').toString('base64')}`, '<BASIC>');
     expect(hide('{"password":"hunter22","user":"ann:hunter22"}')).toBe('{"password":"<BASIC>","user":"<BASIC>"}');
   });
+
+  it.each([
+    ['session=abcdef123; lang=en', 'session: <SECRET>, en'],
+    ['Digest username="abcdef123", uri="/"', 'username: <SECRET>'],
+    ['ApiKey abcdef123==', 'ApiKey <SECRET>'],
+  ])('hides the values, but neither the names nor the scheme in %s', (credentials, expected) => {
+    const { add, hide } = createSecrets();
+    add(credentials, '<SECRET>');
+    expect(hide(expected.replace('<SECRET>', 'abcdef123'))).toBe(expected);
+  });
 });
 
 describe('runPages', () => {
