@@ -24,7 +24,7 @@ export type { OpenApiOptions, PageFile, PagePosition } from './remark/openapi-op
  *   OpenAPI descriptions are cached, and are read again if one of their files has changed. The plugin cannot report these
  *   files to a bundler. The guide "From OpenAPI" explains how to compile a page again when its OpenAPI description changes.
  *
- * @throws {TypeError} If `openapi` is neither a path nor an object of names and paths.
+ * @throws {TypeError} If `openapi` is neither a path nor an object that maps names to paths.
  *
  * @example
  * ```ts

@@ -98,7 +98,7 @@ function describeItems(items: readonly unknown[]): string {
 
 function toOpenApiPaths(value: unknown, { name, folder }: Source): OpenApiPaths {
   if (isPath(value)) return new Map([[undefined, requireFile(resolvePath(value, folder), name)]]);
-  const expected = 'the path of an OpenAPI description, or an object of names and paths';
+  const expected = 'the path of an OpenAPI description, or an object that maps names to paths';
   if (!isRecord(value)) throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
   const paths = new Map<string, string>();
   for (const [description, path] of Object.entries(value)) {

@@ -24,7 +24,7 @@ export interface PagePosition {
 export interface OpenApiOptions {
   /**
    * The OpenAPI descriptions of the operations in `operation` props: the path of a JSON or YAML file relative to the
-   * working directory, or an object of names and paths. With `{ shop: './shop.yaml' }`, write
+   * working directory, or an object that maps names to paths. With `{ shop: './shop.yaml' }`, write
    * `operation="shop:createUser"`.
    */
   openapi?: string | Readonly<Record<string, string>> | undefined;
@@ -34,7 +34,7 @@ export interface OpenApiOptions {
  * Returns the paths of the OpenAPI descriptions, keyed by name. If the only description has no name, its key is
  * `undefined`.
  *
- * @throws {TypeError} If the option is neither a path nor an object of names and paths.
+ * @throws {TypeError} If the option is neither a path nor an object that maps names to paths.
  */
 export function readOpenApiOption(openapi: unknown): ReadonlyMap<string | undefined, string> {
   if (openapi === undefined || openapi === null) return new Map();
@@ -43,7 +43,7 @@ export function readOpenApiOption(openapi: unknown): ReadonlyMap<string | undefi
   const paths = entries.filter((entry): entry is [string, string] => isPath(entry[1]));
   if (paths.length > 0 && paths.length === entries.length) return new Map(paths);
   throw new TypeError(
-    'apiblock/remark: expected "openapi" to be the path of an OpenAPI description, or an object of names and paths such as { shop: "./shop.yaml" }',
+    'apiblock/remark: expected "openapi" to be the path of an OpenAPI description, or an object that maps names to paths such as { shop: "./shop.yaml" }',
   );
 }
 

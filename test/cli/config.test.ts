@@ -88,9 +88,9 @@ describe('readConfig', () => {
     ['{"pages": {"docs": true}}', 'but got an object'],
     [
       '{"openapi": ["a.yaml"]}',
-      '"openapi" in FILE expects the path of an OpenAPI description, or an object of names and paths, but got an array',
+      '"openapi" in FILE expects the path of an OpenAPI description, or an object that maps names to paths, but got an array',
     ],
-    ['{"openapi": {}}', 'or an object of names and paths, but got an empty object'],
+    ['{"openapi": {}}', 'or an object that maps names to paths, but got an empty object'],
     ['{"openapi": "/lost.yaml"}', '"openapi" in FILE: there is no file /lost.yaml'],
     ['{"openapi": {"shop": "/lost.yaml"}}', '"openapi" in FILE: there is no file /lost.yaml'],
     ['{"openapi": {"shop": 1}}', '"openapi" in FILE expects the path of "shop" to be a string, but got a number'],

@@ -166,7 +166,8 @@ function useFocusAfterSelecting(tabList: RefObject<HTMLElement | null>, selected
 /** Returns the index of the tab that a key such as ArrowRight selects, or `undefined` for any other key. */
 function findTarget(event: KeyboardEvent, selected: number, tabCount: number): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  // Use the direction of the tab list, because tabs with status codes are left to right even on right-to-left pages.
+  // Use the direction of the tab list, not of the tab, because the text of a tab with a status code runs from left to
+  // right even on right-to-left pages.
   const tabList = event.currentTarget.parentElement ?? event.currentTarget;
   const isRightToLeft = getComputedStyle(tabList).direction === 'rtl';
   const previous = (selected - 1 + tabCount) % tabCount;

@@ -50,11 +50,11 @@ export function listFields({ fields, variants }: FieldGroup): DisplayedField[] {
 }
 
 /**
- * Returns the index of the option whose fields match the most members of an object, or 0 if none match. A member scores
- * one point if a field has the same name, and another point if it matches the type of the field.
+ * Returns the index of the option whose fields best match the members of an object, or 0 if none match. A member scores
+ * one point if a field has the same name, and another point if its value matches the type of this field.
  *
  * @param names - The names of the members.
- * @param hasType - Returns whether the member with the name of a field has the type of the field.
+ * @param hasType - Returns whether the member with the same name as the given field matches the type of the field.
  */
 export function findBestOption(
   { options }: DisplayedVariants,

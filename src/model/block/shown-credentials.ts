@@ -14,7 +14,7 @@ import type { BlockLabels } from './labels.js';
 
 /** A request header as listed in the block. */
 export interface ShownHeader extends HeaderField {
-  /** Label of the auth types whose credentials the header carries. Set only if the block has alternatives. */
+  /** Names the auth types whose credentials the header carries. Set only if the block has alternative auth types. */
   credential?: string | undefined;
 }
 

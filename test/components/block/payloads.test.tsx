@@ -9,7 +9,7 @@ const rowsOf = (block: HTMLElement) =>
   ]);
 
 describe('ApiBlock with a request body', () => {
-  it('lists form fields as they are sent', () => {
+  it('lists form fields with the names and values that are sent', () => {
     const { block, code } = show({
       method: 'POST',
       ...withContentType('application/x-www-form-urlencoded; charset=utf-8'),

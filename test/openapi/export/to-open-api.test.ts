@@ -184,7 +184,7 @@ describe('toOpenApi: pages', () => {
     expect(() => toOpenApi([], { info })).toThrow(TypeError);
   });
 
-  it('reports fields that "apiblock import" left out of the page instead of exporting the notes about them', () => {
+  it('reports the fields that "apiblock import" omitted from the page, and does not export the notes about them', () => {
     const page = `<ApiBlock method="POST" endpoint="/a">
   <ParamField body="b" type="object">
     The first.

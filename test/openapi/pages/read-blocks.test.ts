@@ -155,7 +155,7 @@ describe('readBlocks for blocks with an operation prop', () => {
   it.each([
     ['a path', './openapi.yaml'],
     ['an empty object', {}],
-    ['an object of names and paths', { shop: './shop.yaml' }],
+    ['an object that maps names to paths', { shop: './shop.yaml' }],
     ['an array', [openapi]],
   ])('throws a TypeError if the description is %s', (_, value) => {
     expect(() => readBlocks('<ApiBlock operation="putUser" />', { openapi: value as never })).toThrow(
