@@ -66,6 +66,10 @@ describe('toTwin', () => {
     expect(toMarkdown(page)).not.toContain('{');
   });
 
+  it('keeps non-breaking spaces next to line breaks in the elements of an expression, as JSX does', () => {
+    expect(toMarkdown('{<p>\n  One&nbsp;\n  two\n</p>}\n')).toContain('One\u00a0 two');
+  });
+
   it('replaces a static array with the text that React renders for its items', () => {
     expect(toMarkdown('{["a", 1, null, ["b"]]}\n\nText {["c", "d"]}.\n')).toMatch(/\n\na1b\n\nText cd\.\n$/);
   });

@@ -54,7 +54,7 @@ function toExpected({ query = '', type = '', defaultValue, description }: FieldD
   ];
   const detailText = details.filter(Boolean).join(', ');
   const head = [name, detailText && `(${detailText})`].filter(Boolean).join(' ');
-  return collapse(`${head}${toDescription(description) ? `: ${toDescription(description)}` : ''}`);
+  return collapse([head, toDescription(description)].filter(Boolean).join(': '));
 }
 
 /** Returns a default value as displayed: a blank value is quoted. */

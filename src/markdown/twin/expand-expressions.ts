@@ -157,13 +157,18 @@ function toProgram(expression: Expression): Program {
   };
 }
 
+/** JSX removes only these characters around line breaks. It keeps other whitespace, such as non-breaking spaces. */
+const INDENTATION = /^[ \t\r]+/;
+/** The lookbehind prevents quadratic run time for long runs of spaces inside a line. */
+const TRAILING_SPACES = /(?<![ \t\r])[ \t\r]+$/;
+
 /** Converts the text in a JSX element to a text node. Removes indentation and empty lines, as JSX does. */
 function toText(value: string): RootContent[] {
   const lines = value.split('\n');
   // JSX keeps the whitespace at the start and the end of the text, such as the space between two elements.
   const trimmed = lines.map((line, index) => {
-    const unindented = index === 0 ? line : line.trimStart();
-    return index === lines.length - 1 ? unindented : unindented.trimEnd();
+    const unindented = index === 0 ? line : line.replace(INDENTATION, '');
+    return index === lines.length - 1 ? unindented : unindented.replace(TRAILING_SPACES, '');
   });
   const joined = trimmed.filter((line) => line !== '').join(' ');
   return joined === '' ? [] : [text(joined)];

@@ -1,44 +1,45 @@
-/** Languages for code examples, one per line: the display name, followed by lowercase aliases. */
-export const LANGUAGES = `Bash
-C
-C# cs csharp dotnet
-C++ cpp
-CSS
-cURL
-Dart
-Go golang
-GraphQL gql
-HTML
-HTTP
-Java
-JavaScript js mjs
-JSON
-JSX
-Kotlin kt
-Markdown md
-MDX
-Node.js node nodejs
-Objective-C objc objectivec
-PHP
-PowerShell ps1 pwsh
-Python py python3
-Ruby rb
-Rust rs
-Shell console sh shellscript zsh
-SQL
-Swift
-Text plaintext txt
-TOML
-TSX
-TypeScript ts
-XML
-YAML yml`;
+/** Languages for code examples: the display name of each language, and its lowercase aliases. */
+export const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  Bash: [],
+  C: [],
+  'C#': ['cs', 'csharp', 'dotnet'],
+  'C++': ['cpp'],
+  CSS: [],
+  cURL: [],
+  Dart: [],
+  Go: ['golang'],
+  GraphQL: ['gql'],
+  HTML: [],
+  HTTP: [],
+  Java: [],
+  JavaScript: ['js', 'mjs'],
+  JSON: [],
+  JSX: [],
+  Kotlin: ['kt'],
+  Markdown: ['md'],
+  MDX: [],
+  'Node.js': ['node', 'nodejs'],
+  'Objective-C': ['objc', 'objectivec'],
+  PHP: [],
+  PowerShell: ['ps1', 'pwsh'],
+  Python: ['py', 'python3'],
+  Ruby: ['rb'],
+  Rust: ['rs'],
+  Shell: ['console', 'sh', 'shellscript', 'zsh'],
+  SQL: [],
+  Swift: [],
+  Text: ['plaintext', 'txt'],
+  TOML: [],
+  TSX: [],
+  TypeScript: ['ts'],
+  XML: [],
+  YAML: ['yml'],
+};
 
 const NAMES = new Map(
-  LANGUAGES.split('\n').flatMap((line) => {
-    const words = line.split(' ');
-    return words.map((word) => [word.toLowerCase(), words[0] as string] as const);
-  }),
+  Object.entries(LANGUAGES).flatMap(([name, aliases]) =>
+    [name.toLowerCase(), ...aliases].map((alias) => [alias, name] as const),
+  ),
 );
 
 /** Returns the display name of a language. Returns the trimmed input if the language is unknown. */
