@@ -53,7 +53,7 @@ export default defineConfig({
     );
   });
 
-  it('returns the alias and its import in a manual step for a configuration that cannot be edited', () => {
+  it('returns a manual step that contains the alias and its import if the configuration cannot be edited', () => {
     const steps = plan({ ...reactRouter, 'vite.config.ts': 'export default createConfig();\n' }).plan;
     expect(steps.manualSteps.map(({ lines }) => lines)).toEqual([
       `import mdx from '@mdx-js/rollup';

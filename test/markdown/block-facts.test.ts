@@ -254,7 +254,7 @@ describe.each(readers)('toTwin output parsed by %s', (_, read) => {
     expect(read(markdown).texts.join('\n')).not.toContain('Authorization');
   });
 
-  it('contains the details of a field outside of a block', () => {
+  it('writes the details of a field that is not inside a block', () => {
     const page = `<ParamField query="sort" type="string" enum={{ asc: 'Oldest first.' }} example="asc" since="3">How it is sorted.</ParamField>`;
     const twin = toTwin(
       { page, path: 'a.md', isMarkdown: false },

@@ -118,7 +118,8 @@ export function insertImpliedHeaders(headers: readonly ShownHeader[], implied: r
 }
 
 /**
- * Returns the label of the auth types whose credentials a field's parameter carries, or `undefined` if there are none.
+ * Returns the label of the auth types that send their credentials in a parameter, or `undefined` if the parameter
+ * contains no credentials.
  */
 export function getCredentialLabel({ fields }: ShownCredentials, parameter: RequestParameter): string | undefined {
   return findParameter(fields, parameter)?.label;

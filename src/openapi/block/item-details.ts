@@ -51,7 +51,7 @@ export function findDetailedItems({ items }: Schema, document: OpenApiDocument):
   return undefined;
 }
 
-/** Returns a copy of an array schema with a single member, `[]`, that documents the items. */
+/** Returns a copy of an array schema whose only property, named `[]`, documents the items. */
 export function toItemsHolder(schema: Schema, items: SchemaSource): Schema {
   return {
     ...schema,

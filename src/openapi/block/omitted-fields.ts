@@ -11,7 +11,7 @@ function readNote(paragraph: string): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** Returns the sum of the numbers in the notes that {@link formatOmitted} created in a text. */
+/** Returns the total number of omitted fields that the notes from {@link formatOmitted} in a text report. */
 export function countOmitted(text: string): number {
   return separateNotes(text, readNote).notes.reduce((sum, count) => sum + count, 0);
 }

@@ -221,12 +221,12 @@ function matches(difference: Difference, conditions: RuleConditions): boolean {
   );
 }
 
-/** Returns whether a value is one of the allowed values. If the condition is omitted, all values are allowed. */
+/** Returns whether a value is one of the allowed values. Also returns `true` if `allowed` is `undefined`. */
 function isOneOf<Value>(value: Value, allowed: readonly Value[] | undefined): boolean {
   return allowed === undefined || allowed.includes(value);
 }
 
-/** Returns whether a value is the expected value. If the condition is omitted, any value is expected. */
+/** Returns whether a value is the expected value. Also returns `true` if `expected` is `undefined`. */
 function isEqual<Value>(value: Value, expected: Value | undefined): boolean {
   return expected === undefined || value === expected;
 }

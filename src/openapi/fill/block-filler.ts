@@ -40,7 +40,10 @@ export interface UnfilledBlock {
 
 /** The value of an `operation` prop. */
 interface OperationName {
-  /** The name of the description, or `undefined` if it has none. */
+  /**
+   * The name of the OpenAPI description, such as `shop` in `shop:createUser`. `undefined` if the prop contains no such
+   * name.
+   */
   description: string | undefined;
   name: string;
 }

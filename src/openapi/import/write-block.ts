@@ -7,9 +7,8 @@ import { writeOpeningTag, writeSelfClosingTag } from './write-props.js';
 const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];
 
 /**
- * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, the texts and fields, and the
- * closing tag, or only a self-closing tag if there are no texts and fields. The caller separates these parts with blank
- * lines.
+ * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, each part of the content, and the
+ * closing tag, or only a self-closing tag if the block has no content. The caller separates these parts with blank lines.
  */
 export function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
   const ownProps = { ...props };

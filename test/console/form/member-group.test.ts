@@ -106,7 +106,7 @@ describe('MemberGroup', () => {
     expect(form.write()).toBe('{"payment": {"type": "card", "iban": "3"}}');
   });
 
-  describe('with a field in variants of two groups', () => {
+  describe('with the same field in a variant of each of two groups', () => {
     const fields = toPayment(
       { label: 'Method', options: [toOption('Card', ['name']), toOption('Bank', ['iban'])] },
       { label: 'Receipt', options: [toOption('Letter', ['name']), toOption('None', ['reason'])] },
@@ -128,7 +128,7 @@ describe('MemberGroup', () => {
       expect(form.write()).toBe('{"payment": {"name": "1"}}');
     });
 
-    it('reports a missing value only once, and only if neither control has a value', () => {
+    it('reports a missing value once, and only if both controls are empty', () => {
       const toRequired = ({ content, title }: ReturnType<typeof toOption>) => ({
         title,
         content: { ...content, fields: content.fields.map((field) => ({ ...field, required: true })) },
