@@ -35,14 +35,36 @@ function renameLimit(limits: Limits, from: LimitKeyword, to: LimitKeyword): void
   limits.set(to, limit);
 }
 
-/** Merges the limits of two schemas that apply to the same value. The stricter of two limits takes precedence. */
+/** Merges the limits of two schemas that apply to the same value. */
 export function mergeLimits(one: Limits, other: Limits): Limits {
   const merged: Limits = new Map(one);
   for (const [keyword, limit] of other) {
     const present = merged.get(keyword);
-    if (present === undefined || isStricter(keyword, limit, present)) merged.set(keyword, limit);
+    merged.set(keyword, present === undefined ? limit : mergeLimit(keyword, present, limit));
   }
   return merged;
+}
+
+/**
+ * Returns the limit that values must satisfy to satisfy both limits: the least common multiple of two integers for
+ * `multipleOf`, and otherwise the stricter limit.
+ */
+function mergeLimit(keyword: LimitKeyword, one: string, other: string): string {
+  if (keyword === 'multipleOf' && INTEGER.test(one) && INTEGER.test(other))
+    return String(findLeastCommonMultiple(BigInt(one), BigInt(other)));
+  return isStricter(keyword, other, one) ? other : one;
+}
+
+/** Positive integers whose least common multiple can be found quickly. */
+const INTEGER = /^[1-9]\d{0,15}$/;
+
+function findLeastCommonMultiple(one: bigint, other: bigint): bigint {
+  return (one * other) / findGreatestCommonDivisor(one, other);
+}
+
+/** Euclid's algorithm. */
+function findGreatestCommonDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : findGreatestCommonDivisor(other, one % other);
 }
 
 function isStricter(keyword: LimitKeyword, limit: string, other: string): boolean {

@@ -222,6 +222,8 @@ describe('conversion of schemas to fields', () => {
       },
       { minimum: 3, maximum: 5 },
     ],
+    ['3.1.0', { allOf: [{ multipleOf: 4 }, { multipleOf: 6 }] }, { multipleOf: 12 }],
+    ['3.1.0', { allOf: [{ multipleOf: 0.5 }, { multipleOf: 2 }] }, { multipleOf: 2 }],
     ['3.1.0', { allOf: [{ examples: ['any', 'a'], default: 'any' }, { enum: ['a'] }] }, { enum: ['a'], example: 'a' }],
     ['3.1.0', { allOf: [{ enum: ['a'] }, { examples: ['any'], default: 'a' }] }, { enum: ['a'], defaultValue: 'a' }],
     ['3.1.0', { enum: ['a'], examples: ['any'] }, { enum: ['a'], example: 'any' }],
