@@ -19,9 +19,9 @@ export interface ImportedPage {
   group: string;
   /** SHA-256 digest of the page after the last run. `''` if the run was interrupted. */
   digest: string;
-  /** The subjects (operations, endpoints or webhooks) of the blocks that document operations of the OpenAPI description. */
+  /** The operations, endpoints or webhooks of the blocks whose operations are in the OpenAPI description. */
   blocks: BlockSubject[];
-  /** The subjects (operations, endpoints or webhooks) of the other blocks, which were written by hand. */
+  /** The operations, endpoints or webhooks of the other blocks, which were written by hand. */
   otherBlocks: BlockSubject[];
 }
 

@@ -42,7 +42,7 @@ export class RequestForm {
   readonly #source: ConsoleSource;
   readonly #labels: FormLabels;
   readonly #parameters: ParameterControl[];
-  /** The select elements for variants, with the location of the parameters in these variants. */
+  /** The choices between variants of parameters, with the location of these parameters. */
   readonly #variants: { location: Parameter['location']; choice: ParameterVariants }[];
   readonly #credentials: Credentials;
   readonly #body: BodyControls;

@@ -84,10 +84,10 @@ export interface SectionOptions<Child, Item> {
 }
 
 /**
- * Sorts the children of a block into sections. The sections of the request come first, followed by the sections of the
- * documented responses, and then the sections of other status codes in document order. A child without a location or
- * status code joins the same group as the preceding child. A field that has no preceding group joins the section
- * `parameters`, and any other children before the first group form the introduction.
+ * Sorts the children of a block into sections: first the sections of the request, then the sections of the documented
+ * responses, and then the sections of other status codes in document order. A child without a location or status code is
+ * added to the section of the preceding child. Without a preceding section, a field is added to the section `parameters`,
+ * and any other child to the introduction.
  *
  * @returns All sections, including empty ones.
  */

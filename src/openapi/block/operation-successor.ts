@@ -3,8 +3,9 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 
 /**
- * Returns the `deprecatedBy` prop for the operation that replaces a deprecated operation. Converts an `operationId` to
- * the method and path, and adds the method of the deprecated operation to a path. Returns any other text unchanged.
+ * Returns the value of the `deprecatedBy` prop, which names the replacement of a deprecated operation. If `replacedBy` is
+ * an `operationId`, returns the method and path of that operation. If it is a path, adds the method of the deprecated
+ * operation. Returns any other string unchanged.
  */
 export function toSuccessorName(replacedBy: string, { method }: OperationEntry, document: OpenApiDocument): string {
   if (replacedBy === '') return '';

@@ -3,8 +3,8 @@ export type ReferenceTarget =
   { kind: 'local' | 'remote'; path: string; fragment: string } | { kind: 'refused'; reason: string };
 
 /**
- * Resolves a reference to the path of a file and a fragment. The path of a local file is relative to the directory of
- * the root file and never leads out of it.
+ * Resolves a reference. Returns the path of the file and the fragment. The path of a local file is relative to the
+ * directory of the root file, and is always inside that directory.
  *
  * @param reference - The value of `$ref`, such as `./schemas/user.yaml#/User`.
  * @param from - Path or URL of the file that contains the reference.

@@ -49,8 +49,8 @@ export function createNestingError(schema: SourceNode, document: OpenApiDocument
 }
 
 /**
- * Reads the keywords of a schema. Omits each group of alternatives that contains a schema from `extending`, because the
- * base schema of an alternative often lists all alternatives.
+ * Reads the keywords of a schema. `extending` contains the schemas that extend this schema. Omits a `oneOf` or `anyOf`
+ * that lists one of them, because a base schema often lists all schemas that extend it.
  */
 function readOwn(written: SourceNode, document: OpenApiDocument, extending: ReadonlySet<SourceNode>): Schema {
   const keywords = readKeywords(document.resolve(written), document);

@@ -167,7 +167,7 @@ describe('toCurlOptions', () => {
     );
   const options = (type: string, body: unknown) => print(type, body).split(' \\\n  ').slice(1);
 
-  it('returns one option for each pair of a form', () => {
+  it('returns one option for each name and value of a form', () => {
     expect(options(FORM, { title: "It's", tags: ['a', 'b c'] })).toEqual([
       `-H 'Content-Type: ${FORM}'`,
       "--data-urlencode 'title=It'\\''s'",

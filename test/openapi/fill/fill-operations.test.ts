@@ -331,7 +331,7 @@ describe('text on the page', () => {
     expect(lines[0]).toBe('Own text.');
   });
 
-  it('stays after the field that it follows on the page', () => {
+  it('is kept after the field that precedes it on the page', () => {
     const lines = fillChildren('<ParamField body="items.id" />\n\nNote.\n\n<ParamField path="id" />\n\nOther note.');
     const items = lines.findIndex((line) => line.includes('name="items"'));
     expect(lines.slice(items + 1)).toEqual(expect.arrayContaining(['Note.']));
