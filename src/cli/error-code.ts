@@ -8,7 +8,7 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Returns the stack of an error, which shows the position of a bug. Converts an error without a stack to a string. */
+/** Returns the stack trace of an unexpected error. If the error has no stack trace, converts it to a string. */
 export function toStack(error: unknown): string {
   return (error instanceof Error && error.stack) || String(error);
 }

@@ -159,9 +159,8 @@ class ContentsCollector {
 }
 
 /**
- * Returns the block to which an element was added from an OpenAPI operation, or `undefined` if the source of the page
- * contains the element. An added element has the position of its block, whereas no other element has the position of an
- * enclosing element.
+ * Returns the block that contains an element from an OpenAPI operation, or `undefined` if the element is written on the
+ * page. An element from an operation is recognized by its position, which is the same as that of its block.
  */
 function findFilledElement(start: number, parent: Element | undefined): Element | undefined {
   let ancestor = parent;

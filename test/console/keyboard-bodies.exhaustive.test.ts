@@ -250,7 +250,7 @@ describe('Try It console for a GitHub-like API, filled in by keyboard alone', ()
     await close();
   });
 
-  it('sends the objects of the selected variant, and null for scalars, objects and arrays', async () => {
+  it('sends the objects of the selected variant, and null for scalars, objects and arrays that are set to null', async () => {
     const { keyboard, reader, close } = await open('create-issue');
     await reader.type('owner', 'o');
     await reader.type('repo', 'r');

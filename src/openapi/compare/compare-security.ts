@@ -8,8 +8,8 @@ import { createDifference, toRangeChange } from './schema-difference.js';
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Compares the credentials that two operations accept. Credentials are equal if requests contain them in the same way, so
- * the names of security schemes are irrelevant, and bearer tokens are equal to OAuth 2 access tokens.
+ * Compares the credentials that two operations accept. Credentials are considered equal if they are sent in the same
+ * way. The names of security schemes are therefore ignored, and a bearer token equals an OAuth 2 access token.
  */
 export function compareSecurity({ left, right }: Sides<ComparedOperation>, name: string): SchemaDifference[] {
   const before = toAlternatives(left.operation);

@@ -102,8 +102,8 @@ function findTypes(schema: Schema, document: OpenApiDocument, depth: number): re
 }
 
 /**
- * Returns the JSON types that a group of alternatives allows. Returns an empty array as soon as an alternative allows any
- * type. Otherwise, reading alternatives of alternatives would take exponential time.
+ * Returns the JSON types that a group of alternatives allows, or an empty array if an alternative allows any type. Returns
+ * as soon as it finds such an alternative, because reading all nested alternatives would take exponential time.
  */
 function findGroupTypes(group: readonly Alternative[], document: OpenApiDocument, depth: number): readonly string[] {
   const found = new Set<string>();

@@ -37,7 +37,7 @@ function compare(children: string, attributes = ''): { removed: string[]; added:
 }
 
 describe('fillOperations', () => {
-  it('replaces the operation and omit props with the props, the description and the fields of the operation', () => {
+  it('replaces the props "operation" and "omit" with the props, the description and the fields of the operation', () => {
     const lines = fillLines('<ApiBlock operation="createUser" omit="items, source" id="mine" />');
     expect(lines[0]).toMatch(
       /^<ApiBlock method="POST" endpoint="\/users\/\{id\}" baseUrl="https:\/\/api.example.com" title="Create a user" auth="bearer" headers="[^"]*" body=\{".*"\} responses=\{".*"\} id="mine">$/,

@@ -27,11 +27,11 @@ describe('renderMarkdown', () => {
     expect(render('- text\n  <!-- note -->')).toBe('<ul><li><p>text</p><p>&lt;!-- note --&gt;</p></li></ul>');
   });
 
-  it('renders the brackets of a task before its text in a list without blank lines', () => {
+  it('renders the checkbox of a task list item before its text', () => {
     expect(render('- [ ] one\n- [x] two')).toBe('<ul><li>[ ] one</li><li>[x] two</li></ul>');
   });
 
-  it('renders the brackets of a task in the paragraph with its text in a list with blank lines', () => {
+  it('renders the checkbox of a task list item in the paragraph of its text if blank lines separate the items', () => {
     expect(render('- [ ] one\n\n- [x] two')).toBe('<ul><li><p>[ ] one</p></li><li><p>[x] two</p></li></ul>');
   });
 });
