@@ -31,7 +31,7 @@ interface Output {
   failures: string[];
 }
 
-/** The Markdown versions of pages that a run wrote. */
+/** The Markdown versions that a run wrote. */
 interface TwinOutput extends Output {
   /** The pages whose Markdown versions were written. */
   pages: IndexedPage[];

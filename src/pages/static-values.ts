@@ -255,8 +255,8 @@ function locateInValue(expression: Node, source: string, { json, at }: JsonOffse
 }
 
 /**
- * Converts an offset in a JSON string to an offset in the string's value, because the JSON string and the source can have
- * different escape sequences.
+ * Converts an offset in a JSON string to an offset in the decoded string. An offset in the JSON string is not valid in the
+ * source, because the source can contain different escape sequences.
  *
  * @param range - The range from the start of the string's content to the offset.
  */

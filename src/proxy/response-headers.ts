@@ -31,7 +31,7 @@ const BLOCKED_NAMES = new Set([
   'nel',
   'report-to',
   'reporting-endpoints',
-  // These headers set permissions and policies for pages, or are instructions to browsers.
+  // These headers set permissions and policies for pages, or otherwise control the browser.
   'feature-policy',
   'x-content-type-options',
   'x-frame-options',
@@ -68,7 +68,7 @@ const BLOCKED_PREFIXES = [
   'sec-',
   // These headers make browsers pin the public keys of the site.
   'public-key-pins',
-  // These headers set permissions and policies for pages, or are instructions to browsers.
+  // These headers set permissions and policies for pages, or otherwise control the browser.
   'access-control-',
   'content-security-policy',
   'cross-origin-',

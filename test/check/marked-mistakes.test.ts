@@ -45,16 +45,16 @@ describe.each(containers)('checkPage with a mistake %s', (_name, surround) => {
   });
 });
 
-describe('checkPage with a variant without Variants around it', () => {
+describe('checkPage with a Variant outside Variants', () => {
   it.each([
     ['at the top level', '<▸Variant title="Card">\n  Text\n</Variant>'],
     ['in an HTML element', '<div>\n  <▸Variant title="Card">\n    Text\n  </Variant>\n</div>'],
-  ])('reports the variant %s', (_place, marked) => {
+  ])('reports the Variant %s', (_place, marked) => {
     const { page, start } = unmark(marked);
     expect(checkPage(page)).toEqual([expect.objectContaining({ rule: 'misplaced-component', start })]);
   });
 
-  it('accepts the variant in a component of the site, which may render Variants', () => {
+  it('accepts the Variant inside a custom component, because the component might render Variants', () => {
     expect(checkPage('<Steps>\n  <Variant title="Card">\n    Text\n  </Variant>\n</Steps>')).toEqual([]);
   });
 });

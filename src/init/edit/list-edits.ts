@@ -150,7 +150,7 @@ function mustSplit(file: SourceFile, list: List, texts: readonly string[]): bool
   return isLong && !hasComments && items.every(canMove);
 }
 
-/** Adds items to a list on one line, and moves each item to its own line. */
+/** Adds items to a single-line list, and writes each item on its own line. */
 function splitList(
   file: SourceFile,
   { open, close, items }: List,

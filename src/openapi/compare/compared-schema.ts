@@ -72,7 +72,7 @@ function isVariantGroup(group: readonly Alternative[], document: OpenApiDocument
   return !isTypeList && !toConstants(group, document) && !isRequiredGroup(group, document);
 }
 
-/** Returns the schema of the items of the only array in a list of types, such as `string | string[]`. */
+/** Returns the item schema of the only array type in a union such as `string | string[]`. */
 function findUnionItems(groups: readonly Alternative[][], document: OpenApiDocument): SchemaSource | undefined {
   const union = groups.find((group) => toPlainUnion(group, document));
   const items = (union ?? []).flatMap(({ source }) => readSchema(source, document).items ?? []);

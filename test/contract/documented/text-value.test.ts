@@ -11,7 +11,7 @@ describe('toPossibleTypes', () => {
   );
 
   // With a quadratic algorithm, this test would exceed its time limit.
-  it('reads two million digits and a letter as neither a number nor a boolean', () => {
+  it('returns neither number nor boolean for two million digits followed by a letter', () => {
     expect(toPossibleTypes(`${'1'.repeat(2_000_000)}x`)).toEqual([]);
   });
 });
