@@ -1,7 +1,8 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { indentJson } from '../../model/json/indent-json.js';
+import { isDeeperThan } from '../../model/json/is-deeper-than.js';
 import { isJson } from '../../model/json/is-json.js';
-import { type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
+import { parseJsonTree } from '../../model/json/json-tree.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import type { Loaders } from '../request/console-source.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
@@ -178,13 +179,4 @@ function canBeForm(text: string): boolean {
   if (text === '') return true;
   const root = text.length <= MAX_FORM_LENGTH ? parseJsonTree(text) : undefined;
   return root?.items !== undefined && !isDeeperThan(MAX_FORM_DEPTH, root);
-}
-
-/** Returns whether a JSON value has more than `maxDepth` levels of nesting. */
-function isDeeperThan(maxDepth: number, root: JsonNode): boolean {
-  let level = [root];
-  for (let depth = 0; depth < maxDepth && level.length > 0; depth++) {
-    level = level.flatMap(({ items = [] }) => items);
-  }
-  return level.length > 0;
 }

@@ -1,3 +1,4 @@
+import { isDeeperThan } from '../../model/json/is-deeper-than.js';
 import { type JsonNode, getMembers, parseJsonTree } from '../../model/json/json-tree.js';
 import { MAX_DEPTH } from '../source/limits.js';
 import {
@@ -51,22 +52,13 @@ const MAX_VALUE_DEPTH = MAX_DEPTH / 2;
 /** Parses JSON. Returns `undefined` if it is invalid or nested too deeply for a description. */
 export function parseValue(json: string): JsonNode | undefined {
   const root = parseJsonTree(json);
-  return root && !isTooDeep(root) ? root : undefined;
+  return root && !isDeeperThan(MAX_VALUE_DEPTH, root) ? root : undefined;
 }
 
 /** Creates a value from JSON. Returns `undefined` if `parseValue` does not accept the text. */
 export function createValue(origin: SourceNode, json: string): SourceNode | undefined {
   const root = parseValue(json);
   return root && convert(origin, root, json);
-}
-
-function isTooDeep(root: JsonNode): boolean {
-  let level = [root];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_VALUE_DEPTH) return true;
-    level = level.flatMap(({ items = [] }) => items);
-  }
-  return false;
 }
 
 function convert(origin: SourceNode, node: JsonNode, json: string): SourceNode {

@@ -1,3 +1,4 @@
+import { isDeeperThan } from '../../model/json/is-deeper-than.js';
 import { getMembers, type JsonNode, parseJsonTree } from '../../model/json/json-tree.js';
 
 const MAX_LINE_LENGTH = 80;
@@ -19,17 +20,8 @@ const MAX_DEPTH = 500;
 export function formatJsonProp(json: string, column: number, indentation: number): string {
   const tree = parseJsonTree(json);
   // A blank line or a line separator in the JSON would change how the page is parsed.
-  if (!tree?.items || /[\u2028\u2029]/.test(json) || isTooDeep(tree)) return json;
+  if (!tree?.items || /[\u2028\u2029]/.test(json) || isDeeperThan(MAX_DEPTH, tree)) return json;
   return formatNode(tree, json, column, indentation);
-}
-
-function isTooDeep(tree: JsonNode): boolean {
-  let level = [tree];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return true;
-    level = level.flatMap(({ items = [] }) => items);
-  }
-  return false;
 }
 
 function formatNode(node: JsonNode, json: string, column: number, indentation: number): string {
