@@ -1,6 +1,5 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importDirections } from './eslint.imports.ts';
 
 export default tseslint.config(
   {
@@ -45,5 +44,4 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  ...importDirections,
 );

@@ -79,13 +79,16 @@ function readLicense(folder: string): string {
 }
 
 /** Folders and entry points that are bundled with the packages that they import, which are not dependencies of the library. */
-const BUNDLED_FOLDERS = ['check', 'cli', 'contract/run', 'init', 'markdown', 'openapi', 'pages', 'proxy', 'remark'];
+const BUNDLED_FOLDERS = ['tools', 'proxy'];
+/** Tools that the entry points `testing` and `msw` publish as modules. They import no packages. */
+const PUBLISHED_TOOLS = ['tools/mocking', 'tools/pages/documented', 'tools/testing/compare', 'tools/testing/request'];
 const BUNDLED_ENTRIES = ['first-paint.ts', 'markdown.ts', 'openapi.ts', 'pages.ts', 'proxy.ts', 'remark.ts'];
 
 /** Returns whether a file is part of a bundle. `file` is relative to `src`. */
 function isBundled(file: string): boolean {
   const path = file.replaceAll('\\', '/');
-  return BUNDLED_ENTRIES.includes(path) || BUNDLED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+  const isIn = (folders: readonly string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+  return BUNDLED_ENTRIES.includes(path) || (isIn(BUNDLED_FOLDERS) && !isIn(PUBLISHED_TOOLS));
 }
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -127,8 +130,8 @@ export default defineConfig([
   },
   {
     entry: {
-      cli: 'src/cli/main.ts',
-      'cli-worker': 'src/cli/cli-worker.ts',
+      cli: 'src/tools/cli/main.ts',
+      'cli-worker': 'src/tools/cli/cli-worker.ts',
       markdown: 'src/markdown.ts',
       openapi: 'src/openapi.ts',
       pages: 'src/pages.ts',

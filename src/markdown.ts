@@ -1,3 +1,3 @@
-export type { ApiBlockData, FieldData } from './markdown/block-data.js';
-export { prefersMarkdown } from './markdown/prefers-markdown.js';
-export { toMarkdown } from './markdown/to-markdown.js';
+export type { ApiBlockData, FieldData } from './tools/markdown/block-data.js';
+export { prefersMarkdown } from './tools/markdown/prefers-markdown.js';
+export { toMarkdown } from './tools/markdown/to-markdown.js';

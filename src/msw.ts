@@ -1,2 +1,2 @@
-export { type HandlerOptions, toHandlers } from './contract/mock/handlers.js';
-export type { PageBlock } from './pages/page-block.js';
+export { type HandlerOptions, toHandlers } from './tools/mocking/handlers.js';
+export type { PageBlock } from './tools/pages/page-block.js';

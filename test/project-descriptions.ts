@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { readDescription } from '../src/openapi/files/read-description.js';
-import { createFiller } from '../src/openapi/fill/create-filler.js';
-import type { PageFiller } from '../src/pages/page-filler.js';
+import { readDescription } from '../src/tools/openapi/files/read-description.js';
+import { createFiller } from '../src/tools/openapi/fill/create-filler.js';
+import type { PageFiller } from '../src/tools/pages/page-filler.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 

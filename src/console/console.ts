@@ -1,7 +1,7 @@
 import type { FormLabels } from '../model/block/console-labels.js';
 import { fillLabel } from '../model/text/fill-label.js';
 import { RequestForm } from './form/request-form.js';
-import type { ConsoleSource, Loaders } from './request/console-source.js';
+import type { ConsoleSource, BlockServices } from './request/console-source.js';
 import { readDisplayedFields } from './request/displayed-fields.js';
 import { createSender, type Sender } from './sender.js';
 import { createSnippetPanel, type SnippetPanel } from './snippet-panel.js';
@@ -12,18 +12,18 @@ export interface ConsoleOptions {
   article: Element;
   source: ConsoleSource;
   labels: FormLabels;
-  loaders: Loaders;
+  services: BlockServices;
   /** Closes the console and moves the focus back to the block. */
   close(this: void): void;
 }
 
 /** Creates the console for a block: the request form, the generated snippet, and the output area. */
-export function createConsole({ article, source, labels, loaders, close }: ConsoleOptions): HTMLElement {
+export function createConsole({ article, source, labels, services, close }: ConsoleOptions): HTMLElement {
   const displayedFields = readDisplayedFields(article, source.fieldLabels);
-  const form = new RequestForm({ source, displayedFields, labels, loaders });
+  const form = new RequestForm({ source, displayedFields, labels, services });
   const toRequest = () => form.toSendable({ isDisplayed: true }).request;
-  const snippet = createSnippetPanel({ source, labels, loaders, toRequest });
-  const sender = createSender({ texts: source.labels, labels, loaders });
+  const snippet = createSnippetPanel({ source, labels, services, toRequest });
+  const sender = createSender({ texts: source.labels, labels, services });
   const sendAnywayButton = createButton(labels.sendAnyway, () => sendForm(parts, { acceptsErrors: true }));
   sendAnywayButton.hidden = true;
   const parts: ConsoleParts = { form, snippet, sender, sendAnywayButton, proxy: source.proxy };

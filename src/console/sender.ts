@@ -1,7 +1,7 @@
 import type { ConsoleTexts, FormLabels } from '../model/block/console-labels.js';
 import type { Output } from './exchange/run-exchange.js';
 import type { ConsoleRequest } from './request/browser-request.js';
-import type { Loaders } from './request/console-source.js';
+import type { BlockServices } from './request/console-source.js';
 import { create, createButton } from './ui/dom.js';
 
 // Whether the chunk that sends requests is loaded. If so, new consoles immediately list the page's earlier responses.
@@ -18,10 +18,10 @@ async function loadExchangeRunner() {
  * Returns a function that loads the code that sends requests. The code is loaded only once. If it cannot be loaded, the
  * function resolves with `undefined`, and the next call tries again.
  */
-function createRunnerLoader(output: Output, { texts, labels, loaders }: SenderOptions) {
+function createRunnerLoader(output: Output, { texts, labels, services }: SenderOptions) {
   const createRunner = async () => {
     const createExchangeRunner = await loadExchangeRunner();
-    return createExchangeRunner({ output, formLabels: labels, texts, loaders });
+    return createExchangeRunner({ output, formLabels: labels, texts, services });
   };
   let runnerPromise: ReturnType<typeof createRunner> | undefined;
   return async () => {
@@ -39,7 +39,7 @@ interface SenderOptions {
   /** The block's language and custom labels. If undefined, the console is in English. */
   texts: ConsoleTexts | undefined;
   labels: FormLabels;
-  loaders: Loaders;
+  services: BlockServices;
 }
 
 /** The buttons and the output area of a console. */

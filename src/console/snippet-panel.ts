@@ -1,8 +1,7 @@
-import { chooseTab, getChosenTabs } from '../components/interaction/chosen-tab.js';
 import type { FormLabels } from '../model/block/console-labels.js';
 import type { Request } from '../model/http/request.js';
 import type { TokenizedCode } from '../model/text/code-tokens.js';
-import type { ConsoleSource, Loaders } from './request/console-source.js';
+import type { ConsoleSource, BlockServices } from './request/console-source.js';
 import { createCopy } from './ui/copy-button.js';
 import { createCode, createPanel, toNodes } from './ui/dom.js';
 import { createChoice } from './ui/labeled-control.js';
@@ -13,7 +12,7 @@ const UPDATE_DELAY = 120;
 interface SnippetPanelOptions {
   source: ConsoleSource;
   labels: FormLabels;
-  loaders: Loaders;
+  services: BlockServices;
   /** Returns the request that the snippet sends. */
   toRequest(this: void): Request;
 }
@@ -28,14 +27,14 @@ export interface SnippetPanel {
 }
 
 /** Creates the panel with the snippet, and a select element for its language if there are several languages. */
-export function createSnippetPanel({ source, labels, loaders, toRequest }: SnippetPanelOptions): SnippetPanel {
+export function createSnippetPanel({ source, labels, services, toRequest }: SnippetPanelOptions): SnippetPanel {
   const languages = source.languages.length > 0 ? source.languages : ['cURL'];
   const code = createCode(labels.request);
-  const languageSelect = createLanguageSelect(languages, labels);
+  const languageSelect = createLanguageSelect(languages, { labels, services });
   let snippet = '';
   const generate = async () => {
     const language = languageSelect.value;
-    const generateSnippet = await loadGenerator(language, loaders).catch(() => undefined);
+    const generateSnippet = await loadGenerator(language, services).catch(() => undefined);
     const isOutdated = language !== languageSelect.value;
     if (!generateSnippet || isOutdated) return;
     const { text, tokens } = generateSnippet(toRequest());
@@ -46,7 +45,7 @@ export function createSnippetPanel({ source, labels, loaders, toRequest }: Snipp
     code.replaceChildren(...toNodes(tokens));
   };
   languageSelect.addEventListener('change', () => {
-    chooseTab(languageSelect.value);
+    services.chosenTabs.choose(languageSelect.value);
     void generate();
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,8 +62,11 @@ export function createSnippetPanel({ source, labels, loaders, toRequest }: Snipp
 }
 
 /** Creates a select element. Initially selects the language chosen in the page's tabs, or else the first language. */
-function createLanguageSelect(languages: readonly string[], labels: FormLabels): HTMLSelectElement {
-  const chosenLanguage = getChosenTabs().find((name) => languages.includes(name)) ?? languages[0] ?? '';
+function createLanguageSelect(
+  languages: readonly string[],
+  { labels, services }: Pick<SnippetPanelOptions, 'labels' | 'services'>,
+): HTMLSelectElement {
+  const chosenLanguage = services.chosenTabs.get().find((name) => languages.includes(name)) ?? languages[0] ?? '';
   const options = languages.map((name) => ({ value: name, text: name }));
   const select = createChoice(options, chosenLanguage);
   select.setAttribute('aria-label', labels.snippetLanguage);
@@ -72,8 +74,8 @@ function createLanguageSelect(languages: readonly string[], labels: FormLabels):
 }
 
 /** Loads the code generator for a language. Only languages other than cURL need the larger chunk. */
-async function loadGenerator(language: string, loaders: Loaders): Promise<(request: Request) => TokenizedCode> {
+async function loadGenerator(language: string, services: BlockServices): Promise<(request: Request) => TokenizedCode> {
   if (language === 'cURL') return (await import('../model/http/command.js')).toCommand;
-  const { toSnippet } = await loaders.loadPrinters();
+  const { toSnippet } = await services.loadPrinters();
   return (request) => toSnippet(request, language);
 }

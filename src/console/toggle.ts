@@ -1,6 +1,6 @@
 import { createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
-import { type Loaders, readSource } from './request/console-source.js';
+import { type BlockServices, readSource } from './request/console-source.js';
 
 interface OpenedConsole {
   /** The JSON from which the console was created. */
@@ -12,7 +12,7 @@ interface OpenedConsole {
 const openedConsoles = new WeakMap<Element, OpenedConsole>();
 
 /** Opens or closes the console of the block that contains the button. Entered values are kept. */
-export async function toggle(button: HTMLElement, source: string, loaders: Loaders): Promise<void> {
+export async function toggle(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
   const article = button.closest('.apiblock-block');
   const container = article?.querySelector<HTMLElement>(':scope > .apiblock-console');
   if (!article || !container) return;
@@ -30,7 +30,7 @@ export async function toggle(button: HTMLElement, source: string, loaders: Loade
   if (opened?.source !== source) {
     const consoleSource = readSource(source);
     const labels = await loadFormLabels(consoleSource.labels);
-    const region = createConsole({ article, source: consoleSource, labels, loaders, close });
+    const region = createConsole({ article, source: consoleSource, labels, services, close });
     opened = { source, region };
     openedConsoles.set(container, opened);
     container.replaceChildren(region);

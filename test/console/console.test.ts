@@ -18,7 +18,11 @@ describe('createConsole', () => {
         languages: [],
       },
       labels,
-      loaders: { loadJson: loadUnused, loadPrinters: loadUnused },
+      services: {
+        loadJson: loadUnused,
+        loadPrinters: loadUnused,
+        chosenTabs: { get: () => [], choose: () => undefined },
+      },
       close,
     });
     region.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true }));

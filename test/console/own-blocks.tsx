@@ -6,7 +6,7 @@ import type { Node, Parent } from 'mdast';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { createBlocks } from '../blocks.tsx';
-import { projectPages } from '../contract/mock/project-pages.ts';
+import { projectPages } from '../tools/mocking/project-pages.ts';
 import { createPage } from './page.tsx';
 
 type Props = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Files } from '../init/memory-project.ts';
+import type { Files } from '../tools/init/memory-project.ts';
 
 /** A copy of a generated site with changes that an author can make before running `apiblock init`. */
 export interface AlteredSite {

@@ -1,7 +1,7 @@
-import type { Files } from '../init/memory-project.ts';
-import { astroBasics, astroStarlight } from '../init/sites/astro.ts';
-import { nextraApp } from '../init/sites/nextra.ts';
-import { reactRouter } from '../init/sites/react-router.ts';
+import type { Files } from '../tools/init/memory-project.ts';
+import { astroBasics, astroStarlight } from '../tools/init/sites/astro.ts';
+import { nextraApp } from '../tools/init/sites/nextra.ts';
+import { reactRouter } from '../tools/init/sites/react-router.ts';
 
 /** A site that a generator writes, and that `apiblock init` sets up. */
 export interface GeneratedSite {

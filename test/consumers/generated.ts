@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { Files } from '../init/memory-project.ts';
+import type { Files } from '../tools/init/memory-project.ts';
 import { checkAxe } from './axe.ts';
 import type { GeneratedSite } from './generated-sites.ts';
 import { run, serve } from './site-copy.ts';

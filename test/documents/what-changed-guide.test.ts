@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatDiff } from '../../src/cli/diff-reports.js';
-import { compareOpenApi } from '../../src/openapi/diff/compare-open-api.js';
-import { DIFF_RULES } from '../../src/openapi/diff/rules.js';
-import { readOpenApi } from '../../src/openapi/document/read-open-api.js';
+import { formatDiff } from '../../src/tools/cli/diff-reports.js';
+import { compareOpenApi } from '../../src/tools/openapi/diff/compare-open-api.js';
+import { DIFF_RULES } from '../../src/tools/openapi/diff/rules.js';
+import { readOpenApi } from '../../src/tools/openapi/document/read-open-api.js';
 import { root } from './read-documents.ts';
 
 const guide = readFileSync(`${root}stories/WhatChanged.mdx`, 'utf8');

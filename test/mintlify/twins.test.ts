@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toTwin } from '../../src/markdown/twin/to-twin.js';
-import { type Found, readers } from '../markdown/read-markdown.ts';
+import { toTwin } from '../../src/tools/markdown/twin/to-twin.js';
+import { type Found, readers } from '../tools/markdown/read-markdown.ts';
 import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenField } from './read-page.ts';
 import { parseTree, type TreeNode } from './tree.ts';

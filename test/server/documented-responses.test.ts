@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { parseTestCommand } from '../../src/cli/test-options.js';
-import { test as runCommand } from '../../src/cli/test.js';
-import { readResponses } from '../../src/contract/documented/responses.js';
+import { parseTestCommand } from '../../src/tools/cli/test-options.js';
+import { test as runCommand } from '../../src/tools/cli/test.js';
+import { readResponses } from '../../src/tools/pages/documented/responses.js';
 import { readBlocks } from '../../src/pages.js';
-import { toTitle } from '../../src/contract/run/run-block.js';
+import { toTitle } from '../../src/tools/testing/run/run-block.js';
 import { compareAnswer, toAnswer, toFetchRequest } from '../../src/testing.js';
 import { limitsWith, password, startService, temporaryFolder, withToken, type Service } from './service.ts';
 

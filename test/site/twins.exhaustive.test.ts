@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readers } from '../markdown/read-markdown.ts';
+import { readers } from '../tools/markdown/read-markdown.ts';
 import { startService } from './service.ts';
 import { logIn, useSite } from './visits.ts';
 

@@ -1,12 +1,14 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { chooseTab, getChosenTabs } from '../interaction/chosen-tab.js';
 import { useHydrated } from '../interaction/use-hydrated.js';
 
-// The block passes these loaders to the console, so that the block and the console share the chunks that they load.
-const loaders = {
+// The console imports no components, so the block passes what both use.
+const services = {
   loadPrinters: () => import('../examples/Snippet.js'),
   loadJson: () => import('../text/MistakeNote.js'),
+  chosenTabs: { get: getChosenTabs, choose: chooseTab },
 };
 
 /** Renders the button that opens and closes the block's console. The button appears after hydration. */
@@ -16,7 +18,7 @@ export function TryIt({ request, label }: { request: string; label: string }) {
 
   const toggleConsole = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const consoleModule = await loadConsole();
-    await consoleModule?.toggle(button, request, loaders);
+    await consoleModule?.toggle(button, request, services);
   };
 
   // The console module updates `aria-expanded` in the DOM when it opens or closes the console.

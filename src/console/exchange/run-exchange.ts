@@ -1,7 +1,7 @@
 import type { ConsoleLabels, ConsoleTexts, FormLabels } from '../../model/block/console-labels.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import type { ConsoleRequest } from '../request/browser-request.js';
-import type { Loaders } from '../request/console-source.js';
+import type { BlockServices } from '../request/console-source.js';
 import { create, createPanel } from '../ui/dom.js';
 import type { ApiResponse } from './api-response.js';
 import { type Exchange, MAX_BYTES, startExchange, TIMEOUT } from './exchange.js';
@@ -26,7 +26,7 @@ interface ExchangeRunnerOptions {
   formLabels: FormLabels;
   /** The block's language and custom labels. If undefined, the console is in English. */
   texts: ConsoleTexts | undefined;
-  loaders: Loaders;
+  services: BlockServices;
 }
 
 /** Sends a request and shows its progress and outcome. Resolves when the outcome is shown. */
@@ -34,11 +34,11 @@ export type RunExchange = (request: ConsoleRequest, controller: AbortController)
 
 /** Loads the response labels and creates a function that sends requests. */
 export async function createExchangeRunner(options: ExchangeRunnerOptions): Promise<RunExchange> {
-  const { output, formLabels, texts, loaders } = options;
+  const { output, formLabels, texts, services } = options;
   const view = new OutcomeView(output, { ...formLabels, ...(await loadResponseLabels(texts)) });
   return async (request, controller) => {
     const exchange = startExchange(request, controller);
-    const formatterLoaded = loaders.loadJson().then(
+    const formatterLoaded = services.loadJson().then(
       ({ indentJson }) => view.setFormatter(indentJson),
       () => {},
     );

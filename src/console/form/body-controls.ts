@@ -1,5 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
-import type { ConsoleSource, Loaders } from '../request/console-source.js';
+import type { ConsoleSource, BlockServices } from '../request/console-source.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import type { FormError } from './value-node.js';
 
@@ -17,5 +17,5 @@ export interface FormOptions {
   source: ConsoleSource;
   displayedFields: FieldGroup;
   labels: FormLabels;
-  loaders: Loaders;
+  services: BlockServices;
 }

@@ -25,7 +25,7 @@ const NO_BODY: BodyControls = {
  * allow one.
  */
 export function createBodyControls(options: FormOptions): BodyControls {
-  const { source, displayedFields, labels, loaders } = options;
+  const { source, displayedFields, labels, services } = options;
   const text = asString(source.body);
   const headers = source.headers?.fields ?? [];
   const mediaType = toMediaType(headers);
@@ -33,7 +33,7 @@ export function createBodyControls(options: FormOptions): BodyControls {
   const method = asString(source.method).trim().toUpperCase();
   const canHaveBody = method !== 'GET' && method !== 'HEAD';
   if (text === '' && !(hasFields(fields) && canHaveBody)) return NO_BODY;
-  if (isJsonType(mediaType)) return new JsonBody({ text, fields, labels, loaders }).toControls();
+  if (isJsonType(mediaType)) return new JsonBody({ text, fields, labels, services }).toControls();
   const encoding = findEncoding(text, headers);
   return encoding ? createPartsBody(text, encoding, fields, labels) : createTextBody(text, labels);
 }

@@ -4,7 +4,7 @@ import { isDeeperThan } from '../../model/json/is-deeper-than.js';
 import { isJson } from '../../model/json/is-json.js';
 import { parseJsonTree } from '../../model/json/json-tree.js';
 import { fillLabel } from '../../model/text/fill-label.js';
-import type { Loaders } from '../request/console-source.js';
+import type { BlockServices } from '../request/console-source.js';
 import type { FieldGroup } from '../request/displayed-fields.js';
 import { hasFields } from '../request/field-tree.js';
 import { toBodyField } from '../request/nest-fields.js';
@@ -20,7 +20,7 @@ interface JsonBodyOptions {
   text: string;
   fields: FieldGroup;
   labels: FormLabels;
-  loaders: Loaders;
+  services: BlockServices;
 }
 
 /**
@@ -129,11 +129,11 @@ export class JsonBody {
 
   /** Shows the position and cause of a syntax error in the text area. */
   async #checkSyntax(): Promise<void> {
-    const { labels, loaders } = this.#options;
+    const { labels, services } = this.#options;
     const { control, showError } = this.#text;
     const source = control.value;
     if (source === '' || isJson(source)) return showError('');
-    const json = await loaders.loadJson().catch(() => undefined);
+    const json = await services.loadJson().catch(() => undefined);
     // If the chunk cannot be loaded, the next edit tries again.
     if (!json) return;
     const { line, column, message, excerpt } = json.explainMistake({ prop: labels.body, source });

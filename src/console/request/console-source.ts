@@ -28,8 +28,11 @@ export function readSource(text: string): ConsoleSource {
 const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
   typeof value === 'number' ? (context?.source ?? `${value}`) : value;
 
-/** Functions that load the chunks that a block shares with its console: the code generators and the JSON functions. */
-export interface Loaders {
+/**
+ * What a block provides to its console, so that the console imports no components: the chunks that both load (the code
+ * generators and the JSON functions), and the tabs that the reader has chosen.
+ */
+export interface BlockServices {
   loadPrinters(this: void): Promise<{
     toSnippet(this: void, request: Request, name: string): TokenizedCode;
   }>;
@@ -37,4 +40,9 @@ export interface Loaders {
     explainMistake(this: void, mistake: Mistake): Problem;
     indentJson(this: void, text: string): string;
   }>;
+  chosenTabs: {
+    /** Returns the names of the chosen tabs, most recent first. */
+    get(this: void): readonly string[];
+    choose(this: void, name: string): void;
+  };
 }

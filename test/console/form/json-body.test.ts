@@ -2,18 +2,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { JsonBody } from '../../../src/console/form/json-body.js';
 import { labels } from '../../../src/console/labels/en.js';
-import type { Loaders } from '../../../src/console/request/console-source.js';
+import type { BlockServices } from '../../../src/console/request/console-source.js';
 import { NO_FIELDS, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
+
+const chosenTabs = { get: () => [], choose: () => undefined };
 
 describe('JsonBody', () => {
   it('shows no error if the chunk that explains a syntax error cannot be loaded, and tries again after the next edit', async () => {
     const explainMistake = () => ({ prop: 'body', line: 1, column: 2, message: 'Expected a value' });
     const loadJson = vi
-      .fn<Loaders['loadJson']>()
+      .fn<BlockServices['loadJson']>()
       .mockRejectedValueOnce(new Error('The chunk cannot be loaded'))
       .mockResolvedValue({ explainMistake, indentJson: (text) => text });
     const loadPrinters = () => Promise.reject(new Error('Not needed'));
-    const body = new JsonBody({ text: '[', fields: NO_FIELDS, labels, loaders: { loadJson, loadPrinters } });
+    const body = new JsonBody({
+      text: '[',
+      fields: NO_FIELDS,
+      labels,
+      services: { loadJson, loadPrinters, chosenTabs },
+    });
     const [element] = body.toControls().elements.slice(-1);
     await vi.waitFor(() => expect(loadJson).toHaveBeenCalledOnce());
     expect(element?.textContent).not.toContain('Expected a value');
@@ -24,8 +31,8 @@ describe('JsonBody', () => {
   it('reports no errors in JSON that is nested too deeply to be validated', () => {
     const fields = { fields: [{ ...UNDOCUMENTED_FIELD, name: 'id', required: true }], variants: [] };
     const loadUnused = () => Promise.reject(new Error('Not needed'));
-    const loaders: Loaders = { loadJson: loadUnused, loadPrinters: loadUnused };
-    const { elements, findErrors } = new JsonBody({ text: '1', fields, labels, loaders }).toControls();
+    const services: BlockServices = { loadJson: loadUnused, loadPrinters: loadUnused, chosenTabs };
+    const { elements, findErrors } = new JsonBody({ text: '1', fields, labels, services }).toControls();
     const area = elements.at(-1)?.querySelector('textarea');
     const findErrorsIn = (text: string) => {
       area!.value = text;

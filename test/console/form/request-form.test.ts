@@ -2,12 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { RequestForm } from '../../../src/console/form/request-form.js';
 import { labels } from '../../../src/console/labels/en.js';
-import type { ConsoleSource, Loaders } from '../../../src/console/request/console-source.js';
+import type { ConsoleSource, BlockServices } from '../../../src/console/request/console-source.js';
 import { type DisplayedField, UNDOCUMENTED_FIELD } from '../../../src/console/request/displayed-fields.js';
 
-const loaders: Loaders = {
+const services: BlockServices = {
   loadJson: () => Promise.reject(new Error('Not needed')),
   loadPrinters: () => Promise.reject(new Error('Not needed')),
+  chosenTabs: { get: () => [], choose: () => undefined },
 };
 
 const toField = (name: string): DisplayedField => ({ ...UNDOCUMENTED_FIELD, location: 'query', name, type: 'string' });
@@ -36,7 +37,7 @@ describe('RequestForm with a query parameter in variants of two groups', () => {
       languages: [],
       ...parts,
     };
-    const form = new RequestForm({ source, displayedFields, labels, loaders });
+    const form = new RequestForm({ source, displayedFields, labels, services });
     const [first, second] = form.fieldsets.flatMap((set) => [...set.querySelectorAll('input')]);
     return { first: first!, second: second!, getUrl: () => form.toSendable({ isDisplayed: false }).request.url };
   };

@@ -4,7 +4,7 @@ import { createApp, createServices } from '../../../examples/server/app.ts';
 import { createLogger } from '../../../examples/server/http/log.ts';
 import { loadSite } from '../../../examples/server/site/files.ts';
 import { version } from '../../../examples/server/version.ts';
-import { lint, validate } from '../../openapi/export/validate.ts';
+import { lint, validate } from '../../tools/openapi/export/validate.ts';
 import { startService } from '../service.ts';
 import { type Description, download } from './description.ts';
 

@@ -1,0 +1,126 @@
+/**
+ * The import rules. The main rule: the runtime (everything in `src` but `src/tools`) never imports a tool. Each folder in
+ * these tables may import its own files and the listed folders, so imports have one direction.
+ */
+const RUNTIME = {
+  model: [],
+  labels: ['model'],
+  proxy: ['model'],
+  console: ['model'],
+  components: ['model', 'console'],
+};
+
+const TOOLS = {
+  pages: [],
+  markdown: ['pages'],
+  check: ['pages'],
+  testing: ['pages'],
+  mocking: ['pages'],
+  openapi: ['pages', 'markdown', 'check'],
+  remark: ['pages', 'markdown', 'openapi'],
+  init: ['openapi'],
+  cli: ['pages', 'markdown', 'check', 'testing', 'mocking', 'openapi', 'init'],
+};
+
+const EXAMPLES = {
+  api: [],
+  mocks: ['api'],
+  server: ['api'],
+  gallery: [],
+  site: ['api', 'gallery', 'server'],
+};
+
+/** Folders that are deep enough to need rules of their own. */
+const MODEL = {
+  text: [],
+  json: ['text'],
+  http: ['text', 'json'],
+  snippets: ['text', 'json', 'http'],
+  block: ['text', 'json', 'http'],
+};
+
+const COMPONENTS = {
+  text: [],
+  interaction: [],
+  fields: ['text', 'interaction'],
+  examples: ['text', 'interaction'],
+  block: ['text', 'interaction', 'fields', 'examples'],
+  astro: ['text', 'block'],
+};
+
+/** Forbids the imports between the folders in `parent` that a table doesn't list. */
+const restrict = (parent, table) =>
+  Object.entries(table).map(([folder, others]) => ({
+    name: `${parent}/${folder}-imports`,
+    comment: `${parent}/${folder} may import ${others.join(', ') || 'no other folder'}.`,
+    severity: 'error',
+    from: { path: `^${parent}/${folder}/` },
+    to: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${[folder, ...others].join('|')})/` },
+  }));
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Matches everything in node_modules and the modules of Node.js, but no type declarations. */
+const packages = { dependencyTypesNot: ['local', 'aliased', 'type-only', 'undetermined', 'localmodule'] };
+
+export default {
+  forbidden: [
+    // Type-only imports count too, because cycles of types also make modules hard to understand in isolation.
+    forbid('no-cycles', 'Imports have one direction.', {}, { circular: true }),
+    forbid(
+      'runtime-imports-no-tools',
+      'Only entry points and tools import tools.',
+      { path: '^src/(?!tools/)[^/]+/' },
+      { path: '^src/tools/' },
+    ),
+    ...restrict('src', { ...RUNTIME, tools: [...Object.keys(RUNTIME), 'tools'] }),
+    ...restrict('src/tools', TOOLS),
+    ...restrict('src/model', MODEL),
+    ...restrict('src/components', COMPONENTS),
+    ...restrict('examples', EXAMPLES),
+    forbid('library-imports-itself', 'src is a library.', { path: '^src/' }, { path: '^(examples|stories|test)/' }),
+    forbid(
+      'examples-import-by-name',
+      'Stories and sites import the library by its package name.',
+      { path: '^(stories|examples/(gallery|site))/' },
+      { path: '^src/', dependencyTypesNot: ['aliased'] },
+    ),
+    forbid('model-is-pure', 'The model imports no packages.', { path: '^src/(model|labels)/' }, packages),
+    forbid(
+      'react-in-components-only',
+      'Everything else also works without React.',
+      { path: '^src/', pathNot: '^src/(components|tools/openapi/react)/' },
+      { path: 'node_modules/(react|react-dom|clsx)/' },
+    ),
+    forbid(
+      'prism-in-one-file',
+      'Pages that show no code example load no Prism.',
+      { pathNot: '^(src/components/examples/(PrismCode|grammars)|test/)' },
+      { path: 'node_modules/prism-react-renderer/' },
+    ),
+    forbid(
+      'helpers-without-react',
+      'The helpers and the remark plugins run without React.',
+      { path: '^src/(helpers|remark|snippets)[.]ts$' },
+      { path: 'node_modules/react/', reachable: true },
+    ),
+    forbid(
+      'browser-code-without-node',
+      'This code also runs in browsers.',
+      { path: '^(src/(model|components|console|labels)|src/tools/(pages|markdown|mocking)|examples/(api|mocks))/' },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'msw-in-mocking-only',
+      'MSW is an optional peer dependency.',
+      { path: '^src/', pathNot: '^src/tools/mocking/' },
+      { path: 'node_modules/msw/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^dist'] },
+    exclude: { path: ['^test/consumers/[^/]+/', '^dist/', '^examples/[^/]+/dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

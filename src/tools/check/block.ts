@@ -1,0 +1,144 @@
+import { METHODS } from 'node:http';
+import { AUTH_LABELS, hasAuthLabel, isAuthType, toAuthAlternatives } from '../../model/http/auth.js';
+import { type Endpoint, toEndpoint } from '../../model/block/endpoint.js';
+import { explainMistake } from '../../model/block/explain-mistake.js';
+import { normalizeMethod } from '../../model/http/method.js';
+import type { BlockMistake, BlockMistakeCode, Mistake } from '../../model/text/problem.js';
+import { checkEndpoint } from './endpoint.js';
+import { collectExampleProblems } from './examples.js';
+import type { Element } from '../pages/page-contents.js';
+import { locateProblem, type ModelProblem } from './locate-problem.js';
+import type { PageProblem, Rule } from './problem.js';
+import { type ElementProps, isPropKnown, readElementProps } from '../pages/element-props.js';
+import { suggest } from '../../model/text/suggest.js';
+
+const COMMON_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+const AUTH_TYPES = Object.keys(AUTH_LABELS);
+
+/**
+ * Valid placeholder values for props whose values are known only at runtime, so that these props are not reported as
+ * invalid.
+ */
+const PLACEHOLDER_PROPS = { method: 'GET', endpoint: '/', responses: '[{"statusCode": 200}]' };
+
+/**
+ * Returns the problems of an `ApiBlock`: the problems that the block displays, plus unknown methods, unknown auth types
+ * and malformed endpoints.
+ */
+export function checkBlock(element: Element): PageProblem[] {
+  const elementProps = readElementProps(element, PLACEHOLDER_PROPS);
+  const problems = findProblems(toEndpoint(elementProps.values));
+  return [
+    ...problems
+      .filter(({ rule }) => isIndependentOfRuntime(rule, elementProps))
+      .map((problem) => locateProblem(problem, element, elementProps)),
+    ...checkMethod(elementProps),
+    ...checkAuth(elementProps),
+    ...checkEndpoint(elementProps),
+  ];
+}
+
+/** Returns whether a problem exists regardless of the values that `webhook` and `endpoint` have at runtime. */
+function isIndependentOfRuntime(rule: Rule, { props }: ElementProps): boolean {
+  const webhook = props.get('webhook');
+  switch (rule) {
+    case 'ambiguous-name':
+      return props.get('endpoint')?.value !== undefined;
+    case 'missing-prop':
+      return !webhook || webhook.value !== undefined;
+    default:
+      return true;
+  }
+}
+
+/** Returns the problems that the block displays, in display order. */
+function findProblems(endpoint: Endpoint): ModelProblem[] {
+  const { mistakes, rawHeaders, body, rawExamples, examples, responses, rawResponses } = endpoint;
+  return [
+    ...mistakes.map(toBlockProblem),
+    ...toProblems(rawHeaders?.mistake, 'headers-shape'),
+    ...toProblems(body?.mistake, 'json-syntax'),
+    ...responses.flatMap((response) => [
+      ...(response.mistakes ?? []).map(toBlockProblem),
+      ...toProblems(response.body?.mistake, 'json-syntax'),
+    ]),
+    ...toProblems(rawResponses?.mistake, 'responses-shape'),
+    ...collectExampleProblems({ items: examples, raw: rawExamples }),
+  ];
+}
+
+function toProblems(mistake: Mistake | undefined, rule: Rule): ModelProblem[] {
+  return mistake ? [{ ...explainMistake(mistake), rule }] : [];
+}
+
+const RULE_BY_CODE: Readonly<Record<BlockMistakeCode, Rule>> = {
+  'ambiguous-path': 'ambiguous-name',
+  'invalid-header': 'invalid-header',
+  'invalid-headers': 'headers-shape',
+  'invalid-rate-limit': 'rate-limit-shape',
+  'invalid-response': 'responses-shape',
+  'invalid-status': 'status-code',
+  'invalid-value': 'invalid-value',
+  'missing-openapi': 'missing-openapi',
+  'missing-prop': 'missing-prop',
+};
+
+function toBlockProblem(mistake: BlockMistake): ModelProblem {
+  const problem = { ...explainMistake(mistake), rule: RULE_BY_CODE[mistake.code] };
+  // If both `webhook` and `endpoint` are set, report `endpoint`, because the block ignores it.
+  return mistake.code === 'ambiguous-path' ? { ...problem, prop: 'endpoint' } : problem;
+}
+
+function checkMethod({ props }: ElementProps): PageProblem[] {
+  const value = props.get('method')?.value;
+  const method = normalizeMethod(value?.value);
+  if (!value || method === '' || METHODS.includes(method)) return [];
+  return [
+    {
+      rule: 'unknown-method',
+      severity: 'error',
+      message: `Expected an HTTP method, found ${JSON.stringify(value.value)}`,
+      expected: 'GET, POST, PUT, PATCH, DELETE, or another registered method',
+      suggestion: suggest(method, COMMON_METHODS),
+      prop: 'method',
+      start: value.start,
+      end: value.end,
+    },
+  ];
+}
+
+/**
+ * Reports a probable misspelling of an auth type as an error and any other unknown type as a warning. Skips blocks with
+ * `authLabel`, because they display this label instead of the auth type.
+ */
+function checkAuth(elementProps: ElementProps): PageProblem[] {
+  const value = elementProps.props.get('auth')?.value;
+  const mayHaveLabel = hasAuthLabel(elementProps.values.authLabel) || !isPropKnown(elementProps, 'authLabel');
+  if (!value || mayHaveLabel) return [];
+  const { start, end } = value;
+  return toAuthAlternatives(value.value)
+    .flat()
+    .filter((name) => !isAuthType(name))
+    .map((name) => {
+      const suggestion = suggestAuthType(name);
+      return {
+        rule: 'unknown-auth',
+        severity: suggestion === undefined ? 'warning' : 'error',
+        message: `Unknown auth type ${JSON.stringify(name)}. The block displays it as is`,
+        expected: AUTH_TYPES.join(', '),
+        suggestion,
+        prop: 'auth',
+        start,
+        end,
+      };
+    });
+}
+
+/**
+ * Returns a suggestion for the first misspelled auth type in a string. The string can contain several auth types,
+ * because `toAuthAlternatives` does not split a string without a valid auth type.
+ */
+function suggestAuthType(text: string): string | undefined {
+  const [suggestion] = text.split(/[,+]/).flatMap((word) => suggest(word.trim(), AUTH_TYPES) ?? []);
+  return suggestion;
+}

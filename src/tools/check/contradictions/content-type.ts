@@ -1,0 +1,106 @@
+import { readHeaders } from '../../../model/http/headers.js';
+import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from '../../../model/http/media-type.js';
+import { toPayload } from '../../../model/http/payload.js';
+import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { isPropKnown } from '../../pages/element-props.js';
+import type { Finding } from '../problem.js';
+import type { Block } from './blocks.js';
+import { createBlockFinding } from './report.js';
+
+/** A mismatch between a body and its Content-Type. */
+interface BodyMismatch {
+  /** Whether a body with this Content-Type is unusual but possible, such as JSON as `text/plain`. */
+  isPossible: boolean;
+  /** The kind of body that was found, such as "an array". */
+  found: string;
+  expected: string;
+  suggestion: string;
+}
+
+/** Words in the names of formats whose content can be JSON: YAML is a superset of JSON, and event streams can contain JSON. */
+const JSON_WORDS = ['json', 'yaml', 'event-stream'];
+
+/**
+ * Formats that are never JSON. A media type contains the format as its subtype (`application/pdf`) or after a plus sign
+ * (`application/atom+xml`).
+ */
+const OTHER_FORMATS = ['xml', 'pdf', 'zip'];
+
+/** Top-level media types of binary formats. */
+const BINARY_TYPES = ['image', 'audio', 'video', 'font'];
+
+/**
+ * Reports a request body that does not match the documented Content-Type. Skips webhooks, because apiblock generates no
+ * requests for them.
+ */
+export function findContentTypeContradictions(block: Block): Finding[] {
+  const { elementProps, endpoint } = block;
+  const { body, webhook } = endpoint;
+  const arePropsKnown = ['body', 'headers'].every((name) => isPropKnown(elementProps, name));
+  if (!arePropsKnown || webhook || !body || body.mistake) return [];
+  const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
+  const type = toMediaType(headers);
+  const isFile = toPayload(body.text, headers).kind === 'file';
+  const mismatch = isJsonType(type) || isFile ? undefined : findMismatch(body.text, type);
+  if (!mismatch) return [];
+  const { isPossible, found, expected, suggestion } = mismatch;
+  const message = `The Content-Type ${type} ${isPossible ? 'does not usually carry' : 'cannot carry'} ${found}`;
+  return [createBlockFinding({ rule: 'content-type-mismatch', message, expected, suggestion, prop: 'body' }, block)];
+}
+
+function findMismatch(body: string, type: string): BodyMismatch | undefined {
+  const json = parseJsonTree(body);
+  switch (type) {
+    case URL_ENCODED_TYPE:
+      return findFormMismatch(body, json);
+    case MULTIPART_TYPE:
+      return findMultipartMismatch(body, json);
+    default:
+      return findJsonMismatch(type, json);
+  }
+}
+
+function findFormMismatch(body: string, json: JsonNode | undefined): BodyMismatch | undefined {
+  const isEncoded = !json && body.includes('=');
+  if (json?.kind === 'object' || isEncoded) return undefined;
+  const suggestion = 'Write an object with the form fields';
+  // Any text can be form data, because a form can consist of a name without a value, such as `subscribe`.
+  return { isPossible: true, found: describe(json), expected: 'form fields', suggestion };
+}
+
+function findMultipartMismatch(body: string, json: JsonNode | undefined): BodyMismatch | undefined {
+  const isEncoded = body.trimStart().startsWith('--');
+  if (json?.kind === 'object' || isEncoded) return undefined;
+  const suggestion = 'Write an object with the parts';
+  return { isPossible: false, found: describe(json), expected: 'parts', suggestion };
+}
+
+function findJsonMismatch(type: string, json: JsonNode | undefined): BodyMismatch | undefined {
+  const isContainer = json?.kind === 'object' || json?.kind === 'array';
+  const support = getJsonSupport(type);
+  if (!isContainer || support === 'usual') return undefined;
+  const suggestion = 'Change the Content-Type to application/json, or write the body in its format';
+  const isPossible = support === 'unusual';
+  return { isPossible, found: describe(json), expected: `a body of type ${type}`, suggestion };
+}
+
+/** Returns how likely it is that a body with the given media type is JSON. */
+function getJsonSupport(type: string): 'usual' | 'unusual' | 'impossible' {
+  const [topLevelType = '', subtype = ''] = type.split('/');
+  if (JSON_WORDS.some((word) => subtype.includes(word))) return 'usual';
+  // The format of `application/atom+xml` is `xml`.
+  const format = subtype.split('+').at(-1) ?? '';
+  if (OTHER_FORMATS.includes(format) || BINARY_TYPES.includes(topLevelType)) return 'impossible';
+  return topLevelType === 'text' ? 'unusual' : 'usual';
+}
+
+function describe(json: JsonNode | undefined): string {
+  switch (json?.kind) {
+    case 'object':
+      return 'an object';
+    case 'array':
+      return 'an array';
+    default:
+      return 'text';
+  }
+}

@@ -1,0 +1,134 @@
+import { hasAuthLabel, toAuthAlternatives } from '../../../model/http/auth.js';
+import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
+import { readHeaders } from '../../../model/http/headers.js';
+import { asString } from '../../../model/text/coerce.js';
+import { isPropKnown } from '../../pages/element-props.js';
+import type { Finding } from '../problem.js';
+import type { Block, BlockField } from './blocks.js';
+import { CREDENTIAL_NAMES, isCredential } from './credential-names.js';
+import { createBlockFinding } from './report.js';
+
+/**
+ * The props that determine or describe the credentials of the request. If one of their values is known only at runtime,
+ * the credentials are not checked.
+ */
+const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
+
+/** The authentication of a block, with the parameters of the request that can carry the credentials. */
+interface Authentication {
+  alternatives: string[][];
+  parameters: Parameter[];
+  url: string;
+  /**
+   * Whether `authLabel` or an OpenAPI description describes the authentication. In this case, the `Authorization` header can
+   * contain an API key.
+   */
+  isDescribed: boolean;
+}
+
+interface Parameter extends RequestParameter {
+  /** The documented value, which can be a placeholder such as `<API_KEY>`. */
+  documented: string;
+}
+
+/** Reports a request without the credentials that `auth` requires, because the API would reject it. */
+export function findMissingCredentials(block: Block): Finding[] {
+  const authentication = readAuthentication(block);
+  if (!authentication) return [];
+  const missingType = findMissingType(authentication);
+  return missingType === undefined ? [] : [reportMissingType(missingType, block)];
+}
+
+/**
+ * Returns `undefined` if the credentials are not known statically, or for a webhook event, which has no request to
+ * authenticate.
+ */
+function readAuthentication(block: Block): Authentication | undefined {
+  const { element, elementProps, endpoint, isComplete } = block;
+  const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(elementProps, name));
+  if (!isComplete || !arePropsKnown || endpoint.webhook) return undefined;
+  const { auth, authLabel, baseUrl, endpoint: path, headers } = elementProps.values;
+  const headerList = readHeaders(headers);
+  // Headers that cannot be parsed may contain any credentials.
+  if (!headerList) return undefined;
+  const url = `${asString(baseUrl)}${asString(path)}`;
+  return {
+    alternatives: toAuthAlternatives(auth),
+    parameters: [
+      ...headerList.fields.map(({ name, value }): Parameter => ({ location: 'header', name, documented: value })),
+      ...readQueryParameters(url),
+      ...block.fields.flatMap(toParameter),
+    ],
+    url,
+    isDescribed: hasAuthLabel(authLabel) || element.filledFrom !== undefined,
+  };
+}
+
+function readQueryParameters(url: string): Parameter[] {
+  const queryStart = url.indexOf('?');
+  const query = new URLSearchParams(queryStart === -1 ? '' : url.slice(queryStart));
+  return Array.from(query, ([name, value]) => ({ location: 'query', name, documented: value }));
+}
+
+/** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */
+function toParameter({ component, elementProps, place, path = '' }: BlockField): Parameter[] {
+  const { location } = place;
+  if (component !== 'ParamField' || !elementProps.props.has('example')) return [];
+  if (location !== 'header' && location !== 'query' && location !== 'cookie') return [];
+  return [{ location, name: path, documented: asString(elementProps.values.example) }];
+}
+
+/**
+ * Returns the first auth type whose credentials the request lacks. Returns `undefined` if the request contains the
+ * credentials of one of the alternatives.
+ */
+function findMissingType(authentication: Authentication): string | undefined {
+  const { alternatives, parameters, url } = authentication;
+  if (!alternatives.flat().every((type) => CREDENTIAL_NAMES.has(type))) return undefined;
+  const isMissing = (type: string) =>
+    !(type === 'basic' && hasUserInfo(url)) &&
+    !parameters.some((parameter) => canCarry(type, parameter, authentication));
+  const isAuthenticated = alternatives.some((types) => !types.some(isMissing));
+  return isAuthenticated ? undefined : alternatives[0]?.find(isMissing);
+}
+
+/**
+ * Returns whether the URL contains user info, such as the user name and password in
+ * `https://user:password@example.com`.
+ */
+function hasUserInfo(url: string): boolean {
+  return /^[a-z]+:\/\/[^/?#]*@/i.test(url);
+}
+
+function canCarry(type: string, parameter: Parameter, authentication: Authentication): boolean {
+  const names = CREDENTIAL_NAMES.get(type);
+  if (!names || parameter.location === 'cookie') return true;
+  if (type === 'apiKey' && isAuthorization(parameter)) return canCarryApiKey(parameter, authentication);
+  return isCredential(
+    parameter.name,
+    parameter.documented,
+    parameter.location === 'query' ? names.query : names.header,
+  );
+}
+
+/**
+ * Returns whether an `Authorization` header can carry the API key: if it carries no other credentials, or if its documented
+ * value contains a placeholder such as `Bearer <API_KEY>`.
+ */
+function canCarryApiKey(authorization: Parameter, { alternatives, isDescribed }: Authentication): boolean {
+  const isShared = /<[^<>]*key[^<>]*>/i.test(authorization.documented);
+  return isDescribed || isShared || findCredential('apiKey', alternatives.flat(), [authorization]) !== undefined;
+}
+
+function reportMissingType(type: string, block: Block): Finding {
+  return createBlockFinding(
+    {
+      rule: 'missing-credentials',
+      message: `The request contains no credentials for auth="${type}": no header, query parameter or field example contains them`,
+      expected: 'credentials in the request',
+      suggestion: `Add them to headers: ${CREDENTIAL_NAMES.get(type)?.example}`,
+      prop: 'auth',
+    },
+    block,
+  );
+}

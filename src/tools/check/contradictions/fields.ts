@@ -1,0 +1,83 @@
+import { parseValueList } from '../../../model/block/value-list.js';
+import { compilePattern } from '../../../model/text/pattern.js';
+import { isPropKnown } from '../../pages/element-props.js';
+import type { Finding } from '../problem.js';
+import { readTypedEnum } from './allowed-values.js';
+import { type BlockField, getTypeLabel } from './blocks.js';
+import { parsePropValue, type TypedValue } from './typed-value.js';
+import { createFieldFinding } from './report.js';
+import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
+
+const VALUE_PROPS = ['example', 'examples', 'default', 'defaultValue'];
+
+/** Reports contradictions between the props of a field. */
+export function findFieldContradictions(field: BlockField): Finding[] {
+  return [...VALUE_PROPS.flatMap((prop) => checkValue(prop, field)), ...checkDefaults(field), ...checkPattern(field)];
+}
+
+/** Reports the first value in a prop, such as `examples`, that contradicts the type or the constraints of the field. */
+function checkValue(prop: string, field: BlockField): Finding[] {
+  const { elementProps } = field;
+  const value = elementProps.props.get(prop)?.value;
+  if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(elementProps, name))) return [];
+  for (const typedValue of readValues(prop, value.value, isStringField(field))) {
+    const mismatch = isSerialized(typedValue, field) ? undefined : findMismatch(typedValue, field);
+    if (!mismatch) continue;
+    const subject = prop.startsWith('example') ? 'example' : 'default';
+    const message = `The ${subject} is ${formatValue(typedValue)}, ${mismatch.clause}`;
+    return [createFieldFinding({ rule: 'value-mismatch', message, expected: mismatch.expected, prop }, field)];
+  }
+  return [];
+}
+
+/**
+ * Returns whether a value of a parameter or header is a serialized array or object, such as `1,2`, `a|b` or the single
+ * item `1`. The separator depends on the API, so the items are not checked.
+ */
+export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {
+  const { location } = field.place;
+  const isInBody = location === undefined || location === 'body';
+  if (isInBody || kind === 'array' || kind === 'object') return false;
+  const types = readTypes(getTypeLabel(field));
+  return types !== undefined && (types.has('array') || types.has('object'));
+}
+
+/**
+ * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit or an enum
+ * without strings. Returns `false` for an unknown type, so that a string value is parsed as JSON.
+ */
+export function isStringField(blockField: BlockField): boolean {
+  const type = getTypeLabel(blockField);
+  const types = readTypes(type);
+  if (types) return types.has('string');
+  const hasNumericLimit = blockField.field.limits.some((limit) => limit.of === 'value');
+  const hasOtherValues = readTypedEnum(blockField)?.every(({ kind }) => kind !== 'string') ?? false;
+  return type === '' && !hasNumericLimit && !hasOtherValues;
+}
+
+/** Returns the values in a prop: all values in `examples`, or the single value of any other prop. */
+function readValues(prop: string, value: unknown, acceptsStrings: boolean): TypedValue[] {
+  if (prop !== 'examples') return [parsePropValue(value, { acceptsStrings })];
+  // An unquoted value counts as a string, even the number in `examples={[2]}`, because authors often omit the quotes.
+  // `parseValueList` quotes only strings that are blank or look like another JSON value.
+  return parseValueList(prop, value).values.map(({ code }) =>
+    parsePropValue(code, { acceptsStrings: acceptsStrings && !code.startsWith('"') }),
+  );
+}
+
+function checkDefaults(field: BlockField): Finding[] {
+  const { values } = field.elementProps;
+  if (values.default === undefined || values.defaultValue === undefined) return [];
+  const message = 'Both default and defaultValue are specified: only defaultValue is used';
+  const suggestion = 'Remove one of them';
+  const expected = 'only one of these props';
+  return [createFieldFinding({ rule: 'conflicting-props', message, expected, suggestion, prop: 'default' }, field)];
+}
+
+function checkPattern(field: BlockField): Finding[] {
+  const { pattern } = field.field;
+  if (pattern === '' || compilePattern(pattern)) return [];
+  const message = `The pattern ${pattern} is not a JavaScript regular expression`;
+  const expected = 'a regular expression without delimiters and flags, as in JSON Schema';
+  return [createFieldFinding({ rule: 'invalid-pattern', message, expected, prop: 'pattern' }, field)];
+}

@@ -1,0 +1,103 @@
+import { getMemberMap, getScalarText } from '../../../model/block/object-shapes.js';
+import { readHeaders } from '../../../model/http/headers.js';
+import { isJsonType, toMediaType } from '../../../model/http/media-type.js';
+import { isSuccessStatus } from '../../../model/http/status.js';
+import { toJsonText } from '../../../model/json/to-json-text.js';
+import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
+import { asString } from '../../../model/text/coerce.js';
+import { type ElementProps, isPropKnown } from '../../pages/element-props.js';
+import { readNestedBody } from '../nested-body.js';
+import type { Block } from './blocks.js';
+
+/**
+ * A JSON request body, JSON response body or set of response headers, with a mapping from its offsets to page offsets.
+ */
+export interface Sample {
+  /** The prop that contains the sample, followed by the path inside its value, as in `responses[0].body`. */
+  prop: string;
+  /**
+   * The status code of the response, without surrounding whitespace. `undefined` for a request body, or if the status
+   * code is unknown.
+   */
+  status?: string | undefined;
+  /** The JSON source of the sample, or of the prop that contains it. The offsets of `root` refer to this source. */
+  source: string;
+  root: JsonNode;
+  /** Converts an offset in the source to an offset on the page. */
+  locate: (offset: number) => number;
+}
+
+/** Returns the request body, or `undefined` if there is none or it is not JSON. */
+export function readBodySample({ elementProps }: Block): Sample | undefined {
+  const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
+  return isJsonType(toMediaType(headers)) ? readSample('body', elementProps) : undefined;
+}
+
+/** Returns the JSON bodies of the responses in display order. */
+export function readResponseSamples({ elementProps }: Block): Sample[] {
+  return [...readSingleSample(elementProps, 'response'), ...readListedSamples(elementProps)];
+}
+
+/** Returns the headers of the responses in display order. */
+export function readHeaderSamples({ elementProps }: Block): Sample[] {
+  return [...readSingleSample(elementProps, 'responseHeaders'), ...readItemSamples(elementProps, 'headers')];
+}
+
+/**
+ * Returns the sample in `response` or `responseHeaders`, if there is one. Its status code is in the `statusCode` prop.
+ */
+function readSingleSample(elementProps: ElementProps, prop: 'response' | 'responseHeaders'): Sample[] {
+  const sample = readSample(prop, elementProps);
+  if (!sample) return [];
+  const isStatusKnown = isPropKnown(elementProps, 'statusCode');
+  const status = isStatusKnown ? asString(elementProps.values.statusCode ?? 200).trim() : undefined;
+  return [{ ...sample, status }];
+}
+
+/** Returns the JSON bodies in the `responses` prop. */
+function readListedSamples(elementProps: ElementProps): Sample[] {
+  return readItemSamples(elementProps, 'body').flatMap((sample) => parseNestedBody(sample) ?? []);
+}
+
+/** Returns the `body` or `headers` member of each item of `responses` that has a status code. */
+function readItemSamples(elementProps: ElementProps, member: 'body' | 'headers'): Sample[] {
+  const list = readSample('responses', elementProps);
+  if (list?.root.kind !== 'array') return [];
+  return (list.root.items ?? []).flatMap((item, index): Sample[] => {
+    const members = getMemberMap(item);
+    const root = members.get(member);
+    const statusNode = members.get('statusCode');
+    if (!root || !statusNode) return [];
+    const status = getScalarText(statusNode, list.source)?.trim();
+    return [{ ...list, prop: `responses[${index}].${member}`, status, root }];
+  });
+}
+
+/**
+ * Parses the JSON in a body that is a string. Returns `undefined` if the string is not JSON, and any other body
+ * unchanged.
+ */
+function parseNestedBody(sample: Sample): Sample | undefined {
+  const nestedBody = readNestedBody(sample.root, sample.source);
+  if (!nestedBody) return sample;
+  const root = parseJsonTree(nestedBody.text);
+  const locate = (offset: number) => sample.locate(nestedBody.locate(offset));
+  return root && { ...sample, source: nestedBody.text, root, locate };
+}
+
+/**
+ * Returns the samples with the same status code as a field, or the first 2xx sample if the field has no status code.
+ */
+export function findSamplesForStatus(samples: readonly Sample[], fieldStatus: unknown): Sample[] {
+  const wanted = asString(fieldStatus).trim().toLowerCase();
+  if (wanted !== '') return samples.filter(({ status }) => status?.toLowerCase() === wanted);
+  return samples.filter(({ status = '' }) => isSuccessStatus(status)).slice(0, 1);
+}
+
+function readSample(prop: string, { props }: ElementProps): Sample | undefined {
+  const value = props.get(prop)?.value;
+  if (!value || value.value === undefined) return undefined;
+  const source = toJsonText(value.value);
+  const root = parseJsonTree(source);
+  return root && { prop, source, root, locate: (offset) => value.locate(offset) };
+}

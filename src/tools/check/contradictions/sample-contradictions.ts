@@ -1,0 +1,172 @@
+import { isPropKnown } from '../../pages/element-props.js';
+import type { SourceRange } from '../../pages/source-range.js';
+import { locateRange } from '../../pages/static-values.js';
+import { getScalarText } from '../../../model/block/object-shapes.js';
+import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
+import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
+import type { Finding } from '../problem.js';
+import { type Block, type BlockField, getTypeLabel } from './blocks.js';
+import { isSerialized, isStringField } from './fields.js';
+import {
+  findByPath,
+  flattenArrays,
+  parsePropValue,
+  type PathResult,
+  toTypedValue,
+  type TypedValue,
+} from './typed-value.js';
+import { createFinding, type FindingContent } from './report.js';
+import {
+  findSamplesForStatus,
+  readHeaderSamples,
+  readResponseSamples,
+  readBodySample,
+  type Sample,
+} from './read-samples.js';
+import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
+
+/** A field and a sample that should contain it. */
+interface Comparison {
+  block: Block;
+  field: BlockField;
+  /** The path of the field in the sample. */
+  path: string;
+  sample: Sample;
+}
+
+/** The request body, response bodies and response headers to compare with the fields of a block. */
+interface BlockSamples {
+  body: Sample | undefined;
+  responses: readonly Sample[];
+  headers: readonly Sample[];
+}
+
+/** Reports contradictions between the samples and the fields of a block, at most one per field. */
+export function findSampleContradictions(block: Block): Finding[] {
+  const samples: BlockSamples = {
+    body: readBodySample(block),
+    responses: readResponseSamples(block),
+    headers: readHeaderSamples(block),
+  };
+  return block.fields.flatMap((field) => findFieldContradiction(block, field, samples) ?? []);
+}
+
+/** Returns the first contradiction between a field and the samples that should contain it. */
+function findFieldContradiction(block: Block, field: BlockField, samples: BlockSamples): Finding | undefined {
+  const { path, isConditional } = field;
+  if (path === undefined || isConditional) return undefined;
+  for (const sample of selectSamples(field, samples)) {
+    const finding = findContradiction({ block, field, path, sample });
+    if (finding) return finding;
+  }
+  return undefined;
+}
+
+/** Returns the samples that should contain the field. */
+function selectSamples(field: BlockField, { body, responses, headers }: BlockSamples): readonly Sample[] {
+  const { component, place } = field;
+  if (component === 'ResponseField')
+    return findSamplesForStatus(isResponseHeader(field) ? headers : responses, place.status);
+  return place.location === 'body' && body ? [body] : [];
+}
+
+function isResponseHeader({ component, place }: BlockField): boolean {
+  return component === 'ResponseField' && place.location === 'header';
+}
+
+function findContradiction(comparison: Comparison): Finding | undefined {
+  const { field, path, sample } = comparison;
+  const areConstraintsKnown = CONSTRAINT_PROPS.every((name) => isPropKnown(field.elementProps, name));
+  if (isResponseHeader(field)) return areConstraintsKnown ? findHeaderMismatch(comparison) : undefined;
+  const { values, incompleteParent } = findDocumentedValues(sample.root, path, field);
+  if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, comparison);
+  if (!areConstraintsKnown) return undefined;
+  for (const node of selectDocumented(values, field)) {
+    const finding = findValueMismatch(node, comparison);
+    if (finding) return finding;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the values at the path of a field. A field named `ids[0]` with the type `integer[]` documents the array `ids`, unless
+ * `ids` contains arrays.
+ */
+function findDocumentedValues(root: JsonNode, path: string, field: BlockField): PathResult {
+  const result = findByPath(root, path);
+  const isArrayName = isItemName(path) && documentsArray(field);
+  const areItemsArrays = result.values.length > 0 && result.values.every(({ kind }) => kind === 'array');
+  return isArrayName && !areItemsArrays ? findByPath(root, removeItemBrackets(path)) : result;
+}
+
+function documentsArray(field: BlockField): boolean {
+  return readTypes(getTypeLabel(field))?.has('array') ?? false;
+}
+
+/** Replaces arrays with their items if the field documents the items, as in `tags[]`. */
+function selectDocumented(values: readonly JsonNode[], field: BlockField): readonly JsonNode[] {
+  return isItemName(field.path ?? '') && !documentsArray(field) ? values.flatMap(flattenArrays) : values;
+}
+
+/**
+ * Returns whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
+ * write-only fields. Returns `false` if a prop that decides this is only known at runtime.
+ */
+function isRequired({ component, field, elementProps }: BlockField): boolean {
+  const omittingProp = component === 'ParamField' ? 'readOnly' : 'writeOnly';
+  const areKnown = isPropKnown(elementProps, 'required') && isPropKnown(elementProps, omittingProp);
+  return areKnown && field.required && !field[omittingProp];
+}
+
+/** Reports a missing member at the opening brace of the object that should contain it. */
+function toMissingMember({ start }: JsonNode, comparison: Comparison): Finding {
+  const message = `The sample does not contain ${JSON.stringify(comparison.path)}, but its field is required`;
+  const expected = 'a sample that contains every required field';
+  return createSampleFinding({ rule: 'missing-member', message, expected }, { start, end: start + 1 }, comparison);
+}
+
+/**
+ * Compares the values of a response header with the field that documents it. A string value can represent a number,
+ * because all header values are strings.
+ */
+function findHeaderMismatch(comparison: Comparison): Finding | undefined {
+  const { field, path, sample } = comparison;
+  const acceptsStrings = isStringField(field);
+  const nodes = getMembers(sample.root)
+    .filter(({ name }) => name.toLowerCase() === path.toLowerCase())
+    .flatMap(({ value }) => flattenArrays(value));
+  for (const node of nodes) {
+    const text = getScalarText(node, sample.source);
+    if (text === undefined) continue;
+    const typedValue = parsePropValue(text, { acceptsStrings });
+    const finding = isSerialized(typedValue, field) ? undefined : toMismatch(typedValue, node, comparison);
+    if (finding) return finding;
+  }
+  return undefined;
+}
+
+function findValueMismatch(node: JsonNode, comparison: Comparison): Finding | undefined {
+  return toMismatch(toTypedValue(node, comparison.sample.source), node, comparison);
+}
+
+/** Reports a value that contradicts the type or the constraints of its field. */
+function toMismatch(typedValue: TypedValue, node: JsonNode, comparison: Comparison): Finding | undefined {
+  const { field, path } = comparison;
+  const mismatch = findMismatch(typedValue, field);
+  if (!mismatch) return undefined;
+  const { clause, expected } = mismatch;
+  const message = `The sample's ${JSON.stringify(path)} is ${formatValue(typedValue)}, ${clause}`;
+  return createSampleFinding({ rule: 'value-mismatch', message, expected }, node, comparison);
+}
+
+/** Creates a finding at a range of offsets in a JSON sample. */
+function createSampleFinding(
+  content: Omit<FindingContent, 'prop'>,
+  range: SourceRange,
+  { block, field, sample }: Comparison,
+): Finding {
+  return createFinding(
+    { ...content, prop: sample.prop },
+    { component: 'ApiBlock', within: [block.element, field.element], ...locateRange(sample, range) },
+  );
+}

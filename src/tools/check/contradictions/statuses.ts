@@ -1,0 +1,34 @@
+import { asString } from '../../../model/text/coerce.js';
+import { suggest } from '../../../model/text/suggest.js';
+import { isStatus } from '../../../model/http/status.js';
+import { isPropKnown } from '../../pages/element-props.js';
+import type { Finding } from '../problem.js';
+import type { Block, BlockField } from './blocks.js';
+import { createFieldFinding } from './report.js';
+
+/** Reports response fields whose `status` does not match any response of the block. */
+export function findUnknownStatuses({ elementProps, endpoint, fields }: Block): Finding[] {
+  const hasResponses = Boolean(elementProps.props.get('responses')?.value);
+  // `response` and `statusCode` can document an additional response. If one of them is only known at runtime,
+  // `statuses` may be incomplete.
+  const isComplete = isPropKnown(elementProps, 'response') && isPropKnown(elementProps, 'statusCode');
+  const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
+  if (!hasResponses || !isComplete || statuses.length === 0) return [];
+  return fields.flatMap((field) => checkStatus(field, statuses) ?? []);
+}
+
+function checkStatus(field: BlockField, statuses: readonly string[]): Finding | undefined {
+  const status = asString(field.elementProps.values.status).trim();
+  if (field.component !== 'ResponseField' || !isStatus(status)) return undefined;
+  if (statuses.some((other) => includesStatus(other, status) || includesStatus(status, other))) return undefined;
+  const message = `responses has no item with the status code ${status}`;
+  const expected = `one of ${statuses.join(', ')}`;
+  const suggestion = suggest(status, statuses) ?? 'Add an item to responses';
+  return createFieldFinding({ rule: 'unknown-status', message, expected, suggestion, prop: 'status' }, field);
+}
+
+/** Returns whether a status includes another status. For example, `404`, `4XX` and `default` include 404. */
+function includesStatus(status: string, other: string): boolean {
+  const pattern = status.toLowerCase();
+  return pattern === 'default' || pattern === other.toLowerCase() || pattern === `${other.charAt(0)}xx`;
+}

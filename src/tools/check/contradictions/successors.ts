@@ -1,0 +1,48 @@
+import { findSuccessorField, type LocatedField } from '../../../model/block/successor-field.js';
+import { toFieldReference } from '../../../model/block/successor.js';
+import { suggest } from '../../../model/text/suggest.js';
+import type { Finding } from '../problem.js';
+import type { Block, BlockField } from './blocks.js';
+import { createFieldFinding } from './report.js';
+
+/** A field whose full name can be determined without rendering the page. */
+type NamedField = BlockField & LocatedField;
+
+/** Reports each field whose `deprecatedBy` prop names a deprecated field, or a field that the block doesn't contain. */
+export function findUnknownSuccessors({ fields, isComplete }: Block): Finding[] {
+  const namedFields = fields.filter((field): field is NamedField => field.path !== undefined);
+  // A field whose name is known only at runtime may be the field that `deprecatedBy` names.
+  const areFieldsKnown = isComplete && namedFields.length === fields.length;
+  return namedFields.flatMap((field) => {
+    const name = toFieldReference(field.field.successor);
+    if (name === undefined) return [];
+    const others = namedFields.filter((other) => other !== field && other.component === field.component);
+    const successor = findSuccessorField(name, field, others);
+    if (successor?.field.deprecated) return toDeprecatedSuccessor(name, field);
+    return successor || !areFieldsKnown ? [] : toUnknownSuccessor(name, field, others);
+  });
+}
+
+const EXPECTED = 'a field of the block that is not deprecated';
+
+function toDeprecatedSuccessor(name: string, field: NamedField): Finding {
+  const message = `The field ${JSON.stringify(name)} is itself deprecated`;
+  const suggestion = 'Name the field that replaces both';
+  return createFieldFinding(
+    { rule: 'unknown-successor', message, expected: EXPECTED, suggestion, prop: 'deprecatedBy' },
+    field,
+  );
+}
+
+function toUnknownSuccessor(name: string, field: NamedField, others: readonly NamedField[]): Finding {
+  const message = `The block has no other ${field.component} with the name ${JSON.stringify(name)}`;
+  const candidates = others.filter((other) => !other.field.deprecated);
+  const suggestion = suggest(
+    name,
+    candidates.map((other) => other.field.parents + other.field.name),
+  );
+  return createFieldFinding(
+    { rule: 'unknown-successor', message, expected: EXPECTED, suggestion, prop: 'deprecatedBy' },
+    field,
+  );
+}

@@ -1,0 +1,134 @@
+import { type JsonKind, type JsonNode, parseJsonTree, findMember, getMembers } from '../../../model/json/json-tree.js';
+import { toInlineJson } from '../../../model/block/value-code.js';
+
+/** A value from a sample or prop, with its JSON kind. */
+export interface TypedValue {
+  kind: JsonKind;
+  /** The content of a string, or the JSON source of any other value. A number keeps all its digits. */
+  text: string;
+  /** The items of an array. Empty for any other value, and for arrays nested more deeply than `MAX_DEPTH`. */
+  items: TypedValue[];
+}
+
+/** Maximum nesting depth of compared values. Recursion into deeper values could overflow the call stack. */
+export const MAX_DEPTH = 200;
+
+/** Converts a JSON node with offsets in `source` to a typed value. `depth` is the number of arrays around the node. */
+export function toTypedValue({ kind, text, items, start, end }: JsonNode, source: string, depth = 0): TypedValue {
+  const comparedItems = kind === 'array' && depth < MAX_DEPTH ? (items ?? []) : [];
+  return {
+    kind,
+    text: text ?? source.slice(start, end),
+    items: comparedItems.map((item) => toTypedValue(item, source, depth + 1)),
+  };
+}
+
+/**
+ * Parses the value of a prop such as `default`. A string that contains valid JSON is parsed unless the field accepts
+ * strings.
+ *
+ * @param options.acceptsStrings - Whether the field accepts strings. If so, a string is not parsed, because the default
+ * value "2" of such a field is a string, not a number.
+ */
+export function parsePropValue(value: unknown, { acceptsStrings }: { acceptsStrings: boolean }): TypedValue {
+  const isString = typeof value === 'string';
+  const source = isString ? value.trim() : toInlineJson(value);
+  const json = isString && acceptsStrings ? undefined : parseJsonTree(source);
+  return json ? toTypedValue(json, source) : { kind: 'string', text: String(value), items: [] };
+}
+
+/** The values at a path in a sample. */
+export interface PathResult {
+  values: JsonNode[];
+  /**
+   * The first object that is missing the last member of the path. For `items[].id`, this is the first item without an
+   * `id`.
+   */
+  incompleteParent: JsonNode | undefined;
+}
+
+/**
+ * Finds the values at a path such as `items[].id`. Searches all items of arrays. A number in brackets, as in `range[1]`,
+ * matches the item at this position. A name in brackets, as in `meta[key]`, matches all items of an array or all members
+ * of an object.
+ */
+export function findByPath(root: JsonNode, path: string): PathResult {
+  const names = splitPath(path);
+  let nodes = [root];
+  let incompleteParent: JsonNode | undefined;
+  for (const [index, name] of names.entries()) {
+    if (name.startsWith('[')) {
+      nodes = nodes.flatMap((node) => getValues(node, name));
+      continue;
+    }
+    const objects = nodes.flatMap(flattenArrays).filter(({ kind }) => kind === 'object');
+    const isLastName = names.slice(index + 1).every((other) => other.startsWith('['));
+    if (isLastName) {
+      incompleteParent = objects.find((object) => !findMember(object, name));
+    } else {
+      // A member name can contain dots, so first try the remaining names as a single member name.
+      const remainingNames = names.slice(index).filter((other) => !isPosition(other) && !isAnyItem(other));
+      const dottedName = remainingNames.join('.');
+      const values = getMemberValues(objects, dottedName);
+      if (values.length > 0) return { values, incompleteParent: undefined };
+    }
+    nodes = getMemberValues(objects, name);
+  }
+  return { values: nodes, incompleteParent };
+}
+
+/** Matches brackets with or without a name, such as `[key]` and `[]`, or a name between dots. */
+const PATH_NAME = /\[[^[\]]*\]|[^.[]+/g;
+
+/**
+ * Splits a path into names: `users[user-id].tags[]` into `users`, `[user-id]` and `tags`. Omits `[]` and `[*]`, because
+ * `findByPath` searches all items of arrays for a member. Keeps `[]` and `[*]` before other brackets: in `rows[][0]`, the
+ * position applies to each row, not to the array of rows.
+ */
+function splitPath(path: string): string[] {
+  const shortPath = path.replace(/\[\*?\](?!\[)/g, '');
+  return shortPath.match(PATH_NAME) ?? [];
+}
+
+/** Returns whether a name in a path is the position of an array item, such as `[1]`. */
+function isPosition(name: string): boolean {
+  return /^\[\d+\]$/.test(name);
+}
+
+/** Returns whether a name in a path matches any array item. */
+function isAnyItem(name: string): boolean {
+  return name === '[]' || name === '[*]';
+}
+
+/** Returns the values that a name in brackets matches: one item or all items of an array, or all members of an object. */
+function getValues(node: JsonNode, name: string): JsonNode[] {
+  if (node.kind !== 'array') {
+    const isItem = isAnyItem(name) || isPosition(name);
+    return isItem ? [node] : getMembers(node).map(({ value }) => value);
+  }
+  const { items = [] } = node;
+  if (isAnyItem(name)) return items;
+  if (!isPosition(name)) return flattenArrays(node);
+  const item = items[Number(name.slice(1, -1))];
+  return item ? [item] : [];
+}
+
+/** Returns the items of an array, with nested arrays flattened. A node that is not an array becomes the only item. */
+export function flattenArrays(node: JsonNode): JsonNode[] {
+  const flattened: JsonNode[] = [];
+  // Use a stack instead of recursion, because deeply nested arrays would overflow the call stack.
+  const remaining = [node];
+  for (let next = remaining.pop(); next; next = remaining.pop()) {
+    if (next.kind === 'array') {
+      for (const item of (next.items ?? []).toReversed()) remaining.push(item);
+    } else {
+      flattened.push(next);
+    }
+  }
+  return flattened;
+}
+
+/** Returns the values of the members with the given name. Skips objects without such a member. */
+function getMemberValues(objects: readonly JsonNode[], name: string): JsonNode[] {
+  return objects.flatMap((object) => findMember(object, name)?.value ?? []);
+}

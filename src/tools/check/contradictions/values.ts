@@ -1,0 +1,114 @@
+import type { FieldDetails } from '../../../model/block/field-details.js';
+import { type FieldLimit, formatLimit, violatesLimit } from '../../../model/block/field-limit.js';
+import { allowsType, readType } from '../../../model/block/type-label.js';
+import { type JsonType, toJsonType } from '../../../model/json/json-types.js';
+import { matchesPattern } from '../../../model/text/pattern.js';
+import { toOneLine, truncate } from '../../../model/text/truncate.js';
+import { isAllowedValue } from './allowed-values.js';
+import { type BlockField, getTypeLabel } from './blocks.js';
+import type { TypedValue } from './typed-value.js';
+import { toValueKey } from './value-key.js';
+
+/**
+ * Type names that stand for different JSON types in different APIs. For example, some APIs represent an `int64` as a
+ * string. Values of these types are not checked.
+ */
+const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
+
+/** The props that constrain the values of a field. */
+export const CONSTRAINT_PROPS = [
+  'type',
+  'enum',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+] as const;
+
+/**
+ * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the
+ * type is unknown, or if the label contains an ambiguous word.
+ */
+export function readTypes(label: string): ReadonlySet<JsonType> | undefined {
+  const isAmbiguous = label
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => AMBIGUOUS_WORDS.has(word));
+  return isAmbiguous ? undefined : readType(label).types;
+}
+
+/** A constraint that a value of a field violates. */
+export interface Mismatch {
+  /** A clause that completes the sentence "The example is 5, …". */
+  clause: string;
+  /** The violated constraint, such as a type, a pattern or `1 to 100`. */
+  expected: string;
+}
+
+/** Returns the first constraint of the field that the value violates. */
+export function findMismatch(value: TypedValue, blockField: BlockField): Mismatch | undefined {
+  // Null represents a missing value, to which no constraint applies.
+  if (value.kind === 'null') return undefined;
+  const { field } = blockField;
+  const type = getTypeLabel(blockField);
+  const types = readTypes(type);
+  if (!allowsType({ types }, toJsonType(value.kind, value.text)))
+    return { clause: `which does not have the type ${type}`, expected: type };
+  return (
+    findDisallowedValue(value, blockField) ?? findLimitViolation(value, field) ?? findPatternViolation(value, field)
+  );
+}
+
+/** Formats a value for a message: on one line, and truncated if it is long. */
+export function formatValue({ kind, text }: TypedValue): string {
+  return kind === 'string' ? JSON.stringify(truncate(text)) : truncate(toOneLine(text));
+}
+
+function findDisallowedValue(value: TypedValue, blockField: BlockField): Mismatch | undefined {
+  if (isAllowedValue(value, blockField)) return undefined;
+  const expected = blockField.field.values.map(({ code }) => code).join(', ');
+  return { clause: `which is not one of the allowed values: ${expected}`, expected };
+}
+
+function findLimitViolation(value: TypedValue, { limits }: FieldDetails): Mismatch | undefined {
+  const violated = limits.find((limit) => violates(value, limit));
+  if (!violated) return undefined;
+  const expected = formatLimit(violated);
+  return { clause: `which is outside the limits: ${expected}`, expected };
+}
+
+function violates(value: TypedValue, limit: FieldLimit): boolean {
+  if (limit.unique === true && hasDuplicates(value)) return true;
+  return violatesLimit(getLimitedNumber(value, limit.of), limit);
+}
+
+function findPatternViolation(value: TypedValue, { pattern }: FieldDetails): Mismatch | undefined {
+  if (pattern === '' || value.kind !== 'string' || matchesPattern(pattern, value.text)) return undefined;
+  return { clause: `which does not match the pattern ${pattern}`, expected: pattern };
+}
+
+function hasDuplicates({ items }: TypedValue): boolean {
+  return new Set(items.map(toValueKey)).size < items.length;
+}
+
+/**
+ * Returns the number that a limit applies to, such as the length of a string. Returns NaN if the limit does not apply
+ * to the value.
+ */
+function getLimitedNumber({ kind, text, items }: TypedValue, limited: FieldLimit['of']): number {
+  switch (limited) {
+    case 'value':
+      return kind === 'number' ? Number(text) : NaN;
+    case 'characters':
+      return kind === 'string' ? [...text].length : NaN;
+    case 'items':
+      return kind === 'array' ? items.length : NaN;
+  }
+}

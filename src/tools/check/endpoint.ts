@@ -1,0 +1,93 @@
+import { METHODS } from 'node:http';
+import { normalizeMethod } from '../../model/http/method.js';
+import { asString } from '../../model/text/coerce.js';
+import type { ElementProps } from '../pages/element-props.js';
+import { locateRange } from '../pages/static-values.js';
+import { findParameters, findUnmatchedBrace, type UnmatchedBrace } from './endpoint-parameters.js';
+import type { PageProblem } from './problem.js';
+
+/** A mistake in an endpoint, with its offsets in the endpoint. */
+type EndpointMistake = Pick<PageProblem, 'severity' | 'message' | 'expected' | 'suggestion' | 'start' | 'end'>;
+
+/** Reports an endpoint that begins with a method, contains an unmatched brace, or has whitespace in its path. */
+export function checkEndpoint(elementProps: ElementProps): PageProblem[] {
+  const value = elementProps.props.get('endpoint')?.value;
+  if (!value || elementProps.props.has('webhook')) return [];
+  const endpoint = asString(value.value);
+  const mistake = findMethod(endpoint) ?? findBrace(endpoint) ?? findWhiteSpace(endpoint);
+  if (!mistake) return [];
+  return [{ ...mistake, rule: 'invalid-endpoint', prop: 'endpoint', ...locateRange(value, mistake) }];
+}
+
+function findMethod(endpoint: string): EndpointMistake | undefined {
+  const [word = '', ...rest] = endpoint.trim().split(/\s+/);
+  const method = normalizeMethod(word);
+  if (rest.length === 0 || !METHODS.includes(method)) return undefined;
+  const start = endpoint.indexOf(word);
+  return {
+    severity: 'error',
+    message: `The endpoint begins with the method ${JSON.stringify(word)}`,
+    expected: 'a path or an absolute URL',
+    suggestion: `Write method="${method}" and endpoint="${rest.join(' ')}"`,
+    start,
+    end: start + word.length,
+  };
+}
+
+function findBrace(endpoint: string): EndpointMistake | undefined {
+  const brace = findUnmatchedBrace(endpoint);
+  if (!brace) return undefined;
+  const { index, isOpening } = brace;
+  return {
+    severity: 'error',
+    message: isOpening
+      ? 'The endpoint contains an opening brace without a closing brace'
+      : 'The endpoint contains a closing brace without an opening brace',
+    expected: 'a name in braces',
+    suggestion: `Write ${suggestParameter(endpoint, brace)}`,
+    start: index,
+    end: index + 1,
+  };
+}
+
+/**
+ * Returns the parameter with both braces: `{id}` for `{id`. If there is no name next to the brace, returns the
+ * percent-encoded brace.
+ */
+function suggestParameter(endpoint: string, { index, isOpening }: UnmatchedBrace): string {
+  const name = isOpening ? readNameAfter(endpoint.slice(index + 1)) : readNameBefore(endpoint.slice(0, index));
+  return name ? `{${name}}` : encodeURIComponent(endpoint.charAt(index));
+}
+
+/** Returns the name at the start of the text that follows an opening brace. */
+function readNameAfter(text: string): string | undefined {
+  return text.split(/[{}/?#&]/, 1)[0]?.trim();
+}
+
+/** Returns the name at the end of the text before a closing brace. In a query, it follows an equals sign. */
+function readNameBefore(text: string): string | undefined {
+  return text
+    .split(/[{}/?#&=]/)
+    .at(-1)
+    ?.trim();
+}
+
+/** Finds whitespace inside the path. Ignores the query and parameters such as `{user id}`, which can contain spaces. */
+function findWhiteSpace(endpoint: string): EndpointMistake | undefined {
+  const queryStart = endpoint.indexOf('?');
+  const path = queryStart < 0 ? endpoint.trimEnd() : endpoint.slice(0, queryStart);
+  const parameters = findParameters(path);
+  for (const { 0: space, index } of path.matchAll(/\s+/g)) {
+    const isInParameter = parameters.some(({ start, end }) => start < index && index < end);
+    if (index === 0 || isInParameter) continue;
+    return {
+      severity: 'warning',
+      message: `The path contains whitespace, which is sent as ${encodeURIComponent(space)}`,
+      expected: 'a path without whitespace',
+      suggestion: 'Remove it, or percent-encode it',
+      start: index,
+      end: index + space.length,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { readUrl } from '../../model/block/endpoint-url.js';
+import { joinUrl } from '../../model/http/url.js';
+import { isPropKnown } from '../pages/element-props.js';
+import type { SourceRange } from '../pages/source-range.js';
+import { findParameters } from './endpoint-parameters.js';
+import { type Block, formatBlockTitle, isConditional } from './contradictions/blocks.js';
+import { findPropRange } from './contradictions/report.js';
+
+/** An endpoint that a block documents, with the range of the `endpoint` prop's value. */
+export interface PageEndpoint extends SourceRange {
+  /**
+   * The method and URL. Endpoints that differ only in the names or the notation of path parameters have the same
+   * identity.
+   */
+  identity: string;
+  /** The method and path as the block displays them. */
+  title: string;
+  /** Whether the block contains fields, or may contain fields at runtime. */
+  hasFields: boolean;
+}
+
+/**
+ * Returns the endpoints that the blocks document. Omits conditional blocks, endpoints without a method or path, and
+ * endpoints that are only known at runtime. Omits webhooks, because products can have different events with the same
+ * name.
+ */
+export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
+  return blocks.flatMap((block) => {
+    const { element, elementProps, endpoint, fields, isComplete } = block;
+    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl'].every((name) => isPropKnown(elementProps, name));
+    const url = readUrl(elementProps.values);
+    if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '' || isConditional(element))
+      return [];
+    return {
+      identity: `${endpoint.method} ${removeParameterNames(joinUrl(url.baseUrl, url.endpoint))}`,
+      title: formatBlockTitle(block),
+      hasFields: fields.length > 0 || !isComplete,
+      ...findPropRange(elementProps, 'endpoint', element),
+    };
+  });
+}
+
+/**
+ * Replaces the parameters in the path of a URL with `{}`. Keeps the query, whose parameters can select an operation.
+ */
+function removeParameterNames(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  let result = '';
+  let end = 0;
+  for (const parameter of findParameters(path)) {
+    result += `${path.slice(end, parameter.start)}{}`;
+    end = parameter.end;
+  }
+  return result + url.slice(end);
+}

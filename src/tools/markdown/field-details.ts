@@ -1,0 +1,64 @@
+import type { ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type { FieldDetailsLabels } from '../../model/block/field-details-labels.js';
+import type { FieldDetails } from '../../model/block/field-details.js';
+import type { ListedValue } from '../../model/block/value-list.js';
+import { toPhrasing } from './inline.js';
+import { item, join, paragraph, text, toInlineCode, toList } from './nodes.js';
+
+/** The constraints and examples of a field as Markdown nodes. */
+interface DetailNodes {
+  /** A paragraph with all details, except values with descriptions. Empty if the field has no such details. */
+  paragraphs: Paragraph[];
+  /** One list item for the allowed values and one for the examples, each only if at least one value has a description. */
+  items: ListItem[];
+}
+
+/** Values with a label, such as the allowed values of a field. */
+interface LabeledValues {
+  label: string;
+  values: readonly ListedValue[];
+}
+
+/** Converts the constraints and examples of a field to Markdown nodes. */
+export function toDetailNodes(
+  { values, limits, pattern, examples }: FieldDetails,
+  labels: FieldDetailsLabels,
+): DetailNodes {
+  const allowed = { label: labels.allowed, values };
+  const sample = { label: examples.length > 1 ? labels.exampleValues : labels.example, values: examples };
+  const limitTexts = limits.map(labels.limit).filter(Boolean);
+  const phrases: PhrasingContent[][] = [
+    ...toPhrases(allowed),
+    ...(limitTexts.length > 0 ? [[text(`${labels.limits}: ${limitTexts.join(', ')}`)]] : []),
+    ...toPhrases({ label: labels.pattern, values: pattern ? [{ code: pattern }] : [] }),
+    ...toPhrases(sample),
+  ];
+  return {
+    paragraphs: phrases.length > 0 ? [paragraph(...join(phrases, '; '))] : [],
+    items: [...toDescribedItems(allowed), ...toDescribedItems(sample)],
+  };
+}
+
+/** Lists values in one phrase. Returns an empty array if any of the values has a description. */
+function toPhrases({ label, values }: LabeledValues): PhrasingContent[][] {
+  if (values.length === 0 || hasDescriptions(values)) return [];
+  const codes = values.map(({ code }) => [toInlineCode(code)]);
+  return [[text(`${label}: `), ...join(codes, ', ')]];
+}
+
+/**
+ * Converts values to a list item with a nested list. Returns an empty array if none of the values has a description.
+ */
+function toDescribedItems({ label, values }: LabeledValues): ListItem[] {
+  if (!hasDescriptions(values)) return [];
+  return [item(paragraph(text(`${label}:`)), ...toList(values.map(toValueItem)))];
+}
+
+function hasDescriptions(values: readonly ListedValue[]): boolean {
+  return values.some((value) => value.text);
+}
+
+function toValueItem({ code, text: description }: ListedValue): ListItem {
+  const descriptionNodes = description ? [text(': '), ...toPhrasing(description)] : [];
+  return item(paragraph(toInlineCode(code), ...descriptionNodes));
+}

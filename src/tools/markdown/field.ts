@@ -1,0 +1,143 @@
+import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { defaultFieldDetailsLabels, type FieldDetailsLabels } from '../../model/block/field-details-labels.js';
+import { toFieldDetails } from '../../model/block/field-details.js';
+import { type Field, type FieldPlace, toField, toFieldName, getFieldPlace } from '../../model/block/field.js';
+import { getCredentialLabel } from '../../model/block/shown-credentials.js';
+import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../../model/block/field-labels.js';
+import { toFieldSuccessor } from '../../model/block/successor.js';
+import { asString } from '../../model/text/coerce.js';
+import { toDetailNodes } from './field-details.js';
+import { toPhrasing } from './inline.js';
+import { item, join, paragraph, text, toInlineCode } from './nodes.js';
+import { toDynamicPropsNote } from './dynamic-props-note.js';
+import { type Context, type FieldPart, toCustomLabels, toLabelText } from './parts.js';
+
+/**
+ * Converts a field to a list item with its name, type, flags, description and constraints, and a list of its nested
+ * fields.
+ */
+export function toFieldItem(part: FieldPart, context: Context): ListItem {
+  const { props, unknown, content } = part;
+  const field = toField(props);
+  const labels = toFieldLabels(props, context);
+  // Content before the first nested field or other component belongs to the description of this field.
+  const nestedIndex = content.findIndex(({ kind }) => kind !== 'other');
+  const nestedStart = nestedIndex < 0 ? content.length : nestedIndex;
+  const descriptionParts = content.slice(0, nestedStart);
+  const nestedParts = content.slice(nestedStart);
+  const details = toDetailNodes(toFieldDetails(props), labels);
+  return item(
+    ...joinHead(toHead(field, labels, toHeadDetails(part, context)), [
+      ...toParagraphs(toDeprecation(field, labels)),
+      ...toParagraphs(props['description']),
+      ...descriptionParts.flatMap((child) => (child.kind === 'other' ? [child.node] : [])),
+    ]),
+    ...details.paragraphs,
+    ...toDynamicPropsNote(unknown),
+    ...context.renderParts(
+      nestedParts,
+      { ...context, implied: context.isInBlock ? getFieldPlace(props, context.implied) : undefined },
+      details.items,
+    ),
+  );
+}
+
+/** Returns the labels for a field or group: the English labels, overridden by its custom labels. */
+export function toFieldLabels(props: Record<string, unknown>, context: Context): FieldLabels & FieldDetailsLabels {
+  const englishLabels = { ...defaultFieldLabels, ...defaultFieldDetailsLabels };
+  return replaceLabels(englishLabels, toCustomLabels(props, context), toLabelText);
+}
+
+/**
+ * Returns a sentence that names the successor of a field, followed by the deprecation note, as inline Markdown. Returns
+ * `''` if the field has neither.
+ */
+function toDeprecation({ successor, deprecation }: Field, labels: FieldLabels): string {
+  // The Markdown version of a field has no ID, so the name of the successor is not a link.
+  const sentence = successor === '' ? '' : labels.useInstead(toFieldSuccessor(successor, undefined));
+  return [sentence, deprecation].filter((markdown) => markdown !== '').join(' ');
+}
+
+/** Converts a description to a paragraph. Returns an empty array if the description is blank. */
+export function toParagraphs(description: unknown): Paragraph[] {
+  const phrasing = toPhrasing(description);
+  return phrasing.length > 0 ? [paragraph(...phrasing)] : [];
+}
+
+/**
+ * Joins the name and type of a field with the first paragraph of its description into one paragraph. If the description
+ * does not start with a paragraph, the name and type become a paragraph before it. Returns only the description if the
+ * field has neither a name nor a type.
+ */
+function joinHead(head: PhrasingContent[], description: RootContent[]): RootContent[] {
+  if (head.length === 0) return description;
+  const [first, ...others] = description;
+  return first?.type === 'paragraph'
+    ? [paragraph(...head, text(': '), ...first.children), ...others]
+    : [paragraph(...head), ...description];
+}
+
+/** Properties of a field that depend on its block and appear in the first line of the field. */
+interface HeadDetails {
+  implied: FieldPlace | undefined;
+  /** Label of the credentials that the parameter contains. */
+  credential: string | undefined;
+}
+
+function toHeadDetails({ kind, props }: FieldPart, { implied, credentials }: Context): HeadDetails {
+  const { location } = getFieldPlace(props, implied);
+  const isParameter = kind === 'parameter' && location !== undefined && location !== 'body';
+  if (!isParameter || !credentials) return { implied, credential: undefined };
+  return { implied, credential: getCredentialLabel(credentials, { location, name: toFieldName(props) }) };
+}
+
+/** Returns the name of a field, followed by its type, flags and default value in parentheses. */
+function toHead(field: Field, labels: FieldLabels, { implied, credential }: HeadDetails): PhrasingContent[] {
+  const { parents, name, defaultCode } = field;
+  const details: PhrasingContent[][] = [
+    ...toTextPhrases(field.pre),
+    ...toCodePhrases([field.type, field.format]),
+    ...toTextPhrases([
+      ...toLocationAndStatus(field, labels, implied),
+      ...(credential === undefined ? [] : [credential]),
+      ...toFlags(field, labels),
+    ]),
+  ];
+  if (defaultCode !== undefined) details.push([text(`${labels.default} `), toInlineCode(defaultCode)]);
+  details.push(...toTextPhrases(field.post));
+  const head = toCodePhrases([parents + name]).flat();
+  if (details.length === 0) return head;
+  return [...head, text(head.length > 0 ? ' (' : '('), ...join(details, ', '), text(')')];
+}
+
+/** Returns the location and the status code of a field, except those already shown in the heading above the field. */
+function toLocationAndStatus(
+  { location, status }: Field,
+  labels: FieldLabels,
+  implied: FieldPlace | undefined,
+): string[] {
+  const shown: string[] = [];
+  if (location && location !== implied?.location) shown.push(labels.locations[location]);
+  const impliedStatus = asString(implied?.status).trim().toLowerCase();
+  if (status && status.status.toLowerCase() !== impliedStatus) shown.push(status.status);
+  return shown;
+}
+
+function toFlags(field: Field, labels: FieldLabels): string[] {
+  const flags: string[] = [];
+  if (field.required) flags.push(labels.required);
+  if (field.deprecated) flags.push(labels.deprecated);
+  if (field.nullable) flags.push(labels.nullable);
+  if (field.readOnly) flags.push(labels.readOnly);
+  if (field.writeOnly) flags.push(labels.writeOnly);
+  if (field.since) flags.push(labels.since(field.since));
+  return flags;
+}
+
+function toTextPhrases(values: readonly string[]): PhrasingContent[][] {
+  return values.map((value) => [text(value)]);
+}
+
+function toCodePhrases(values: readonly string[]): PhrasingContent[][] {
+  return values.filter((value) => value !== '').map((value) => [toInlineCode(value)]);
+}

@@ -1,0 +1,61 @@
+import type { ListItem } from 'mdast';
+import { toPlainText, toVariantTitle } from '../../model/block/variant-title.js';
+import { isBlank } from '../../model/text/coerce.js';
+import { toDynamicPropsNote } from './dynamic-props-note.js';
+import { toFieldLabels } from './field.js';
+import { item, paragraph, strong, text, toList } from './nodes.js';
+import type { Context, GroupPart, Part } from './parts.js';
+
+/** Converts an `Expandable`, `Variants` or `Variant` to a list item that contains its title and its content. */
+export function toGroupItem(part: GroupPart, context: Context): ListItem {
+  switch (part.kind) {
+    case 'group':
+      return toExpandableItem(part, context);
+    case 'variants':
+      return toVariantsItem(part, context);
+    case 'variant':
+      // Outside `Variants`, a variant without a title has the number 1, as in the component.
+      return toVariantItem(part, context, 1);
+  }
+}
+
+function toExpandableItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
+  return item(
+    paragraph(text(toTitle(props['title'], toFieldLabels(props, context).details))),
+    ...toDynamicPropsNote(unknown),
+    ...context.renderParts(content, context),
+  );
+}
+
+function toVariantsItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
+  const variants = content.filter(isVariant);
+  const others = content.filter((part) => !isVariant(part));
+  // Like the component, omit a default label such as "One of" above a single variant, which has no alternatives.
+  const hasLabel = variants.length !== 1 || !isBlank(props['label']) || unknown.length > 0;
+  const [variant] = variants;
+  if (!hasLabel && variant && others.length === 0) return toVariantItem(variant, context, 1);
+  const label = toTitle(props['label'], toFieldLabels(props, context).variants);
+  return item(
+    ...(hasLabel ? [paragraph(text(label))] : []),
+    ...toDynamicPropsNote(unknown),
+    ...context.renderParts(others, context),
+    ...toList(variants.map((part, index) => toVariantItem(part, context, index + 1))),
+  );
+}
+
+function isVariant(part: Part): part is GroupPart & { kind: 'variant' } {
+  return part.kind === 'variant';
+}
+
+/** @param number - Position of the variant in its group, starting at 1. Used as the title if the variant has no title. */
+function toVariantItem({ props, unknown, content }: GroupPart, context: Context, number: number): ListItem {
+  return item(
+    paragraph(strong(toVariantTitle(props['title'], number).text)),
+    ...toDynamicPropsNote(unknown),
+    ...context.renderParts(content, context),
+  );
+}
+
+function toTitle(title: unknown, defaultTitle: string): string {
+  return isBlank(title) ? defaultTitle : toPlainText('title', title).text;
+}

@@ -1,0 +1,108 @@
+import type { ListItem, RootContent } from 'mdast';
+import type { Fence } from '../../model/block/fence.js';
+import type { FieldPlace } from '../../model/block/field.js';
+import type { Labels } from '../../model/block/labels.js';
+import { mergeLabels } from '../../model/block/merge-labels.js';
+import type { ShownCredentials } from '../../model/block/shown-credentials.js';
+
+/** The statically known props of a component, and the names of its other props. */
+export interface KnownProps {
+  props: Record<string, unknown>;
+  /** Names of props whose values are known only at runtime. A spread is included as its source (`...rest`). */
+  unknown: readonly string[];
+  /** Whether the component has a spread attribute, which can set any prop. */
+  hasSpread: boolean;
+}
+
+/** A `ParamField` or `ResponseField`, with the parts inside it. */
+export interface FieldPart extends KnownProps {
+  kind: 'parameter' | 'response';
+  content: Part[];
+}
+
+/** An `Expandable`, `Variants` or `Variant`, with the parts inside it. */
+export interface GroupPart extends KnownProps {
+  kind: 'group' | 'variants' | 'variant';
+  content: Part[];
+}
+
+/** A `RequestExample`, `ResponseExample` or `CodeGroup`, with its fenced code blocks and its other content. */
+export interface ExamplePart extends KnownProps {
+  kind: 'requestExample' | 'responseExample' | 'codeGroup';
+  fences: Fence[];
+  content: Part[];
+}
+
+/** An `ApiBlock`, with the parts inside it. */
+export interface BlockPart extends KnownProps {
+  kind: 'block';
+  content: Part[];
+}
+
+/** A node that is not an apiblock component, such as a paragraph between fields. */
+export interface OtherPart {
+  kind: 'other';
+  node: RootContent;
+  /**
+   * The parts inside an HTML element. They determine the section to which the element belongs. Empty for any other
+   * node.
+   */
+  inside: Part[];
+  /** Whether the node is or contains a heading that is not part of a component. */
+  hasHeading: boolean;
+}
+
+/** An apiblock component, or a node between apiblock components. */
+export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
+
+/**
+ * A function that renders parts as Markdown nodes. The list items in `firstItems` come first. Fields directly after
+ * them belong to the same list.
+ */
+export type RenderParts = (parts: readonly Part[], context: Context, firstItems?: readonly ListItem[]) => RootContent[];
+
+/**
+ * Default props of every `ApiBlock` on a site. Props on a page take precedence. The `labels` apply to all apiblock
+ * components.
+ */
+export type SiteDefaults = Readonly<Record<string, unknown>>;
+
+/** Settings for rendering a part. Most of them depend on the enclosing parts. */
+export interface Context {
+  /**
+   * Renders nested parts. This function is in the context to avoid circular imports between the modules for fields,
+   * groups and blocks.
+   */
+  renderParts: RenderParts;
+  /** Default props of blocks, and the labels of the site. */
+  defaults?: SiteDefaults | undefined;
+  /** Custom labels of the enclosing block. `undefined` outside of blocks. */
+  labels?: Partial<Labels> | undefined;
+  /**
+   * Whether the part is inside an `ApiBlock`, where a nested field inherits the location and status code of its
+   * parent field.
+   */
+  isInBlock?: boolean | undefined;
+  /** The location and status code in the heading above a field. The field itself omits them. */
+  implied?: FieldPlace | undefined;
+  /** The headers and fields of the block that contain credentials, with the authentication alternatives that use them. */
+  credentials?: ShownCredentials | undefined;
+}
+
+/**
+ * Returns the custom labels of a component: its `labels` prop, merged with the labels of the site. Without a `labels`
+ * prop, returns the labels of the enclosing block, or else the labels of the site.
+ */
+export function toCustomLabels(
+  { labels: ownLabels }: Record<string, unknown>,
+  { defaults, labels: blockLabels }: Context,
+): Partial<Labels> | undefined {
+  const siteLabels = Object(defaults?.['labels']) as Partial<Labels>;
+  if (ownLabels === undefined || ownLabels === null) return blockLabels ?? siteLabels;
+  return mergeLabels(siteLabels, Object(ownLabels) as Partial<Labels>);
+}
+
+/** Returns a custom label as a string. Returns an empty string if the label is not a string or number. */
+export function toLabelText(_prop: string, label: unknown): string {
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : '';
+}

@@ -1,0 +1,53 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Endpoint } from '../../model/block/endpoint.js';
+import type { BlockLabels } from '../../model/block/labels.js';
+import { toBlockSuccessor } from '../../model/block/operation-reference.js';
+import { parsePeriod } from '../../model/block/rate-limit.js';
+import { toParagraphs } from './field.js';
+import { toPhrasing } from './inline.js';
+import { item, join, paragraph, strong, text, toInlineCode, toList } from './nodes.js';
+
+/**
+ * Returns the nodes below the heading of a block: a paragraph each for the deprecation and the description, and a list of
+ * the authentication, scopes, rate limit and version.
+ */
+export function toSummary(props: Record<string, unknown>, endpoint: Endpoint, labels: BlockLabels): RootContent[] {
+  const { auth, scopes, rateLimit, since } = endpoint;
+  const rateLimitText = rateLimit ? toRateLimitText(rateLimit, labels) : '';
+  const sinceText = since && labels.since(since);
+  const details: PhrasingContent[][] = [];
+  if (auth) details.push([text(`Auth: ${auth.label}`)]);
+  if (scopes.length > 0) details.push([text(`${labels.scopes}: `), ...toCodeList(scopes)]);
+  if (rateLimitText !== '') details.push([text(`${labels.rateLimit}: ${rateLimitText}`)]);
+  if (sinceText !== '') details.push([text(sinceText)]);
+  return [
+    ...toDeprecation(props['deprecationNote'], endpoint, labels),
+    ...toParagraphs(props['description']),
+    ...toList(details.map((detail) => item(paragraph(...detail)))),
+  ];
+}
+
+function toCodeList(values: readonly string[]): PhrasingContent[] {
+  return join(
+    values.map((value) => [toInlineCode(value)]),
+    ', ',
+  );
+}
+
+function toDeprecation(note: unknown, { deprecated, successor }: Endpoint, labels: BlockLabels): Paragraph[] {
+  if (!deprecated) return [];
+  // The Markdown version of a block has no ID, so the name of the successor is not a link.
+  const sentence = successor === '' ? '' : labels.useInstead(toBlockSuccessor(successor, { isLinked: false }));
+  const sentences = [sentence, note].map(toPhrasing);
+  const content = join(
+    sentences.filter((nodes) => nodes.length > 0),
+    ' ',
+  );
+  return [paragraph(strong(labels.deprecatedEndpoint), ...(content.length > 0 ? [text(': '), ...content] : []))];
+}
+
+function toRateLimitText(limit: NonNullable<Endpoint['rateLimit']>, labels: BlockLabels): string {
+  if ('text' in limit) return limit.text;
+  const rate = labels.rateLimitText({ ...limit, ...parsePeriod(limit.window) });
+  return limit.note ? `${rate} (${limit.note})` : rate;
+}

@@ -1,0 +1,67 @@
+import type { ApiBlockData, FieldData } from './block-data.js';
+import type { Part } from './parts.js';
+import { renderParts } from './render-parts.js';
+import { stringify } from './stringify.js';
+import { getFieldPlace } from '../../model/block/field.js';
+import { isBlank } from '../../model/text/coerce.js';
+
+/**
+ * Converts the props of an `ApiBlock` to Markdown: method and URL, deprecation, description, authentication, rate
+ * limit, parameters, headers, body, code examples, and responses with their fields. The request is generated as a cURL
+ * command, or in the languages of the `languages` prop.
+ *
+ * JSON and code appear in fenced code blocks, with fences that their content cannot close. Special characters in names
+ * and descriptions are escaped. If `description` is a React element, only its text is used.
+ *
+ * Does not throw if props are invalid. However, a field must not contain itself, and fields can be nested only several
+ * hundred levels deep.
+ *
+ * @param props - Props of an `ApiBlock`, with its fields in `fields`. Nested fields are in the `fields` of their parent
+ * field.
+ *
+ * @example
+ * ```ts
+ * toMarkdown({ method: 'GET', endpoint: '/v1/users/:id', fields: [{ path: 'id', type: 'string', required: true }] });
+ * // ### GET `/v1/users/:id`
+ * // …
+ * ```
+ */
+export function toMarkdown(props: ApiBlockData): string {
+  const { fields, ...blockProps } = Object(props) as ApiBlockData;
+  const content = toParts(fields);
+  const block: Part = { kind: 'block', props: blockProps, unknown: [], hasSpread: false, content };
+  const nodes = renderParts([block], { renderParts });
+  return stringify({ type: 'root', children: nodes });
+}
+
+function toParts(fields: unknown): Part[] {
+  return Array.isArray(fields) ? fields.map(toPart) : [];
+}
+
+function toPart(field: FieldData): Part {
+  const { component, fields, ...props } = Object(field) as FieldData;
+  const common = { props, unknown: [], hasSpread: false, content: toParts(fields) };
+  switch (component) {
+    case 'Expandable':
+      return { kind: 'group', ...common };
+    case 'Variants':
+      return { kind: 'variants', ...common };
+    case 'Variant':
+      return { kind: 'variant', ...common };
+    case 'ParamField':
+      return { kind: 'parameter', ...common };
+    case 'ResponseField':
+      return { kind: 'response', ...common };
+    default:
+      return { kind: isParameter(props) ? 'parameter' : 'response', ...common };
+  }
+}
+
+/**
+ * Returns whether a field without a `component` is a parameter. A field with a location and a status code documents a
+ * response header instead.
+ */
+function isParameter(props: FieldData): boolean {
+  const { location, status } = getFieldPlace(props);
+  return location !== undefined && isBlank(status);
+}

@@ -1,0 +1,143 @@
+import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import { phrasing } from 'mdast-util-phrasing';
+import { type Fence, parseFenceTitle } from '../../../model/block/fence.js';
+import type { ComponentName, PageNames } from '../../pages/components.js';
+import { isHtmlName } from '../../pages/element-name.js';
+import { containsHeading } from '../../pages/headings.js';
+import { paragraph, text } from '../nodes.js';
+import type { ExamplePart, OtherPart, Part } from '../parts.js';
+import { type ElementNode, readProps } from './read-props.js';
+
+/** Functions that `readParts` uses to find and replace the apiblock components in a tree. */
+export interface Reader {
+  /** Returns whether a node is or contains an apiblock component. */
+  hasComponent: (node: Nodes) => boolean;
+  /** Returns a node in which all nested apiblock components are replaced by Markdown nodes. */
+  replace: (node: RootContent) => RootContent;
+  resolve: PageNames['resolve'];
+}
+
+export function isElement(node: Nodes): node is ElementNode {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Returns all nodes of a tree that are or contain apiblock components. */
+export function findNodesWithComponents(tree: Nodes, resolve: PageNames['resolve']): Set<Nodes> {
+  const found = new Set<Nodes>();
+  const visit = (node: Nodes): void => {
+    const children: Nodes[] = 'children' in node ? node.children : [];
+    children.forEach(visit);
+    const isComponent = isElement(node) && resolve(node.name ?? '') !== undefined;
+    if (isComponent || children.some((child) => found.has(child))) found.add(node);
+  };
+  visit(tree);
+  return found;
+}
+
+/** Converts nodes to parts, in document order: apiblock components and the content between them. */
+export function readParts(nodes: readonly RootContent[], reader: Reader): Part[] {
+  const parts: Part[] = [];
+  /** Consecutive inline nodes, which become one paragraph. */
+  let inlineNodes: PhrasingContent[] = [];
+  const endParagraph = () => {
+    const trimmed = trim(inlineNodes);
+    if (trimmed.length > 0) parts.push(toOtherPart(paragraph(...trimmed), reader));
+    inlineNodes = [];
+  };
+  for (const node of nodes) {
+    const component = isElement(node) ? toComponentPart(node, reader) : undefined;
+    // An inline element that contains components becomes a block-level element.
+    const isBlockElement = isElement(node) && reader.hasComponent(node);
+    if (!component && !isBlockElement && phrasing(node)) {
+      // Formatted text, such as strong text, can contain components.
+      inlineNodes.push(reader.replace(node) as PhrasingContent);
+      continue;
+    }
+    endParagraph();
+    if (component) parts.push(component);
+    // Unwrap a paragraph that contains components, and create a new paragraph from each piece of text between them.
+    else if (node.type === 'paragraph' && reader.hasComponent(node)) parts.push(...readParts(node.children, reader));
+    else parts.push(toOtherPart(node, reader));
+  }
+  endParagraph();
+  return parts;
+}
+
+function toOtherPart(node: RootContent, reader: Reader): OtherPart {
+  return {
+    kind: 'other',
+    node: reader.replace(node),
+    inside: readInside(node, reader),
+    hasHeading: containsHeading(node),
+  };
+}
+
+/** Returns the parts inside an HTML element that contains components. Returns an empty array for any other node. */
+function readInside(node: RootContent, reader: Reader): Part[] {
+  const isHtml = isElement(node) && isHtmlName(node.name);
+  return isHtml && reader.hasComponent(node) ? readParts(node.children, reader) : [];
+}
+
+function toComponentPart(node: ElementNode, reader: Reader): Part | undefined {
+  const component = reader.resolve(node.name ?? '');
+  return component && toPart(component, node, reader);
+}
+
+function toPart(component: ComponentName, node: ElementNode, reader: Reader): Part {
+  const props = readProps(node);
+  const readContent = () => readParts(node.children, reader);
+  switch (component) {
+    case 'ApiBlock':
+      return { kind: 'block', ...props, content: readContent() };
+    case 'ParamField':
+      return { kind: 'parameter', ...props, content: readContent() };
+    case 'ResponseField':
+      return { kind: 'response', ...props, content: readContent() };
+    case 'Expandable':
+      return { kind: 'group', ...props, content: readContent() };
+    case 'Variants':
+      return { kind: 'variants', ...props, content: readContent() };
+    case 'Variant':
+      return { kind: 'variant', ...props, content: readContent() };
+    case 'RequestExample':
+      return { kind: 'requestExample', ...props, ...readExample(node, reader) };
+    case 'ResponseExample':
+      return { kind: 'responseExample', ...props, ...readExample(node, reader) };
+    case 'CodeGroup':
+      return { kind: 'codeGroup', ...props, ...readExample(node, reader) };
+  }
+}
+
+/** Separates the fenced code blocks of an example component from its other content. */
+function readExample(node: ElementNode, reader: Reader): Pick<ExamplePart, 'fences' | 'content'> {
+  const fences: Fence[] = [];
+  const others: RootContent[] = [];
+  for (const child of node.children as RootContent[]) {
+    if (child.type !== 'code') others.push(child);
+    else fences.push({ language: child.lang ?? '', title: parseFenceTitle(child.meta ?? ''), text: child.value });
+  }
+  return { fences, content: readParts(others, reader) };
+}
+
+/** Trims the start of the first node and the end of the last node, if they are text. Removes empty text nodes. */
+export function trim(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const trimmed = nodes.map((node, index) => {
+    if (node.type !== 'text') return node;
+    const value = index === 0 ? node.value.trimStart() : node.value;
+    return { ...node, value: index === nodes.length - 1 ? value.trimEnd() : value };
+  });
+  return trimmed.filter((node) => node.type !== 'text' || node.value !== '');
+}
+
+/**
+ * Converts block content to inline content, for nodes that can contain only inline content, such as table cells. Omits
+ * block-level nodes without content, such as thematic breaks.
+ */
+export function toPhrasingContent(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index): PhrasingContent[] => {
+    if (phrasing(node)) return [node];
+    const space = index > 0 ? [text(' ')] : [];
+    if (node.type === 'code') return [...space, { type: 'inlineCode', value: node.value }];
+    return [...space, ...('children' in node ? toPhrasingContent((node as Parents).children as RootContent[]) : [])];
+  });
+}

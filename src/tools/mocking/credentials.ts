@@ -1,0 +1,86 @@
+import { readFields } from '../pages/documented/fields.js';
+import { toAuthAlternatives } from '../../model/http/auth.js';
+import { getAuthScheme } from '../../model/http/credentials.js';
+import { readHeaders } from '../../model/http/headers.js';
+import { isApiKeyName, isSecretName } from '../../model/http/secret-names.js';
+import type { PageBlock } from '../pages/page-block.js';
+
+/**
+ * Returns whether a request lacks the credentials that the block's `auth` prop requires. The values of the credentials
+ * are not validated.
+ */
+export function lacksCredentials(
+  block: PageBlock,
+  headers: ReadonlyMap<string, string>,
+  query: URLSearchParams,
+): boolean {
+  const alternatives = toAuthAlternatives(block.props.auth);
+  if (alternatives.length === 0) return false;
+  const credentials = readCredentials(block, headers, query);
+  return !alternatives.some((authTypes) => hasCredentials(authTypes, credentials));
+}
+
+/** The credentials in a request. Names are in lowercase. */
+interface SentCredentials {
+  /** The scheme in the Authorization header, in lowercase. */
+  scheme: string | undefined;
+  /** The names of the headers and query parameters that the block documents as credentials and that the request contains. */
+  documentedNames: string[];
+  /** The names of all headers and query parameters of the request that look like names of secrets or API keys. */
+  keyNames: string[];
+}
+
+function readCredentials(
+  block: PageBlock,
+  headers: ReadonlyMap<string, string>,
+  query: URLSearchParams,
+): SentCredentials {
+  const isSent = ({ location, name }: CredentialParameter) =>
+    location === 'query' ? query.has(name) : headers.has(name.toLowerCase());
+  const keyNames = [...headers.keys(), ...query.keys()].filter((name) => isSecretName(name) || isApiKeyName(name));
+  return {
+    scheme: /^\s*(\w+)\s+\S/.exec(headers.get('authorization') ?? '')?.[1]?.toLowerCase(),
+    documentedNames: findDocumentedCredentials(block)
+      .filter(isSent)
+      .map(({ name }) => name.toLowerCase()),
+    keyNames: keyNames.map((name) => name.toLowerCase()),
+  };
+}
+
+/**
+ * Returns whether a request contains the credentials of all given auth types. An alternative such as `bearer + apiKey`
+ * requires a different header or parameter for each type.
+ */
+function hasCredentials(authTypes: readonly string[], { scheme, documentedNames, keyNames }: SentCredentials): boolean {
+  const isInAuthorization = (authType: string) =>
+    scheme !== undefined && getAuthScheme(authType)?.toLowerCase() === scheme;
+  // The auth type `none` requires no credentials, and the credentials of a custom type are unknown.
+  const isElsewhere = (authType: string) =>
+    (authType === 'apiKey' || getAuthScheme(authType) !== undefined) && !isInAuthorization(authType);
+  const elsewhere = authTypes.filter(isElsewhere);
+  const sent = new Set(elsewhere.includes('apiKey') ? [...documentedNames, ...keyNames] : documentedNames);
+  // The Authorization header contains the credentials of one auth type, so it does not also count for another type.
+  if (authTypes.some(isInAuthorization)) sent.delete('authorization');
+  return sent.size >= elsewhere.length;
+}
+
+/** A header or query parameter that contains credentials. */
+interface CredentialParameter {
+  location: 'header' | 'query';
+  name: string;
+}
+
+/**
+ * Returns the headers and query parameters in which the block documents credentials, except the Authorization header.
+ * Includes the Cookie header if the block documents a cookie.
+ */
+function findDocumentedCredentials(block: PageBlock): CredentialParameter[] {
+  const headers = readHeaders(block.props.headers)?.fields ?? [];
+  const parameters: CredentialParameter[] = headers.map(({ name }) => ({ location: 'header', name }));
+  for (const { kind, location, name } of readFields(block)) {
+    if (kind !== 'parameter') continue;
+    if (location === 'header' || location === 'query') parameters.push({ location, name });
+    else if (location === 'cookie') parameters.push({ location: 'header', name: 'cookie' });
+  }
+  return parameters.filter(({ name }) => isSecretName(name) && name.toLowerCase() !== 'authorization');
+}

@@ -1,0 +1,211 @@
+import {
+  chooseResponses,
+  type DocumentedResponse,
+  parseStatusClass,
+  readResponses,
+  toContentType,
+} from '../pages/documented/responses.js';
+import { type ContractField, readFields, readSampleValue } from '../pages/documented/fields.js';
+import { selectResponseFields } from '../pages/documented/response-fields.js';
+import { type HeaderField, readHeaders } from '../../model/http/headers.js';
+import { findMostSpecific, parseAccept } from '../../model/http/accept.js';
+import { parseMediaType } from '../../model/http/media-type.js';
+import { parseStatusCode } from '../../model/http/status.js';
+import type { PageBlock } from '../pages/page-block.js';
+import { lacksCredentials } from './credentials.js';
+import type { MockRequest, MockResponse } from './messages.js';
+import { findInvalidParameter } from './parameters.js';
+import { toProblem } from './problem.js';
+import { compareRanks, decodePath, type Route, toRoute } from './route.js';
+
+/** A mock API, which returns the documented responses. */
+export interface Mock {
+  /** The routes of all blocks, sorted from most to least specific. */
+  routes: readonly Route[];
+  /**
+   * Returns the response to a request. For a request that no block documents, the status code is 404 or 405. An
+   * undocumented OPTIONS request for a documented path receives a 204 response with the allowed methods.
+   */
+  respond(this: void, request: MockRequest): MockResponse;
+  /** Returns the block that documents a request, if there is one. */
+  find(this: void, request: MockRequest): PageBlock | undefined;
+}
+
+/** The route that documents a request, with the path and query of the request. */
+interface RouteMatch {
+  /** The decoded path of the request. */
+  path: string;
+  query: URLSearchParams;
+  /** The route that documents the request. `undefined` if there is none. */
+  route: Route | undefined;
+  /** The methods that are documented for the path, and HEAD if GET is one of them. */
+  allowedMethods: ReadonlySet<string>;
+}
+
+/**
+ * Creates a mock that returns the documented responses of the blocks.
+ *
+ * @param toBaseUrl - Returns the base URL of a block, or `undefined` if the endpoint is the whole path.
+ */
+export function createMock(
+  blocks: readonly PageBlock[],
+  toBaseUrl: (block: PageBlock) => string | undefined = () => undefined,
+): Mock {
+  const routes = blocks.flatMap((block) => toRoute(block, toBaseUrl(block)) ?? []).sort(compareRanks);
+  const findMatch = ({ method, url }: MockRequest): RouteMatch => {
+    const { origin, pathname, searchParams } = new URL(url);
+    const path = decodePath(pathname);
+    const reachable = routes.filter((route) => {
+      // Without a base URL, ignore the origin of an absolute endpoint, because the mock replaces the server at this
+      // origin.
+      const matchesOrigin =
+        route.origin === undefined || toBaseUrl(route.block) === undefined || route.origin === origin;
+      return matchesOrigin && route.pattern.test(path);
+    });
+    const allowedMethods = new Set(
+      reachable.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : route.method)),
+    );
+    return { path, query: searchParams, route: selectRoute(reachable, method, searchParams), allowedMethods };
+  };
+  return {
+    routes,
+    find: (request) => findMatch(request).route?.block,
+    respond(request) {
+      const match = findMatch(request);
+      if (!match.route) return respondWithoutRoute(match, request);
+      const response = respondByRoute(match.route, match, request);
+      return request.method === 'HEAD' ? { ...response, body: '' } : response;
+    },
+  };
+}
+
+/**
+ * Selects the route for a method and query from the routes for the path, which must be sorted from most to least
+ * specific. A HEAD request uses the route for GET unless HEAD is documented.
+ *
+ * If several routes are equally specific, considers only those whose query parameters the request contains, and selects
+ * the one with the most query parameters. If there is no such route, selects the first of the most specific routes.
+ */
+function selectRoute(routes: readonly Route[], method: string, query: URLSearchParams): Route | undefined {
+  const hasRoute = routes.some((route) => route.method === method);
+  const documentedMethod = method === 'HEAD' && !hasRoute ? 'GET' : method;
+  const candidates = routes.filter((route) => route.method === documentedMethod);
+  const [mostSpecific] = candidates;
+  const equallySpecific = candidates.filter(({ rank }) => rank === mostSpecific?.rank);
+  const [best] = equallySpecific
+    .filter((route) => route.query.every(({ name, value }) => query.getAll(name).includes(value)))
+    .sort((one, other) => other.query.length - one.query.length);
+  return best ?? mostSpecific;
+}
+
+function respondWithoutRoute({ path, allowedMethods }: RouteMatch, { method }: MockRequest): MockResponse {
+  if (allowedMethods.size === 0) return toProblem(404, `No page documents ${path}`);
+  const allow: HeaderField = { name: 'Allow', value: [...allowedMethods].join(', ') };
+  if (method === 'OPTIONS') return { status: 204, headers: [allow], body: '' };
+  return toProblem(405, `No page documents ${method} ${path}`, [allow]);
+}
+
+function respondByRoute(route: Route, { path, query }: RouteMatch, request: MockRequest): MockResponse {
+  const { block } = route;
+  const { headers, body } = request;
+  const documented = readResponses(block);
+  const fields = readFields(block);
+  const toResponse = (response: DocumentedResponse | undefined, requestedStatus?: number) =>
+    toMockResponse(response, selectResponseFields(fields, response, documented), requestedStatus);
+  const select = (status?: number): MockResponse | undefined => {
+    const response = selectByAccept(chooseResponses(documented, status), headers.get('accept'));
+    return response && toResponse(response, status);
+  };
+  const preferredStatus = readPreferredStatus(request);
+  const preferred = preferredStatus === undefined ? undefined : select(preferredStatus);
+  if (preferred) return preferred;
+  if (lacksCredentials(block, headers, query)) {
+    const detail = 'This endpoint requires credentials, but the request has none. Send the documented credentials';
+    return select(401) ?? toProblem(401, detail, [{ name: 'WWW-Authenticate', value: 'Bearer' }]);
+  }
+  const values = route.pattern.exec(path)?.slice(1) ?? [];
+  const parameters = new Map(route.names.map((name, index) => [name, values[index] ?? '']));
+  const problem = findInvalidParameter(block, { parameters, query, headers, body });
+  if (problem !== undefined) {
+    const response = documented.find(({ status }) => status === '400' || status === '422');
+    return (response && select(Number(response.status))) ?? toProblem(422, problem);
+  }
+  return select() ?? toResponse(undefined);
+}
+
+/** Returns the status code that the request selects with a header such as `Prefer: code=404`. */
+function readPreferredStatus({ headers }: MockRequest): number | undefined {
+  const { code } = /(?:^|[,;\s])code="?(?<code>\d{3})\b/.exec(headers.get('prefer') ?? '')?.groups ?? {};
+  return code === undefined ? undefined : Number(code);
+}
+
+/**
+ * Selects the response whose media type an Accept header prefers. Returns the first response if there is no Accept
+ * header, or if the header accepts none of the media types.
+ */
+function selectByAccept(responses: readonly DocumentedResponse[], accept = '*/*'): DocumentedResponse | undefined {
+  const ranges = parseAccept(accept);
+  const ranked = responses.map((response) => ({
+    response,
+    weight: findMostSpecific(ranges, parseMediaType(toContentType(response)))?.weight ?? 0,
+  }));
+  const [best] = ranked.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight);
+  return best?.response ?? responses[0];
+}
+
+/**
+ * Headers that control how a response is transmitted. Their documented values are not sent, because the server sets its
+ * own values and does not compress the body.
+ */
+const FRAMING_HEADERS = [
+  'content-length',
+  'transfer-encoding',
+  'trailer',
+  'connection',
+  'keep-alive',
+  'content-encoding',
+];
+
+/**
+ * Converts a documented response to the response to send.
+ *
+ * @param documented - The documented response. `undefined` if the block documents no response, or only response fields.
+ * @param fields - The fields of the response.
+ * @param requestedStatus - The status code to send if the documented one is a class (`4XX`) or `default`.
+ */
+function toMockResponse(
+  documented: DocumentedResponse | undefined,
+  fields: readonly ContractField[],
+  requestedStatus?: number,
+): MockResponse {
+  const { status = '200', headers: documentedHeaders = [], body } = documented ?? {};
+  const headers = [...documentedHeaders, ...toHeadersOfFields(fields, documentedHeaders)]
+    .filter(({ name }) => !FRAMING_HEADERS.includes(name.toLowerCase()))
+    .map(({ name, value }): HeaderField => ({ name, value }));
+  if (documented && body && !headers.some(({ name }) => name.toLowerCase() === 'content-type'))
+    headers.unshift({ name: 'Content-Type', value: toContentType(documented) });
+  const statusCode = parseStatusCode(status) ?? requestedStatus ?? toFirstStatusCode(status);
+  // Node.js and Fetch cannot send a 1xx status code as the final response.
+  return { status: Math.max(statusCode, 200), headers, body: body?.text ?? '' };
+}
+
+/**
+ * Returns a header for each field that documents a header with an example or default value. Omits headers that the
+ * response already contains.
+ */
+function toHeadersOfFields(fields: readonly ContractField[], documented: readonly HeaderField[]): HeaderField[] {
+  const names = new Set(documented.map(({ name }) => name.toLowerCase()));
+  return fields.flatMap((field) => {
+    const value = readSampleValue(field);
+    if (field.location !== 'header' || value === undefined || names.has(field.name.toLowerCase())) return [];
+    return readHeaders({ [field.name]: value })?.fields ?? [];
+  });
+}
+
+/**
+ * Returns the first status code of a class such as `4XX`, or 200 for `default` and for an invalid or missing status.
+ */
+function toFirstStatusCode(status: string): number {
+  const statusClass = parseStatusClass(status);
+  return statusClass === undefined ? 200 : statusClass * 100;
+}

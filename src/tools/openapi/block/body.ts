@@ -1,0 +1,145 @@
+import { isFormType, isJsonType, parseMediaType } from '../../../model/http/media-type.js';
+import { indentJson } from '../../../model/json/indent-json.js';
+import { parseJson } from '../../../model/json/parse-json.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Content, Operation } from '../operation/operation.js';
+import { SampleGenerator, type SampleOptions } from '../sample/sample-value.js';
+import { readSchema } from '../schema/read-schema.js';
+import { toJsonSource } from '../source/json-text.js';
+import { readJson } from '../source/read-json.js';
+import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
+import { encodeForm } from './encode-form.js';
+
+/** A request or response body in the media type that the block shows. */
+export interface ShownBody {
+  content: Content;
+  /**
+   * Value of the `Content-Type` header, or `''` if the block needs no header: for `application/json` and for media
+   * ranges such as `*\/*`.
+   */
+  contentType: string;
+  /** The sample body in the format of the `body` prop, or `undefined` if there is none. */
+  sample: string | undefined;
+  /** Whether the body is a single JSON document. */
+  isJson: boolean;
+}
+
+/** Selects the media type that a block shows: JSON, URL-encoded form, multipart form, or else the first media type. */
+export function selectContent(contents: readonly Content[]): Content | undefined {
+  const getRank = ({ mediaType }: Content) => rankMediaType(parseMediaType(mediaType));
+  const [best] = contents.toSorted((a, b) => getRank(a) - getRank(b));
+  return best;
+}
+
+/** Returns the rank of a media type. The media type with the lowest rank is preferred. */
+function rankMediaType(mediaType: string): number {
+  if (mediaType === 'application/json') return 0;
+  if (isJson(mediaType)) return 1;
+  if (mediaType === 'application/x-www-form-urlencoded') return 2;
+  return isFormType(mediaType) ? 3 : 4;
+}
+
+/** Returns whether a body with this media type is shown as JSON. Media ranges such as `*\/*` count as JSON. */
+function isJson(mediaType: string): boolean {
+  return isMediaRange(mediaType) || isJsonType(mediaType);
+}
+
+/**
+ * Returns whether a parsed media type is a media range that includes JSON, or is invalid because it contains no slash.
+ * Blocks show such a body as JSON.
+ */
+export function isMediaRange(mediaType: string): boolean {
+  return mediaType === '*/*' || mediaType === 'application/*' || !mediaType.includes('/');
+}
+
+/**
+ * Returns the media types of the request body. Omits an optional form without fields, because sending such a form is
+ * the same as sending no body. Stripe's description contains such a form for every GET request.
+ */
+export function listBodyContents({ body }: Operation, document: OpenApiDocument): Content[] {
+  if (!body) return [];
+  if (body.required) return body.contents;
+  return body.contents.filter((content) => !isEmptyForm(content, document));
+}
+
+/** Returns whether a body is a form that cannot have any fields. */
+function isEmptyForm({ mediaType, schema, examples }: Content, document: OpenApiDocument): boolean {
+  if (!isFormType(parseMediaType(mediaType)) || examples.length > 0) return false;
+  const { identity, properties, alternatives } = readSchema(schema, document);
+  const isClosed = identity.some((node) => isFalse(getMember(node, 'additionalProperties')));
+  return isClosed && properties.size + alternatives.length === 0;
+}
+
+/** Returns a body with a sample: its first example or, for some media types, a sample generated from its schema. */
+export function toShownBody(
+  content: Content,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): ShownBody {
+  const type = parseMediaType(content.mediaType);
+  const contentType = type === 'application/json' || isMediaRange(type) ? '' : content.mediaType;
+  const [example] = content.examples;
+  const common = { content, contentType };
+  // A sequence of items, such as server-sent events, is not a single JSON document.
+  if (isJson(type) && !content.isSequence)
+    return { ...common, isJson: true, sample: toJsonSample(content, example, document, options) };
+  if (isFormType(type)) return { ...common, isJson: false, sample: toFormSample(content, example, document, options) };
+  if (example?.kind === 'string') return { ...common, isJson: false, sample: example.text };
+  return { ...common, isJson: false, sample: isFile(content, type, document) ? '{"file": "file.bin"}' : undefined };
+}
+
+function toJsonSample(
+  content: Content,
+  example: SourceNode | undefined,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): string | undefined {
+  const source = example
+    ? toExampleSource(example, content, document)
+    : generate(content, document, { ...options, hasFiles: false });
+  return source === undefined ? undefined : indentJson(source);
+}
+
+/**
+ * Converts an example to JSON. Authors often write JSON as a string, which is returned unchanged. Returns `undefined`
+ * if the JSON would be too long.
+ */
+function toExampleSource(example: SourceNode, { schema }: Content, document: OpenApiDocument): string | undefined {
+  const isText = example.kind === 'string';
+  const parsed = isText ? parseJson(example.text) : undefined;
+  const containsJson =
+    typeof parsed === 'object' && parsed !== null && !readSchema(schema, document).types.includes('string');
+  return isText && containsJson ? example.text : toJsonSource(example);
+}
+
+function toFormSample(
+  content: Content,
+  example: SourceNode | undefined,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): string | undefined {
+  if (example?.kind === 'string') return example.text;
+  const form = example ?? generateForm(content, document, options);
+  const source = form?.kind === 'object' ? toJsonSource(encodeForm(form, content)) : undefined;
+  return source === undefined ? undefined : indentJson(source);
+}
+
+function generateForm(
+  content: Content,
+  document: OpenApiDocument,
+  options: Omit<SampleOptions, 'hasFiles'>,
+): SourceNode | undefined {
+  const hasFiles = parseMediaType(content.mediaType) === 'multipart/form-data';
+  const text = generate(content, document, { ...options, hasFiles });
+  return text === undefined ? undefined : readJson({ path: '', text });
+}
+
+function generate({ schema }: Content, document: OpenApiDocument, options: SampleOptions): string | undefined {
+  return schema.length === 0 ? undefined : new SampleGenerator(document, options).generate(schema);
+}
+
+/** Returns whether a body is a file: a binary string, or a body with the media type of a file, such as an image. */
+function isFile({ schema }: Content, mediaType: string, document: OpenApiDocument): boolean {
+  const { format } = readSchema(schema, document);
+  return format === 'binary' || /^(?:image|audio|video|font)\/|octet-stream$|\/(?:pdf|zip|gzip)$/.test(mediaType);
+}

@@ -1,0 +1,161 @@
+import { findHeaderError } from '../../../model/http/headers.js';
+import { isBodilessStatus, isStatus, normalizeStatus, parseStatusCode } from '../../../model/http/status.js';
+import { parseInlineMarkdown, type Inline } from '../../../model/text/inline-markdown.js';
+import { parseMediaType } from '../../../model/http/media-type.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import type { Response } from '../operation/operation.js';
+import { readSchema } from '../schema/read-schema.js';
+import type { SourceNode } from '../source/source-node.js';
+import { type BlockElement, type ConvertOptions, createText } from './block-element.js';
+import { isMediaRange, selectContent, type ShownBody, toShownBody } from './body.js';
+import { FieldBuilder } from './field-builder.js';
+import { joinValues } from './join-values.js';
+import { describeOtherMediaTypes } from './other-media-types.js';
+import { toParameterField } from './parameters.js';
+import { toPlainText } from './plain-text.js';
+
+/** The responses of an operation, converted to a prop, fields and notes of a block. */
+export interface ShownResponses {
+  /**
+   * The `responses` prop as JSON, or `''` if there are no responses. The JSON is assembled as text, so that the numbers in
+   * samples keep their digits.
+   */
+  json: string;
+  fields: BlockElement[];
+  /** Notes on the parts of the responses for which the block has no prop or field. */
+  notes: string[];
+}
+
+/** A response with a valid status. */
+interface ShownResponse {
+  /** The status in the notation of a block, such as `404`, `4XX` or `default`. */
+  status: string;
+  response: Response;
+  body: ShownBody | undefined;
+}
+
+/** Maximum length of the label of a response tab. */
+const MAX_LABEL_LENGTH = 80;
+
+/** Converts the responses of an operation. */
+export function toResponses(
+  responses: readonly Response[],
+  document: OpenApiDocument,
+  options: ConvertOptions,
+): ShownResponses {
+  const items: string[] = [];
+  const shown: ShownResponses = { json: '', fields: [], notes: [] };
+  for (const response of responses) {
+    if (!isStatus(response.status)) {
+      shown.notes.push(`The response \`${response.status}\` is left out, because it is not a status code.`);
+      continue;
+    }
+    const status = normalizeStatus(response.status);
+    const content = selectContent(response.contents);
+    const isOmitted = (path: string) => options.isOmitted?.({ status, path }) ?? false;
+    const body = content && toShownBody(content, document, { isRequest: false, isOmitted });
+    const shownResponse: ShownResponse = { status, response, body };
+    items.push(toItem(shownResponse));
+    const fields = toFields(shownResponse, document, options);
+    shown.fields.push(...fields);
+    const text = describe(response);
+    if (text !== '' && fields.length > 0) shown.fields.push(createText(text));
+    else if (text !== '') shown.notes.push(`Response ${status}: ${text}`);
+    shown.notes.push(...describeOtherMediaTypes(status, response.contents, content, document));
+  }
+  return { ...shown, json: items.length > 0 ? `[${items.join(',')}]` : '' };
+}
+
+/** Converts a response to an item of the `responses` prop, as JSON. */
+function toItem({ status, response, body }: ShownResponse): string {
+  const members = [`"statusCode":${JSON.stringify(parseStatusCode(status) ?? status)}`];
+  const label = toLabel(response.description);
+  if (label !== '') members.push(`"label":${JSON.stringify(label)}`);
+  const headers = toHeaderSamples(response, body);
+  if (Object.keys(headers).length > 0) members.push(`"headers":${JSON.stringify(headers)}`);
+  if (body?.sample !== undefined && !isBodilessStatus(status))
+    members.push(`"body":${toBodySource(body.sample, body.isJson)}`);
+  return `{${members.join(',')}}`;
+}
+
+/**
+ * Converts a sample to the JSON of a response's `body`. If `body` is a string, a block reads it as the text of the
+ * body, which can be JSON. Therefore, the JSON sample `"5"` becomes `"\"5\""`. Without the inner quotes, it would be
+ * the number 5.
+ */
+function toBodySource(sample: string, isJson: boolean): string {
+  return isJson && !sample.startsWith('"') ? sample : JSON.stringify(sample);
+}
+
+/**
+ * Returns the headers of a sample response: its `Content-Type`, and each header that has an example. Uses the first
+ * example that is a valid header value.
+ */
+function toHeaderSamples({ headers }: Response, body: ShownBody | undefined): Record<string, string> {
+  const samples: Record<string, string> = {};
+  const contentType = body ? toContentType(body) : '';
+  if (contentType !== '') samples['Content-Type'] = contentType;
+  for (const { name, examples } of headers) {
+    const value = examples.map(toHeaderText).find((text) => findHeaderError(name, text) === undefined);
+    if (value !== undefined && name !== '__proto__') samples[name] = value;
+  }
+  return samples;
+}
+
+/**
+ * Returns the `Content-Type` of a sample response, or `''` to omit it. It is omitted if the block can derive it from the
+ * sample, which is impossible if the sample is a JSON string such as `"text"`. Without a sample, a media range such as
+ * `*\/*` is also omitted, because the header of a response contains a single media type.
+ */
+function toContentType({ content: { mediaType }, contentType, sample, isJson }: ShownBody): string {
+  const type = parseMediaType(mediaType);
+  if (isJson && sample?.startsWith('"')) return isMediaRange(type) ? 'application/json' : mediaType;
+  if (sample !== undefined) return contentType;
+  return type.endsWith('/*') ? '' : mediaType;
+}
+
+function toHeaderText(example: SourceNode): string {
+  return example.kind === 'array' || example.kind === 'object' ? joinValues(example, ',') : example.text;
+}
+
+function toFields(
+  { status, response, body }: ShownResponse,
+  document: OpenApiDocument,
+  options: ConvertOptions,
+): BlockElement[] {
+  const headers = new FieldBuilder(
+    { component: 'ResponseField', place: { status, location: 'header' }, isRequest: false },
+    document,
+    options,
+  );
+  headers.addFields(response.headers.map((header) => toParameterField(header, readSchema(header.schema, document))));
+  const fields = new FieldBuilder(
+    { component: 'ResponseField', place: { status }, isRequest: false },
+    document,
+    options,
+  );
+  if (body) fields.addBody(body.content.schema);
+  return [...headers.finish(), ...fields.finish()];
+}
+
+/**
+ * Returns the label of a response: its description as plain text on one line or, if the description is too long, only
+ * the first sentence. Returns `''` if the first sentence is too long as well.
+ */
+function toLabel(description: string): string {
+  const text = toPlainText(description);
+  if (text.length <= MAX_LABEL_LENGTH) return text;
+  const [sentence = ''] = text.split(/(?<=[.!?])\s/);
+  return sentence.length <= MAX_LABEL_LENGTH ? sentence : '';
+}
+
+/** Returns the description of a response, or `''` if the label of the response contains all of it. */
+function describe({ description }: Response): string {
+  const isInLabel = toPlainText(description) === toLabel(description) && !hasLink(parseInlineMarkdown(description));
+  return isInLabel ? '' : description.trim();
+}
+
+/** Returns whether inline Markdown contains a link, whose URL is not part of the plain text. */
+function hasLink(nodes: readonly Inline[]): boolean {
+  return nodes.some((node) => typeof node !== 'string' && (node.element === 'a' || hasLink(node.children)));
+}

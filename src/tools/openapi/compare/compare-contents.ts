@@ -1,0 +1,80 @@
+import { isFormType, isJsonType, parseMediaType } from '../../../model/http/media-type.js';
+import type { Content } from '../operation/operation.js';
+import type { SourceNode } from '../source/source-node.js';
+import type { SchemaDifference, Sides } from './difference.js';
+import type { CompareSchemas } from './schema-comparer.js';
+import { createDifference } from './schema-difference.js';
+
+/** The `name` of a difference that concerns an entire body. */
+export const BODY_NAME = 'body';
+
+/**
+ * Compares two bodies: their media types and their schemas.
+ *
+ * @param name - The prefix of the field names: `body` in requests, and `''` in responses.
+ */
+export function compareContents(
+  name: string,
+  { left, right }: Sides<readonly Content[]>,
+  nodes: Sides<SourceNode>,
+  compareSchemas: CompareSchemas,
+): SchemaDifference[] {
+  const removed = left.filter((content) => !findContent(content, right));
+  const added = right.filter((content) => !findContent(content, left));
+  const differences = left.flatMap((content) => {
+    const other = findContent(content, right);
+    return other ? compareBody(name, { left: content, right: other }, compareSchemas) : [];
+  });
+  const [onlyRemoved, ...otherRemoved] = removed;
+  const [onlyAdded, ...otherAdded] = added;
+  if (onlyRemoved && onlyAdded && otherRemoved.length + otherAdded.length === 0)
+    return [...differences, ...compareReplacement(name, { left: onlyRemoved, right: onlyAdded }, compareSchemas)];
+  return [
+    ...differences,
+    ...removed.map((content) => createMediaTypeDifference({ left: content, right: undefined }, nodes)),
+    ...added.map((content) => createMediaTypeDifference({ left: undefined, right: content }, nodes)),
+  ];
+}
+
+/** Formats the media types of a body for a message. */
+export function formatMediaTypes(contents: readonly Content[]): string {
+  return contents.map(({ mediaType }) => mediaType).join(', ');
+}
+
+function findContent({ mediaType }: Content, contents: readonly Content[]): Content | undefined {
+  return contents.find((content) => parseMediaType(content.mediaType) === parseMediaType(mediaType));
+}
+
+function compareBody(
+  name: string,
+  { left, right }: Sides<Content>,
+  compareSchemas: CompareSchemas,
+): SchemaDifference[] {
+  const differences = compareSchemas(
+    name,
+    { left: left.schema, right: right.schema },
+    { left: left.node, right: right.node },
+  );
+  return differences.map((difference) => ({ ...difference, name: difference.name || BODY_NAME }));
+}
+
+/** Compares a body whose media type was replaced. Compares the schemas only if both bodies are JSON or both are forms. */
+function compareReplacement(name: string, sides: Sides<Content>, compareSchemas: CompareSchemas): SchemaDifference[] {
+  const types = [sides.left, sides.right].map(({ mediaType }) => parseMediaType(mediaType));
+  const areSimilar = types.every(isJsonType) || types.every(isFormType);
+  return [
+    createMediaTypeDifference(sides, { left: sides.left.node, right: sides.right.node }),
+    ...(areSimilar ? compareBody(name, sides, compareSchemas) : []),
+  ];
+}
+
+function createMediaTypeDifference(
+  { left, right }: Sides<Content | undefined>,
+  nodes: Sides<SourceNode>,
+): SchemaDifference {
+  return createDifference('media-type', {
+    name: BODY_NAME,
+    left: { text: left?.mediaType ?? '', node: left?.node ?? nodes.left },
+    right: { text: right?.mediaType ?? '', node: right?.node ?? nodes.right },
+  });
+}

@@ -1,0 +1,232 @@
+import { isSuccessStatus } from '../../../model/http/status.js';
+import type { Change, Difference, DifferenceSubject, Direction, RangeChange } from '../compare/difference.js';
+
+/** The conditions under which a rule applies to a difference. All specified conditions must be true. */
+interface RuleConditions {
+  subjects: readonly DifferenceSubject[];
+  changes?: readonly Change[];
+  direction?: Direction;
+  ranges?: readonly RangeChange[];
+  keywords?: readonly string[];
+  isRequired?: boolean;
+  /** Whether the status must be a success status (2XX). */
+  isSuccess?: boolean;
+}
+
+/** A rule that specifies whether a kind of change is breaking. */
+export interface DiffRule {
+  /** The kind of change, as a phrase without a period. */
+  title: string;
+  isBreaking: boolean;
+  /** A sentence that explains the classification. */
+  reason: string;
+  conditions: RuleConditions;
+}
+
+/** Includes headers, because callers send the response headers of webhooks. */
+const INPUTS = ['parameter', 'field', 'body', 'header'] as const;
+/** Includes parameters and bodies, because callers receive the parameters and bodies of webhooks. */
+const OUTPUTS = ['parameter', 'field', 'body', 'header'] as const;
+const VALUES = ['type', 'value'] as const;
+
+/** The rules in the order of their precedence: the first rule whose conditions are true applies. */
+export const DIFF_RULES: readonly DiffRule[] = [
+  {
+    title: 'Operation or webhook removed',
+    isBreaking: true,
+    reason: 'Callers can no longer use it.',
+    conditions: { subjects: ['operation'], changes: ['removed'] },
+  },
+  {
+    title: 'Method or path of an operation changed (same `operationId`)',
+    isBreaking: true,
+    reason: 'Requests to the previous URL fail.',
+    conditions: { subjects: ['operation'], changes: ['changed'] },
+  },
+  {
+    title: 'Operation or webhook added',
+    isBreaking: false,
+    reason: 'Existing callers do not use it.',
+    conditions: { subjects: ['operation'] },
+  },
+  {
+    title: 'Operation, parameter or field deprecated, or no longer deprecated',
+    isBreaking: false,
+    reason: 'It still works.',
+    conditions: { subjects: ['deprecated'] },
+  },
+  {
+    title: 'Stricter authentication: alternative removed, or credential or scope added',
+    isBreaking: true,
+    reason: 'Requests with the previous credentials fail.',
+    conditions: { subjects: ['auth'], ranges: ['narrower', 'other'] },
+  },
+  {
+    title: 'Relaxed authentication',
+    isBreaking: false,
+    reason: 'The previous credentials still work.',
+    conditions: { subjects: ['auth'] },
+  },
+  {
+    title: 'Path parameter renamed',
+    isBreaking: false,
+    reason: 'Requests contain only its value. Generated clients can change.',
+    conditions: { subjects: ['parameter'], keywords: ['name'] },
+  },
+  {
+    title: 'Serialization of a parameter changed',
+    isBreaking: true,
+    reason: 'The API reads existing requests differently.',
+    conditions: { subjects: ['parameter'], keywords: ['style'] },
+  },
+  {
+    title: 'Parameter, field, header or body removed from requests',
+    isBreaking: true,
+    reason: 'The API ignores or rejects what callers send.',
+    conditions: { subjects: INPUTS, changes: ['removed'], direction: 'request' },
+  },
+  {
+    title: 'Required parameter, field, header or body added to requests',
+    isBreaking: true,
+    reason: 'Existing requests do not contain it.',
+    conditions: { subjects: INPUTS, changes: ['added'], direction: 'request', isRequired: true },
+  },
+  {
+    title: 'Optional parameter, field, header or body added to requests',
+    isBreaking: false,
+    reason: 'Callers can omit it.',
+    conditions: { subjects: INPUTS, direction: 'request' },
+  },
+  {
+    title: 'Parameter, field, header or body of requests is now required',
+    isBreaking: true,
+    reason: 'Requests that omit it fail.',
+    conditions: { subjects: ['required'], direction: 'request', ranges: ['narrower', 'other'] },
+  },
+  {
+    title: 'Parameter, field, header or body of requests is now optional',
+    isBreaking: false,
+    reason: 'Callers can still send it.',
+    conditions: { subjects: ['required'], direction: 'request' },
+  },
+  {
+    title: 'Default value of requests changed',
+    isBreaking: true,
+    reason: 'Requests that omit the value have a different effect.',
+    conditions: { subjects: ['value'], keywords: ['default'], changes: ['changed'], direction: 'request' },
+  },
+  {
+    title: 'Default value of requests added or removed',
+    isBreaking: false,
+    reason: 'Usually, only the documentation of the default value changes.',
+    conditions: { subjects: ['value'], keywords: ['default'], direction: 'request' },
+  },
+  {
+    title: 'Type, enum, format or limit of requests is narrower or different',
+    isBreaking: true,
+    reason: 'The API rejects values that it accepted.',
+    conditions: { subjects: VALUES, direction: 'request', ranges: ['narrower', 'other'] },
+  },
+  {
+    title: 'Type, enum, format or limit of requests is wider',
+    isBreaking: false,
+    reason: 'The API still accepts the previous values.',
+    conditions: { subjects: VALUES, direction: 'request' },
+  },
+  {
+    title: 'Field, header or body removed from responses',
+    isBreaking: true,
+    reason: 'Callers may read it.',
+    conditions: { subjects: OUTPUTS, changes: ['removed'] },
+  },
+  {
+    title: 'Field, header or body added to responses',
+    isBreaking: false,
+    reason: 'Callers should ignore unknown fields.',
+    conditions: { subjects: OUTPUTS },
+  },
+  {
+    title: 'Field or header of responses is now optional',
+    isBreaking: true,
+    reason: 'Callers may expect it in every response.',
+    conditions: { subjects: ['required'], ranges: ['wider', 'other'] },
+  },
+  {
+    title: 'Field or header of responses is now required',
+    isBreaking: false,
+    reason: 'Callers already handle it.',
+    conditions: { subjects: ['required'] },
+  },
+  {
+    title: 'Default value or `additionalProperties` of responses changed',
+    isBreaking: false,
+    reason: 'Callers should ignore unknown fields, and receive the actual value.',
+    conditions: { subjects: ['value'], keywords: ['default', 'additionalProperties'] },
+  },
+  {
+    title: 'Type, enum or format of responses is wider or different',
+    isBreaking: true,
+    reason: 'Callers receive values that they do not expect.',
+    conditions: { subjects: VALUES, keywords: ['', 'oneOf', 'enum', 'format'], ranges: ['wider', 'other'] },
+  },
+  {
+    title: 'Type, enum or format of responses is narrower, or a limit of responses changed',
+    isBreaking: false,
+    reason: 'Callers already handle these values.',
+    conditions: { subjects: VALUES },
+  },
+  {
+    title: 'Success status (2XX) removed or replaced',
+    isBreaking: true,
+    reason: 'Callers may expect exactly this status.',
+    conditions: { subjects: ['status'], changes: ['removed', 'changed'], isSuccess: true },
+  },
+  {
+    title: 'Status added, or status other than 2XX removed',
+    isBreaking: false,
+    reason: 'Callers should handle unknown statuses by their class, such as 4XX.',
+    conditions: { subjects: ['status'] },
+  },
+  {
+    title: 'Media type removed or replaced',
+    isBreaking: true,
+    reason: 'Callers may send or read only this media type.',
+    conditions: { subjects: ['media-type'], changes: ['removed', 'changed'] },
+  },
+  {
+    title: 'Media type added',
+    isBreaking: false,
+    reason: 'Callers can use the previous media types.',
+    conditions: { subjects: ['media-type'] },
+  },
+];
+
+/** Returns the rule that applies to a difference. */
+export function findRule(difference: Difference): DiffRule {
+  const rule = DIFF_RULES.find(({ conditions }) => matches(difference, conditions));
+  if (!rule) throw new Error(`No rule for ${difference.subject} in a ${difference.direction}`);
+  return rule;
+}
+
+function matches(difference: Difference, conditions: RuleConditions): boolean {
+  const { subjects, changes, direction, ranges, keywords, isRequired, isSuccess } = conditions;
+  return (
+    isOneOf(difference.subject, subjects) &&
+    isOneOf(difference.change, changes) &&
+    isOneOf(difference.range, ranges) &&
+    isOneOf(difference.keyword, keywords) &&
+    isEqual(difference.direction, direction) &&
+    isEqual(difference.isRequired, isRequired) &&
+    isEqual(isSuccessStatus(difference.status), isSuccess)
+  );
+}
+
+/** Returns whether a value is one of the allowed values. Also returns `true` if `allowed` is `undefined`. */
+function isOneOf<Value>(value: Value, allowed: readonly Value[] | undefined): boolean {
+  return allowed === undefined || allowed.includes(value);
+}
+
+/** Returns whether a value is the expected value. Also returns `true` if `expected` is `undefined`. */
+function isEqual<Value>(value: Value, expected: Value | undefined): boolean {
+  return expected === undefined || value === expected;
+}

@@ -1,0 +1,118 @@
+import type { ContractField } from '../../pages/documented/fields.js';
+import { isFormType } from '../../../model/http/media-type.js';
+import type { JsonNode } from '../../../model/json/json-tree.js';
+import type { OtherMediaType } from '../block/other-media-types.js';
+import { createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { separateEncoding } from './encoding.js';
+import type { PageOrigin } from './page-origin.js';
+import { toSchema } from './schema.js';
+import { toDocumentedValue } from './schema-tree.js';
+import { createValue, parseValue } from './value-node.js';
+
+/** A documented request or response body. */
+export interface DocumentedContent {
+  mediaType: string;
+  /** The fields of the body. Empty if only a sample documents it. */
+  fields: readonly ContractField[];
+  /** The first sample. `undefined` if there is none. */
+  sample: Sample | undefined;
+  otherSamples?: readonly Sample[];
+  /**
+   * A sample in another media type with the same fields. If there is no `sample`, this sample shows whether the body is
+   * an array.
+   */
+  shapeSample?: Sample | undefined;
+  /** Whether the sample gets a name even if it is the only sample. */
+  hasNames?: boolean;
+}
+
+/** A sample of a body, as JSON or as text. */
+export interface Sample {
+  text: string;
+  isJson: boolean;
+  /** `''` if there is none. */
+  label: string;
+}
+
+/**
+ * Returns the bodies in the media types that the page mentions only in a note. Such a body has the same fields as the
+ * first body that the page shows, or unknown content.
+ */
+export function listOtherContents(
+  mentioned: readonly OtherMediaType[],
+  status: string | undefined,
+  shown: readonly DocumentedContent[],
+): DocumentedContent[] {
+  const shownTypes = shown.map(({ mediaType }) => mediaType);
+  const others = mentioned.filter((other) => other.status === status && !shownTypes.includes(other.mediaType));
+  const [first] = shown;
+  return others.map(({ mediaType, hasSameFields }) => ({
+    mediaType,
+    fields: hasSameFields ? (first?.fields ?? []) : [],
+    sample: undefined,
+    shapeSample: hasSameFields ? first?.sample : undefined,
+  }));
+}
+
+/** Creates the value of `content`, which has one member for each media type. */
+export function createContent(contents: readonly DocumentedContent[], page: PageOrigin): ObjectNode {
+  const origin = page.at(undefined);
+  return createObject(
+    origin,
+    contents.map((content) => [content.mediaType, createMediaType(content, page)] as const),
+  );
+}
+
+function createMediaType(content: DocumentedContent, page: PageOrigin): ObjectNode {
+  const origin = page.at(undefined);
+  const { mediaType, fields, sample, otherSamples = [], shapeSample, hasNames = false } = content;
+  const members: [string, SourceNode][] = [];
+  if (fields.length > 0) {
+    const value = toDocumentedValue(fields, toRoot(sample ?? shapeSample));
+    members.push(...createSchemaMembers(toSchema(value, page), mediaType));
+  }
+  const isNamed = hasNames || otherSamples.length > 0;
+  if (sample && isNamed) members.push(['examples', createNamedExamples([sample, ...otherSamples], origin)]);
+  else if (sample) members.push(['example', toExample(sample, origin)]);
+  return createObject(origin, members);
+}
+
+/** Returns the members `schema` and, for a form whose fields have media types, `encoding`. */
+function createSchemaMembers(schema: ObjectNode, mediaType: string): [string, SourceNode][] {
+  if (!isFormType(mediaType)) return [['schema', schema]];
+  const separated = separateEncoding(schema);
+  const members: [string, SourceNode][] = [['schema', separated.schema]];
+  if (separated.encoding) members.push(['encoding', separated.encoding]);
+  return members;
+}
+
+/** Creates the value of `examples`. Numbers distinguish samples that have no label or the same label. */
+function createNamedExamples(samples: readonly Sample[], origin: SourceNode): ObjectNode {
+  const examples = new Map<string, SourceNode>();
+  for (const [index, sample] of samples.entries()) {
+    const name = toUniqueName(sample.label || `Example ${index + 1}`, examples);
+    examples.set(name, createObject(origin, [['value', toExample(sample, origin)]]));
+  }
+  return createObject(origin, examples);
+}
+
+function toUniqueName(label: string, examples: ReadonlyMap<string, SourceNode>): string {
+  let name = label;
+  let number = 1;
+  while (examples.has(name)) {
+    number += 1;
+    name = `${label} (${number})`;
+  }
+  return name;
+}
+
+/** Returns the root value of a sample. Returns `undefined` if there is no sample, or if `toExample` returns a string. */
+function toRoot(sample: Sample | undefined): JsonNode | undefined {
+  return sample?.isJson ? parseValue(sample.text) : undefined;
+}
+
+/** Creates a string for a sample that is not JSON, that is not valid JSON, or that is nested too deeply. */
+function toExample({ text, isJson }: Sample, origin: SourceNode): SourceNode {
+  const value = isJson ? createValue(origin, text) : undefined;
+  return value ?? createString(origin, text);
+}

@@ -1,0 +1,308 @@
+import { listParameterNames, normalizePath } from '../../../model/http/path.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import {
+  createArray,
+  createObject,
+  createString,
+  getItems,
+  getMember,
+  getMembers,
+  getString,
+  type ObjectNode,
+  type SourceFile,
+  type SourceNode,
+} from '../source/source-node.js';
+import { type ExportedOperation, toOperation } from './operation.js';
+import { PageOrigin } from './page-origin.js';
+import { SchemaSharer } from './schema-sharer.js';
+import { createDefinedObject, createOptionalString } from './value-node.js';
+import { writeCompactJson } from './write-description.js';
+
+/** A page with blocks. */
+export interface ExportPage {
+  file: SourceFile;
+  /** The title of the page, which becomes the tag of its operations. */
+  title: string;
+  /** The description of the page, which becomes the description of the tag. `''` if there is none. */
+  description: string;
+  blocks: readonly PageBlock[];
+}
+
+/** A block, or a part of a block, that the generated description does not contain. */
+export interface Omission {
+  /** The file of the page. */
+  path: string;
+  /** The line of the block, starting at 1. */
+  line: number;
+  /** The operation and the omitted part, such as `GET /users was exported without the rate limit`. */
+  message: string;
+}
+
+/** A description generated from pages. */
+export interface ExportedDescription {
+  root: ObjectNode;
+  /** Number of operations and webhooks in the description. */
+  operationCount: number;
+  omissions: Omission[];
+}
+
+/** Options for `exportPages`. */
+export interface ExportOptions {
+  /** Members of the description that pages don't contain, such as `info`. They take precedence over the generated members. */
+  base?: ObjectNode | undefined;
+  /** Whether to move object schemas that are equal in several operations to `components`. */
+  sharesSchemas: boolean;
+  /**
+   * Whether to add members that pages do not specify, such as the types of undocumented parameters.
+   * @defaultValue `true`
+   */
+  isComplete?: boolean | undefined;
+}
+
+/**
+ * Converts the blocks of pages to an OpenAPI 3.1 description. Pages, operations and fields keep their order. If several
+ * blocks document the same operation, the first one is used.
+ */
+export function exportPages(pages: readonly ExportPage[], options: ExportOptions): ExportedDescription {
+  const exporter = new PageExporter(options);
+  for (const page of pages) exporter.addPage(page);
+  return exporter.finish();
+}
+
+function toFileOrigin(file: SourceFile): SourceNode {
+  return { kind: 'null', file, offset: 0, text: 'null' };
+}
+
+/** The operations of a path or webhook, keyed by method. */
+type PathItem = Map<string, ExportedOperation>;
+
+/** Converts pages like `exportPages`, but one page at a time, so that the caller does not need to keep all pages in memory. */
+export class PageExporter {
+  readonly #options: ExportOptions;
+  readonly #omissions: Omission[] = [];
+  readonly #tags = new Map<string, ObjectNode>();
+  readonly #paths = new Map<string, PathItem>();
+  readonly #webhooks = new Map<string, PathItem>();
+  /** The path of each path item, keyed by the path without the names of its parameters (`/users/{}`). */
+  readonly #templates = new Map<string, string>();
+  readonly #schemes = new Map<string, ObjectNode>();
+  readonly #operationIds = new Set<string>();
+  readonly #sharer = new SchemaSharer();
+  readonly #hasOAuthFlows: boolean;
+  #operationCount = 0;
+  #firstFile: SourceFile | undefined;
+
+  constructor(options: ExportOptions) {
+    this.#options = options;
+    const oauth = getMember(getMember(getMember(options.base, 'components'), 'securitySchemes'), 'oauth2');
+    this.#hasOAuthFlows = getMember(oauth, 'flows') !== undefined;
+  }
+
+  addPage(page: ExportPage): void {
+    const { file, title, blocks } = page;
+    const { isComplete = true } = this.#options;
+    this.#firstFile ??= file;
+    for (const block of blocks) {
+      const operation = toOperation(block, {
+        tag: title,
+        // The title of a page with several blocks describes all of them.
+        defaultSummary: blocks.length === 1 ? title : '',
+        page: new PageOrigin(file, block.position, isComplete),
+        hasOAuthFlows: this.#hasOAuthFlows,
+      });
+      const place = { path: file.path, line: block.position.start.line };
+      if (!operation) {
+        this.#omissions.push({ ...place, message: NO_OPERATION });
+        continue;
+      }
+      const isAdded = this.#add(operation, place);
+      if (isAdded && title !== '' && !this.#tags.has(title)) this.#tags.set(title, createTag(page));
+    }
+  }
+
+  /** Adds an operation. Returns `false` if OpenAPI has no such method, or if an earlier block documents the operation. */
+  #add(exported: ExportedOperation, place: Pick<Omission, 'path' | 'line'>): boolean {
+    const operation = exported.kind === 'operation' ? this.#unifyParameterNames(exported) : exported;
+    const { method, path } = operation;
+    const name = `${method.toUpperCase()} ${path}`;
+    if (!METHODS.has(method)) {
+      this.#omissions.push({ ...place, message: `${name}: OpenAPI 3.1 has no method ${method.toUpperCase()}` });
+      return false;
+    }
+    const item = this.#getItem(operation);
+    if (item.has(method)) {
+      this.#omissions.push({ ...place, message: `${name}: another block already documents this operation` });
+      return false;
+    }
+    const node = this.#makeIdUnique(this.#addSchemes(operation));
+    item.set(method, { ...operation, node });
+    this.#sharer.add({ method, path, node });
+    this.#operationCount += 1;
+    for (const part of operation.omissions)
+      this.#omissions.push({ ...place, message: `${name} was exported without ${part}` });
+    return true;
+  }
+
+  #getItem({ kind, path }: ExportedOperation): PathItem {
+    const items = kind === 'webhook' ? this.#webhooks : this.#paths;
+    const item = items.get(path) ?? new Map<string, ExportedOperation>();
+    items.set(path, item);
+    return item;
+  }
+
+  /**
+   * Renames path parameters to their names in an earlier operation with the same path. In OpenAPI, `/users/{id}` and
+   * `/users/{user}` are the same path, and a description must not contain both.
+   */
+  #unifyParameterNames(operation: ExportedOperation): ExportedOperation {
+    const template = normalizePath(operation.path);
+    const path = this.#templates.get(template) ?? operation.path;
+    this.#templates.set(template, path);
+    return path === operation.path ? operation : renameParameters(operation, path);
+  }
+
+  /** Adds a number to the `operationId` if an earlier operation has the same one. */
+  #makeIdUnique(node: ObjectNode): ObjectNode {
+    const written = getMember(node, 'operationId');
+    if (!written) return node;
+    const base = getString(written);
+    let id = base;
+    for (let number = 2; this.#operationIds.has(id); number += 1) id = `${base}-${number}`;
+    this.#operationIds.add(id);
+    return setMember(node, 'operationId', createString(written, id));
+  }
+
+  /** Adds the security schemes of an operation. Returns the operation with the final names of these schemes. */
+  #addSchemes({ node, schemes }: ExportedOperation): ObjectNode {
+    const names = new Map([...schemes].map(([name, scheme]) => [name, this.#addScheme(name, scheme)]));
+    const requirements = getMember(node, 'security');
+    if (!requirements) return node;
+    const renamed = getItems(requirements).map((requirement) => {
+      const members = getMembers(requirement).map(([name, scopes]) => [names.get(name) ?? name, scopes] as const);
+      return createObject(requirement, members);
+    });
+    return setMember(node, 'security', createArray(requirements, renamed));
+  }
+
+  /**
+   * Adds a security scheme and returns its name. Appends a number to the name if an earlier, different scheme has the
+   * same name.
+   */
+  #addScheme(base: string, scheme: ObjectNode): string {
+    const text = writeCompactJson(scheme);
+    const isTaken = (name: string) => {
+      const known = this.#schemes.get(name);
+      return known !== undefined && writeCompactJson(known) !== text;
+    };
+    let name = base;
+    for (let number = 2; isTaken(name); number += 1) name = `${base}-${number}`;
+    this.#schemes.set(name, scheme);
+    return name;
+  }
+
+  /** Returns the description that was generated from the added pages. */
+  finish(): ExportedDescription {
+    return { root: this.#createRoot(), operationCount: this.#operationCount, omissions: this.#omissions };
+  }
+
+  #createRoot(): ObjectNode {
+    const { base, sharesSchemas } = this.#options;
+    const origin = toFileOrigin(this.#firstFile ?? { path: 'openapi', text: '' });
+    const server = this.#findMainServer();
+    const replaceSchemas = (node: ObjectNode) => (sharesSchemas ? this.#sharer.replaceIn(node) : node);
+    // Create the items first: this also fills `this.#sharer.components`, which `#createComponents` reads.
+    const paths = createItems(origin, this.#paths, { server, replaceSchemas });
+    const webhooks = createItems(origin, this.#webhooks, { server, replaceSchemas });
+    const generated = createDefinedObject(origin, [
+      ['openapi', createString(origin, '3.1.1')],
+      ['info', createInfo(origin, getMember(base, 'info'))],
+      ['servers', server === '' ? undefined : createServers(origin, server)],
+      ['tags', this.#tags.size > 0 ? createArray(origin, [...this.#tags.values()]) : undefined],
+      ['paths', paths],
+      ['webhooks', this.#webhooks.size > 0 ? webhooks : undefined],
+      ['components', this.#createComponents(origin, getMember(base, 'components'))],
+    ]);
+    const others = getMembers(base).filter(([name]) => name !== 'info' && name !== 'components');
+    return createObject(origin, new Map([...generated.members, ...others]));
+  }
+
+  /** Returns the base URL of most operations. Other operations get their own `servers`. */
+  #findMainServer(): string {
+    const counts = new Map<string, number>();
+    for (const item of this.#paths.values()) {
+      for (const { server } of item.values()) {
+        if (server !== '') counts.set(server, (counts.get(server) ?? 0) + 1);
+      }
+    }
+    const [main] = [...counts].toSorted(([, one], [, other]) => other - one);
+    return main?.[0] ?? '';
+  }
+
+  #createComponents(origin: SourceNode, base: SourceNode | undefined): ObjectNode | undefined {
+    const schemes = new Map<string, SourceNode>(this.#schemes);
+    for (const [name, scheme] of getMembers(getMember(base, 'securitySchemes')))
+      if (schemes.has(name)) schemes.set(name, scheme);
+    const members: [string, ObjectNode][] = [];
+    if (this.#sharer.components.size > 0) members.push(['schemas', createObject(origin, this.#sharer.components)]);
+    if (schemes.size > 0) members.push(['securitySchemes', createObject(origin, schemes)]);
+    return members.length > 0 ? createObject(origin, members) : undefined;
+  }
+}
+
+function createTag({ file, title, description }: ExportPage): ObjectNode {
+  const origin = toFileOrigin(file);
+  return createDefinedObject(origin, [
+    ['name', createString(origin, title)],
+    ['description', createOptionalString(origin, description)],
+  ]);
+}
+
+const NO_OPERATION = 'The block is left out, because its method or endpoint is missing or known only at runtime';
+
+/** The methods that a path item can contain. */
+const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+/** Renames the path parameters of an operation to their names in a path with the same segments. */
+function renameParameters(operation: ExportedOperation, path: string): ExportedOperation {
+  const newNames = listParameterNames(path);
+  const names = new Map(listParameterNames(operation.path).map((name, index) => [name, newNames[index] ?? name]));
+  const parameters = getItems(getMember(operation.node, 'parameters')).map((parameter) => {
+    const name = names.get(getString(getMember(parameter, 'name')));
+    const isRenamed = name !== undefined && getString(getMember(parameter, 'in')) === 'path';
+    if (!isRenamed || parameter.kind !== 'object') return parameter;
+    return setMember(parameter, 'name', createString(parameter, name));
+  });
+  return { ...operation, path, node: setMember(operation.node, 'parameters', createArray(operation.node, parameters)) };
+}
+
+function createInfo(origin: SourceNode, info: SourceNode | undefined): ObjectNode {
+  const defaults: [string, SourceNode][] = [
+    ['title', createString(origin, 'API')],
+    ['version', createString(origin, '1.0.0')],
+  ];
+  return createObject(info ?? origin, new Map([...defaults, ...getMembers(info)]));
+}
+
+function createServers(origin: SourceNode, url: string): SourceNode {
+  return createArray(origin, [createObject(origin, [['url', createString(origin, url)]])]);
+}
+
+function createItems(
+  origin: SourceNode,
+  items: ReadonlyMap<string, PathItem>,
+  { server: mainServer, replaceSchemas }: { server: string; replaceSchemas: (node: ObjectNode) => ObjectNode },
+): ObjectNode {
+  const members = [...items].map(([path, item]) => {
+    const operations = [...item].map(([method, { node, server }]) => {
+      const operation = replaceSchemas(node);
+      const hasOwnServer = server !== '' && server !== mainServer;
+      return [method, hasOwnServer ? setMember(operation, 'servers', createServers(node, server)) : operation] as const;
+    });
+    return [path, createObject(origin, operations)] as const;
+  });
+  return createObject(origin, members);
+}
+
+function setMember(node: ObjectNode, name: string, value: SourceNode): ObjectNode {
+  return createObject(node, new Map([...node.members, [name, value]]));
+}

@@ -1,0 +1,44 @@
+import type { ContractField } from '../../pages/documented/fields.js';
+import { parseStringList } from '../../../model/json/string-list.js';
+import { isBlank } from '../../../model/text/coerce.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { listFieldOmissions } from './field-omissions.js';
+import { findParameterFields } from './parameters.js';
+import { listUndescribedStatuses } from './responses.js';
+import type { ExportedSecurity } from './security.js';
+
+/** Descriptions of the block props for which OpenAPI has no keyword, keyed by prop. */
+const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
+  ['rateLimit', 'the rate limit'],
+  ['since', 'the version that introduced the endpoint'],
+  ['authLabel', 'the label of the authentication'],
+]);
+
+/**
+ * Returns descriptions of the parts of a block that OpenAPI cannot express.
+ *
+ * @param fields - All fields of the block.
+ */
+export function listOmissions(
+  block: PageBlock,
+  fields: readonly ContractField[],
+  { unknown: unknownAuth, schemes }: ExportedSecurity,
+  { hasOAuthFlows }: { hasOAuthFlows: boolean },
+): string[] {
+  const { props, unknown, hasSpread } = block;
+  const facts = [...INEXPRESSIBLE].flatMap(([prop, text]) => (isBlank(props[prop]) ? [] : [text]));
+  const hasScopes = parseStringList(props['scopes']).length > 0;
+  const runtime = unknown.map((prop) => `the value of "${prop}", which is known only at runtime`);
+  return [
+    ...facts,
+    ...unknownAuth.map((name) => `the authentication "${name}"`),
+    ...(schemes.has('oauth2') && !hasOAuthFlows ? ['the URLs of the OAuth flows'] : []),
+    // OpenAPI can express scopes only together with a security scheme.
+    ...(hasScopes && schemes.size === 0 ? ['the scopes'] : []),
+    ...runtime,
+    ...(hasSpread ? ['the props in a spread attribute'] : []),
+    ...listUndescribedStatuses(block, fields).map((status) => `the response "${status}", which has no valid status`),
+    ...findParameterFields(fields).repeated.map(({ location, name }) => `the repeated ${location} field "${name}"`),
+    ...listFieldOmissions(block),
+  ];
+}

@@ -1,0 +1,142 @@
+import { readFields, type ContractField } from '../../pages/documented/fields.js';
+import { readSource } from '../../pages/documented/prop-source.js';
+import { readUrl } from '../../../model/block/endpoint-url.js';
+import { isWebhook } from '../../../model/block/block-id.js';
+import { isJsonType, isFormType, toMediaType } from '../../../model/http/media-type.js';
+import { readHeaders } from '../../../model/http/headers.js';
+import { normalizeMethod } from '../../../model/http/method.js';
+import { toParameterName, toPathSegments } from '../../../model/http/path.js';
+import { isAbsoluteUrl, trimSlashes } from '../../../model/http/url.js';
+import { isJson } from '../../../model/json/is-json.js';
+import { asBoolean, asString } from '../../../model/text/coerce.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { readBodyRequirement, removeBodyRequirement } from '../block/body-requirement.js';
+import { joinParagraphs } from '../block/describe-schema.js';
+import { removeOmitted } from '../block/omitted-fields.js';
+import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
+import { createArray, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { createCodeSamples } from './code-samples.js';
+import { createContent, type DocumentedContent, listOtherContents } from './content.js';
+import { listOmissions } from './omissions.js';
+import type { PageOrigin } from './page-origin.js';
+import { createParameter, listParameters } from './parameters.js';
+import { createReplacement } from './replacement.js';
+import { createResponses } from './responses.js';
+import { isCarrier, toSecurity } from './security.js';
+import { createBoolean, createDefinedObject, createOptionalString, createStrings } from './value-node.js';
+
+/** An operation or webhook that a block documents. */
+export interface ExportedOperation {
+  kind: 'operation' | 'webhook';
+  /** HTTP method in lowercase. */
+  method: string;
+  /** The path with parameters in braces, or the name of the webhook. */
+  path: string;
+  /** The base URL, or `''` if there is none. */
+  server: string;
+  /** The operation object. */
+  node: ObjectNode;
+  /** The security schemes that the operation uses, keyed by name. */
+  schemes: ReadonlyMap<string, ObjectNode>;
+  /** The parts of the block that OpenAPI cannot express. */
+  omissions: string[];
+}
+
+/** The details of an operation that its block does not contain. */
+export interface OperationContext {
+  /** The name of the tag. `''` if there is none. */
+  tag: string;
+  /** The summary to use if the block has neither a title nor a heading. */
+  defaultSummary: string;
+  page: PageOrigin;
+  /** Whether the author specifies the URLs of the OAuth flows. */
+  hasOAuthFlows: boolean;
+}
+
+/**
+ * Converts a block to an operation or webhook. Returns `undefined` if the method or the endpoint is missing or known
+ * only at runtime.
+ */
+export function toOperation(
+  block: PageBlock,
+  { tag, defaultSummary, page, hasOAuthFlows }: OperationContext,
+): ExportedOperation | undefined {
+  const { props, id } = block;
+  const { endpoint, baseUrl } = readUrl(props);
+  const kind = isWebhook(props) ? 'webhook' : 'operation';
+  // A webhook event is a POST request unless the block specifies another method.
+  const method = normalizeMethod(props.method).toLowerCase() || (kind === 'webhook' ? 'post' : '');
+  if (endpoint === '' || method === '') return undefined;
+  const { server, path } = splitUrl(endpoint, baseUrl);
+  const fields = readFields(block);
+  const allParameters = listParameters(block, fields);
+  const security = toSecurity(block, allParameters, page);
+  const parameters = allParameters.filter((parameter) => !isCarrier(security, parameter));
+  const summary = asString(props.title).trim() || (block.heading ?? defaultSummary);
+  const origin = page.at(undefined);
+  const parameterNodes = parameters.map((parameter) => createParameter(parameter, page));
+  const node = createDefinedObject(origin, [
+    ['tags', tag === '' ? undefined : createStrings(origin, [tag])],
+    ['summary', createOptionalString(origin, summary)],
+    ['description', createDescription(block, page)],
+    ['operationId', createOptionalString(origin, id ?? '')],
+    ['deprecated', asBoolean(props.deprecated) ? createBoolean(origin, true) : undefined],
+    ['x-replaced-by', createReplacement(props, origin)],
+    ['security', security.requirements],
+    ['parameters', parameterNodes.length > 0 ? createArray(origin, parameterNodes) : undefined],
+    ['requestBody', createRequestBody(block, fields, page)],
+    ['responses', createResponses(block, fields, page)],
+    ['x-codeSamples', createCodeSamples(block, page)],
+  ]);
+  return {
+    kind,
+    method,
+    path: kind === 'webhook' ? endpoint : path,
+    server,
+    node,
+    schemes: security.schemes,
+    omissions: listOmissions(block, fields, security, { hasOAuthFlows }),
+  };
+}
+
+/** Separates the base URL from the path, and writes the parameters of the path in braces. Omits the query. */
+function splitUrl(endpoint: string, baseUrl: string): { server: string; path: string } {
+  const [withoutQuery = ''] = endpoint.split('?', 1);
+  // The scheme, two slashes and the host.
+  const origin = isAbsoluteUrl(withoutQuery) ? withoutQuery.split('/', 3).join('/') : '';
+  const segments = toPathSegments(withoutQuery.slice(origin.length));
+  const path = segments.map(({ text, parameter }) => (parameter ? `{${toParameterName(text)}}` : text)).join('');
+  return { server: origin === '' ? trimSlashes(baseUrl) : origin, path: path.startsWith('/') ? path : `/${path}` };
+}
+
+/** Creates the description of the operation from the description, the text and the deprecation note of the block. */
+function createDescription({ props, written, text }: PageBlock, page: PageOrigin): SourceNode | undefined {
+  const note = asBoolean(props.deprecated) ? asString(props.deprecationNote) : '';
+  const ownText = removeBodyRequirement(removeOtherMediaTypes(removeOmitted(text)));
+  const paragraphs = joinParagraphs([asString(props.description), ownText, note]);
+  return createOptionalString(page.at(written['description']?.position), paragraphs);
+}
+
+function createRequestBody(
+  block: PageBlock,
+  fields: readonly ContractField[],
+  page: PageOrigin,
+): ObjectNode | undefined {
+  const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');
+  const source = readSource(block, 'body');
+  const text = source?.text ?? '';
+  if (bodyFields.length === 0 && text.trim() === '') return undefined;
+  const written = toMediaType(readHeaders(readSource(block, 'headers')?.text)?.fields ?? []);
+  const mediaType = written === '' ? 'application/json' : written;
+  const canBeJson = isJsonType(mediaType) || isFormType(mediaType);
+  const sample = text.trim() === '' ? undefined : { text, isJson: canBeJson && isJson(text), label: '' };
+  const content: DocumentedContent = { mediaType, fields: bodyFields, sample };
+  const others = listOtherContents(readOtherMediaTypes(block.text), undefined, [content]);
+  const origin = page.at(block.written['body']?.position);
+  const hasRequiredField = bodyFields.some(({ required, isNested }) => required && !isNested);
+  const isRequired = readBodyRequirement(block.text) ?? hasRequiredField;
+  return createDefinedObject(origin, [
+    ['required', isRequired ? createBoolean(origin, true) : undefined],
+    ['content', createContent([content, ...others], page)],
+  ]);
+}

@@ -1,0 +1,178 @@
+import type { ContractField } from '../../pages/documented/fields.js';
+import { readSource } from '../../pages/documented/prop-source.js';
+import { isSameName } from '../../../model/http/credentials.js';
+import { readHeaders } from '../../../model/http/headers.js';
+import { listParameterNames } from '../../../model/http/path.js';
+import { readQuery } from '../../../model/http/url.js';
+import { asString } from '../../../model/text/coerce.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { readSerialization } from '../block/serialization.js';
+import { isIgnoredHeader } from '../document/ignored-headers.js';
+import { createObject, createString, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import type { PageOrigin } from './page-origin.js';
+import { toSchema } from './schema.js';
+import { toParameterValue } from './schema-tree.js';
+import { createBoolean, createDefinedObject, createOptionalString } from './value-node.js';
+
+/** The location of a parameter in OpenAPI. */
+type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+
+/** A documented parameter. */
+export interface DocumentedParameter {
+  location: ParameterLocation;
+  name: string;
+  /** The field that documents the parameter, and the fields inside it. Empty if there is none. */
+  fields: readonly ContractField[];
+  /** The value in the endpoint or in the `headers` prop. `undefined` if there is none. */
+  sample: string | undefined;
+}
+
+/**
+ * Returns the parameters that have fields in a block, followed by the parameters that only the endpoint or the
+ * `headers` prop contains. Includes all path parameters, because OpenAPI requires them in a description.
+ */
+export function listParameters(block: PageBlock, fields: readonly ContractField[]): DocumentedParameter[] {
+  const parameters = listFieldParameters(fields);
+  for (const found of [...listPathParameters(block), ...listQueryParameters(block), ...listHeaders(block)]) {
+    const known = parameters.find(
+      ({ location, name }) => location === found.location && isSameName(name, found.name, location),
+    );
+    if (known) known.sample ??= found.sample;
+    else parameters.push(found);
+  }
+  return parameters;
+}
+
+function listFieldParameters(fields: readonly ContractField[]): DocumentedParameter[] {
+  return findParameterFields(fields).unique.map((field) => {
+    const { location, name } = field;
+    return { location, name, fields: [field, ...listNested(field, fields)], sample: undefined };
+  });
+}
+
+/** A field that documents a parameter. */
+interface ParameterField extends ContractField {
+  location: ParameterLocation;
+}
+
+/**
+ * Returns the fields that document parameters. A description must not contain a parameter twice, so `unique` contains
+ * only the first field for each parameter. `repeated` contains the other fields, for example those in another variant.
+ */
+export function findParameterFields(fields: readonly ContractField[]): {
+  unique: ParameterField[];
+  repeated: ParameterField[];
+} {
+  const unique = new Map<string, ParameterField>();
+  const repeated: ParameterField[] = [];
+  for (const field of fields.filter(isParameterField)) {
+    const { location, name } = field;
+    const key = `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+    if (unique.has(key)) repeated.push(field);
+    else unique.set(key, field);
+  }
+  return { unique: [...unique.values()], repeated };
+}
+
+function isParameterField(field: ContractField): field is ParameterField {
+  const { kind, location, name, isNested } = field;
+  if (kind !== 'parameter' || isNested || location === undefined || location === 'body') return false;
+  return location !== 'header' || !isIgnoredHeader(name);
+}
+
+/**
+ * Returns the fields inside a top-level field. The nested fields directly follow the top-level field, because fields
+ * are in page order.
+ */
+export function listNested(field: ContractField, fields: readonly ContractField[]): ContractField[] {
+  const following = fields.slice(fields.indexOf(field) + 1);
+  const end = following.findIndex(({ isNested }) => !isNested);
+  const inner = end === -1 ? following : following.slice(0, end);
+  return inner.filter(({ fullName }) => fullName.startsWith(`${field.fullName}.`));
+}
+
+function listPathParameters({ props }: PageBlock): DocumentedParameter[] {
+  const [path = ''] = asString(props.endpoint).split('?', 1);
+  return listParameterNames(path).map((name) => ({ location: 'path', name, fields: [], sample: undefined }));
+}
+
+function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
+  const query = readQuery(asString(props.endpoint));
+  return [...query].map(([name, value]) => {
+    // In `?ref={ref}`, the value is a placeholder.
+    const sample = listParameterNames(value).length > 0 ? undefined : value;
+    return { location: 'query', name, fields: [], sample };
+  });
+}
+
+function listHeaders(block: PageBlock): DocumentedParameter[] {
+  const { fields = [] } = readHeaders(readSource(block, 'headers')?.text) ?? {};
+  return fields
+    .filter(({ name }) => !isIgnoredHeader(name))
+    .map(({ name, value }) => ({ location: 'header', name, fields: [], sample: value }));
+}
+
+/**
+ * Creates a Parameter Object. Keywords that OpenAPI allows next to the schema, such as `description`, are not repeated in the
+ * schema.
+ */
+export function createParameter(parameter: DocumentedParameter, page: PageOrigin): ObjectNode {
+  const { location, name, fields, sample } = parameter;
+  const [field] = fields;
+  const origin = page.at(field?.position);
+  const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
+  const serialization = readSerialization(getString(description), location);
+  const { style, mediaType } = serialization;
+  const content: NamedValue[] = [
+    ['schema', schema],
+    ['example', example ?? (sample === undefined ? undefined : createString(origin, sample))],
+  ];
+  return createDefinedObject(origin, [
+    ['name', createString(origin, name)],
+    ['in', createString(origin, location)],
+    ['description', createOptionalString(description ?? origin, serialization.description)],
+    ['required', location === 'path' || field?.required ? createBoolean(origin, true) : undefined],
+    ['deprecated', deprecated],
+    ['x-replaced-by', replacement],
+    // The style `form` is the default.
+    ['style', createOptionalString(origin, style === 'form' ? '' : style)],
+    ['explode', style === '' ? undefined : createBoolean(origin, false)],
+    ...(mediaType === '' ? content : wrapInMediaType(mediaType, content, origin)),
+  ]);
+}
+
+/** A member of an object. A member without a value is omitted. */
+type NamedValue = [name: string, value: SourceNode | undefined];
+
+function wrapInMediaType(mediaType: string, content: readonly NamedValue[], origin: SourceNode): NamedValue[] {
+  return [['content', createObject(origin, [[mediaType, createDefinedObject(origin, content)]])]];
+}
+
+/** The schema of a parameter or header, separated from the keywords that OpenAPI allows next to the schema. */
+interface SplitSchema {
+  schema: ObjectNode;
+  description: SourceNode | undefined;
+  deprecated: SourceNode | undefined;
+  /** The name of the parameter that replaces a deprecated one. */
+  replacement: SourceNode | undefined;
+  /** The first example. */
+  example: SourceNode | undefined;
+}
+
+function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSchema {
+  const [field, ...nested] = fields;
+  const origin = page.at(field?.position);
+  const complete = field
+    ? toSchema(toParameterValue(field, nested), page)
+    : createObject(origin, page.isComplete ? [['type', createString(origin, 'string')]] : []);
+  const members = new Map(complete.members);
+  const examples = members.get('examples');
+  for (const keyword of ['description', 'deprecated', 'x-replaced-by', 'examples']) members.delete(keyword);
+  return {
+    schema: createObject(origin, members),
+    description: complete.members.get('description'),
+    deprecated: complete.members.get('deprecated'),
+    replacement: complete.members.get('x-replaced-by'),
+    example: examples?.kind === 'array' ? examples.items[0] : undefined,
+  };
+}

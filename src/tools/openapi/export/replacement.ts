@@ -1,0 +1,11 @@
+import { asString } from '../../../model/text/coerce.js';
+import type { SourceNode } from '../source/source-node.js';
+import { createOptionalString } from './value-node.js';
+
+/** Converts the `deprecatedBy` prop of a block or field to the value of `x-replaced-by`. */
+export function createReplacement(
+  props: Readonly<Record<string, unknown>>,
+  origin: SourceNode,
+): SourceNode | undefined {
+  return createOptionalString(origin, asString(props['deprecatedBy']).trim());
+}

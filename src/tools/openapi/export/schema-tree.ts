@@ -1,0 +1,219 @@
+import type { ContractField } from '../../pages/documented/fields.js';
+import { type PathSegment, parseFieldPath } from '../../../model/block/field-path.js';
+import { isItemName } from '../../../model/block/item-name.js';
+import { readType, type TypeClaim } from '../../../model/block/type-label.js';
+import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
+import type { PageField } from '../../pages/page-block.js';
+
+/** A documented value: a body, a member of an object, the items of an array, or the values of a map. */
+export interface DocumentedValue {
+  /** The field for the value itself. `undefined` if the page has only fields for values inside it. */
+  field: ContractField | undefined;
+  /** Members of an object, keyed by name. */
+  members: Map<string, DocumentedValue>;
+  /** Items of an array. */
+  items: DocumentedValue | undefined;
+  /** Values of a map, as in `metadata[key]`. */
+  mapValues: DocumentedValue | undefined;
+  /** Groups of alternatives, keyed by their `Variants` element. */
+  variants: Map<PageField, Map<PageField, DocumentedValue>>;
+}
+
+/**
+ * Arranges the fields of a body in a tree, whose root is the body. If the sample is an array, the fields describe its
+ * items. If the sample is missing or not an object, a single field named `value` describes the whole body.
+ */
+export function toDocumentedValue(fields: readonly ContractField[], sample: JsonNode | undefined): DocumentedValue {
+  const root = createDocumentedValue();
+  addFields(root, fields);
+  moveMembersToItems(root);
+  if (sample?.kind === 'object' && !isWholeObject(root, sample)) return root;
+  const whole = toWholeValue(root);
+  return sample?.kind === 'array' && !isArray(whole) ? wrapInArrays(whole, sample) : whole;
+}
+
+/**
+ * If the only member is named `value`, returns this member, because its field documents the whole value. Otherwise,
+ * returns the given value.
+ */
+export function toWholeValue(value: DocumentedValue): DocumentedValue {
+  const whole = value.members.get('value');
+  return whole && value.members.size === 1 && !value.items ? whole : value;
+}
+
+/**
+ * Returns whether the field `value` documents a whole object instead of a member named `value`. This is the case if the
+ * type of the field is an object and the sample has no member named `value`.
+ */
+function isWholeObject({ members }: DocumentedValue, sample: JsonNode): boolean {
+  const field = members.get('value')?.field;
+  const isObject = field !== undefined && readType(field.type).types?.has('object') === true;
+  return isObject && !getMembers(sample).some(({ name }) => name === 'value');
+}
+
+/** Returns whether a value, or one of its variants, is an array. */
+function isArray({ field, items, variants }: DocumentedValue): boolean {
+  if (items !== undefined || (field !== undefined && readType(field.type).types?.has('array') === true)) return true;
+  return listAlternatives(variants).some((alternative) => isArray(toWholeValue(alternative)));
+}
+
+/** Wraps a value in an array, or in nested arrays if the first item of the sample is also an array. */
+function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue {
+  const [first] = sample.items ?? [];
+  const items = first?.kind === 'array' ? wrapInArrays(value, first) : value;
+  return { ...createDocumentedValue(), items };
+}
+
+/**
+ * Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and
+ * brackets.
+ */
+export function toParameterValue(field: ContractField, nested: readonly ContractField[]): DocumentedValue {
+  const root = createDocumentedValue();
+  root.field = field;
+  const toRelative = (path: string) => path.slice(field.fullName.length + 1);
+  const relative = nested.map((inner) => {
+    const variants = inner.variants.map((variant) => ({ ...variant, path: toRelative(variant.path) }));
+    return { ...inner, fullName: toRelative(inner.fullName), variants };
+  });
+  addFields(root, relative);
+  moveMembersToItems(root);
+  return root;
+}
+
+function createDocumentedValue(): DocumentedValue {
+  return { field: undefined, members: new Map(), items: undefined, mapValues: undefined, variants: new Map() };
+}
+
+/**
+ * A field and the fields that precede it on the page, keyed by full name. If fields in several variants have the same
+ * name, the map contains the last of them.
+ */
+type PrecedingFields = Map<string, ContractField>;
+
+/** Adds fields in page order, so that a field precedes the fields inside it. */
+function addFields(root: DocumentedValue, fields: readonly ContractField[]): void {
+  const preceding: PrecedingFields = new Map();
+  for (const field of fields) {
+    preceding.set(field.fullName, field);
+    addField(root, field, preceding);
+  }
+}
+
+function addField(root: DocumentedValue, field: ContractField, preceding: PrecedingFields): void {
+  let value = root;
+  let segments: PathSegment[] = [];
+  for (const { group, variant, path } of field.variants) {
+    const groupSegments = toSegments(path, preceding);
+    value = enterPath(value, groupSegments.slice(segments.length));
+    value = enterVariant(value, group, variant);
+    segments = groupSegments;
+  }
+  value = enterPath(value, toSegments(field.fullName, preceding).slice(segments.length));
+  value.field ??= field;
+}
+
+/**
+ * Splits a full name into segments. The brackets of `tags[]` refer to the items of the array, unless the field has the type
+ * `string[]`. In this case, it documents the array itself.
+ */
+function toSegments(fullName: string, preceding: PrecedingFields): PathSegment[] {
+  const segments = parseFieldPath(fullName);
+  for (const name of listOuterNames(fullName)) {
+    const field = preceding.get(name);
+    const last = segments[parseFieldPath(name).length - 1];
+    if (last && field && isArrayItself(field, preceding)) last.arrayDepth -= 1;
+  }
+  return segments;
+}
+
+/** Returns the full names of a field and of the fields around it: `a`, `a.b` and `a.b.c` for `a.b.c`. */
+function listOuterNames(fullName: string): string[] {
+  const parts = fullName.split('.');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** Returns whether a field documents an array itself although its name ends with brackets. */
+function isArrayItself({ name, fullName, type, variants }: ContractField, preceding: PrecedingFields): boolean {
+  if (!isItemName(name) || !readType(type).types?.has('array')) return false;
+  const parentName = fullName.slice(0, -`.${name}`.length);
+  const parent = preceding.get(parentName);
+  // The items of `string[][]` are arrays. A variant of a value such as `string | string[][]` documents the value itself.
+  const isInVariant = variants.at(-1)?.path === parentName;
+  return isInVariant || !(parent && readType(parent.type).items?.types?.has('array'));
+}
+
+/** Returns the value at a path. Creates the values along the path that do not exist yet. */
+function enterPath(start: DocumentedValue, segments: readonly PathSegment[]): DocumentedValue {
+  let value = start;
+  for (const { name, arrayDepth, isBracketed } of segments) {
+    if (isBracketed) value = enterMapValues(value);
+    else if (name !== '') value = enterMember(value, name);
+    for (let depth = 0; depth < arrayDepth; depth++) value = enterItems(value);
+  }
+  return value;
+}
+
+function enterMapValues(value: DocumentedValue): DocumentedValue {
+  value.mapValues ??= createDocumentedValue();
+  return value.mapValues;
+}
+
+function enterItems(value: DocumentedValue): DocumentedValue {
+  value.items ??= createDocumentedValue();
+  return value.items;
+}
+
+function enterMember(value: DocumentedValue, name: string): DocumentedValue {
+  const known = value.members.get(name);
+  if (known) return known;
+  const member = createDocumentedValue();
+  value.members.set(name, member);
+  return member;
+}
+
+function enterVariant(value: DocumentedValue, group: PageField, variant: PageField): DocumentedValue {
+  const alternatives = value.variants.get(group) ?? new Map<PageField, DocumentedValue>();
+  value.variants.set(group, alternatives);
+  const known = alternatives.get(variant);
+  if (known) return known;
+  const alternative = createDocumentedValue();
+  alternatives.set(variant, alternative);
+  return alternative;
+}
+
+/**
+ * Moves the members and variants of arrays to their items. For example, the field `id` inside a field with the type
+ * `object[]` describes a member of each item. The variants of a value that is not always an array are alternatives of the value
+ * itself.
+ *
+ * @param itemType - If `value` describes array items, their type as specified by the array's type label. Used if the
+ * items have no field.
+ */
+function moveMembersToItems(value: DocumentedValue, itemType?: TypeClaim): void {
+  const claim = value.field ? readType(value.field.type) : itemType;
+  const types = claim?.types;
+  if (types?.has('array') && !types.has('object')) {
+    const isOnlyArray = [...types].every((type) => type === 'array' || type === 'null');
+    if (value.members.size > 0 || (isOnlyArray && value.variants.size > 0)) moveToItems(value, isOnlyArray);
+  }
+  for (const inner of listInner(value)) moveMembersToItems(inner, inner === value.items ? claim?.items : undefined);
+}
+
+function moveToItems(value: DocumentedValue, includesVariants: boolean): void {
+  const items = enterItems(value);
+  for (const [name, member] of value.members) if (!items.members.has(name)) items.members.set(name, member);
+  value.members.clear();
+  if (!includesVariants) return;
+  for (const [group, alternatives] of value.variants) items.variants.set(group, alternatives);
+  value.variants.clear();
+}
+
+/** Returns the values directly inside a value. */
+function listInner({ members, items, mapValues, variants }: DocumentedValue): DocumentedValue[] {
+  return [...members.values(), ...listAlternatives(variants), items, mapValues].filter((inner) => inner !== undefined);
+}
+
+function listAlternatives(variants: DocumentedValue['variants']): DocumentedValue[] {
+  return [...variants.values()].flatMap((group) => [...group.values()]);
+}

@@ -1,0 +1,124 @@
+import type { ContractField } from '../../pages/documented/fields.js';
+import { asBoolean, asString } from '../../../model/text/coerce.js';
+import type { PageField } from '../../pages/page-block.js';
+import { removeOmitted } from '../block/omitted-fields.js';
+import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import { type FieldSchema, toFieldSchema } from './field-schema.js';
+import type { PageOrigin } from './page-origin.js';
+import { type DocumentedValue, toWholeValue } from './schema-tree.js';
+import type { SchemaMembers } from './type-schema.js';
+import { createDefinedObject, createOptionalString, createStrings } from './value-node.js';
+
+/** Converts a documented value to a schema in JSON Schema 2020-12. */
+export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
+  const origin = page.at(value.field?.position);
+  const { own, value: valueKeywords } = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
+  const members: SchemaMembers = new Map(own);
+  const inner = page.within(value.field?.position);
+  addObjectKeywords(members, value, inner);
+  addItems(members, value, inner);
+  addVariants(members, value, inner);
+  addValueKeywords(members, valueKeywords);
+  return createObject(origin, members);
+}
+
+const NO_FIELD: Pick<FieldSchema, 'own' | 'value'> = { own: new Map(), value: new Map() };
+
+function addObjectKeywords(members: SchemaMembers, { members: fields, mapValues }: DocumentedValue, page: PageOrigin) {
+  if (fields.size === 0 && !mapValues) return;
+  const origin = page.at(undefined);
+  if (!members.has('type')) members.set('type', createString(origin, 'object'));
+  const properties = [...fields].map(([name, field]) => [name, toSchema(field, page)] as const);
+  if (properties.length > 0) members.set('properties', createObject(origin, properties));
+  const required = [...fields].filter(([, { field }]) => field && isRequired(field)).map(([name]) => name);
+  if (required.length > 0) members.set('required', createStrings(origin, required));
+  if (mapValues) members.set('additionalProperties', toSchema(mapValues, page));
+}
+
+function isRequired({ props }: ContractField): boolean {
+  return asBoolean(props.required);
+}
+
+/**
+ * Adds the schema of array items. The keywords of a field such as `tags[]` take precedence over the type label of `tags`. Items
+ * without a field of their own keep the type from the label, which can include null, as in `array<object | null>`.
+ */
+function addItems(members: SchemaMembers, { items }: DocumentedValue, page: PageOrigin): void {
+  if (!items) return;
+  if (!members.has('type')) members.set('type', createString(page.at(undefined), 'array'));
+  const schema = toSchema(items, page);
+  const typed = members.get('items');
+  const typeMembers = typed?.kind === 'object' ? typed.members : new Map<string, SourceNode>();
+  const type = items.field ? undefined : typeMembers.get('type');
+  const ownMembers = type ? new Map([...schema.members, ['type', type] as const]) : schema.members;
+  members.set('items', createObject(schema, new Map([...typeMembers, ...ownMembers])));
+}
+
+/**
+ * Adds a single group of variants as `oneOf`, or several groups as `allOf` with a `oneOf` for each group. If the field
+ * is nullable, adds `null` to the alternatives. Removes the `items` keyword of a type such as `string | string[]`,
+ * because the variants specify the items.
+ */
+function addVariants(members: SchemaMembers, { field, variants, items }: DocumentedValue, page: PageOrigin): void {
+  const groups = [...variants].map(([group, alternatives]) => {
+    const schemas = toAlternatives(group, alternatives, page);
+    return createArray(page.at(undefined), field?.nullable ? [...schemas, createNullSchema(page)] : schemas);
+  });
+  const [first] = groups;
+  if (!first) return;
+  if (!items) members.delete('items');
+  const origin = page.at(undefined);
+  if (groups.length === 1) {
+    members.set('oneOf', first);
+    return;
+  }
+  const schemas = groups.map((alternatives) => createObject(origin, [['oneOf', alternatives]]));
+  members.set('allOf', createArray(origin, schemas));
+}
+
+/**
+ * Converts the variants in a `Variants` element, or a single `Variant` outside of one. A variant without fields is an
+ * object.
+ */
+function toAlternatives(
+  group: PageField,
+  alternatives: ReadonlyMap<PageField, DocumentedValue>,
+  page: PageOrigin,
+): ObjectNode[] {
+  const variants = group.component === 'Variants' ? group.fields.filter(isVariant) : [group];
+  return variants.map((variant) => {
+    const origin = page.at(variant.position);
+    const title = asString(variant.props['title']).trim();
+    const value = alternatives.get(variant);
+    const members: Iterable<readonly [string, SourceNode]> = value
+      ? toSchema(toWholeValue(value), page.within(variant.position)).members
+      : [['type', createString(origin, 'object')]];
+    return createDefinedObject(origin, [
+      ['title', createOptionalString(origin, title)],
+      ['description', createOptionalString(origin, removeOmitted(variant.text))],
+      ...members,
+    ]);
+  });
+}
+
+function createNullSchema(page: PageOrigin): ObjectNode {
+  const origin = page.at(undefined);
+  return createObject(origin, [['type', createString(origin, 'null')]]);
+}
+
+function isVariant({ component }: PageField): boolean {
+  return component === 'Variant';
+}
+
+/** Adds the keywords for single values to a schema or, if the schema describes an array, to the schema of the items. */
+function addValueKeywords(members: SchemaMembers, keywords: SchemaMembers): void {
+  if (keywords.size === 0) return;
+  const items = members.get('items');
+  if (items?.kind !== 'object') {
+    for (const [keyword, value] of keywords) members.set(keyword, value);
+    return;
+  }
+  const itemMembers: SchemaMembers = new Map(items.members);
+  addValueKeywords(itemMembers, keywords);
+  members.set('items', createObject(items, itemMembers));
+}

@@ -1,0 +1,106 @@
+import { type AuthType, isAuthType, toAuthAlternatives } from '../../../model/http/auth.js';
+import { findCredential, type RequestParameter } from '../../../model/http/credentials.js';
+import { parseStringList } from '../../../model/json/string-list.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { createArray, createObject, createString, type ObjectNode, type SourceNode } from '../source/source-node.js';
+import type { DocumentedParameter } from './parameters.js';
+import type { PageOrigin } from './page-origin.js';
+import { createStrings } from './value-node.js';
+
+/** The authentication of an operation. */
+export interface ExportedSecurity {
+  /** The value of `security`. `undefined` if the `auth` prop is missing or contains only unknown auth types. */
+  requirements: SourceNode | undefined;
+  /** The security schemes that the requirements refer to, keyed by name. */
+  schemes: Map<string, ObjectNode>;
+  /** The parameters that carry credentials. The security schemes describe these parameters. */
+  carriers: RequestParameter[];
+  /** The names in `auth` that are not auth types. OpenAPI cannot express them. */
+  unknown: string[];
+}
+
+/** Converts the `auth` and `scopes` props to security requirements and security schemes. */
+export function toSecurity(
+  block: PageBlock,
+  parameters: readonly DocumentedParameter[],
+  page: PageOrigin,
+): ExportedSecurity {
+  const alternatives = toAuthAlternatives(block.props.auth);
+  const types = [...new Set(alternatives.flat())];
+  const origin = page.at(block.written['auth']?.position);
+  const scopes = parseStringList(block.props['scopes']);
+  const candidates = parameters.map(toRequestParameter);
+  const schemes = new Map<string, Scheme>();
+  for (const type of types.filter(isAuthType))
+    if (type !== 'none') schemes.set(type, toScheme(type, findCredential(type, types, candidates)));
+  // A requirement without members would allow requests without credentials, so an alternative with only unknown types
+  // is left out.
+  const used = [...schemes.values()];
+  // If no scheme has OAuth scopes, the scopes of the block are roles, which OpenAPI 3.1 allows in all requirements.
+  const areRoles = used.every(({ hasScopes }) => !hasScopes);
+  const listScopes = ({ hasScopes }: Scheme) => (hasScopes || areRoles ? scopes : []);
+  const requirements = alternatives
+    .filter((names) => names.some(isAuthType))
+    .map((names) => names.flatMap((name) => schemes.get(name) ?? []))
+    .map((required) => createRequirement(required, listScopes, origin));
+  return {
+    requirements: requirements.length > 0 ? createArray(origin, requirements) : undefined,
+    schemes: new Map(used.map(({ name, members }) => [name, createScheme(members, origin)])),
+    carriers: used.flatMap(({ carrier }) => carrier ?? []),
+    unknown: types.filter((name) => !isAuthType(name)),
+  };
+}
+
+function createRequirement(
+  schemes: readonly Scheme[],
+  listScopes: (scheme: Scheme) => readonly string[],
+  origin: SourceNode,
+): ObjectNode {
+  return createObject(
+    origin,
+    schemes.map((scheme) => [scheme.name, createStrings(origin, listScopes(scheme))] as const),
+  );
+}
+
+function toRequestParameter({ location, name, sample }: DocumentedParameter): RequestParameter {
+  return { location, name, documented: sample };
+}
+
+/** A security scheme, with its members as strings. */
+interface Scheme {
+  name: string;
+  members: Record<string, string>;
+  /** Whether the credential is an access token, which can have OAuth scopes. */
+  hasScopes: boolean;
+  /** The documented parameter that carries the credential. */
+  carrier: RequestParameter | undefined;
+}
+
+/** Matches a character that the name of a component must not contain. */
+const INVALID_NAME_CHARACTER = /[^\w.-]/g;
+
+/** Returns the security scheme of an auth type. An API key without a documented parameter is sent in `X-Api-Key`. */
+function toScheme(type: Exclude<AuthType, 'none'>, carrier: RequestParameter | undefined): Scheme {
+  const hasScopes = type === 'bearer' || type === 'oauth2';
+  if (type === 'apiKey') {
+    const { location = 'header', name = 'X-Api-Key' } = carrier ?? {};
+    const members = { type: 'apiKey', in: location, name };
+    const schemeName = name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name.replace(INVALID_NAME_CHARACTER, '_')}`;
+    return { name: schemeName, members, hasScopes, carrier };
+  }
+  // A page does not contain the URLs of OAuth flows, so the scheme describes only how the access token is sent.
+  const scheme = type === 'oauth2' ? 'bearer' : type;
+  return { name: type, members: { type: 'http', scheme }, hasScopes, carrier };
+}
+
+function createScheme(members: Record<string, string>, origin: SourceNode): ObjectNode {
+  return createObject(
+    origin,
+    Object.entries(members).map(([name, text]) => [name, createString(origin, text)] as const),
+  );
+}
+
+/** Returns whether a field or header carries credentials that a security scheme describes. */
+export function isCarrier({ carriers }: ExportedSecurity, { location, name }: DocumentedParameter): boolean {
+  return carriers.some((carrier) => carrier.location === location && carrier.name === name);
+}

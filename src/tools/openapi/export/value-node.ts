@@ -1,0 +1,81 @@
+import { isDeeperThan } from '../../../model/json/is-deeper-than.js';
+import { type JsonNode, getMembers, parseJsonTree } from '../../../model/json/json-tree.js';
+import { MAX_DEPTH } from '../source/limits.js';
+import {
+  createArray,
+  createObject,
+  createString,
+  type ObjectNode,
+  type ScalarNode,
+  type SourceNode,
+} from '../source/source-node.js';
+
+/** Creates `true` or `false`. */
+export function createBoolean(origin: SourceNode, value: boolean): ScalarNode {
+  return { kind: 'boolean', file: origin.file, offset: origin.offset, text: String(value) };
+}
+
+export function createNull(origin: SourceNode): ScalarNode {
+  return { kind: 'null', file: origin.file, offset: origin.offset, text: 'null' };
+}
+
+/** Creates a string, or returns `undefined` for an empty string. */
+export function createOptionalString(origin: SourceNode, text: string): ScalarNode | undefined {
+  return text === '' ? undefined : createString(origin, text);
+}
+
+/** Creates an object. Omits the members whose value is `undefined`. */
+export function createDefinedObject(
+  origin: SourceNode,
+  members: readonly (readonly [name: string, value: SourceNode | undefined])[],
+): ObjectNode {
+  return createObject(
+    origin,
+    members.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+}
+
+/** Creates an array of strings. */
+export function createStrings(origin: SourceNode, texts: readonly string[]): SourceNode {
+  return createArray(
+    origin,
+    texts.map((text) => createString(origin, text)),
+  );
+}
+
+/**
+ * Maximum nesting depth of a value. The limit is lower than `MAX_DEPTH`, because `readOpenApi` rejects descriptions whose
+ * own nesting depth exceeds `MAX_DEPTH`.
+ */
+const MAX_VALUE_DEPTH = MAX_DEPTH / 2;
+
+/** Parses JSON. Returns `undefined` if it is invalid or nested too deeply for a description. */
+export function parseValue(json: string): JsonNode | undefined {
+  const root = parseJsonTree(json);
+  return root && !isDeeperThan(MAX_VALUE_DEPTH, root) ? root : undefined;
+}
+
+/** Creates a value from JSON. Returns `undefined` if `parseValue` does not accept the text. */
+export function createValue(origin: SourceNode, json: string): SourceNode | undefined {
+  const root = parseValue(json);
+  return root && convert(origin, root, json);
+}
+
+function convert(origin: SourceNode, node: JsonNode, json: string): SourceNode {
+  switch (node.kind) {
+    case 'object':
+      return createObject(
+        origin,
+        getMembers(node).map(({ name, value }) => [name, convert(origin, value, json)] as const),
+      );
+    case 'array':
+      return createArray(
+        origin,
+        (node.items ?? []).map((item) => convert(origin, item, json)),
+      );
+    case 'string':
+      return createString(origin, node.text ?? '');
+    default:
+      return { kind: node.kind, file: origin.file, offset: origin.offset, text: json.slice(node.start, node.end) };
+  }
+}

@@ -1,0 +1,179 @@
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import { readProps } from '../../markdown/tree/read-props.js';
+import { findClosest, formatSuggestion } from '../../../model/text/suggest.js';
+import type { ComponentFinder } from '../../pages/components.js';
+import { type FillProblem, type FillRule, type NodePosition, setFilledFrom } from '../../pages/page-filler.js';
+import type { OperationBlock } from '../block/block-element.js';
+import { convertOperation } from '../block/convert-operation.js';
+import { omitTitle } from '../block/omit-title.js';
+import { findOperation } from '../document/find-operation.js';
+import type { OpenApiDocument } from '../document/open-api-document.js';
+import { type OpenApi, toDocument } from '../document/read-open-api.js';
+import { OpenApiError } from '../source/openapi-error.js';
+import type { ComponentNames } from './component-names.js';
+import { DescribedFields } from './described-fields.js';
+import { hasProp, mergeBlockAttributes } from './merge-attributes.js';
+import { OmittedFields } from './omitted-fields.js';
+import type { JsxElement } from './page-content.js';
+import { readContent } from './read-content.js';
+import { writeContent } from './write-content.js';
+
+/** Options for filling blocks from OpenAPI descriptions. */
+export interface FillOptions {
+  /** The names of the descriptions. Empty if there is a single description, which has no name. */
+  names: readonly string[];
+  /**
+   * Returns a description. The name is `undefined` if `names` is empty. An error that this function throws is reported
+   * as a problem of each block that uses the description.
+   */
+  readDescription: (name: string | undefined) => OpenApi;
+  /** Called for each problem, in document order. */
+  report: (problem: FillProblem) => void;
+}
+
+/** A block with an `operation` prop, and the heading above it. */
+export interface UnfilledBlock {
+  element: JsxElement;
+  /** The text of the nearest heading above the block, or `undefined` if there is no heading. */
+  heading: string | undefined;
+}
+
+/** The value of an `operation` prop. */
+interface OperationName {
+  /**
+   * The name of the OpenAPI description, such as `shop` in `shop:createUser`. `undefined` if the prop contains no such
+   * name.
+   */
+  description: string | undefined;
+  name: string;
+}
+
+/** Fills one block. */
+export class BlockFiller {
+  readonly #block: JsxElement;
+  readonly #heading: string | undefined;
+  readonly #findComponent: ComponentFinder;
+  readonly #names: ComponentNames;
+  readonly #options: FillOptions;
+
+  constructor(
+    { element, heading }: UnfilledBlock,
+    findComponent: ComponentFinder,
+    names: ComponentNames,
+    options: FillOptions,
+  ) {
+    this.#block = element;
+    this.#heading = heading;
+    this.#findComponent = findComponent;
+    this.#names = names;
+    this.#options = options;
+  }
+
+  /** Fills the block, or reports why it cannot be filled. */
+  fill(): void {
+    const operation = this.#readOperation();
+    if (!operation) return;
+    const document = this.#readDocument(operation);
+    if (!document) return;
+    const omitted = this.#readOmitted();
+    if (!omitted) return;
+    const converted = this.#convert(operation, document, omitted);
+    if (!converted) return;
+    for (const message of omitted.explainUnknownNames()) this.#report('unknown-omit', message, 'omit');
+
+    const block = this.#block;
+    const own = block.attributes.filter(
+      (attribute) => attribute.type !== 'mdxJsxAttribute' || !['operation', 'omit'].includes(attribute.name),
+    );
+    const described = new DescribedFields(converted.children);
+    const content = readContent(block.children, described, this.#findComponent);
+    const position = getTagPosition(block);
+    const children = writeContent(converted, content, {
+      getName: (component) => this.#names.requireName(component, block.name ?? ''),
+      position,
+      hasOwnDescription: hasProp(own, 'description'),
+    });
+    block.attributes = mergeBlockAttributes(omitTitle(converted, this.#heading).props, own, position);
+    block.children = children as JsxElement['children'];
+    setFilledFrom(block, { description: operation.description, operation: operation.name });
+  }
+
+  #readOperation(): OperationName | undefined {
+    const value = this.#readProp('operation');
+    if (typeof value !== 'string' || value.trim() === '') {
+      const message =
+        'Expected the name of an operation as a string, such as "createUser" or "POST /users". Expressions are not evaluated';
+      this.#report('invalid-operation', message);
+      return undefined;
+    }
+    const { names } = this.#options;
+    if (names.length === 0) return { description: undefined, name: value };
+    const [prefix = '', ...rest] = value.split(':');
+    const description = prefix.trim();
+    if (rest.length > 0 && names.includes(description)) return { description, name: rest.join(':') };
+    const examples = names.map((name) => JSON.stringify(`${name}:${value.trim()}`)).join(', ');
+    const closest = rest.length > 0 ? findClosest(description, names) : undefined;
+    const hint = closest === undefined ? `Write one of ${examples}` : formatSuggestion(`${closest}:${rest.join(':')}`);
+    this.#report(
+      'unknown-operation',
+      `The operation ${JSON.stringify(value)} does not begin with the name of a description. ${hint}`,
+    );
+    return undefined;
+  }
+
+  #readDocument({ description }: OperationName): OpenApiDocument | undefined {
+    try {
+      return toDocument(this.#options.readDescription(description));
+    } catch (error) {
+      this.#report('invalid-openapi', error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
+  #readOmitted(): OmittedFields | undefined {
+    const isWritten = hasProp(this.#block.attributes, 'omit');
+    const value = this.#readProp('omit');
+    const isList = typeof value === 'string' || Array.isArray(value);
+    if (!isWritten || isList) return new OmittedFields(value);
+    const message = 'Expected a string or an array of field names, such as "internal, query.debug"';
+    this.#report('invalid-operation', `${message}. Expressions are not evaluated`, 'omit');
+    return undefined;
+  }
+
+  #convert({ name }: OperationName, document: OpenApiDocument, omitted: OmittedFields): OperationBlock | undefined {
+    const webhook = this.#readProp('webhook');
+    try {
+      const entry = findOperation(document, name, typeof webhook === 'string' ? webhook : undefined);
+      return convertOperation(entry, document, { isOmitted: (field) => omitted.includes(field) });
+    } catch (error) {
+      if (!(error instanceof OpenApiError)) throw error;
+      this.#report(error.place ? 'invalid-openapi' : 'unknown-operation', error.message);
+      return undefined;
+    }
+  }
+
+  /** Returns the value of a prop, or `undefined` if the prop is missing or its value is known only at runtime. */
+  #readProp(name: string): unknown {
+    const attribute = this.#findAttribute(name);
+    return attribute && readProps({ ...this.#block, attributes: [attribute] }).props[name];
+  }
+
+  #findAttribute(name: string): MdxJsxAttribute | undefined {
+    return this.#block.attributes
+      .filter((attribute) => attribute.type === 'mdxJsxAttribute')
+      .findLast((attribute) => attribute.name === name);
+  }
+
+  /** Reports a problem at the position of a prop. */
+  #report(ruleId: FillRule, message: string, prop: FillProblem['prop'] = 'operation'): void {
+    const severity = ruleId === 'unknown-omit' ? 'warning' : 'error';
+    const position = this.#findAttribute(prop)?.position ?? this.#block.position;
+    this.#options.report({ ruleId, severity, message, prop, position });
+  }
+}
+
+/** Returns the position of the opening tag of a block, up to the end of its last attribute. */
+function getTagPosition({ position, attributes }: JsxElement): NodePosition {
+  const end = attributes.at(-1)?.position?.end ?? position?.end;
+  return position && end && { start: position.start, end };
+}

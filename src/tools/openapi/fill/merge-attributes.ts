@@ -1,0 +1,68 @@
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx';
+import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
+import type { NodePosition } from '../../pages/page-filler.js';
+import type { PropValue } from '../block/block-element.js';
+import { createAttribute } from './attributes.js';
+
+type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+
+/**
+ * Block props that override a differently named prop from the OpenAPI description, keyed by the overridden prop. If a
+ * block had both props, it would ignore the prop on the page.
+ */
+const BLOCK_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['authLabel', ['auth']],
+  ['baseUrl', ['webhook']],
+  ['endpoint', ['webhook']],
+  ['responses', ['response']],
+  ['webhook', ['endpoint']],
+]);
+
+/** Field props that override a differently named prop from the OpenAPI description, keyed by the overridden prop. */
+const FIELD_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map([['defaultValue', ['default']]]);
+
+/**
+ * Props that specify the name and section of a field. Their values come from the OpenAPI description, because the page can
+ * specify the same name in another notation.
+ */
+const IDENTIFYING_PROPS: readonly string[] = ['name', 'location', 'status', ...FIELD_LOCATIONS];
+
+/** Returns the attributes of a filled block. The attributes of the page come last, so that they take precedence. */
+export function mergeBlockAttributes(
+  props: Record<string, PropValue>,
+  own: readonly Attribute[],
+  position: NodePosition,
+): Attribute[] {
+  return mergeAttributes(props, own, BLOCK_SYNONYMS, position);
+}
+
+/** Returns the attributes of a field that replaces a described field. See {@link mergeBlockAttributes}. */
+export function mergeFieldAttributes(
+  props: Record<string, PropValue>,
+  own: readonly Attribute[],
+  position: NodePosition,
+): Attribute[] {
+  const details = own.filter((attribute) => !IDENTIFYING_PROPS.includes(getName(attribute)));
+  return mergeAttributes(props, details, FIELD_SYNONYMS, position);
+}
+
+function mergeAttributes(
+  props: Record<string, PropValue>,
+  own: readonly Attribute[],
+  synonyms: ReadonlyMap<string, readonly string[]>,
+  position: NodePosition,
+): Attribute[] {
+  const isReplaced = (name: string) => [name, ...(synonyms.get(name) ?? [])].some((other) => hasProp(own, other));
+  const described = Object.entries(props).filter(([name]) => !isReplaced(name));
+  return [...described.map(([name, value]) => createAttribute(name, value, position)), ...own];
+}
+
+/** Returns whether an element has an attribute with the given name. */
+export function hasProp(attributes: readonly Attribute[], name: string): boolean {
+  return attributes.some((attribute) => getName(attribute) === name);
+}
+
+/** Returns the name of an attribute, or `''` for a spread attribute. */
+function getName(attribute: Attribute): string {
+  return attribute.type === 'mdxJsxAttribute' ? attribute.name : '';
+}

@@ -1,0 +1,171 @@
+import { isJsonType, toMediaType } from '../../../model/http/media-type.js';
+import { type HeaderField, readHeaders } from '../../../model/http/headers.js';
+import { isBodilessStatus, isSuccessStatus, parseStatusCode } from '../../../model/http/status.js';
+import { getMemberMap, getNodeSource, getScalarText } from '../../../model/block/object-shapes.js';
+import { asString } from '../../../model/text/coerce.js';
+import { startsLikeContainer } from '../../../model/json/is-json.js';
+import { type JsonNode, getMembers } from '../../../model/json/json-tree.js';
+import type { PageBlock } from '../page-block.js';
+import type { Position } from '../positions.js';
+import { readSource, type Source, toNestedSource } from './prop-source.js';
+
+/** A documented header with the position of its name. */
+export interface DocumentedHeader extends HeaderField {
+  position: Position;
+}
+
+/** A documented response body, with its source on the page. */
+export interface DocumentedBody {
+  source: Source;
+  /** The parsed body. Its offsets refer to `source`. `undefined` if the body is not JSON. */
+  json: JsonNode | undefined;
+  /** The body as a server sends it. */
+  text: string;
+}
+
+/** A response that a block documents: with `response` and `statusCode`, or as one item of `responses`. */
+export interface DocumentedResponse {
+  /**
+   * A status code, a class (`4XX`) or `default`. The value is not validated. `''` if an item of `responses` has no
+   * status.
+   */
+  status: string;
+  /** The `label` member of an item of `responses`. `''` if there is none. */
+  label: string;
+  headers: DocumentedHeader[];
+  /** The body. `undefined` if the response has none. */
+  body: DocumentedBody | undefined;
+  /** The position of the status, or of the response if it has no status. */
+  position: Position;
+}
+
+/** Returns the documented responses of a block in display order. */
+export function readResponses(block: PageBlock): DocumentedResponse[] {
+  const list = readSource(block, 'responses');
+  const items = list?.json?.kind === 'array' ? (list.json.items ?? []) : [];
+  const responses = items.flatMap((node) => (list && node.kind === 'object' ? [readListedResponse(list, node)] : []));
+  const single = readSingleResponse(block, responses.length > 0);
+  return single ? [single, ...responses] : responses;
+}
+
+/**
+ * Returns the response that `response` and `statusCode` document. The default status is 200. Returns `undefined` if
+ * neither prop has a value, or if only `statusCode` has one and the `responses` prop contains a response. Values that
+ * are known only at runtime don't count.
+ */
+function readSingleResponse(block: PageBlock, hasList: boolean): DocumentedResponse | undefined {
+  const source = readSource(block, 'response');
+  const code = block.props.statusCode ?? undefined;
+  if (!source && (code === undefined || hasList)) return undefined;
+  const status = code === undefined ? '200' : asString(code).trim();
+  const statusProp = block.written.statusCode ?? block.written.response;
+  const headerSource = readSource(block, 'responseHeaders');
+  const headers = headerSource?.json ? readResponseHeaders(headerSource, headerSource.json) : [];
+  return {
+    status,
+    label: '',
+    headers,
+    body: source && toSingleBody(source, status, headers),
+    position: statusProp?.valuePosition ?? block.position,
+  };
+}
+
+/**
+ * Returns the body in the `response` prop. Returns `undefined` if the prop is blank, or if it is null and the status
+ * code does not allow a body (such as 204).
+ */
+function toSingleBody(source: Source, status: string, headers: readonly HeaderField[]): DocumentedBody | undefined {
+  const { json, text } = source;
+  if (text.trim() === '' || (json?.kind === 'null' && isBodilessStatus(status))) return undefined;
+  return { source, json: isJsonType(toMediaType(headers)) ? json : undefined, text };
+}
+
+/** Parses one item of the `responses` prop. */
+function readListedResponse(source: Source, node: JsonNode): DocumentedResponse {
+  const members = getMemberMap(node);
+  const code = members.get('statusCode');
+  const status = (getScalarText(code, source.text) ?? '').trim();
+  const headers = readResponseHeaders(source, members.get('headers'));
+  const body = members.get('body');
+  return {
+    status,
+    label: (getScalarText(members.get('label'), source.text) ?? '').trim(),
+    headers,
+    body: body && toListedBody(source, body, { status, headers }),
+    position: source.toPosition(code ?? { start: node.start, end: node.start + 1 }),
+  };
+}
+
+/**
+ * Returns the body of one `responses` item. Returns `undefined` if the body is an empty string, or if it is null and
+ * the status code does not allow a body (such as 204).
+ */
+function toListedBody(
+  source: Source,
+  node: JsonNode,
+  { status, headers }: { status: string; headers: readonly HeaderField[] },
+): DocumentedBody | undefined {
+  if (node.kind === 'null' && isBodilessStatus(status)) return undefined;
+  if (node.kind !== 'string') return { source, json: node, text: getNodeSource(node, source.text) };
+  if (node.text === '') return undefined;
+  const nestedSource = toNestedSource(source, node);
+  const { json, text } = nestedSource;
+  // Parse only strings that begin with `[` or `{` as JSON, because any other string can be plain text.
+  const isJson = isJsonType(toMediaType(headers)) && startsLikeContainer(text);
+  return { source: nestedSource, json: isJson ? json : undefined, text };
+}
+
+function readResponseHeaders(source: Source, node: JsonNode | undefined): DocumentedHeader[] {
+  if (!node) return [];
+  return getMembers(node).flatMap(({ nameNode, value }) => {
+    const headerJson = `{${getNodeSource(nameNode, source.text)}:${getNodeSource(value, source.text)}}`;
+    const fields = readHeaders(headerJson)?.fields ?? [];
+    return fields.map((field) => ({ ...field, position: source.toPosition(nameNode) }));
+  });
+}
+
+/**
+ * Returns the Content-Type of a documented response. If the page does not specify a Content-Type, returns the usual one
+ * for the body, or `''` if there is no body.
+ */
+export function toContentType({ headers, body }: DocumentedResponse): string {
+  const header = headers.find(({ name }) => name.toLowerCase() === 'content-type');
+  if (header) return header.value;
+  if (!body) return '';
+  return body.json ? 'application/json' : 'text/plain; charset=utf-8';
+}
+
+/** Returns whether a status code matches a documented status, such as `404`, `4XX` or `default`. */
+export function matchesStatus(documented: string, status: number): boolean {
+  const statusClass = parseStatusClass(documented);
+  if (statusClass !== undefined) return Math.floor(status / 100) === statusClass;
+  return documented.toLowerCase() === 'default' || parseStatusCode(documented) === status;
+}
+
+/** Returns the first digit of a class of status codes: 4 for `4XX`. Returns `undefined` for any other string. */
+export function parseStatusClass(status: string): number | undefined {
+  const digit = /^([1-5])xx$/i.exec(status)?.[1];
+  return digit === undefined ? undefined : Number(digit);
+}
+
+/** Returns the first response with a 2xx status, or the first response if no status is 2xx. */
+export function findMainResponse(responses: readonly DocumentedResponse[]): DocumentedResponse | undefined {
+  return responses.find(({ status }) => isSuccessStatus(status)) ?? responses[0];
+}
+
+/**
+ * Returns the documented responses for a status code. Responses with exactly this code take precedence over responses
+ * with its class (`4XX`), which take precedence over `default`. If no status code is requested, returns the responses
+ * with the first 2xx status. If there is no 2xx status, returns the responses with the first status.
+ */
+export function chooseResponses(responses: readonly DocumentedResponse[], requested?: number): DocumentedResponse[] {
+  if (requested === undefined) {
+    const first = findMainResponse(responses);
+    return responses.filter(({ status }) => first?.status === status);
+  }
+  for (const wanted of [`${requested}`, `${Math.floor(requested / 100)}xx`, 'default']) {
+    const matches = responses.filter(({ status }) => status.toLowerCase() === wanted);
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}

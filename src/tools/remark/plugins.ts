@@ -1,0 +1,70 @@
+import { createComponentFinder, findBlocks } from './component-finder.js';
+import { fillBlocks, runAfter } from './fill-blocks.js';
+import { fillCodeGroups } from './fill-code-groups.js';
+import { type OpenApiOptions, type PageFile, readOpenApiOption } from './openapi-option.js';
+import { setBlockContent } from './set-block-content.js';
+import { setBlockProps } from './set-block-props.js';
+
+/**
+ * A remark plugin for MDX. It adds information about the page to the props of components, because components cannot
+ * access this information at runtime:
+ *
+ * - `RequestExample`, `ResponseExample` and `CodeGroup` receive their fenced code blocks unchanged, with their titles.
+ *   Without the plugin, MDX drops the titles, highlighters change the code, and the languages become the tab labels.
+ * - If several blocks have the same method and path, their IDs are numbered (`get-users-2`), as are the IDs of their
+ *   fields and tabs. A block with an `id` prop keeps its ID.
+ * - If a block without a `sections` prop contains a heading, its content stays in the author's order (`sections="false"`),
+ *   even if the site renders headings with its own component.
+ * - With the `openapi` option, a block with an `operation` prop receives the props and fields of this operation. The props,
+ *   fields and text on the page take precedence. The operation's title is omitted if the nearest heading above the block
+ *   has the same text. An operation that cannot be read causes an error with the position of the prop and a `ruleId`.
+ *   OpenAPI descriptions are cached, and are read again if one of their files has changed. The plugin cannot report these
+ *   files to a bundler. The guide "From OpenAPI" explains how to compile a page again when its OpenAPI description changes.
+ *
+ * @throws {TypeError} If `openapi` is neither a path nor an object that maps names to paths.
+ *
+ * @example
+ * ```ts
+ * import remarkCodeGroups from 'apiblock/remark';
+ *
+ * mdx({ remarkPlugins: [[remarkCodeGroups, { openapi: './openapi.yaml' }]] });
+ * ```
+ */
+export function remarkCodeGroups({ openapi }: OpenApiOptions = {}) {
+  const paths = readOpenApiOption(openapi);
+  return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
+    const addProps = (): void => {
+      const findComponent = createComponentFinder(tree);
+      fillCodeGroups(tree, findComponent);
+      setBlockProps(tree, findComponent);
+    };
+    return runAfter(fillBlocks(tree, paths, file), addProps);
+  };
+}
+
+/**
+ * Extends the default export for MDX pages in Astro: this remark plugin also passes the content of each block as data to
+ * your component `ApiBlock`. Without this plugin, Astro renders the fields to HTML before it renders the block, so the
+ * block has no sections and no example values.
+ *
+ * The plugin accepts the same options as the default export. It requires a component `ApiBlock` that renders
+ * `ApiBlockIsland` from `apiblock/astro`.
+ *
+ * @example
+ * ```ts
+ * import { unified } from '@astrojs/markdown-remark';
+ * import { remarkAstroBlocks } from 'apiblock/remark';
+ *
+ * defineConfig({ markdown: { processor: unified({ remarkPlugins: [remarkAstroBlocks] }) } });
+ * ```
+ */
+export function remarkAstroBlocks(options: OpenApiOptions = {}) {
+  const addProps = remarkCodeGroups(options);
+  return (tree: { type: string }, file?: PageFile): void | Promise<void> => {
+    const moveContent = (): void => {
+      const findComponent = createComponentFinder(tree);
+      for (const block of findBlocks(tree, findComponent)) setBlockContent(block, findComponent);
+    };
+    return runAfter(addProps(tree, file), moveContent);
+  };
+}

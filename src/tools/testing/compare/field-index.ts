@@ -1,0 +1,112 @@
+import { isBodilessStatus } from '../../../model/http/status.js';
+import { hasBracketedName } from '../../../model/block/item-name.js';
+import { asBoolean } from '../../../model/text/coerce.js';
+import type { DocumentedResponse } from '../../pages/documented/responses.js';
+import { type ContractField, readMemberType } from '../../pages/documented/fields.js';
+import type { Position } from '../../pages/positions.js';
+import { readType, type TypeClaim } from '../../../model/block/type-label.js';
+
+/**
+ * The fields that document a member of a body. Several fields can document one member, because each variant of a body
+ * can contain a field for it.
+ */
+export interface DocumentedMember {
+  fields: readonly ContractField[];
+  /** The parsed types of the fields, in the same order. */
+  claims: readonly TypeClaim[];
+}
+
+const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], claims: [] };
+
+/** The fields of a documented response, indexed by the path of the member that they document. */
+export interface FieldIndex {
+  /** The fields that document response headers. */
+  headers: ContractField[];
+  /** Whether the documented response can have a body and at least one field documents the body or a part of it. */
+  hasBody: boolean;
+  /**
+   * The type of a body that is documented only by fields: an object, or an array if the name of a field begins with
+   * brackets, such as `[].id`. `undefined` if no field documents a member of the body.
+   */
+  rootClaim: TypeClaim | undefined;
+  /** The position of the first field that documents a member of the body. `undefined` if there is none. */
+  position: Position | undefined;
+  /** Returns the fields that document the member at a path. */
+  at(this: void, path: string): DocumentedMember;
+  /** Returns the required fields that document the direct members of the value at a path, one field per member. */
+  requiredIn(this: void, path: string): readonly ContractField[];
+  /** Returns whether a field documents a named member inside the value at a path, at any depth. */
+  hasInside(this: void, path: string): boolean;
+  /** Returns whether a field such as `meta[key]` documents members of any name inside the value at a path, at any depth. */
+  hasMapInside(this: void, path: string): boolean;
+}
+
+/** Creates an index of the fields of a documented response. */
+export function createFieldIndex(
+  fields: readonly ContractField[],
+  documented: DocumentedResponse | undefined,
+): FieldIndex {
+  const fieldsInBody = fields.filter(isInBody);
+  const mapFields = fieldsInBody.filter(({ path }) => hasBracketedName(path));
+  const namedFields = fieldsInBody.filter(({ path }) => !hasBracketedName(path));
+  const members = groupByMember(namedFields);
+  const requiredFields = groupRequiredByParent(namedFields);
+  const ancestorPaths = new Set(namedFields.flatMap(({ path }) => getAncestorPaths(path)));
+  const isBodiless = documented !== undefined && !documented.body && isBodilessStatus(documented.status);
+  return {
+    headers: fields.filter(({ location }) => location === 'header'),
+    position: namedFields[0]?.position,
+    rootClaim: namedFields.length > 0 ? readRootClaim(namedFields) : undefined,
+    hasBody: namedFields.length > 0 && !isBodiless,
+    at: (path) => members.get(path) ?? UNDOCUMENTED_MEMBER,
+    requiredIn: (path) => requiredFields.get(path) ?? [],
+    hasInside: (path) => ancestorPaths.has(path),
+    hasMapInside: (path) =>
+      mapFields.some((field) => field.path.startsWith(`${path}.`) || field.path.startsWith(`${path}[`)),
+  };
+}
+
+/** Returns whether a field documents a part of a response body. A write-only field is not part of a response. */
+function isInBody({ location, props }: ContractField): boolean {
+  return (location === undefined || location === 'body') && !asBoolean(props.writeOnly);
+}
+
+function readRootClaim(fields: readonly ContractField[]): TypeClaim {
+  return readType(fields.some(({ name }) => name.startsWith('[')) ? 'array' : 'object');
+}
+
+/** Returns the paths of all values that contain a member: `''` (the body), `a` and `a.b` for `a.b.c`. */
+function getAncestorPaths(path: string): string[] {
+  const names = path.split('.').slice(0, -1);
+  return ['', ...names.map((_, index) => names.slice(0, index + 1).join('.'))];
+}
+
+/** Returns the documented members, keyed by path. */
+function groupByMember(fields: readonly ContractField[]): Map<string, DocumentedMember> {
+  const fieldsByPath = new Map<string, ContractField[]>();
+  for (const field of fields) add(fieldsByPath, field.path, field);
+  const members = new Map<string, DocumentedMember>();
+  for (const [path, sameMember] of fieldsByPath)
+    members.set(path, { fields: sameMember, claims: sameMember.map(readMemberType) });
+  return members;
+}
+
+/** Returns one required field per member, keyed by the path of the value that contains the member. */
+function groupRequiredByParent(fields: readonly ContractField[]): Map<string, ContractField[]> {
+  const fieldsByParent = new Map<string, ContractField[]>();
+  const groupedPaths = new Set<string>();
+  for (const field of fields) {
+    const { path, required } = field;
+    // The path '' refers to the body itself, which has no parent.
+    if (!required || path === '' || groupedPaths.has(path)) continue;
+    groupedPaths.add(path);
+    add(fieldsByParent, path.slice(0, Math.max(0, path.lastIndexOf('.'))), field);
+  }
+  return fieldsByParent;
+}
+
+function add(groups: Map<string, ContractField[]>, key: string, field: ContractField): void {
+  const fields = groups.get(key);
+  if (fields) fields.push(field);
+  else groups.set(key, [field]);
+}

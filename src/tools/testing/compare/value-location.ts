@@ -1,0 +1,90 @@
+import { isItemName } from '../../../model/block/item-name.js';
+import type { TypeClaim } from '../../../model/block/type-label.js';
+import type { JsonNode } from '../../../model/json/json-tree.js';
+import type { ContractField } from '../../pages/documented/fields.js';
+import type { FieldIndex } from './field-index.js';
+
+/** The location of a value in a received body, with the fields that document it. */
+export interface ValueLocation {
+  /**
+   * The names of the members that lead to the value, joined by dots and without array indexes, as in the paths of
+   * fields.
+   */
+  path: string;
+  /** The JSON pointer (RFC 6901) to the value. */
+  pointer: string;
+  /**
+   * The JSON pointer with `*` instead of array indexes and map keys, so that all items of an array and all values of a
+   * map share one pattern.
+   */
+  pattern: string;
+  /**
+   * The fields that document the value. For an array item or map value without its own fields, the fields of the array
+   * or map.
+   */
+  fields: readonly ContractField[];
+  /** The documented types of the value. */
+  claims: readonly TypeClaim[];
+  /** Whether null is allowed, even if the documented example contains another value. */
+  isNullable: boolean;
+  /** The number of arrays and objects that contain the value. */
+  depth: number;
+}
+
+/** Returns the location of the whole body. `documentedValue` is the example of the body, if there is one. */
+export function createRootLocation(index: FieldIndex, documentedValue: JsonNode | undefined): ValueLocation {
+  const { fields, claims: fieldClaims } = index.at('');
+  const hasExample = documentedValue !== undefined && documentedValue.kind !== 'null';
+  const memberClaims = hasExample || !index.rootClaim ? [] : [index.rootClaim];
+  const claims = fields.length > 0 ? fieldClaims : memberClaims;
+  return { path: '', pointer: '', pattern: '', fields, claims, isNullable: hasNullable(fields), depth: 0 };
+}
+
+/** Returns the location of a member of an object. */
+export function enterMember(object: ValueLocation, name: string, index: FieldIndex): ValueLocation {
+  const path = object.path === '' ? name : `${object.path}.${name}`;
+  const { fields, claims } = index.at(path);
+  const step = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return {
+    path,
+    pointer: object.pointer + step,
+    pattern: object.pattern + step,
+    fields,
+    claims,
+    isNullable: hasNullable(fields),
+    depth: object.depth + 1,
+  };
+}
+
+/** Returns the location of a value of a map type such as `map<string, integer>`. */
+export function enterMapValue(map: ValueLocation, name: string, index: FieldIndex): ValueLocation {
+  const member = enterMember(map, name, index);
+  if (member.fields.length > 0) return member;
+  const claims = map.claims.flatMap(({ values }) => values ?? []);
+  return { ...member, pattern: `${map.pattern}/*`, fields: map.fields, claims, isNullable: hasNull(claims) };
+}
+
+/**
+ * Returns the location of an array item. The items of a nullable array cannot be null, unless their type or a field
+ * such as `tags[]` allows it.
+ */
+export function enterItem(array: ValueLocation, itemIndex: number): ValueLocation {
+  const claims = array.claims.flatMap(({ items }) => items ?? []);
+  const itemFields = array.fields.filter(({ name }) => isItemName(name));
+  return {
+    ...array,
+    claims,
+    isNullable: hasNull(claims) || hasNullable(itemFields),
+    pointer: `${array.pointer}/${itemIndex}`,
+    pattern: `${array.pattern}/*`,
+    depth: array.depth + 1,
+  };
+}
+
+function hasNullable(fields: readonly ContractField[]): boolean {
+  return fields.some(({ nullable }) => nullable);
+}
+
+function hasNull(claims: readonly TypeClaim[]): boolean {
+  return claims.some(({ types }) => types?.has('null'));
+}

@@ -1,0 +1,59 @@
+import { toByteString } from '../../../model/http/byte-string.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { fillRequest } from './fill-request.js';
+import { toFetchBody } from './payload-body.js';
+
+/** Options for `toFetchRequest`. */
+export interface FetchRequestOptions {
+  /**
+   * The URL of the API under test. The `baseUrl` of the block is never used, because it is usually the production URL.
+   */
+  baseUrl: string;
+  /**
+   * Values for parameters and placeholders, keyed by name: for `:id` and `{id}` in the endpoint, for parameters that
+   * are required or have an `example`, and for placeholders such as `<ACCESS_TOKEN>`. A parameter that is not listed
+   * here is sent with its `example`. If it is required and has no `example`, it is sent with its default value.
+   */
+  values?: Readonly<Record<string, string | number>> | undefined;
+  /** Additional headers. Each overrides a documented header of the same name, ignoring case. */
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Returns the documented request of a block as a Fetch request. The method, URL, headers and body are the same as in
+ * the cURL command.
+ *
+ * A file in the body is replaced with a small sample file. A GET or HEAD request has no body, because Fetch does not
+ * allow one.
+ *
+ * @throws {RangeError} If a required parameter has no value, or if a placeholder in the endpoint, in a header or in the
+ * example of a parameter has no value. The message contains the name and the line on the page. A placeholder without a
+ * value in the body is sent unchanged.
+ *
+ * @example
+ * ```ts
+ * const [block] = readBlocks('<ApiBlock method="GET" endpoint="/users/:id" />');
+ * toFetchRequest(block, { baseUrl: 'http://localhost:3000', values: { id: 'u_1' } }).url; // 'http://localhost:3000/users/u_1'
+ * ```
+ */
+export function toFetchRequest(block: PageBlock, options: FetchRequestOptions): Request {
+  const { baseUrl, values = {}, headers: additionalHeaders = {} } = options;
+  const { request, unfilled } = fillRequest(block, {
+    baseUrl,
+    find: (name) => (Object.hasOwn(values, name) ? String(values[name]) : undefined),
+    headers: Object.entries(additionalHeaders).map(([name, value]) => ({ name, value })),
+  });
+  const [missing] = unfilled;
+  if (missing) {
+    const { name, position } = missing;
+    throw new RangeError(`No value for ${name} on line ${position.start.line} of the page. Add it to values`);
+  }
+  const { method, url, headers, payload } = request;
+  const hasBody = payload && method !== 'GET' && method !== 'HEAD';
+  return new Request(url, {
+    method,
+    headers: headers.map(({ name, value }): [string, string] => [name, toByteString(value)]),
+    redirect: 'manual',
+    ...(hasBody && { body: toFetchBody(payload) }),
+  });
+}

@@ -1,0 +1,198 @@
+import { type ContractField, readFields, readSampleValue } from '../../pages/documented/fields.js';
+import { isSameName } from '../../../model/http/credentials.js';
+import { toDocumentedRequest } from '../../../model/http/documented-request.js';
+import type { FieldValue } from '../../../model/http/field-values.js';
+import type { HeaderList } from '../../../model/http/headers.js';
+import { toParameterName, toPathSegments } from '../../../model/http/path.js';
+import type { Request } from '../../../model/http/request.js';
+import { encodeUrlComponent, readQuery } from '../../../model/http/url.js';
+import { isJson, startsLikeContainer } from '../../../model/json/is-json.js';
+import { stringifyJson } from '../../../model/json/stringify-json.js';
+import { asString } from '../../../model/text/coerce.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import type { Position } from '../../pages/positions.js';
+import { fillBody } from './fill-body.js';
+import { fillHeaders, type HeaderOptions } from './fill-headers.js';
+import {
+  createPlaceholderFiller,
+  escapeForJson,
+  type FillPlaceholders,
+  findUnfilledNames,
+  type FindValue,
+  type Unfilled,
+} from './placeholders.js';
+
+/** The values for the parameters and placeholders of a request. */
+export interface FillOptions extends HeaderOptions {
+  baseUrl: string;
+  /**
+   * Values for this request only. They also replace documented query parameters, headers and body members with the same
+   * name.
+   */
+  runValues?: HeaderOptions['runValues'];
+}
+
+/** The result of filling a request with values. The request can be sent only if `unfilled` is empty. */
+export interface FilledRequest {
+  request: Request;
+  unfilled: Unfilled[];
+  /** The values that replaced placeholders such as `<ACCESS_TOKEN>`, keyed by name. */
+  placeholders: Map<string, string>;
+}
+
+/** Parameter values to add to the request, and the parameters without a value. */
+interface FilledFields {
+  values: FieldValue[];
+  unfilled: Unfilled[];
+}
+
+/** Returns the documented request of a block with values for its parameters and placeholders. */
+export function fillRequest(block: PageBlock, options: FillOptions): FilledRequest {
+  const { find, runValues = {}, baseUrl } = options;
+  const { fill, usedValues } = createPlaceholderFiller(find);
+  const documentedEndpoint = asString(block.props.endpoint);
+  const endpoint = replaceQuery(fill(documentedEndpoint.trim(), encodeUrlComponent), runValues);
+  const fields = readFields(block).filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
+  const pathParameters = findPathParameters(block, documentedEndpoint);
+  const path = fillPath(pathParameters, fields, { find, fill });
+  const { headers, unfilled: unfilledHeaders, omissions } = fillHeaders(block, options, fill);
+  const others = fillFields(fields, options, { endpoint, headers, fill });
+
+  // A value for a parameter outside the body does not replace a body member with the same name.
+  const otherFields = fields.filter(({ location }) => location !== 'body');
+  const otherNames = new Set([...pathParameters, ...otherFields].map(({ name }) => name));
+  const memberValues = new Map(Object.entries(runValues).filter(([name]) => !otherNames.has(name)));
+  const body = fillBody(block, fill, memberValues);
+  const props = { method: block.props.method, endpoint, baseUrl, body };
+  const request = toDocumentedRequest(props, headers, [...path.values, ...others.values]);
+  return {
+    request: { ...request, omissions: [...omissions, ...request.omissions] },
+    unfilled: [
+      ...path.unfilled,
+      ...findUnfilledInEndpoint(block, documentedEndpoint, find),
+      ...unfilledHeaders,
+      ...others.unfilled,
+    ],
+    placeholders: usedValues,
+  };
+}
+
+/** Returns each path parameter of an endpoint once, with the position of its first occurrence. */
+function findPathParameters({ written, position }: PageBlock, endpoint: string): Unfilled[] {
+  const parameters = new Map<string, Unfilled>();
+  let offset = 0;
+  for (const { text, parameter } of toPathSegments(endpoint)) {
+    const name = toParameterName(text);
+    const start = written.endpoint?.locate(offset);
+    const end = start && { ...start, column: start.column + text.length, offset: start.offset + text.length };
+    if (parameter && !parameters.has(name))
+      parameters.set(name, { name, position: start && end ? { start, end } : position });
+    offset += text.length;
+  }
+  return [...parameters.values()];
+}
+
+/**
+ * Finds the values of path parameters. Uses the example or default value of the field if `find` returns no value. An
+ * empty value counts as missing, because it would change the structure of the path.
+ */
+function fillPath(parameters: readonly Unfilled[], fields: readonly ContractField[], tools: FillTools): FilledFields {
+  const filled: FilledFields = { values: [], unfilled: [] };
+  for (const parameter of parameters) {
+    const { name } = parameter;
+    const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
+    const sample = field && readSampleValue(field);
+    const { value, unfilled } = chooseValue({ name, sample, position: field?.position ?? parameter.position }, tools);
+    filled.unfilled.push(...unfilled);
+    if (value === undefined || value === '') filled.unfilled.push(parameter);
+    else filled.values.push({ place: 'path', name, example: value });
+  }
+  return filled;
+}
+
+/** Functions that look up values by name, and replace placeholders with these values. */
+interface FillTools {
+  find: FindValue;
+  fill: FillPlaceholders;
+}
+
+/** The value of a parameter, and the placeholders in it that have no value. */
+interface ChosenValue {
+  value: unknown;
+  unfilled: Unfilled[];
+}
+
+/**
+ * Returns the value that `find` returns for a parameter. If there is none, returns the sample value of the parameter's
+ * field with placeholders replaced. A sample value that is an array or object is returned as a JSON string.
+ */
+function chooseValue(
+  { name, sample, position }: { name: string; sample: unknown; position: Position },
+  { find, fill }: FillTools,
+): ChosenValue {
+  const foundValue = find(name);
+  if (foundValue !== undefined) return { value: foundValue, unfilled: [] };
+  const text = typeof sample === 'string' ? sample : (stringifyJson(sample) ?? '');
+  const unfilled = findUnfilledNames(text, find).map((unfilledName) => ({ name: unfilledName, position }));
+  if (startsLikeContainer(text) && isJson(text)) return { value: fill(text, escapeForJson), unfilled };
+  return { value: typeof sample === 'string' ? fill(sample) : sample, unfilled };
+}
+
+/** The endpoint and headers of a request, with their placeholders already replaced. */
+interface RequestStart {
+  endpoint: string;
+  headers: HeaderList;
+  fill: FillPlaceholders;
+}
+
+/**
+ * Returns the values of query, header and cookie fields that the endpoint and the headers do not contain. An optional
+ * field is sent only if it has an example or a value for this request.
+ */
+function fillFields(
+  fields: readonly ContractField[],
+  { find, runValues = {} }: FillOptions,
+  { endpoint, headers, fill }: RequestStart,
+): FilledFields {
+  const query = readQuery(endpoint);
+  const filled: FilledFields = { values: [], unfilled: [] };
+  for (const { location, name, position, required, props } of fields) {
+    if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
+    const headerName = location === 'cookie' ? 'cookie' : name;
+    const isDocumentedElsewhere = location === 'query' ? query.has(name) : hasHeader(headers, headerName);
+    if (isDocumentedElsewhere) continue;
+    const requiredValue = required ? (props.defaultValue ?? props.default) : undefined;
+    const example = props.example ?? requiredValue;
+    const isSent = required || example !== undefined || Object.hasOwn(runValues, name);
+    if (!isSent) continue;
+    const { value, unfilled } = chooseValue({ name, sample: example, position }, { find, fill });
+    filled.unfilled.push(...unfilled);
+    if (value !== undefined) filled.values.push({ place: location, name, example: value });
+    else if (required) filled.unfilled.push({ name, position });
+  }
+  return filled;
+}
+
+function findUnfilledInEndpoint(block: PageBlock, endpoint: string, find: FindValue): Unfilled[] {
+  const position = block.written.endpoint?.valuePosition ?? block.position;
+  return findUnfilledNames(endpoint, find).map((name) => ({ name, position }));
+}
+
+function hasHeader(headers: HeaderList, name: string): boolean {
+  return headers.fields.some((field) => isSameName(field.name, name, 'header'));
+}
+
+/** Replaces the values of query parameters in the endpoint with values that the run specifies. */
+function replaceQuery(endpoint: string, runValues: Readonly<Record<string, string>>): string {
+  const [path = '', ...query] = endpoint.split('?');
+  if (query.length === 0) return endpoint;
+  const pairs = query.join('?').split('&');
+  const replaced = pairs.map((pair) => {
+    const [name = ''] = new URLSearchParams(pair).keys();
+    const value = Object.hasOwn(runValues, name) ? runValues[name] : undefined;
+    if (value === undefined) return pair;
+    const [encodedName = ''] = pair.split('=', 1);
+    return `${encodedName}=${encodeUrlComponent(value)}`;
+  });
+  return `${path}?${replaced.join('&')}`;
+}

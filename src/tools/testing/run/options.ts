@@ -1,0 +1,42 @@
+import type { HeaderField } from '../../../model/http/headers.js';
+import type { PayloadFile } from '../../../model/http/payload.js';
+import type { Secrets } from './secrets.js';
+import type { Sender } from './send.js';
+import type { ValueSources } from './values.js';
+
+/** Options for a test run. */
+export interface RunOptions {
+  /** The URL of the API. `undefined` if the base URLs on the pages are used. */
+  baseUrl: string | undefined;
+  /** Whether requests may be sent to the base URLs and absolute endpoints on the pages. */
+  allowPageUrls: boolean;
+  /** Whether to send requests other than GET, HEAD and OPTIONS. */
+  unsafe: boolean;
+  /**
+   * Whether to send the expected status code of a `set` instruction in a `Prefer` header, so that a mock returns this
+   * code.
+   */
+  prefer: boolean;
+  values: ValueSources;
+  /** Headers to add to every request. */
+  headers: readonly HeaderField[];
+  /** Time limit per request, in milliseconds. */
+  timeout: number;
+  /** Aborting this signal ends the run. */
+  signal: AbortSignal;
+}
+
+/** The objects and functions that all requests of a run share. */
+export interface RunTools {
+  options: RunOptions;
+  sender: Sender;
+  secrets: Secrets;
+  /** Reads a file that a page sends in a request. */
+  readFile(this: void, page: string, file: PayloadFile): Uint8Array<ArrayBuffer>;
+  /**
+   * Returns the name of the placeholder that matches a variable name. For example, returns `ACCESS_TOKEN` for
+   * `accessToken` if a page contains `<ACCESS_TOKEN>`. Returns `undefined` if no placeholder matches. Callers treat the
+   * value of a matching variable as a secret.
+   */
+  toPlaceholderName(this: void, name: string): string | undefined;
+}

@@ -1,0 +1,194 @@
+import { normalizeMethod } from '../../../model/http/method.js';
+import type { PageBlock } from '../../pages/page-block.js';
+import { PageError } from '../../pages/page-error.js';
+import type { PageFiller } from '../../pages/page-filler.js';
+import { readBlocks } from '../../pages/read-blocks.js';
+import { readInstructions } from './instructions.js';
+import { isSafe } from './skip-reason.js';
+import type { RunOptions, RunTools } from './options.js';
+import type { RunResult } from './result.js';
+import { type Job, runBlock, toTitle } from './run-block.js';
+import { createSecrets, type Secrets } from './secrets.js';
+import { createSender } from './send.js';
+import { type FailedCapture, normalizeName, readEnvironment } from './values.js';
+
+/** A page to test. */
+export interface TestPage {
+  file: string;
+  /** The source of the page. */
+  text: string;
+}
+
+/** The pages to test, and the options for the run. */
+export interface RunRequest extends RunOptions {
+  pages: readonly TestPage[];
+  /** The blocks to run, each specified by its ID or by its method and path. If empty, all blocks are run. */
+  only: readonly string[];
+  readFile: RunTools['readFile'];
+  /** Adds the props and fields of the operation to each block that has an `operation` prop. */
+  fill?: PageFiller | undefined;
+  /**
+   * Called with each result. The results of pages with syntax errors come first, and those of DELETE requests last. All
+   * other results are in page order.
+   */
+  onResult(this: void, result: RunResult): void;
+}
+
+const MAX_CONCURRENT_REQUESTS = 8;
+
+/**
+ * Runs the blocks of pages in page order. Consecutive safe requests are sent concurrently, unless they capture values.
+ * DELETE requests are sent last, because other blocks can use the resources that they delete. Each DELETE request uses
+ * the values that were captured before it in page order.
+ */
+export async function runPages(request: RunRequest): Promise<void> {
+  const { onResult, signal } = request;
+  const { jobs, failures } = readJobs(request);
+  const tools = createTools(request);
+  const captures = new Map<string, string | FailedCapture>();
+  const deletions: { job: Job; captures: Map<string, string | FailedCapture> }[] = [];
+  let concurrentJobs: Job[] = [];
+  const runConcurrentJobs = async () => {
+    const results = runConcurrently(concurrentJobs, (job) => runBlock(job, captures, tools), signal);
+    for await (const jobResults of results) jobResults.forEach(onResult);
+    concurrentJobs = [];
+  };
+  const runJob = async (job: Job, ownCaptures: Map<string, string | FailedCapture>) => {
+    const results = await runBlock(job, ownCaptures, tools);
+    results.forEach(onResult);
+  };
+  failures.forEach(onResult);
+  try {
+    for (const job of jobs) {
+      if (signal.aborted) break;
+      if (normalizeMethod(job.block.props.method) === 'DELETE') {
+        deletions.push({ job, captures: new Map(captures) });
+      } else if (isSafe(job.block) && job.instructions.captures.length === 0) {
+        concurrentJobs.push(job);
+      } else {
+        await runConcurrentJobs();
+        await runJob(job, captures);
+      }
+    }
+    await runConcurrentJobs();
+    for (const deletion of deletions) {
+      if (signal.aborted) break;
+      await runJob(deletion.job, deletion.captures);
+    }
+  } finally {
+    tools.sender.close();
+  }
+}
+
+/** Reads the blocks to run. For an invalid page, returns a failed result instead of its blocks. */
+function readJobs({ pages, only, fill }: RunRequest): { jobs: Job[]; failures: RunResult[] } {
+  const jobs: Job[] = [];
+  const failures: RunResult[] = [];
+  for (const { file, text } of pages) {
+    try {
+      const blocks = readBlocks(text, fill).filter((block) => isSelected(block, only));
+      for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block) });
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      failures.push(toFailure(file, error));
+    }
+  }
+  return { jobs, failures };
+}
+
+function isSelected(block: PageBlock, only: readonly string[]): boolean {
+  const title = toTitle(block);
+  return only.length === 0 || only.some((selector) => selector === block.id || isSameTitle(selector, title));
+}
+
+/** Returns whether two titles are equal, ignoring the case of the method. */
+function isSameTitle(one: string, other: string): boolean {
+  const normalize = (title: string) => title.trim().replace(/^\S+/, (method) => method.toUpperCase());
+  return normalize(one) === normalize(other);
+}
+
+function toFailure(file: string, { reason, position, rule }: PageError): RunResult {
+  return {
+    file,
+    id: undefined,
+    title: file,
+    position,
+    variant: undefined,
+    outcome: 'failed',
+    reason: undefined,
+    status: undefined,
+    duration: 0,
+    findings: [
+      {
+        rule: rule === 'mdx-syntax' ? rule : 'invalid-operation',
+        severity: 'error',
+        message: reason,
+        expected: rule === 'mdx-syntax' ? 'a valid MDX page' : 'an operation of an OpenAPI description',
+        found: reason,
+        position,
+      },
+    ],
+    request: undefined,
+  };
+}
+
+function createTools(request: RunRequest): RunTools {
+  const placeholderNames = readPlaceholderNames(request.pages);
+  const toPlaceholderName = (name: string) => placeholderNames.get(normalizeName(name));
+  const secrets = createSecrets();
+  addSecrets(secrets, request, toPlaceholderName);
+  return { options: request, sender: createSender(), secrets, readFile: request.readFile, toPlaceholderName };
+}
+
+/**
+ * Returns the names of all placeholders such as `<ACCESS_TOKEN>` on the pages, keyed by normalized name. Includes the
+ * names of tags without attributes, such as `<Note>`, because they look like placeholders. The only effect is that more
+ * values are treated as secrets.
+ */
+function readPlaceholderNames(pages: readonly TestPage[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { text } of pages) {
+    for (const { groups } of text.matchAll(/(?:<|&lt;)(?<name>[A-Za-z][\w-]*)(?:>|&gt;)/g)) {
+      const name = groups?.['name'] ?? '';
+      names.set(normalizeName(name), name);
+    }
+  }
+  return names;
+}
+
+/**
+ * Adds the secrets from the command line and the environment: headers, environment variables with the prefix
+ * `APIBLOCK_SET_`, and the values of `--set` that replace placeholders.
+ */
+function addSecrets(
+  secrets: Secrets,
+  { headers, values }: RunOptions,
+  toPlaceholderName: RunTools['toPlaceholderName'],
+): void {
+  for (const { name, value } of headers) secrets.add(value, `<${name.toUpperCase().replaceAll('-', '_')}>`);
+  for (const [name, value] of readEnvironment(values.environment))
+    secrets.add(value, `<${toPlaceholderName(name) ?? name}>`);
+  for (const [name, value] of Object.entries(values.variables)) {
+    const placeholderName = toPlaceholderName(name);
+    if (placeholderName !== undefined) secrets.add(value, `<${placeholderName}>`);
+  }
+}
+
+/**
+ * Runs at most `MAX_CONCURRENT_REQUESTS` tasks at the same time, and yields the results in the order of the items. Starts
+ * no further tasks after the signal is aborted.
+ */
+async function* runConcurrently<Item, Result>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<Result>,
+  signal: AbortSignal,
+): AsyncGenerator<Result> {
+  const running: Promise<Result>[] = [];
+  for (const item of items) {
+    const oldest = running.length === MAX_CONCURRENT_REQUESTS ? running.shift() : undefined;
+    if (oldest) yield await oldest;
+    if (signal.aborted) break;
+    running.push(run(item));
+  }
+  for (const result of running) yield await result;
+}

@@ -1,0 +1,190 @@
+import { request as requestHttp, Agent as HttpAgent, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
+import { toByteString } from '../../../model/http/byte-string.js';
+import type { Request } from '../../../model/http/request.js';
+import { type ReadFile, toFetchBody } from '../request/payload-body.js';
+import { NoResponseError, toNoResponseError } from './no-response-error.js';
+import { type DecodedResponse, readResponse } from './read-response.js';
+
+/** Options for sending a request. */
+export interface SendOptions {
+  /** Time limit from the first connection attempt to the end of the response, in milliseconds. */
+  timeout: number;
+  readFile: ReadFile;
+  signal: AbortSignal;
+}
+
+/** A client for sending requests. Requests with safe methods share persistent connections. */
+export interface Sender {
+  /**
+   * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is
+   * no complete response.
+   */
+  send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
+  /** Closes all connections. */
+  close(this: void): void;
+}
+
+interface Agents {
+  http: HttpAgent;
+  https: HttpsAgent;
+}
+
+interface Body {
+  bytes: Buffer;
+  contentType: string | undefined;
+}
+
+/** Delays before the second and third connection attempt, in milliseconds. */
+const RETRY_DELAYS = [100, 400];
+
+/** Error codes of failed connection attempts. No part of the request has been sent, so it is safe to retry. */
+const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/** The safe methods of RFC 9110, section 9.2.1. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** Methods for which a request without a body contains `Content-Length: 0` (RFC 9110, section 8.6). */
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+export function createSender(): Sender {
+  const agents: Agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+  // After a failed connection, don't retry until a request succeeds, so that a run fails quickly if the server is down.
+  let isServerDown = false;
+
+  async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
+    const body = await toBytes(request, options.readFile);
+    const signal = AbortSignal.any([AbortSignal.timeout(options.timeout), options.signal]);
+    try {
+      const response = await exchangeWithRetries(request, body, { agents, signal, isServerDown });
+      isServerDown = false;
+      return response;
+    } catch (error) {
+      isServerDown ||= isConnectionError(error);
+      if (options.signal.aborted) throw new NoResponseError('the run was interrupted.', { cause: error });
+      throw toNoResponseError(error, options.timeout);
+    }
+  }
+
+  return {
+    send,
+    close: () => {
+      agents.http.destroy();
+      agents.https.destroy();
+    },
+  };
+}
+
+/**
+ * Sends a request. Retries failed connection attempts, and retries once if the server closed a persistent connection.
+ */
+async function exchangeWithRetries(
+  request: Request,
+  body: Body,
+  { agents, signal, isServerDown }: { agents: Agents; signal: AbortSignal; isServerDown: boolean },
+): Promise<DecodedResponse> {
+  // The delays before the remaining retries.
+  const delays = isServerDown ? [] : [...RETRY_DELAYS];
+  let canReconnect = true;
+  for (;;) {
+    try {
+      return await exchange(request, body, { agents, signal });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (canReconnect && error instanceof ClosedConnectionError) {
+        canReconnect = false;
+        continue;
+      }
+      if (!isConnectionError(error)) throw error;
+      const delay = delays.shift();
+      if (delay === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+/** Thrown if the server closed a persistent connection before it sent a response. */
+class ClosedConnectionError extends Error {
+  // `toNoResponseError` reports this code as a closed connection.
+  readonly code = 'ECONNRESET';
+}
+
+function exchange(
+  request: Request,
+  body: Body,
+  { agents, signal }: { agents: Agents; signal: AbortSignal },
+): Promise<DecodedResponse> {
+  const { method, url } = request;
+  const { protocol, hostname, port, host } = new URL(url);
+  const isSecure = protocol === 'https:';
+  const keepAliveAgent = isSecure ? agents.https : agents.http;
+  const options: RequestOptions = {
+    protocol,
+    host: removeBrackets(hostname),
+    port,
+    method,
+    path: toPath(url),
+    headers: toRawHeaders(request, body, host),
+    signal,
+    // Send unsafe requests on new connections, because they must not be retried if a persistent connection is closed.
+    agent: SAFE_METHODS.has(method) ? keepAliveAgent : false,
+  };
+  return new Promise((resolve, reject) => {
+    const onResponse = (response: IncomingMessage) => {
+      readResponse(response, method).then(resolve, reject);
+    };
+    const clientRequest = isSecure ? requestHttps(options, onResponse) : requestHttp(options, onResponse);
+    clientRequest.once('error', (error: NodeJS.ErrnoException) => {
+      const isStale = clientRequest.reusedSocket && isConnectionClosed(error);
+      reject(isStale ? new ClosedConnectionError(error.message, { cause: error }) : error);
+    });
+    clientRequest.end(body.bytes);
+  });
+}
+
+/**
+ * Returns the headers of a request, with defaults for missing headers, in the raw format of Node.js: an array in which
+ * names and values alternate.
+ */
+function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body, host: string): string[] {
+  const names = new Set(headers.map(({ name }) => name.toLowerCase()));
+  const rawHeaders = headers.flatMap(({ name, value }) => [name, toByteString(value)]);
+  if (!names.has('host')) rawHeaders.push('Host', host);
+  if (!names.has('accept')) rawHeaders.push('Accept', '*/*');
+  if (!names.has('user-agent')) rawHeaders.push('User-Agent', 'apiblock-test');
+  if (contentType !== undefined && !names.has('content-type')) rawHeaders.push('Content-Type', contentType);
+  const hasBody = bytes.length > 0 || METHODS_WITH_BODY.has(method);
+  const hasLength = names.has('content-length') || names.has('transfer-encoding');
+  if (hasBody && !hasLength) rawHeaders.push('Content-Length', String(bytes.length));
+  return rawHeaders;
+}
+
+async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> {
+  if (!payload) return { bytes: Buffer.alloc(0), contentType: undefined };
+  const response = new Response(toFetchBody(payload, readFile));
+  // A text or form body has the documented Content-Type, if any, instead of the default of `Response` (`text/plain`).
+  const contentType = 'text' in payload ? undefined : (response.headers.get('content-type') ?? undefined);
+  return { bytes: Buffer.from(await response.arrayBuffer()), contentType };
+}
+
+/** Returns the path and query of a URL as written. The `URL` class would resolve dot segments such as `..`. */
+function toPath(url: string): string {
+  const hostStart = url.indexOf('//') + 2;
+  const pathOffset = url.slice(hostStart).search(/[/?]/);
+  if (pathOffset === -1) return '/';
+  const path = url.slice(hostStart + pathOffset);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Removes the brackets around an IPv6 address. */
+function removeBrackets(hostname: string): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+
+function isConnectionError(error: unknown): boolean {
+  return CONNECTION_ERRORS.has((error as NodeJS.ErrnoException).code ?? '');
+}
+
+function isConnectionClosed({ code, message }: NodeJS.ErrnoException): boolean {
+  return code === 'ECONNRESET' || code === 'EPIPE' || message === 'socket hang up';
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { inspectPage } from '../../../src/tools/check/page.js';
+import { readOpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';
+import { DriftDetector } from '../../../src/tools/openapi/drift/find-drift.js';
+import { createLocator } from '../../../src/tools/pages/positions.js';
+import { AGREEING_PAGE, DRIFT_DESCRIPTION, driftMistakes } from './mistakes/drift.ts';
+
+const document = toDocument(readOpenApi(JSON.stringify(DRIFT_DESCRIPTION), { path: 'openapi.yaml' }));
+
+/** Returns the reported differences between a page and the description. */
+function findDrift(page: string, defaults: Record<string, unknown> = {}): { rule: string; problem: string }[] {
+  const detector = new DriftDetector(new Map([[undefined, document]]), defaults);
+  const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+  return problems
+    .filter(({ rule }) => rule.startsWith('drift-'))
+    .map(({ rule, severity, message, start }) => {
+      const { line, column } = createLocator(page).toPoint(start);
+      return { rule, problem: `${line}:${column} ${severity} ${message}` };
+    });
+}
+
+describe('inspectPage with an OpenAPI description', () => {
+  it.each(driftMistakes)('reports $title', ({ page, rule, problem }) => {
+    expect(findDrift(page)).toEqual([{ rule, problem }]);
+  });
+
+  it.each([
+    ['a page that agrees with the description', AGREEING_PAGE],
+    [
+      'a body that is documented only by a sample',
+      AGREEING_PAGE.replace(/ {2}<ParamField body.*\n/g, '').replace('auth', 'body=\'{"name": "Ann"}\' auth'),
+    ],
+    ['fields without types', AGREEING_PAGE.replaceAll(' type="string"', '')],
+    ['a path parameter with a different name', AGREEING_PAGE.replace(':id', ':user')],
+    ['a block with an operation prop', '<ApiBlock operation="PUT /users/:id" auth="basic" />'],
+    ['a block without an endpoint', '<ApiBlock {...props} />'],
+    [
+      'a difference in a field after an apiblock-ignore comment',
+      AGREEING_PAGE.replace(
+        '  <ParamField body="name"',
+        '  {/* apiblock-ignore drift-value */}\n  <ParamField body="name"',
+      ).replace('"100"', '"50"'),
+    ],
+    [
+      'a difference in a block after an apiblock-ignore comment',
+      `{/* apiblock-ignore drift-status */}\n${AGREEING_PAGE.replace(', {"statusCode": 404}', '')}`,
+    ],
+    [
+      'a page that mentions the number of omitted fields',
+      AGREEING_PAGE.replace(/ {2}<ParamField body="role".*\n/, '\nand 1 more field\n'),
+    ],
+  ])('reports nothing for %s', (_, page) => {
+    expect(findDrift(page)).toEqual([]);
+  });
+
+  it("compares the site's default props with the description", () => {
+    const page = AGREEING_PAGE.replace('auth="bearer"', '');
+    expect(findDrift(page).map(({ rule }) => rule)).toEqual(['drift-auth']);
+    expect(findDrift(page, { auth: 'bearer' })).toEqual([]);
+  });
+
+  it("reports the position of the block if the site's default `responses` differ from the description", () => {
+    const page = AGREEING_PAGE.replace(/ responses='[^']*'/, '');
+    const responses = /responses='([^']*)'/.exec(AGREEING_PAGE)?.[1];
+    expect(findDrift(page, { responses })).toEqual([]);
+    const [finding] = findDrift(page, { responses: responses?.replace('404', '410') });
+    expect(finding).toMatchObject({ rule: 'drift-status', problem: expect.stringMatching(/^1:1 /) as string });
+  });
+
+  it.each([
+    ['bearer, apiKey', [{ key: [] }, { oauth: ['read'] }], []],
+    ['apiKey + bearer', [{ oauth: ['read'], key: [] }], []],
+    ['bearer', [{ oauth: ['read'] }, { oauth: ['write'] }], []],
+    ['bearer', [{ oauth: ['read'] }, { key: [] }], ['drift-auth']],
+    ['apiKey, bearer', [{ oauth: ['read'], key: [] }], ['drift-auth']],
+  ])(
+    'compares auth="%s" with the security requirements %j, regardless of their order and their scopes',
+    (auth, security, rules) => {
+      const components = {
+        securitySchemes: { oauth: { type: 'oauth2' }, key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+      };
+      const description = { openapi: '3.1.0', paths: { '/a': { get: { security } } }, components };
+      const detector = new DriftDetector(
+        new Map([[undefined, toDocument(readOpenApi(JSON.stringify(description)))]]),
+        {},
+      );
+      const page = `<ApiBlock method="GET" endpoint="/a" auth="${auth}" />`;
+      const { problems } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+      expect(problems.map(({ rule }) => rule).filter((rule) => rule.startsWith('drift-'))).toEqual(rules);
+    },
+  );
+
+  it('returns the operations that a page documents', () => {
+    const detector = new DriftDetector(new Map([[undefined, document]]), {});
+    const page = `${AGREEING_PAGE}\n\n<ApiBlock method="GET" endpoint="/lost" />`;
+    const { documented } = inspectPage(page, { findDrift: (contents) => detector.compare(contents) });
+    expect(documented).toEqual([{ description: undefined, name: 'PUT /users/{id}' }]);
+  });
+});
+
+describe('inspectPage with a path in a base URL', () => {
+  const BASE_URL = 'https://api.example.com';
+
+  /**
+   * Compares blocks with a description that contains a GET operation for each path. Returns the names of the documented
+   * operations and the rules of the reported differences.
+   */
+  function compareUrls(description: { server: string; paths: string[] }, blocks: string) {
+    const paths = Object.fromEntries(description.paths.map((path) => [path, { get: {} }]));
+    const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: description.server }], paths });
+    const described = toDocument(readOpenApi(text, { path: 'openapi.json' }));
+    const detector = new DriftDetector(new Map([[undefined, described]]), {});
+    const { documented, problems } = inspectPage(blocks, { findDrift: (contents) => detector.compare(contents) });
+    const rules = problems.map(({ rule }) => rule).filter((rule) => rule.startsWith('drift-'));
+    return { documented: documented.map(({ name }) => name), rules };
+  }
+
+  it.each([
+    ['the base URL on the page', BASE_URL, '/v1/users/{id}', `baseUrl="${BASE_URL}/v1" endpoint="/users/:user"`],
+    ['the server URL in the description', `${BASE_URL}/v1`, '/users/{id}', 'endpoint="/v1/users/:id"'],
+    ['an absolute endpoint', `${BASE_URL}/v1`, '/users', `endpoint="${BASE_URL}/v1/users"`],
+  ])('finds the operation if the version is part of %s', (_, server, path, props) => {
+    const result = compareUrls({ server, paths: [path] }, `<ApiBlock method="GET" ${props} />`);
+    expect(result).toEqual({ documented: [`GET ${path}`], rules: [] });
+  });
+
+  it('selects the operation whose path equals the endpoint, even if another path equals the base URL path plus the endpoint', () => {
+    const description = { server: BASE_URL, paths: ['/v1/users', '/users'] };
+    const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}/v1" endpoint="/users" />`;
+    expect(compareUrls(description, block).documented).toEqual(['GET /users']);
+  });
+
+  it('reports a block whose path contains a different API version than the server URL in the description', () => {
+    const description = { server: `${BASE_URL}/v2`, paths: ['/users'] };
+    const block = `<ApiBlock method="GET" baseUrl="${BASE_URL}" endpoint="/v1/users" />`;
+    expect(compareUrls(description, block)).toEqual({ documented: [], rules: ['drift-operation'] });
+  });
+});

@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../src/tools/check/page.js';
+import { goodPages } from './good-pages.js';
+import { pageFragment } from './page-fragments.ts';
+import { findFiller } from '../../project-descriptions.ts';
+import { toRuns } from '../../property-runs.ts';
+
+describe('checkPage with a published page', () => {
+  it.each(goodPages)('reports nothing in %s', (file) => {
+    expect(checkPage(readFileSync(file, 'utf8'), findFiller(file))).toEqual([]);
+  });
+});
+
+const GOOD_PAGES: [title: string, page: string][] = [
+  [
+    'values that are expressions',
+    '<ApiBlock method={method} endpoint={path} body={body} headers={{ ...rest }} responses={[...list]} statusCode={code()} />',
+  ],
+  ['missing props if a spread may provide them', '<ApiBlock {...props} />\n\n<ParamField {...props} />'],
+  [
+    'invalid values before a spread that may override them',
+    `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" deprecated="soon" auth="Bearer" {...props} />`,
+  ],
+  ['a field name that is an expression', '<ParamField path={name} />'],
+  [
+    'responses with the same status code and different media types',
+    `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "id"}]'>
+  <ResponseField name="id" type="integer" required />
+</ApiBlock>`,
+  ],
+  [
+    'fields for response headers, which the response body does not contain',
+    `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "headers": {"X-Total": "5", "Link": ["a", "b"]}, "body": {"id": 1}}]'>
+  <ResponseField name="x-total" location="header" type="integer" required />
+  <ResponseField header="Link" type="string" />
+  <ResponseField header="ETag" type="string" required />
+  <ResponseField name="id" type="integer" required />
+</ApiBlock>`,
+  ],
+  ['a template literal with an expression', '<ApiBlock method="GET" endpoint={`/x/${id}`} body={`{"id": ${id}}`} />'],
+  [
+    'a component from another module with the name of a library component',
+    'import { ApiBlock } from \'./components\';\n\n<ApiBlock metod="GRT" />',
+  ],
+  [
+    'components that the page declares with the names of library components',
+    'export const { ApiBlock, b: [Expandable, ...rest], c: ParamField = 1 } = parts;\nexport function ResponseField() {}\n\n<ApiBlock />\n\n<ParamField />\n\n<ResponseField />',
+  ],
+  [
+    'ApiBlock members of objects that are not imported from the library',
+    "import * as Parts from '../checking/parts';\n\n<Parts.ApiBlock />\n\n<Other.ApiBlock />",
+  ],
+  ['components in code', '```mdx\n<ApiBlock body="{" />\n```\n\n`<ApiBlock body="{" />`\n\n~~~\n<ParamField />\n~~~\n'],
+  ['component names in text', 'ApiBlock, \\<ParamField> and `Expandable`.'],
+  [
+    'HTML attributes, event handlers and key',
+    '<ApiBlock method="GET" endpoint="/x" id="x" className="y" data-a="b" aria-label="c" onClick={go} lang="en" key="k" />',
+  ],
+  [
+    'methods in any case, and other registered methods',
+    '<ApiBlock method="get" endpoint="/x" />\n\n<ApiBlock method="HEAD" endpoint="/x" />\n\n<ApiBlock method=" PROPFIND " endpoint="/x" />',
+  ],
+  [
+    'Boolean props in all supported notations',
+    '<ParamField name="a" required />\n\n<ParamField name="a" required="True" deprecated="false" optional={false} />\n\n<ParamField name="a" required={isRequired && true} />',
+  ],
+  [
+    'a rate limit in words or as a number',
+    '<ApiBlock method="GET" endpoint="/x" rateLimit="60 per minute" />\n\n<ApiBlock method="GET" endpoint="/y" rateLimit="60" />',
+  ],
+  [
+    'undefined, null and empty values',
+    '<ApiBlock method="GET" endpoint="/x" body={undefined} headers={null} response={null} responses="" rateLimit={undefined} auth={undefined} />',
+  ],
+  [
+    'an unknown auth type with a custom label',
+    '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel="Session cookie" />',
+  ],
+  [
+    'an unknown auth type with a label that is only known at runtime',
+    '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel={label} />\n\n<ApiBlock {...shared} method="GET" endpoint="/y" auth="session" />',
+  ],
+  [
+    'field props that only other tools support',
+    '<ResponseField name="a" type="integer" default={0} placeholder="b" initialValue="c" defaultOpen icon="d" pre={["e"]} post="f" />',
+  ],
+  [
+    'a call to JSON.stringify',
+    '<ApiBlock method="POST" endpoint="/x" body={JSON.stringify({ a: [1, "b", null, -1] }, null, 2)} />',
+  ],
+  [
+    'HTML comments and heading ids, as in Docusaurus',
+    '# Title {#title}\n\n<!-- comment -->\n\n<ApiBlock method="GET" endpoint="/x" />',
+  ],
+  ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
+  ['a page without components, even if MDX cannot parse it', '<div> {const'],
+  ['an empty page', ''],
+  ['webhooks whose names are only known at runtime', '<ApiBlock webhook={first} />\n\n<ApiBlock webhook={second} />'],
+  [
+    'a path parameter for the remaining segments, as in Next.js',
+    '<ApiBlock method="GET" endpoint="/docs/[...slug]"><ParamField path="slug" type="string" required /></ApiBlock>',
+  ],
+];
+
+describe('checkPage', () => {
+  it.each(GOOD_PAGES)('accepts %s', (_title, page) => {
+    expect(checkPage(page)).toEqual([]);
+  });
+});
+
+describe('checkPage with values of the wrong type', () => {
+  it.each([
+    ['tryIt={1n}', 'found 1'],
+    ['sections={NaN}', 'found NaN'],
+  ])('reports %s', (attribute, message) => {
+    const [problem, ...others] = checkPage(`<ApiBlock method="GET" endpoint="/x" ${attribute} />`);
+    expect(problem?.message).toContain(message);
+    expect(others).toEqual([]);
+  });
+
+  it('reports a variant title of the wrong type only once', () => {
+    const problems = checkPage('<Variants>\n<Variant title={{}}>a</Variant>\n</Variants>');
+    expect(problems.map(({ rule }) => rule)).toEqual(['invalid-value']);
+  });
+});
+
+describe('apiblock-ignore comment', () => {
+  const block = '<ApiBlock method="GRT" endpoint="/x" id={id} body="{" />';
+
+  it('disables all rules for the next component only', () => {
+    expect(checkPage(`{/* apiblock-ignore */}\n${block}`)).toEqual([]);
+    expect(
+      checkPage(`{/* apiblock-ignore */}\n\nText {/* apiblock-ignore */} <ApiBlock method="GRT" endpoint="/x" />`),
+    ).toEqual([]);
+    expect(checkPage(`{/* apiblock-ignore */}\n${block}\n${block}`)).toHaveLength(2);
+    expect(checkPage(`{/* apiblock-ignore */}\n\nText\n\n${block}`)).toHaveLength(2);
+  });
+
+  it('disables only the rules that it names', () => {
+    expect(checkPage(`{/* apiblock-ignore json-syntax */}\n${block}`).map(({ rule }) => rule)).toEqual([
+      'unknown-method',
+    ]);
+    expect(checkPage(`{/* apiblock-ignore json-syntax, unknown-method */}\n${block}`)).toEqual([]);
+    expect(checkPage(`{/* any other comment */}\n${block}`)).toHaveLength(2);
+  });
+});
+
+describe('checkPage with arbitrary input', () => {
+  it('returns problems that begin within the page and have a non-empty range and message', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(fc.oneof(pageFragment, fc.string({ unit: 'binary' })), { maxLength: 30 })
+          .map((pieces) => `<ApiBlock ${pieces.join('')}`),
+        (page) => {
+          for (const { start, end, message } of checkPage(page)) {
+            expect(start).toBeGreaterThanOrEqual(0);
+            expect(start).toBeLessThanOrEqual(page.length);
+            expect(end).toBeGreaterThan(start);
+            expect(message).not.toBe('');
+          }
+        },
+      ),
+      { numRuns: toRuns(3000) },
+    );
+  });
+
+  it('does not throw for deeply nested elements, JSON and expressions', () => {
+    const deep = (count: number) =>
+      `${'<div>\n'.repeat(count)}<ApiBlock method="GRT" endpoint="/x" />\n${'</div>\n'.repeat(count)}`;
+    expect(checkPage(deep(1000)).map(({ rule }) => rule)).toEqual(['unknown-method']);
+    expect(
+      checkPage(`<ApiBlock method="POST" endpoint="/x" body='${'['.repeat(100_000)}' />`).map(({ rule }) => rule),
+    ).toEqual(['json-syntax']);
+    expect(
+      checkPage(`<ApiBlock method="POST" endpoint="/x" body={${'['.repeat(20_000)}${']'.repeat(20_000)}} />`),
+    ).toHaveLength(1);
+  });
+
+  const DEEP_ARRAY = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const DEEP_OBJECT = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+
+  it.each([
+    ['a sample with a field for its items', `response='${DEEP_ARRAY}'`, '<ResponseField name="[].id" type="string" />'],
+    [
+      'a sample with a field for an array',
+      `response='{"a": ${DEEP_ARRAY}}'`,
+      '<ResponseField name="a" type="array" />',
+    ],
+    ['a default value', '', `<ParamField body="a" type="array" default='${DEEP_ARRAY}' />`],
+    [
+      'array items in an enum',
+      '',
+      `<ParamField body="a" type="array" default='${DEEP_ARRAY}' enum='[${DEEP_ARRAY}]' />`,
+    ],
+    [
+      'objects in an enum',
+      '',
+      `<ParamField body="a" type="array" default='[${DEEP_OBJECT}]' enum='[[${DEEP_OBJECT}]]' />`,
+    ],
+    ['unique items', '', `<ParamField body="a" type="array" default='[${DEEP_ARRAY}, ${DEEP_OBJECT}]' uniqueItems />`],
+  ])('accepts deeply nested JSON in %s', (_subject, props, field) => {
+    expect(checkPage(`<ApiBlock method="POST" endpoint="/x" ${props}>\n${field}\n</ApiBlock>`)).toEqual([]);
+  });
+});

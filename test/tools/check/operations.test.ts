@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../src/tools/check/page.js';
+import { createOpenApiFiller } from '../../../src/tools/cli/openapi-filler.js';
+import { readOpenApi } from '../../../src/tools/openapi/document/read-open-api.js';
+import { createFiller } from '../../../src/tools/openapi/fill/create-filler.js';
+import { findProblems } from './find-problems.ts';
+import { DESCRIPTION, operationMistakes } from './mistakes/operations.ts';
+
+const description = readOpenApi(JSON.stringify(DESCRIPTION), { path: 'api.json', readFile: () => undefined });
+const fill = createFiller({ names: [], readDescription: () => description });
+
+describe('checkPage with an OpenAPI description', () => {
+  it.each(operationMistakes)('reports $title', ({ page, rule, problem }) => {
+    expect(findProblems(page, fill)).toEqual([{ rule, problem }]);
+  });
+
+  it.each([
+    ['a block that is filled completely from its operation', '<ApiBlock operation="getUser" />'],
+    [
+      'overridden and omitted fields',
+      '<ApiBlock operation="getUser" omit="query.limit">\n  <ParamField path="id">The ID.</ParamField>\n</ApiBlock>',
+    ],
+    [
+      'an imported component whose fields are not imported',
+      'import { ApiBlock } from "apiblock"\n\n<ApiBlock operation="getUser" />',
+    ],
+    ['an API key alternative whose header the description defines', '<ApiBlock operation="listUsers" />'],
+    [
+      'a mistake after an apiblock-ignore comment',
+      '{/* apiblock-ignore unknown-operation */}\n<ApiBlock operation="lost" />',
+    ],
+    [
+      'a block after an apiblock-ignore comment whose operation contains a contradiction',
+      '{/* apiblock-ignore value-mismatch */}\n<ApiBlock operation="deleteUser" />',
+    ],
+  ])('accepts %s', (_title, page) => {
+    expect(findProblems(page, fill)).toEqual([]);
+  });
+
+  it('reports an invalid prop of a field even if the field has an operation prop', () => {
+    const page = '<ApiBlock operation="getUser">\n<ParamField path="id" operation="x" required="maybe" />\n</ApiBlock>';
+    expect(findProblems(page, fill).map(({ rule }) => rule)).toEqual(['invalid-value']);
+  });
+
+  it('does not throw for a deeply nested page', () => {
+    const page = `<ApiBlock operation="getUser" />\n\n${'> '.repeat(3000)}text\n`;
+    expect(findProblems(page, fill)).toEqual([]);
+  });
+
+  it('reports every block with an unknown operation', () => {
+    const page =
+      '<ApiBlock operation="lost1" />\n\n<ApiBlock operation="getUser" />\n\n<ApiBlock operation="lost2" />\n';
+    expect(findProblems(page, fill).map(({ problem }) => problem)).toEqual([
+      expect.stringMatching(/^1:11 error operation: /),
+      expect.stringMatching(/^5:11 error operation: /),
+    ]);
+  });
+
+  it('reports a block that documents the same endpoint as a block with an operation prop', () => {
+    const page = '<ApiBlock operation="getUser" />\n\n<ApiBlock method="GET" endpoint="/users/:id" />\n';
+    expect(checkPage(page, fill).map(({ rule }) => rule)).toEqual(['duplicate-block']);
+  });
+});
+
+describe('checkPage without an OpenAPI description', () => {
+  it('reports only that the OpenAPI description is missing, and names the option that specifies it', () => {
+    const page = '# A\n\n<ApiBlock operation="shop:getUser" omit="id" />\n';
+    expect(findProblems(page, createOpenApiFiller(new Map()))).toEqual([
+      {
+        rule: 'missing-openapi',
+        problem:
+          '3:11 error operation: No OpenAPI description is specified. Add --openapi <file>, or "openapi" to apiblock.config.json',
+      },
+    ]);
+  });
+});

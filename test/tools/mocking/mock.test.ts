@@ -1,0 +1,352 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockServer } from '../../../src/tools/cli/mock-server.js';
+import { createMock } from '../../../src/tools/mocking/mock.js';
+import type { MockRequest } from '../../../src/tools/mocking/messages.js';
+import { toHandlers } from '../../../src/msw.js';
+import { readBlocks } from '../../../src/pages.js';
+import { runPages } from '../../../src/tools/testing/run/run-pages.js';
+import { createSampleFile } from '../../../src/tools/testing/request/payload-body.js';
+import type { RunResult } from '../../../src/tools/testing/run/result.js';
+
+const block = (method: string, endpoint: string, more = '', fields = '') =>
+  `<ApiBlock method="${method}" endpoint="${endpoint}" ${more}>\n${fields}\n</ApiBlock>\n\n`;
+
+const LIMIT_HEADERS = `<ResponseField name="x-left" location="header" type="integer" example={9} />
+<ResponseField header="X-Limit" type="integer" example={60} default={10} />
+<ResponseField header="X-Kind" default="core" />
+<ResponseField header="X-Tags" example={['a', 'b']} />
+<ResponseField header="X-Unknown" type="string" required />
+<ResponseField header="Content-Length" example={99} />
+<ResponseField header="X-Broken" example={"a\\nb"} />
+<ResponseField name="X-Body" example="not a header" />
+<ResponseField header="Retry-After" status={429} type="integer" example={30} />`;
+
+const PAGE = `# Users
+
+${block('GET', '/users', `responses='[{"statusCode": 200, "headers": {"X-Total": "2"}, "body": [{"id": 12345678901234567890, "p": 1.10}]}, {"statusCode": 400, "body": {"error": "bad"}}]'`, '<ParamField query="page" type="integer" />\n<ParamField query="active" type="boolean" />\n<ParamField query="at" type="timestamp" />')}
+${block('GET', '/users/:id', `responses='[{"statusCode": 404, "body": {"error": "none"}}, {"statusCode": 200, "body": {"id": "u"}}, {"statusCode": "5XX"}]'`, '<ParamField path="id" type="string" />')}
+${block('GET', '/users/me', `response='{"id": "me"}' auth="bearer"`)}
+${block('DELETE', '/users/{id}', 'statusCode={204}')}
+${block('POST', '/users', `responses='[{"statusCode": 201, "headers": {"Location": "/users/1"}, "body": {"id": 1}}, {"statusCode": 422, "body": {"error": "no"}}]'`, '<ParamField body="name" type="string" required />\n<ParamField body="age" type="integer | null" />\n<ParamField body="tags[].label" required />\n<ParamField body="meta[key]" type="string" required />')}
+${block('POST', '/imports', 'statusCode={202}', '<ParamField body="[]" type="object" required>\n<ParamField body="[].id" type="string" required />\n</ParamField>')}
+${block('GET', '/numbers/{n}', `response='{}'`, '<ParamField path="n" type="integer" />')}
+${block('GET', '/files/:name.json', `response='{"kind": "json"}'`)}
+${block('GET', '/files/:name', `responses='[{"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "a,b"}]'`)}
+${block('GET', '/ratio/:1', `response='{"ratio": 1}'`)}
+${block('GET', '/ratio/{1', `response='{"ratio": 2}'`)}
+${block('GET', '/contents/{+path}', `response='{"rest": "path"}'`, '<ParamField path="path" type="string" />')}
+${block('GET', '/contents/{+path}/raw', `response='{"rest": "raw"}'`)}
+${block('GET', '/contents/:name', `response='{"rest": "none"}'`)}
+${block('GET', '/counts/{+n}', `response='{}'`, '<ParamField path="n" type="integer" />')}
+${block('GET', '/search?type=a', `response='{"type": "a"}'`)}
+${block('GET', '/search?type=b', `response='{"type": "b"}'`)}
+${block('GET', '/keys', `response='{}' auth="apiKey" headers='{"X-Api-Key": "<KEY>"}'`)}
+${block('GET', '/secret', `responses='[{"statusCode": 200, "body": {}}, {"statusCode": 401, "body": {"error": "who"}}]' auth="basic, bearer"`)}
+${block('GET', '/both', `response='{}' auth="bearer + apiKey"`)}
+${block('GET', '/list', `response='{}' auth="bearer"`, '<ParamField query="page_token" /><ParamField query="author" /><ParamField header="Idempotency-Key" />')}
+${block('GET', '/session', `response='{}' auth="apiKey"`, '<ParamField cookie="sid" example="z" />')}
+${block('GET', '/need', `response='{}'`, '<ParamField query="q" required example="x" />\n<ParamField header="X-Need" required example="y" />\n<ParamField cookie="sid" required example="z" />')}
+${block('GET', '/limits', `responses='[{"statusCode": 200, "headers": {"X-Left": 5}, "body": {}}, {"statusCode": 429}]'`, LIMIT_HEADERS)}
+${block('GET', '/only-headers', '', '<ResponseField header="X-Total" type="integer" example="3" />')}
+${block('GET', '/reports', `responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv; charset=utf-8"}, "body": "id"}, {"statusCode": 404, "headers": {"Content-Type": "text/html"}, "body": "none"}]'`)}
+<ApiBlock webhook="a.b" body="{}" />
+`;
+const blocks = readBlocks(PAGE);
+const mock = createMock(blocks);
+const call = (line: string, headers: Record<string, string> = {}, body = '') => {
+  const [method = '', path = ''] = line.split(' ');
+  const request: MockRequest = { method, url: `http://x${path}`, headers: new Map(Object.entries(headers)), body };
+  const { status, headers: sent, body: text } = mock.respond(request);
+  return { status, headers: Object.fromEntries(sent.map(({ name, value }) => [name, value])), text };
+};
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('createMock', () => {
+  it('returns the documented response without changing any digit of a number', () => {
+    expect(call('GET /users')).toEqual({
+      status: 200,
+      headers: { 'Content-Type': 'application/json', 'X-Total': '2' },
+      text: '[{"id": 12345678901234567890, "p": 1.10}]',
+    });
+    expect(call('DELETE /users/1')).toEqual({ status: 204, headers: {}, text: '' });
+    expect(call('GET /files/a.csv')).toEqual({ status: 200, headers: { 'Content-Type': 'text/csv' }, text: 'a,b' });
+  });
+
+  it.each([
+    ['GET /users/1', {}, 200, '{"id": "u"}'],
+    ['GET /users/1', { prefer: 'code=404' }, 404, '{"error": "none"}'],
+    ['GET /users/1', { prefer: 'respond-async, code="404"' }, 404, '{"error": "none"}'],
+    ['GET /users/1', { prefer: 'code=503' }, 503, ''],
+    ['GET /users/1', { prefer: 'code=418' }, 200, '{"id": "u"}'],
+    ['GET /users/me', { authorization: 'Bearer x' }, 200, '{"id": "me"}'],
+    ['GET /users/%6de', { authorization: 'Bearer x' }, 200, '{"id": "me"}'],
+    ['GET /users/a%2Fb', {}, 200, '{"id": "u"}'],
+    ['GET /users/', {}, 200, '[{"id": 12345678901234567890, "p": 1.10}]'],
+    ['GET /files/a.json', {}, 200, '{"kind": "json"}'],
+    ['GET /ratio/:1', {}, 200, '{"ratio": 1}'],
+    ['GET /ratio/{1', {}, 200, '{"ratio": 2}'],
+    ['GET /ratio/', {}, 404, expect.stringContaining('No page documents /ratio/')],
+    ['GET /contents/a', {}, 200, '{"rest": "none"}'],
+    ['GET /contents/a/b.md', {}, 200, '{"rest": "path"}'],
+    ['GET /contents/a/b/', {}, 200, '{"rest": "path"}'],
+    ['GET /contents/a/b/raw', {}, 200, '{"rest": "raw"}'],
+    ['GET /contents/', {}, 404, expect.stringContaining('No page documents /contents/')],
+    ['GET /counts/1/2', {}, 422, expect.stringContaining('The path parameter n must be of the type integer')],
+    ['GET /search?type=b&x=1', {}, 200, '{"type": "b"}'],
+    ['GET /search?type=c', {}, 200, '{"type": "a"}'],
+    ['HEAD /users/1', {}, 200, ''],
+    ['HEAD /nowhere', {}, 404, expect.stringContaining('No page documents /nowhere')],
+    ['GET /nowhere', {}, 404, expect.stringContaining('No page documents /nowhere')],
+    ['GET /users/1/more', {}, 404, expect.anything()],
+    ['GET /', {}, 404, expect.anything()],
+    ['PATCH /users', {}, 405, expect.stringContaining('PATCH /users')],
+    ['OPTIONS /users', {}, 204, ''],
+    ['DELETE /users/me', {}, 204, ''],
+  ] as const)('responds to %s %o with status %i', (line, headers, status, text) => {
+    expect(call(line, headers)).toMatchObject({ status, text });
+  });
+
+  it('sends the example or default value of each response header that is documented only by a field', () => {
+    expect(call('GET /limits').headers).toEqual({
+      'Content-Type': 'application/json',
+      'X-Left': '5',
+      'X-Limit': '60',
+      'X-Kind': 'core',
+      'X-Tags': 'b',
+    });
+    expect(mock.respond({ method: 'GET', url: 'http://x/limits', headers: new Map(), body: '' }).headers).toEqual(
+      expect.arrayContaining([
+        { name: 'X-Tags', value: 'a' },
+        { name: 'X-Tags', value: 'b' },
+      ]),
+    );
+    expect(call('GET /limits', { prefer: 'code=429' })).toEqual({
+      status: 429,
+      headers: { 'Retry-After': '30' },
+      text: '',
+    });
+    expect(call('GET /only-headers')).toEqual({ status: 200, headers: { 'X-Total': '3' }, text: '' });
+  });
+
+  it.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/csv', 'text/csv; charset=utf-8'],
+    ['text/*', 'text/csv; charset=utf-8'],
+    ['TEXT/CSV', 'text/csv; charset=utf-8'],
+    ['application/json;q=0.5, text/csv', 'text/csv; charset=utf-8'],
+    ['text/csv, application/json', 'application/json'],
+    ['application/json;q=0, */*', 'text/csv; charset=utf-8'],
+    ['image/png', 'application/json'],
+    ['', 'application/json'],
+  ])('responds to the Accept header %j with %s', (accept, type) => {
+    const { headers } = call('GET /reports', accept === undefined ? {} : { accept });
+    expect(headers['Content-Type']).toBe(type);
+  });
+
+  it('ignores the Accept header if only one media type is documented', () => {
+    expect(call('GET /files/a.csv', { accept: 'application/json' }).text).toBe('a,b');
+    expect(call('GET /reports', { accept: 'application/json', prefer: 'code=404' }).text).toBe('none');
+  });
+
+  it('lists the documented methods in the Allow header', () => {
+    expect(call('PATCH /users').headers.Allow).toBe('GET, HEAD, POST');
+    expect(call('PUT /users/me').headers.Allow).toBe('GET, HEAD, DELETE');
+  });
+
+  it.each([
+    ['GET /users/me', {}, 401, '"status":401'],
+    ['GET /users/me', { authorization: 'Basic x' }, 401, '"status":401'],
+    ['GET /secret', {}, 401, '{"error": "who"}'],
+    ['GET /secret', { authorization: 'Basic x' }, 200, '{}'],
+    ['GET /secret', { authorization: 'bearer x' }, 200, '{}'],
+    ['GET /keys', {}, 401, '"status":401'],
+    ['GET /keys', { 'x-api-key': 'x' }, 200, '{}'],
+    ['GET /keys?api_key=x', {}, 200, '{}'],
+    ['GET /session', {}, 401, '"status":401'],
+    ['GET /list?page_token=a&author=b', { 'idempotency-key': 'c' }, 401, '"status":401'],
+    ['GET /list', { authorization: 'Bearer x' }, 200, '{}'],
+    ['GET /both', { authorization: 'Bearer x' }, 401, '"status":401'],
+    ['GET /both', { 'x-api-key': 'x' }, 401, '"status":401'],
+    ['GET /both', { authorization: 'Bearer x', 'x-api-key': 'x' }, 200, '{}'],
+    ['GET /session', { cookie: 'sid=1' }, 200, '{}'],
+    ['GET /users?page=x', {}, 400, '{"error": "bad"}'],
+    ['GET /users?page=1.5', {}, 400, '{"error": "bad"}'],
+    ['GET /users?page=2&active=yes', {}, 400, '{"error": "bad"}'],
+    ['GET /users?page=2&active=false&at=now', {}, 200, '12345678901234567890'],
+    ['GET /numbers/x', {}, 422, 'The path parameter n must be of the type integer'],
+    ['GET /numbers/7', {}, 200, '{}'],
+    ['GET /need', {}, 422, 'The query parameter q is missing'],
+    ['GET /need?q=', {}, 422, 'The header parameter X-Need is missing'],
+    ['GET /need?q=&X-Need[a]=1', {}, 422, 'The header parameter X-Need is missing'],
+    ['GET /need?q=', { 'x-need': '1' }, 422, 'The cookie parameter sid is missing'],
+    ['GET /need?q=', { 'x-need': '1', cookie: 'a=1; sid=2' }, 200, '{}'],
+  ] as const)('validates the request %s %o and responds with status %i', (line, headers, status, text) => {
+    const response = call(line, headers);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(text);
+  });
+
+  it.each([
+    ['', 422],
+    ['{', 422],
+    ['{}', 422],
+    ['{"name": 1}', 422],
+    ['{"name": "a", "age": "1"}', 422],
+    ['{"name": "a", "age": 1.5}', 422],
+    ['{"name": "a", "tags": [{}]}', 422],
+    ['{"name": "a", "age": null}', 201],
+    ['{"name": "a", "age": 3e1}', 201],
+    ['{"name": "a", "age": 1.0, "more": 1, "tags": [{"label": 1}]}', 201],
+  ])('responds to the body %j with status %i', (body, status) => {
+    expect(call('POST /users', JSON_TYPE, body).status).toBe(status);
+  });
+
+  it.each([
+    ['[]', 202, ''],
+    ['[{"id": "a"}, {"id": "b"}]', 202, ''],
+    ['', 422, 'The body is missing'],
+    ['{"id": "a"}', 422, 'The body does not have the type that the field [] documents'],
+    ['[{"id": "a"}, {}]', 422, 'The member [].id of the body is missing'],
+  ])('responds to the body %j with status %i if the body must be an array', (body, status, text) => {
+    const response = call('POST /imports', JSON_TYPE, body);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(text);
+  });
+
+  it('does not require a member of a URL-encoded body for a field that documents the whole body', () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(call('POST /imports', headers, 'id=a').text).not.toContain('The member []');
+  });
+});
+
+describe('createMockServer', () => {
+  const server = createMockServer(() => mock);
+  let url = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it('allows cross-origin requests from all origins', async () => {
+    const preflight = await fetch(`${url}/users/1`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'http://a.example',
+        'Access-Control-Request-Method': 'DELETE',
+        'Access-Control-Request-Headers': 'x-a',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': 'http://a.example',
+      'access-control-allow-methods': 'DELETE',
+      'access-control-allow-headers': 'x-a',
+    });
+    const response = await fetch(`${url}/users`, { headers: { Origin: 'http://a.example' } });
+    expect(response.headers.get('access-control-expose-headers')).toContain('X-Total');
+    expect(await response.text()).toContain('12345678901234567890');
+  });
+
+  it('overrides documented CORS headers in responses to cross-origin requests, and keeps the documented Vary header', async () => {
+    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "headers": {"Access-Control-Allow-Origin": "*", "vary": "Accept-Language"}, "body": {}}]' />`;
+    const corsServer = createMockServer(() => createMock(readBlocks(page)));
+    await new Promise<void>((resolve) => void corsServer.listen(0, '127.0.0.1', resolve));
+    const corsUrl = `http://127.0.0.1:${(corsServer.address() as { port: number }).port}/x`;
+    const crossOrigin = await fetch(corsUrl, { headers: { Origin: 'http://a.example' } });
+    const sameOrigin = await fetch(corsUrl);
+    corsServer.close();
+    expect(crossOrigin.headers.get('access-control-allow-origin')).toBe('http://a.example');
+    expect(crossOrigin.headers.get('vary')).toBe('Accept-Language, Origin');
+    expect(sameOrigin.headers.get('access-control-allow-origin')).toBe('*');
+    expect(sameOrigin.headers.get('vary')).toBe('Accept-Language');
+  });
+
+  it('rejects a body that is too large', async () => {
+    const response = await fetch(`${url}/users`, { method: 'POST', body: 'x'.repeat(11 * 2 ** 20) });
+    expect(response.status).toBe(413);
+  });
+
+  it('sends responses that "apiblock test" accepts', async () => {
+    const results: RunResult[] = [];
+    await runPages({
+      pages: [{ file: 'users.mdx', text: PAGE }],
+      baseUrl: url,
+      allowPageUrls: false,
+      unsafe: true,
+      prefer: false,
+      only: [
+        'GET /users',
+        'GET /users/:id',
+        'DELETE /users/{id}',
+        'GET /need',
+        'GET /files/:name',
+        'GET /keys',
+        'GET /search?type=b',
+      ],
+      values: { variables: { id: '1', name: 'x', KEY: 'abcdef' }, environment: {} },
+      headers: [],
+      timeout: 10_000,
+      signal: new AbortController().signal,
+      readFile: (_page, file) => createSampleFile(file),
+      onResult: (result) => void results.push(result),
+    });
+    expect(results).toHaveLength(7);
+    expect(results.flatMap(({ findings }) => findings.map(({ message }) => message))).toEqual([]);
+    expect(results.every(({ outcome }) => outcome === 'passed')).toBe(true);
+  });
+});
+
+describe('toHandlers', () => {
+  const msw = setupServer(...toHandlers(blocks, { baseUrl: 'http://api.test/v1' }));
+  beforeAll(() => void msw.listen({ onUnhandledFrame: 'error' }));
+  afterAll(() => msw.close());
+
+  it.each([
+    'GET /users',
+    'GET /users/1',
+    'GET /users/me',
+    'DELETE /users/me',
+    'GET /files/a.json',
+    'GET /search?type=b',
+    'HEAD /users/1',
+    'GET /numbers/x',
+    'GET /need',
+  ])('returns the same response as the mock to %s', async (line) => {
+    const [method = '', path = ''] = line.split(' ');
+    const response = await fetch(`http://api.test/v1${path}`, { method });
+    const expected = call(line);
+    expect({ status: response.status, text: await response.text() }).toEqual({
+      status: expected.status,
+      text: expected.text,
+    });
+    for (const [name, value] of Object.entries(expected.headers)) expect(response.headers.get(name)).toBe(value);
+  });
+
+  it('validates the request body', async () => {
+    const send = (body: string) => fetch('http://api.test/v1/users', { method: 'POST', headers: JSON_TYPE, body });
+    expect((await send('{"name": "a"}')).status).toBe(201);
+    expect((await send('{}')).status).toBe(422);
+  });
+
+  it('ignores requests that no block documents', async () => {
+    const outcomes: string[] = [];
+    const other = toHandlers(readBlocks(block('GET', '/x', `response='{}'`)));
+    expect(other).toHaveLength(1);
+    for (const [method, url] of [
+      ['GET', 'http://a.test/x'],
+      ['POST', 'http://a.test/x'],
+      ['GET', 'http://a.test/y'],
+    ] as const) {
+      const result = await other[0]!.run({ request: new Request(url, { method }), requestId: '1' });
+      outcomes.push(`${method} ${url} ${result ? 'handled' : 'ignored'}`);
+    }
+    expect(outcomes).toEqual([
+      'GET http://a.test/x handled',
+      'POST http://a.test/x ignored',
+      'GET http://a.test/y ignored',
+    ]);
+  });
+});

@@ -1,0 +1,731 @@
+import { describe, expect, it } from 'vitest';
+import type { PropValue } from '../../../../src/tools/openapi/block/block-element.js';
+import { convertOperation } from '../../../../src/tools/openapi/block/convert-operation.js';
+import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
+import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
+import { convert, outline, sampleBody } from '../convert.ts';
+
+const string = { type: 'string' };
+const array = { type: 'array', items: string };
+const parsed = (value: PropValue | undefined) => JSON.parse(value as string) as unknown;
+
+describe('conversion of OpenAPI parameters', () => {
+  const convertParameter = (parameter: object, version = '3.1.0') =>
+    convert({ version, operation: { parameters: [{ name: 'q', in: 'query', ...parameter }] } });
+
+  it.each([
+    [
+      { schema: { type: 'integer' }, example: 5 },
+      { type: 'integer', example: 5 },
+    ],
+    [{ schema: { type: 'integer', default: 5 } }, { type: 'integer', defaultValue: 5 }],
+    [{ schema: { ...string, example: 'own' } }, { type: 'string', example: 'own' }],
+    [
+      { schema: { ...string, example: 'own' }, example: 'parameter' },
+      { type: 'string', example: 'parameter' },
+    ],
+    [
+      { schema: string, examples: { a: { value: 'x' }, b: { value: 'y' } } },
+      { type: 'string', example: 'x', examples: ['y'] },
+    ],
+    [
+      { schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { schema: array, explode: false, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a,b' },
+    ],
+    [
+      { schema: array, style: 'pipeDelimited', example: ['a', 'b'] },
+      { type: 'string[]', example: 'a|b' },
+    ],
+    [
+      { schema: array, style: 'spaceDelimited', explode: false, example: [1, 2] },
+      { type: 'string[]', example: '1 2' },
+    ],
+    [
+      { content: { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } } },
+      { type: 'object', examples: [{ a: 1 }] },
+    ],
+    [
+      { in: 'header', name: 'X-Ids', schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { in: 'header', name: 'X-A', schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a,1,b,2' },
+    ],
+    [
+      { in: 'cookie', schema: array, explode: false, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a,b' },
+    ],
+    [
+      { in: 'path', style: 'label', schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: ['a', 'b'] },
+    ],
+    [
+      { in: 'path', style: 'label', explode: true, schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a.b' },
+    ],
+    [
+      { in: 'path', style: 'label', explode: true, schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a=1.b=2' },
+    ],
+    [
+      { in: 'path', style: 'matrix', explode: true, schema: array, example: ['a', 'b'] },
+      { type: 'string[]', example: 'a;q=b' },
+    ],
+    [
+      { in: 'path', style: 'matrix', schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a,1,b,2' },
+    ],
+    [
+      { in: 'path', style: 'matrix', explode: true, schema: { type: 'object' }, example: { a: 1, b: 2 } },
+      { type: 'object', example: 'a=1;b=2' },
+    ],
+    [
+      { deprecated: true, schema: string },
+      { type: 'string', deprecated: true },
+    ],
+    [
+      { deprecated: true, 'x-replaced-by': 'page_size', schema: { ...string, 'x-replaced-by': 'size' } },
+      { type: 'string', deprecated: true, deprecatedBy: 'page_size' },
+    ],
+    [
+      { in: 'path', name: 'id', required: true, schema: string },
+      { type: 'string', required: true },
+    ],
+  ])('converts the parameter %j to the field props %j', (parameter, expected) => {
+    const { name, location, ...props } = convertParameter(parameter).children[0]?.props ?? {};
+    expect(props).toEqual(expected);
+    expect([name, location]).toEqual([
+      'name' in parameter ? parameter.name : 'q',
+      'in' in parameter ? parameter.in : 'query',
+    ]);
+  });
+
+  it.each([
+    [{ style: 'deepObject', explode: true }, 'q[status]: string!; q[tag]: string'],
+    [{}, 'status: string!; tag: string'],
+    [{ explode: false }, 'q: object! {status: string!; tag: string}'],
+  ])(
+    'converts an object parameter with the serialization %j to the fields that are sent',
+    (serialization, expected) => {
+      const schema = { type: 'object', required: ['status'], properties: { status: string, tag: string } };
+      expect(outline(convertParameter({ schema, required: true, ...serialization }).children)).toBe(expected);
+    },
+  );
+
+  it.each([
+    [{}, 'status; tag'],
+    [{ style: 'cookie' }, 'status; tag'],
+    [{ explode: false }, 'q: object {status; tag}'],
+  ])(
+    'converts an object in cookies with the serialization %j to the fields that are sent',
+    (serialization, expected) => {
+      const schema = { type: 'object', properties: { status: {}, tag: {} } };
+      const { children } = convertParameter({ in: 'cookie', schema, ...serialization });
+      expect(outline(children)).toBe(expected);
+      expect(children.every(({ props }) => props['location'] === 'cookie')).toBe(true);
+    },
+  );
+
+  it('splits the example of an object parameter among the fields for its properties', () => {
+    const schema = { type: 'object', properties: { status: string, tag: string } };
+    const { children } = convertParameter({
+      schema,
+      style: 'deepObject',
+      description: 'Filters.',
+      example: { status: 'open' },
+    });
+    expect(children.map(({ props, text }) => props['example'] ?? text)).toEqual(['open', '', '`q`: Filters.']);
+  });
+
+  it.each([
+    [{ style: 'label', schema: string }, '/things/.{id}'],
+    [{ style: 'matrix', schema: string }, '/things/;id={id}'],
+    [{ style: 'matrix', explode: true, schema: array }, '/things/;id={id}'],
+    [{ style: 'matrix', schema: { type: 'object' } }, '/things/;id={id}'],
+    [{ style: 'matrix', explode: true, schema: { type: 'object' } }, '/things/;{id}'],
+    [{ style: 'simple', schema: string }, '/things/{id}'],
+  ])('writes the path parameter %j into the endpoint as %s', (parameter, endpoint) => {
+    const { props } = convertParameter({ in: 'path', name: 'id', ...parameter });
+    expect(props['endpoint']).toBe(endpoint);
+  });
+
+  it('merges the parameters of the path item and the operation, and sorts them by location', () => {
+    const { children } = convert({
+      operation: {
+        parameters: [
+          { name: 'b', in: 'cookie' },
+          { name: 'a', in: 'query', description: 'own' },
+        ],
+      },
+      root: {
+        paths: {
+          '/things/{id}': {
+            parameters: [
+              { name: 'a', in: 'query', description: 'shared' },
+              { name: 'id', in: 'path', required: true },
+            ],
+            get: {
+              parameters: [
+                { name: 'b', in: 'cookie' },
+                { name: 'a', in: 'query', description: 'own' },
+              ],
+            },
+          },
+        },
+      },
+    });
+    expect(outline(children)).toBe('id!; a; b');
+    expect(children[1]?.text).toBe('own');
+  });
+
+  it('skips malformed parameters', () => {
+    const parameters = [null, 1, 'x', {}, { name: 'a' }, { in: 'query' }, { name: 'a', in: 'nowhere' }];
+    expect(convert({ operation: { parameters } }).children).toEqual([]);
+  });
+});
+
+describe('conversion of a Swagger 2.0 operation', () => {
+  it('converts servers, parameters, bodies and responses', () => {
+    const { props, children, notes } = convert({
+      version: '2.0',
+      root: {
+        host: 'api.example.com',
+        basePath: '/v1/',
+        schemes: ['http', 'https'],
+        produces: ['application/json', 'text/csv'],
+      },
+      operation: {
+        parameters: [
+          {
+            name: 'ids',
+            in: 'query',
+            type: 'array',
+            items: { type: 'integer' },
+            collectionFormat: 'pipes',
+            'x-example': [1, 2],
+          },
+          { name: 'tags', in: 'query', type: 'array', items: string, collectionFormat: 'multi' },
+          {
+            name: 'body',
+            in: 'body',
+            description: 'A thing.',
+            schema: { properties: { a: { ...string, 'x-nullable': true } } },
+          },
+        ],
+        responses: {
+          200: {
+            description: 'OK',
+            schema: { type: 'array', items: string },
+            examples: { 'application/json': ['x'] },
+            headers: { 'X-A': { type: 'integer' } },
+          },
+        },
+      },
+    });
+    expect(props).toMatchObject({ baseUrl: 'https://api.example.com/v1', endpoint: '/things/{id}' });
+    expect(outline(children)).toBe('ids: integer[]; tags: string[]; a: string; X-A: integer; []: string[]');
+    expect(children[0]).toMatchObject({ props: { example: '1|2' }, text: 'Separated by `|`.' });
+    expect(children[2]?.props['nullable']).toBe(true);
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', body: ['x'] }]);
+    expect(notes).toEqual(['Request body: A thing.', 'Response 200 is also available as `text/csv`.']);
+  });
+
+  it.each([
+    [['http', 'https'], undefined, 'https://api.example.com'],
+    [['http', 'https'], [], 'https://api.example.com'],
+    [['http', 'https'], ['http'], 'http://api.example.com'],
+    [undefined, undefined, 'https://api.example.com'],
+  ])(
+    'converts the schemes %j of the description and %j of the operation to the base URL %s',
+    (schemes, own, baseUrl) => {
+      const { props } = convert({
+        version: '2.0',
+        root: { host: 'api.example.com', schemes },
+        operation: { schemes: own },
+      });
+      expect(props['baseUrl']).toBe(baseUrl);
+    },
+  );
+
+  it('converts form fields and files to a multipart body', () => {
+    const { props, children } = convert({
+      version: '2.0',
+      operation: {
+        parameters: [
+          { name: 'file', in: 'formData', type: 'file', required: true, description: 'The picture.' },
+          { name: 'title', in: 'formData', type: 'string' },
+        ],
+      },
+    });
+    expect(outline(children)).toBe('file: string!; title: string');
+    expect(children[0]).toMatchObject({ props: { format: 'binary', location: 'body' }, text: 'The picture.' });
+    expect(parsed(props['headers'])).toEqual({ 'Content-Type': 'multipart/form-data' });
+    expect(parsed(props['body'])).toEqual({ file: { file: 'file.bin' } });
+  });
+});
+
+describe('conversion of summaries', () => {
+  it.each([
+    [120, 'as the title', { title: 'a'.repeat(120), description: 'B.' }],
+    [121, 'as text before the description', { title: undefined, description: `${'a'.repeat(121)}\n\nB.` }],
+  ])('uses a summary with %i characters %s', (length, _, expected) => {
+    const { props, description } = convert({ operation: { summary: 'a'.repeat(length), description: 'B.' } });
+    expect({ title: props['title'], description }).toEqual(expected);
+  });
+});
+
+describe('conversion of security requirements', () => {
+  const schemes = {
+    token: { type: 'http', scheme: 'Bearer' },
+    user: { type: 'http', scheme: 'basic' },
+    digest: { type: 'http', scheme: 'digest' },
+    key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    queryKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'Your key.' },
+    session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+    oauth: { type: 'oauth2', flows: {} },
+    oidc: { type: 'openIdConnect' },
+    tls: { type: 'mutualTLS' },
+    tokenKey: { type: 'apiKey', in: 'header', name: 'authorization' },
+    namelessKey: { type: 'apiKey', in: 'header' },
+    namelessQueryKey: { type: 'apiKey', in: 'query' },
+  };
+  const authorize = (security: unknown) =>
+    convert({ operation: { security }, root: { components: { securitySchemes: schemes } } });
+  const bearer = { Authorization: 'Bearer <ACCESS_TOKEN>' };
+
+  it.each([
+    [[{ token: [] }], { auth: 'bearer' }, bearer],
+    [[{ user: [] }], { auth: 'basic' }, { Authorization: 'Basic <CREDENTIALS>' }],
+    [[{ key: [] }, { token: [] }], { auth: 'apiKey, bearer' }, { 'X-Key': '<API_KEY>' }],
+    [[{ token: [], key: [] }], { auth: 'bearer + apiKey' }, { ...bearer, 'X-Key': '<API_KEY>' }],
+    [[{ token: [], user: [] }], { auth: 'bearer + basic' }, bearer],
+    [[{ token: [], tokenKey: [] }], { auth: 'bearer + apiKey' }, bearer],
+    [[{ namelessKey: [], namelessQueryKey: [] }], { auth: 'apiKey' }, undefined],
+    [[{ oauth: ['read', 'write'] }], { auth: 'oauth2', scopes: ['read', 'write'] }, bearer],
+    [[{ oidc: ['read'] }], { auth: 'oauth2', scopes: ['read'] }, bearer],
+    [[{}, { token: [] }], { auth: 'none, bearer' }, bearer],
+    [[], { auth: 'none' }, undefined],
+    [[{ digest: [] }], { authLabel: 'HTTP digest' }, undefined],
+    [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, undefined],
+    [[{ unknown: [] }], { authLabel: 'unknown' }, undefined],
+  ])('converts the security requirements %j', (security, expected, headers) => {
+    const { props: allProps, children } = authorize(security);
+    const { method: _method, endpoint: _endpoint, headers: written, ...props } = allProps;
+    expect(props).toEqual(expected);
+    expect(children).toEqual([]);
+    expect(written === undefined ? undefined : parsed(written)).toEqual(headers);
+  });
+
+  it('adds fields for API keys in the query and in cookies', () => {
+    const { children } = authorize([{ queryKey: [], session: [] }]);
+    expect(children.map(({ props }) => props)).toEqual([
+      { name: 'api_key', location: 'query', type: 'string', required: true, example: '<API_KEY>' },
+      { name: 'sid', location: 'cookie', type: 'string', required: true, example: 'API_KEY' },
+    ]);
+  });
+});
+
+describe('conversion of bodies and responses', () => {
+  const convertContent = (content: object) => convert({ operation: { requestBody: { content } } });
+
+  it.each([
+    [['text/plain', 'application/json'], '', '`text/plain`'],
+    [
+      ['multipart/form-data', 'application/x-www-form-urlencoded'],
+      'application/x-www-form-urlencoded',
+      '`multipart/form-data`',
+    ],
+    [['application/xml', 'application/merge-patch+json'], 'application/merge-patch+json', '`application/xml`'],
+    [['text/csv', 'image/png'], 'text/csv', '`image/png`'],
+    [['*/*'], '', ''],
+  ])(
+    'selects one of the media types %j for the body, and lists the remaining media types in a note',
+    (types, contentType, others) => {
+      const { props, notes } = convertContent(
+        Object.fromEntries(types.map((type) => [type, { schema: { type: 'object' } }])),
+      );
+      expect(props['headers'] === undefined ? '' : parsed(props['headers'])).toEqual(
+        contentType && { 'Content-Type': contentType },
+      );
+      expect(notes).toEqual(others === '' ? [] : [`The request body can also be sent as ${others}.`]);
+    },
+  );
+
+  it.each([
+    [{ 'application/json': { example: { a: 1 } } }, '{\n  "a": 1\n}'],
+    [{ 'application/json': { examples: { x: { value: [1] }, y: { value: [2] } } } }, '[\n  1\n]'],
+    [{ 'application/json': { schema: { type: 'object' }, example: '{"a": 1}' } }, '{\n  "a": 1\n}'],
+    [{ 'application/json': { schema: string, example: '{"a": 1}' } }, '"{\\"a\\": 1}"'],
+    [{ 'text/csv': { example: 'a,b' } }, 'a,b'],
+    [{ 'application/xml': { schema: { type: 'object' }, example: { a: 1 } } }, undefined],
+    [{ 'application/octet-stream': {} }, '{"file": "file.bin"}'],
+    [{ 'image/png': { schema: { type: 'string', format: 'binary' } } }, '{"file": "file.bin"}'],
+    [
+      { 'multipart/form-data': { schema: { properties: { f: { type: 'string', format: 'binary' } } } } },
+      '{\n  "f": {\n    "file": "f.bin"\n  }\n}',
+    ],
+  ])('converts the body content %j to the sample %j', (content, body) => {
+    expect(convertContent(content).props['body']).toBe(body);
+  });
+
+  it.each([
+    [undefined, { list: ['a', 'b'], map: { c: 1 } }],
+    [{}, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ contentType: 'text/plain' }, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ contentType: 'application/json' }, { list: ['a', 'b'], map: '{"c":1}' }],
+    [
+      { contentType: 'application/json', style: 'form' },
+      { list: ['a', 'b'], c: 1 },
+    ],
+    [{ style: 'deepObject' }, { list: ['a', 'b'], map: { c: 1 } }],
+    [{ style: 'form' }, { list: ['a', 'b'], c: 1 }],
+    [{ allowReserved: true }, { list: ['a', 'b'], c: 1 }],
+    [{ explode: false }, { list: 'a,b', map: 'c,1' }],
+    [
+      { style: 'form', explode: false },
+      { list: 'a,b', map: 'c,1' },
+    ],
+    [{ style: 'spaceDelimited' }, { list: 'a b', map: 'c 1' }],
+    [
+      { style: 'pipeDelimited', explode: false },
+      { list: 'a|b', map: 'c|1' },
+    ],
+  ])('converts form fields with the encoding %j to the sample %j', (encoding, body) => {
+    const example = { list: ['a', 'b'], map: { c: 1 }, text: 'd' };
+    const fields = Object.fromEntries(Object.keys(example).map((name) => [name, encoding]));
+    for (const mediaType of ['multipart/form-data', 'application/x-www-form-urlencoded']) {
+      const { props } = convertContent({ [mediaType]: { example, encoding: fields } });
+      expect(parsed(props['body'])).toEqual({ ...body, text: 'd' });
+    }
+  });
+
+  it.each([
+    [{ contentType: 'image/png' }, { type: 'image/png' }],
+    [{ contentType: 'image/png, image/jpeg' }, { type: 'image/png' }],
+    [{ contentType: 'image/*' }, {}],
+    [{ contentType: 'image/png', style: 'form' }, {}],
+  ])('converts a file with the encoding %j to a sample with the members %j', (encoding, expected) => {
+    const example = { image: { file: 'e.png' }, images: [{ file: 'f.png' }] };
+    const fields = { image: encoding, images: encoding };
+    const { props } = convertContent({ 'multipart/form-data': { example, encoding: fields } });
+    expect(parsed(props['body'])).toEqual({
+      image: { file: 'e.png', ...expected },
+      images: [{ file: 'f.png', ...expected }],
+    });
+  });
+
+  it.each([
+    ['application/json', 'Sent as `application/json`.'],
+    ['image/png,image/jpeg', 'Sent as `image/png` or `image/jpeg`.'],
+    ['', ''],
+  ])('adds the media types %j of a form field to its text', (contentType, text) => {
+    const schema = { properties: { a: { ...string, description: 'A.' }, b: string } };
+    const { children } = convertContent({ 'multipart/form-data': { schema, encoding: { a: { contentType } } } });
+    expect(children.map((child) => child.text)).toEqual([text === '' ? 'A.' : `A.\n\n${text}`, '']);
+  });
+
+  it('ignores the media types of fields in a body that is not a form', () => {
+    const content = { schema: { properties: { a: string } }, encoding: { a: { contentType: 'text/csv' } } };
+    expect(convertContent({ 'application/json': content }).children[0]?.text).toBe('');
+  });
+
+  it('applies the encoding of a form to its generated sample', () => {
+    const schema = { properties: { list: { ...array, example: ['a', 'b'] } } };
+    const encoding = { list: { style: 'form', explode: false } };
+    const { props } = convertContent({ 'multipart/form-data': { schema, encoding } });
+    expect(parsed(props['body'])).toEqual({ list: 'a,b' });
+  });
+
+  it.each([
+    [{ example: { $ref: '#/components/examples/A' } }, { a: 1 }],
+    [{ examples: { x: { value: { $ref: '#/components/examples/A' } } } }, { a: 1 }],
+    [{ examples: { x: { value: { $ref: '#/components/examples/A/value' } } } }, { a: 1 }],
+    [{ example: { $ref: '#/components/examples/B' } }, { $ref: '#/components/examples/B' }],
+    [{ example: { $ref: '#/components/examples/A', b: 2 } }, { $ref: '#/components/examples/A', b: 2 }],
+  ])('converts the example %j, which looks like a reference, to the sample %j', (content, body) => {
+    const { props } = convert({
+      operation: { requestBody: { content: { 'application/json': content } } },
+      root: { components: { examples: { A: { summary: 'A', value: { a: 1 } } } } },
+    });
+    expect(parsed(props['body'])).toEqual(body);
+  });
+
+  it.each([
+    [false, {}, undefined],
+    [false, { properties: { a: string } }, '{\n  "a": "string"\n}'],
+    [true, { type: 'object' }, '{}'],
+    [false, { type: 'object', additionalProperties: true }, '{}'],
+  ])('converts a form body with required: %j and the schema %j to the sample %j', (required, schema, body) => {
+    const closed = { type: 'object', additionalProperties: false };
+    const content = { 'application/x-www-form-urlencoded': { schema: { ...closed, ...schema } } };
+    const { props, notes } = convert({ operation: { requestBody: { required, content } } });
+    expect([props['body'], props['headers'] === undefined, notes]).toEqual([body, body === undefined, []]);
+  });
+
+  it('converts responses with labels, headers, samples and fields', () => {
+    const { props, children, notes } = convert({
+      operation: {
+        responses: {
+          default: {
+            description: 'Any **error**',
+            content: { 'application/problem+json': { schema: { properties: { title: string } } } },
+          },
+          '4xx': { description: '' },
+          200: {
+            description: 'OK',
+            headers: {
+              'X-Total': { schema: { type: 'integer' }, example: 5, required: true },
+              'Content-Type': { schema: string },
+            },
+            content: { 'application/json': { example: [] }, 'text/csv': {} },
+            links: { next: {} },
+          },
+          204: { description: 'Nothing', content: { 'application/json': { example: 1 } } },
+          999: { description: 'odd' },
+          'x-internal': {},
+        },
+      },
+    });
+    expect(parsed(props['responses'])).toEqual([
+      { statusCode: 200, label: 'OK', headers: { 'X-Total': '5' }, body: [] },
+      { statusCode: 204, label: 'Nothing' },
+      {
+        statusCode: 'default',
+        label: 'Any error',
+        headers: { 'Content-Type': 'application/problem+json' },
+        body: { title: 'string' },
+      },
+      { statusCode: '4XX' },
+    ]);
+    expect(children.map(({ props: { name, status, location } }) => [name, status, location])).toEqual([
+      ['X-Total', '200', 'header'],
+      ['title', 'default', undefined],
+    ]);
+    expect(notes).toEqual([
+      'Response 200 is also available as `text/csv`.',
+      'The response `999` is left out, because it is not a status code.',
+      'Links that are not shown: `next`.',
+    ]);
+  });
+
+  it.each([
+    ['application/json', { 'Content-Type': 'application/json' }],
+    ['text/csv', { 'Content-Type': 'text/csv' }],
+    ['*/*', undefined],
+    ['application/*', undefined],
+    ['text/*', undefined],
+  ])('converts an empty response with the media type %s to a response with the headers %j', (mediaType, headers) => {
+    const { props } = convert({
+      operation: { responses: { 200: { description: 'OK', content: { [mediaType]: {} } } } },
+    });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'OK', headers }]);
+  });
+
+  it.each([
+    ['application/json; charset=utf-8', 'application/json; charset=utf-8'],
+    ['application/problem+json', 'application/problem+json'],
+    ['*/*', 'application/json'],
+  ])('writes the Content-Type header of a JSON string with the media type %s', (mediaType, contentType) => {
+    const content = { [mediaType]: { schema: string, example: 'text' } };
+    const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });
+    expect(parsed(props['responses'])).toEqual([
+      { statusCode: 200, label: 'OK', headers: { 'Content-Type': contentType }, body: '"text"' },
+    ]);
+  });
+
+  it('omits header examples that HTTP does not allow', () => {
+    const headers = {
+      'X-Lines': { example: 'a\nb' },
+      'X-Items': { example: ['a\r', 'b'] },
+      'X-Control': { example: '\u0001' },
+      'X-Tab': { example: 'a\tb' },
+      'X-Second': { examples: { invalid: { value: 'a\nb' }, valid: { value: ['a', 'b'] }, other: { value: 'c' } } },
+    };
+    const { props } = convert({ operation: { responses: { 200: { description: 'OK', headers } } } });
+    expect(parsed(props['responses'])).toEqual([
+      { statusCode: 200, label: 'OK', headers: { 'X-Tab': 'a\tb', 'X-Second': 'a,b' } },
+    ]);
+  });
+
+  it.each(['{', '5', 'text'])(
+    'converts the example %j of a JSON string to a body in quotes, because the example is a value and not the text of the body',
+    (example) => {
+      const content = { 'application/json': { schema: string, example } };
+      const { props } = convert({ operation: { responses: { 200: { description: 'OK', content } } } });
+      expect(parsed(props['responses'])).toMatchObject([{ body: JSON.stringify(example) }]);
+    },
+  );
+
+  it.each(['See [limits](https://example.com/limits)', 'See **the [limits](https://example.com/limits)**'])(
+    'also shows the response description %j as text, because the label does not contain the URL',
+    (description) => {
+      const { props, notes } = convert({ operation: { responses: { 200: { description } } } });
+      expect(parsed(props['responses'])).toMatchObject([
+        { label: expect.stringMatching(/^See (the )?limits$/) as string },
+      ]);
+      expect(notes).toEqual([`Response 200: ${description}`]);
+    },
+  );
+
+  it('shows a long response description as text, and only its first sentence as the label', () => {
+    const long = `${'Very long. '.repeat(12)}\n\n- with a list`;
+    const { props, notes } = convert({ operation: { responses: { 200: { description: long } } } });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, label: 'Very long.' }]);
+    expect(notes).toEqual([`Response 200: ${long.trim()}`]);
+  });
+});
+
+describe('conversion of an operation', () => {
+  it('keeps the dollar signs in the names of path parameters', () => {
+    const parameter = { name: '$$id', in: 'path', required: true, schema: string };
+    const document = toDocument(
+      readOpenApi(
+        JSON.stringify({ openapi: '3.1.0', paths: { '/things/{$$id}': { get: { parameters: [parameter] } } } }),
+      ),
+    );
+    const { props } = convertOperation(findOperation(document, 'GET /things/{$$id}'), document);
+    expect(props['endpoint']).toBe('/things/{$$id}');
+  });
+
+  it.each([
+    [
+      [{ url: 'https://{host}.example.com/{v}', variables: { host: { default: 'api' }, v: { enum: ['v1'] } } }],
+      'https://api.example.com/v1',
+    ],
+    [[{ url: '/v2' }], '/v2'],
+    [[{ url: '//api.example.com/v2' }], 'https://api.example.com/v2'],
+    [[{ url: '/' }], undefined],
+    [[{ url: 'https://{unknown}.com' }], 'https://{unknown}.com'],
+    [[], undefined],
+  ])('uses the first of the servers %j as the base URL', (servers, baseUrl) => {
+    expect(convert({ root: { servers } }).props['baseUrl']).toBe(baseUrl);
+    expect(
+      convert({ operation: { servers: [{ url: 'https://own.example.com' }] }, root: { servers } }).props['baseUrl'],
+    ).toBe('https://own.example.com');
+  });
+
+  it.each([
+    [{ 'x-replaced-by': 'POST /v2/things' }, 'POST /v2/things'],
+    [{ 'x-replaced-by': '/v2/things' }, 'GET /v2/things'],
+    [{ 'x-replaced-by': { path: '/v2/things', verb: 'post' } }, 'POST /v2/things'],
+    [{ 'x-replaced-by': { path: '/v2/things', method: 'post' } }, 'POST /v2/things'],
+    [{ 'x-replaced-by': 'createThing' }, 'POST /v2/things'],
+    [{ 'x-replaced-by': 'onThing' }, 'webhook thing.created'],
+    [{ 'x-replaced-by': 'the batch API' }, 'the batch API'],
+    [{ 'x-replaced-by': '#/paths/~1v2~1things/post' }, undefined],
+    [{ 'x-replaced-by': 2 }, undefined],
+    [{ 'x-replaced-by': {} }, undefined],
+    [{ 'x-speakeasy-deprecation-replacement': 'createThing' }, 'POST /v2/things'],
+  ])('converts %j to the successor %s', (extensions, deprecatedBy) => {
+    const webhooks = { 'thing.created': { post: { operationId: 'onThing' } } };
+    const { props } = convert({
+      operation: { deprecated: true, ...extensions },
+      paths: { '/v2/things': { post: { operationId: 'createThing' } } },
+      root: { webhooks },
+    });
+    expect(props['deprecated']).toBe(true);
+    expect(props['deprecatedBy']).toBe(deprecatedBy);
+  });
+
+  it('converts the title, description, code samples and deprecation, and lists omitted callbacks', () => {
+    const { props, description, notes } = convert({
+      operation: {
+        summary: 'List things',
+        description: '# All\n\n<b>things</b> {here}',
+        deprecated: true,
+        'x-codeSamples': [{ lang: 'Shell', label: 'CLI', source: 'things list' }, { lang: 'js' }],
+        callbacks: { onEvent: {} },
+        externalDocs: { url: 'https://example.com/docs', description: 'Docs' },
+      },
+    });
+    expect(props).toEqual({
+      method: 'GET',
+      endpoint: '/things/{id}',
+      title: 'List things',
+      codeExamples: '[{"language":"shell","label":"CLI","code":"things list"}]',
+      deprecated: true,
+    });
+    expect(description).toBe('# All\n\n<b>things</b> {here}');
+    expect(notes).toEqual([
+      'Callbacks that are not shown: `onEvent`.',
+      'More information: [Docs](<https://example.com/docs>)',
+    ]);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { responses: null },
+    { responses: [], parameters: {}, requestBody: 5, tags: 'x', security: 'y' },
+  ])('converts the empty or malformed operation %j', (operation) => {
+    const { children, props } = convert({ operation: operation ?? {} });
+    expect([children, props]).toEqual([[], { method: 'GET', endpoint: '/things/{id}' }]);
+  });
+
+  it('omits the fields that isOmitted selects from the block and from generated samples', () => {
+    const schema = { properties: { a: string, b: { type: 'object', properties: { c: string, d: string } } } };
+    const content = { 'application/json': { schema } };
+    const omitted = ['body b.c', '200 a', 'query q', 'undefined X'];
+    const { children, props } = convert({
+      operation: {
+        parameters: [{ name: 'q', in: 'query' }],
+        requestBody: { content },
+        responses: { 200: { description: '', content } },
+      },
+      options: { isOmitted: ({ location, status, path }) => omitted.includes(`${status ?? location} ${path}`) },
+    });
+    expect(outline(children)).toBe('a: string; b: object {d: string}; b: object {c: string; d: string}');
+    expect(parsed(props['body'])).toEqual({ a: 'string', b: { d: 'string' } });
+    expect(parsed(props['responses'])).toEqual([{ statusCode: 200, body: { b: { c: 'string', d: 'string' } } }]);
+  });
+});
+
+describe('SampleGenerator', () => {
+  it.each([
+    [{ properties: { a: string, b: { type: 'integer' } }, required: ['b'] }, { b: 1 }],
+    [{ properties: { a: string, b: { type: 'integer', default: 7 } } }, { b: 7 }],
+    [{ properties: { a: string, b: { type: 'boolean' } } }, { a: 'string', b: true }],
+    [{ type: 'array', items: { enum: ['x'] }, minItems: 2 }, ['x', 'x']],
+    [{ type: 'array', prefixItems: [string, { type: 'null' }] }, ['string', null]],
+    [{ additionalProperties: { type: 'number' } }, { key: 1 }],
+    [{ oneOf: [{ properties: { a: string } }, { properties: { b: string } }] }, { a: 'string' }],
+    [{ allOf: [{ properties: { a: string } }, { properties: { b: string } }] }, { a: 'string', b: 'string' }],
+    [{ type: 'integer', minimum: 5 }, 5],
+    [{ type: 'integer', exclusiveMinimum: 5 }, 6],
+    [{ type: 'number', maximum: -2 }, -2],
+    [{ type: 'integer', multipleOf: 5, minimum: 1 }, 5],
+    [{ type: 'integer', multipleOf: 10, minimum: 11 }, 20],
+    [{ type: 'integer', multipleOf: 10, exclusiveMinimum: 20 }, 30],
+    [{ type: 'integer', multipleOf: 10, maximum: -11 }, -20],
+    [{ type: 'string', format: 'date' }, '2026-01-15'],
+    [{ type: 'string', minLength: 10 }, 'stringstri'],
+    [{ type: 'string', maxLength: 3 }, 'str'],
+    [{ type: 'string', pattern: '^[A-Z]{3}-\\d{2,4}$' }, 'AAA-11'],
+    [{ type: 'string', pattern: '^(foo|bar)+\\.(?:x|y)?$' }, 'foo.x'],
+    [{ type: 'string', pattern: '(?=a)b' }, 'string'],
+    [{ type: 'string', pattern: '((a{1000}){1000}){1000}' }, 'string'],
+    [{ type: 'string', pattern: `${'('.repeat(3000)}a${')'.repeat(3000)}` }, 'string'],
+    [{ const: 'only' }, 'only'],
+    [{ enum: [null, 'a'] }, 'a'],
+    [{ examples: [{ x: 1 }] }, { x: 1 }],
+    [{ type: ['null', 'string'] }, 'string'],
+  ])('generates a sample for the schema %.100j', (schema, sample) => {
+    expect(sampleBody(schema)).toEqual(sample);
+  });
+
+  it('generates an empty object at the maximum depth if thousands of schemas with required members are nested', () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [
+        `S${index}`,
+        { required: ['next'], properties: { next: { $ref: `#/components/schemas/S${index + 1}` } } },
+      ]),
+    );
+    const sample = sampleBody({ $ref: '#/components/schemas/S0' }, { schemas: { ...schemas, S3000: string } });
+    expect(JSON.stringify(sample)).toMatch(/^(\{"next":)+\{\}\}+$/);
+  });
+});

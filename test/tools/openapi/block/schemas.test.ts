@@ -1,0 +1,611 @@
+import { describe, expect, it } from 'vitest';
+import { convertOperation } from '../../../../src/tools/openapi/block/convert-operation.js';
+import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
+import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
+import { convert, convertBody, flatten, outline } from '../convert.ts';
+
+const string = { type: 'string' };
+const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
+
+/** Returns the props of the only field of a body. */
+const propsOf = (schema: object, version = '3.1.0') => convertBody(object({ a: schema }), { version })[0]?.props;
+
+describe('conversion of schemas to fields', () => {
+  it.each([
+    ['a string', string, 'a: string'],
+    ['an array', { type: 'array', items: string }, 'a: string[]'],
+    ['an array of arrays', { type: 'array', items: { type: 'array', items: string } }, 'a: string[][]'],
+    ['an array of anything', { type: 'array' }, 'a: array'],
+    ['an array of a union', { type: 'array', items: { type: ['string', 'integer'] } }, 'a: array<string | integer>'],
+    ['several types', { type: ['string', 'integer', 'null'] }, 'a: string | integer'],
+    ['a schema without a type', {}, 'a'],
+    ['true as a schema', true, 'a'],
+    ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, 'a: map<string, integer>'],
+    ['a map of anything', { type: 'object', additionalProperties: true }, 'a: object'],
+    [
+      'a map of described values',
+      { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } },
+      'a: map<string, integer> {[key]: integer}',
+    ],
+    [
+      'a map of objects',
+      { additionalProperties: object({ b: string }) },
+      'a: map<string, object> {[key]: object {Expandable [key] {b: string}}}',
+    ],
+    [
+      'an object with additional properties',
+      { ...object({ b: string }), additionalProperties: string },
+      'a: object {b: string; [key]: string}',
+    ],
+    ['pattern properties', { type: 'object', patternProperties: { '^x-': string } }, 'a: map<string, string>'],
+    ['a tuple', { type: 'array', prefixItems: [string, { type: 'integer' }] }, 'a: array {[0]: string; [1]: integer}'],
+    [
+      'a tuple with other items',
+      { type: 'array', prefixItems: [string], items: { type: 'integer' } },
+      'a: array {[0]: string}',
+    ],
+    ['an object', object({ b: string }, ['b']), 'a: object {b: string!}'],
+    ['an array of objects', { type: 'array', items: object({ b: string }) }, 'a: object[] {b: string}'],
+    ['items with limits', { type: 'array', items: { type: 'string', maxLength: 5 } }, 'a: string[] {[]: string}'],
+    ['a union of scalars', { oneOf: [string, { type: 'integer' }] }, 'a: string | integer'],
+    [
+      'an array of arrays with limits',
+      { type: 'array', items: { type: 'array', minItems: 2, items: { type: 'string', maxLength: 5 } } },
+      'a: string[][] {[]: string[] {[]: string}}',
+    ],
+    [
+      'an array of arrays whose innermost items have limits',
+      { type: 'array', items: { type: 'array', items: { type: 'string', maxLength: 5 } } },
+      'a: string[][] {[]: string}',
+    ],
+    ['a union with arrays', { anyOf: [string, { type: 'array', items: string }] }, 'a: string | string[]'],
+    ['an optional alternative', { anyOf: [{ type: 'null' }, string] }, 'a: string'],
+    ['a single alternative', { oneOf: [object({ b: string })] }, 'a: object {b: string}'],
+    [
+      'alternatives',
+      {
+        oneOf: [
+          { title: 'Card', ...object({ b: string }, ['b']) },
+          { type: 'string', format: 'uri' },
+        ],
+      },
+      'a: object | string {Variants {Variant Card {b: string!}; Variant string {value: string}}}',
+    ],
+    [
+      'alternatives with a common property',
+      { ...object({ b: string }), oneOf: [object({ c: string }), object({ d: string })] },
+      'a: object {b: string; Variants {Variant object 1 {c: string}; Variant object 2 {d: string}}}',
+    ],
+    [
+      'a string with known values',
+      { anyOf: [string, { type: 'string', enum: ['b', 'c'] }] },
+      'a: string {Variants {Variant string {value: string}; Variant enum {value: string}}}',
+    ],
+    [
+      'strings of which one has a single allowed value',
+      {
+        anyOf: [
+          { type: 'string', enum: ['auto'] },
+          { type: 'string', pattern: '^b' },
+        ],
+      },
+      'a: string {Variants {Variant auto {value: string}; Variant string {value: string}}}',
+    ],
+    [
+      'alternatives with different allowed values',
+      { anyOf: [string, { type: 'string', enum: ['b', 'c'] }, { type: 'string', enum: ['d', 'e'] }] },
+      'a: string {Variants {Variant string {value: string}; Variant enum 1 {value: string}; Variant enum 2 {value: string}}}',
+    ],
+    [
+      'alternatives that only require members',
+      { ...object({ b: string, c: string }), anyOf: [{ required: ['b'] }, { required: ['c'] }] },
+      'a: object {b: string; c: string; "Required: `b`, or `c`."}',
+    ],
+    [
+      'merged schemas',
+      { allOf: [object({ b: string }, ['b']), object({ c: string })] },
+      'a: object {b: string!; c: string}',
+    ],
+    ['merged types', { allOf: [{ type: 'number' }, { type: 'integer' }] }, 'a: integer'],
+    [
+      'merged properties',
+      { allOf: [object({ b: { type: 'number' } }), object({ b: { minimum: 1 } }, ['b'])] },
+      'a: object {b: number!}',
+    ],
+    [
+      'properties with the names of Object.prototype members',
+      object({ constructor: string, toString: string }),
+      'a: object {constructor: string; toString: string}',
+    ],
+  ])('converts %s', (_, schema, expected) => {
+    expect(outline(convertBody(object({ a: schema })))).toBe(expected);
+  });
+
+  it.each([
+    [
+      'an array of maps or strings',
+      { type: 'array', items: { type: ['object', 'string'], additionalProperties: { type: 'integer' } } },
+      'array<map<string, integer> | string>',
+    ],
+    [
+      'an array of alternative maps and strings',
+      { type: 'array', items: { oneOf: [{ type: 'object', additionalProperties: { type: 'integer' } }, string] } },
+      'array<map<string, integer> | string>',
+    ],
+    [
+      'alternative maps of several types',
+      {
+        oneOf: [
+          { type: 'object', additionalProperties: { type: ['string', 'integer'] } },
+          { type: 'object', additionalProperties: { type: ['boolean', 'integer'] } },
+        ],
+      },
+      'map<string, string | integer> | map<string, boolean | integer>',
+    ],
+    [
+      'an array of maps of several types',
+      { type: 'array', items: { type: 'object', additionalProperties: { type: ['string', 'integer'] } } },
+      'map<string, string | integer>[]',
+    ],
+  ])('writes the types of %s as a type label', (_, schema, expected) => {
+    expect(propsOf(schema)?.['type']).toBe(expected);
+  });
+
+  it('converts a property named __proto__', () => {
+    const schema = JSON.parse('{"properties": {"__proto__": {"type": "string"}}, "required": ["__proto__"]}') as object;
+    expect(outline(convertBody(schema))).toBe('__proto__: string!');
+  });
+
+  it.each([
+    [{ type: 'array', items: object({ b: string }) }, 'b: string'],
+    [{ type: 'array', items: string }, '[]: string[]'],
+    [{ type: 'string', maxLength: 3 }, 'value: string'],
+    [{ type: 'object', additionalProperties: { type: 'integer', minimum: 1 } }, '[key]: integer'],
+    [
+      { oneOf: [object({ a: string }), object({ b: string })] },
+      'Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}',
+    ],
+  ])('converts a request body with the schema %j', (schema, expected) => {
+    expect(outline(convertBody(schema))).toBe(expected);
+    const fields = flatten(convertBody(schema)).filter(({ props }) => 'name' in props);
+    expect(fields[0]?.props['location']).toBe('body');
+  });
+
+  it.each([
+    ['3.0.3', { type: 'string', nullable: true }, { nullable: true }],
+    ['3.1.0', { type: ['string', 'null'] }, { nullable: true }],
+    ['3.1.0', { oneOf: [{ type: 'string' }, { const: null }] }, { type: 'string', nullable: true }],
+    ['3.1.0', { anyOf: [{ type: 'string' }, { type: ['null'] }] }, { type: 'string', nullable: true }],
+    ['3.1.0', { type: 'string' }, {}],
+    ['3.0.3', { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5 }, { exclusiveMinimum: 1, maximum: 5 }],
+    ['3.1.0', { type: 'integer', exclusiveMinimum: 1 }, { exclusiveMinimum: 1 }],
+    ['3.1.0', { type: 'string', const: 'a' }, { enum: ['a'] }],
+    ['3.1.0', { enum: ['a', 1, null] }, { type: 'string | number', enum: ['a', 1, null] }],
+    ['3.1.0', { oneOf: [{ const: 'a', description: 'First' }, { const: 'b' }] }, { enum: '{"a":"First","b":null}' }],
+    ['3.1.0', { type: 'string', default: '' }, { defaultValue: '' }],
+    ['3.1.0', { type: 'boolean', default: false }, { defaultValue: false }],
+    ['3.1.0', { default: { b: [1] } }, { defaultValue: { b: [1] } }],
+    ['3.1.0', { type: 'string', examples: ['x', 'y', 'x'] }, { example: 'x', examples: ['y'] }],
+    ['3.0.3', { type: 'string', example: 'x' }, { example: 'x' }],
+    ['3.1.0', { type: 'array', items: { enum: ['a'] } }, { enum: ['a'] }],
+    ['3.0.3', { type: 'string', example: 3182, default: true }, { example: '3182', defaultValue: 'true' }],
+    ['3.1.0', { type: ['string', 'null'], enum: [1, null] }, { nullable: true, enum: ['1', null] }],
+    ['3.1.0', { type: ['string', 'integer'], example: 1 }, { example: 1 }],
+    ['3.1.0', { type: 'string', example: { b: 1 } }, { example: { b: 1 } }],
+    [
+      '3.1.0',
+      { type: 'string', pattern: '^a', minLength: 1, maxLength: 2, format: 'x' },
+      { pattern: '^a', minLength: 1, maxLength: 2, format: 'x' },
+    ],
+    [
+      '3.1.0',
+      { type: 'array', minItems: 1, maxItems: 2, uniqueItems: true },
+      { minItems: 1, maxItems: 2, uniqueItems: true },
+    ],
+    ['3.1.0', { type: 'string', contentMediaType: 'image/png' }, { format: 'binary' }],
+    ['3.1.0', { type: 'string', contentEncoding: 'base64' }, { format: 'base64' }],
+    ['3.1.0', { type: 'string', deprecated: true }, { deprecated: true }],
+    ['3.1.0', { type: 'string', 'x-replaced-by': 'name' }, { deprecatedBy: 'name' }],
+    ['3.1.0', { type: 'string', 'x-replaced-by': '#/components/schemas/Name' }, {}],
+    [
+      '3.1.0',
+      { allOf: [{ type: 'string' }, { deprecated: true, 'x-replaced-by': 'name' }] },
+      { deprecated: true, deprecatedBy: 'name' },
+    ],
+    [
+      '3.1.0',
+      {
+        allOf: [
+          { minimum: 1, maximum: 9 },
+          { minimum: 3, maximum: 5 },
+        ],
+      },
+      { minimum: 3, maximum: 5 },
+    ],
+    ['3.1.0', { allOf: [{ multipleOf: 4 }, { multipleOf: 6 }] }, { multipleOf: 12 }],
+    ['3.1.0', { allOf: [{ multipleOf: 0.5 }, { multipleOf: 2 }] }, { multipleOf: 2 }],
+    ['3.1.0', { allOf: [{ examples: ['any', 'a'], default: 'any' }, { enum: ['a'] }] }, { enum: ['a'], example: 'a' }],
+    ['3.1.0', { allOf: [{ enum: ['a'] }, { examples: ['any'], default: 'a' }] }, { enum: ['a'], defaultValue: 'a' }],
+    ['3.1.0', { enum: ['a'], examples: ['any'] }, { enum: ['a'], example: 'any' }],
+  ])('converts the OpenAPI %s keywords %j', (version, schema, props) => {
+    const { name, location, type, ...others } = propsOf(schema, version) ?? {};
+    expect([name, location]).toEqual(['a', 'body']);
+    const { type: expectedType, ...expected } = props as Record<string, unknown>;
+    expect(others).toEqual(expected);
+    if (expectedType !== undefined) expect(type).toBe(expectedType);
+  });
+
+  it('keeps all digits of numbers', () => {
+    const text = `{"openapi":"3.1.0","paths":{"/a":{"post":{"requestBody":{"content":{"application/json":{"schema":{"properties":{
+      "a":{"type":"integer","minimum":12345678901234567890,"default":12345678901234567891,"enum":[12345678901234567892]}}}}}}}}}}`;
+    const [field] = flatten(convertText(text));
+    expect(field?.props).toMatchObject({
+      minimum: '12345678901234567890',
+      defaultValue: '12345678901234567891',
+      enum: '[12345678901234567892]',
+    });
+  });
+
+  it('keeps unquoted YAML strings as written', () => {
+    const text = [
+      'openapi: 3.1.0',
+      'paths:',
+      '  /a:',
+      '    post:',
+      '      parameters: [{name: p, in: query, schema: {type: string}, example: 0123}]',
+      '      requestBody: {content: {application/json: {schema: {properties: {b: {type: string, example: 007, default: !!int 8}}}}}}',
+    ].join('\n');
+    expect(flatten(convertText(text)).map(({ props }) => [props['example'], props['defaultValue']])).toEqual([
+      ['0123', undefined],
+      ['007', '8'],
+    ]);
+  });
+
+  it('leaves read-only members out of requests and write-only members out of responses', () => {
+    const schema = object({ id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } });
+    const content = { 'application/json': { schema } };
+    const { children } = convert({
+      operation: { requestBody: { content }, responses: { 200: { description: '', content } } },
+    });
+    expect(children.map(({ component, props }) => [component, props['name']])).toEqual([
+      ['ParamField', 'secret'],
+      ['ResponseField', 'id'],
+    ]);
+  });
+
+  it('ignores keywords next to a $ref before OpenAPI 3.1, and merges them from 3.1 on', () => {
+    const schema = { $ref: '#/components/schemas/A', description: 'own' };
+    const schemas = { A: { type: 'string', description: 'shared', maxLength: 3 } };
+    const fieldOf = (version: string) => convertBody(object({ a: schema }), { version, schemas })[0];
+    expect(fieldOf('3.0.3')).toMatchObject({ text: 'shared', props: { maxLength: 3 } });
+    expect(fieldOf('3.1.0')).toMatchObject({ text: 'own', props: { maxLength: 3 } });
+  });
+
+  it('joins the descriptions of an array and its items, and appends the limits on the number of properties', () => {
+    const items = {
+      type: 'object',
+      description: 'An item.',
+      minProperties: 1,
+      maxProperties: 3,
+      additionalProperties: string,
+    };
+    const [field] = convertBody(object({ a: { type: 'array', description: 'A list.', items } }));
+    expect(field?.text).toBe('A list.\n\nAn item.\n\n1 to 3 properties.');
+  });
+});
+
+/** Converts the only operation of a description. */
+function convertText(text: string) {
+  const document = toDocument(readOpenApi(text));
+  return convertOperation(findOperation(document, 'POST /a'), document).children;
+}
+
+describe('conversion of schema names', () => {
+  it('decodes the percent-encoded characters in a reference', () => {
+    const children = convertBody(
+      { oneOf: [{ $ref: '#/components/schemas/List%C2%ABPet%C2%BB' }, { $ref: '#/components/schemas/50%' }] },
+      { schemas: { 'List«Pet»': object({ a: string }), '50%': object({ b: string }) } },
+    );
+    expect(outline(children)).toBe('Variants {Variant List«Pet» {a: string}; Variant 50% {b: string}}');
+  });
+
+  it('finds the schemas that extend a base schema even if their names contain a percent sign', () => {
+    const base = { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: string } };
+    const extend = (properties: object) => ({ allOf: [{ $ref: '#/components/schemas/Base' }, object(properties)] });
+    const schemas = { Base: base, 'a%20b': extend({ a: string }), 'c/d': extend({ c: string }) };
+    expect(outline(convertBody({ $ref: '#/components/schemas/Base' }, { schemas }))).toBe(
+      'kind: string; Variants {Variant a%20b {kind: string; a: string}; Variant c/d {kind: string; c: string}}',
+    );
+  });
+
+  it('numbers variants with the same title, and avoids the titles of other variants', () => {
+    const variant = (title: string) => ({ title, type: 'object', properties: { a: string } });
+    const children = convertBody({ oneOf: [variant('A'), variant('A 1'), variant('A')] });
+    const titles = flatten(children).filter(({ component }) => component === 'Variant');
+    expect(titles.map(({ props }) => props['title'])).toEqual(['A 2', 'A 1', 'A 3']);
+  });
+});
+
+describe('conversion of schemas with a discriminator', () => {
+  const pet = {
+    type: 'object',
+    discriminator: { propertyName: 'kind', mapping: { meow: '#/components/schemas/Cat', woof: 'Dog' } },
+    properties: { kind: string, name: string },
+  };
+  const extend = (properties: object) => ({ allOf: [{ $ref: '#/components/schemas/Pet' }, object(properties)] });
+  const schemas = { Pet: pet, Cat: extend({ lives: string }), Dog: extend({ breed: string }) };
+  const expected =
+    'kind: string; name: string; Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string; breed: string}}';
+
+  it('creates a variant for each mapped schema, and restricts its discriminator property to the mapped value', () => {
+    const children = convertBody({ $ref: '#/components/schemas/Pet' }, { schemas });
+    expect(outline(children)).toBe(expected);
+    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['meow'], ['woof']]);
+  });
+
+  it.each([
+    [
+      'if oneOf lists the schemas',
+      { oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] },
+    ],
+    ['if only the mapping lists the schemas', {}],
+  ])('allows all values that are mapped to the same schema %s', (_, alternatives) => {
+    const mapping = {
+      cat: '#/components/schemas/Cat',
+      dog: '#/components/schemas/Dog',
+      kitten: '#/components/schemas/Cat',
+    };
+    const schema = { ...alternatives, discriminator: { propertyName: 'kind', mapping } };
+    const children = convertBody(schema, {
+      schemas: { Cat: object({ kind: string, lives: string }), Dog: object({ kind: string }) },
+    });
+    expect(outline(children)).toBe('Variants {Variant Cat {kind: string; lives: string}; Variant Dog {kind: string}}');
+    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    expect(kinds.map(({ props }) => props['enum'])).toEqual([['cat', 'kitten'], ['dog']]);
+  });
+
+  it('creates a variant for each schema that extends the base schema if the discriminator has no mapping', () => {
+    const base = { ...pet, discriminator: { propertyName: 'kind' } };
+    expect(outline(convertBody({ $ref: '#/components/schemas/Pet' }, { schemas: { ...schemas, Pet: base } }))).toBe(
+      expected,
+    );
+  });
+
+  it('ignores schemas with a broken reference when searching for the schemas that extend the base schema', () => {
+    const base = { ...pet, discriminator: { propertyName: 'kind' } };
+    const broken = { allOf: [{ $ref: '#/components/schemas/Missing' }] };
+    const children = convertBody(
+      { $ref: '#/components/schemas/Pet' },
+      { schemas: { ...schemas, Pet: base, Broken: broken } },
+    );
+    expect(outline(children)).toBe(expected);
+  });
+
+  it('creates no variants for a schema that extends the base schema', () => {
+    expect(outline(convertBody({ $ref: '#/components/schemas/Cat' }, { schemas }))).toBe(
+      'kind: string; name: string; lives: string',
+    );
+  });
+
+  it('adds the value of the discriminator property to each oneOf alternative', () => {
+    const schema = {
+      oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }],
+      discriminator: { propertyName: 't' },
+    };
+    const children = convertBody(schema, {
+      schemas: { A: object({ t: string, a: string }), B: object({ t: string }) },
+    });
+    expect(outline(children)).toBe('Variants {Variant A {t: string; a: string}; Variant B {t: string}}');
+    expect(flatten(children).flatMap(({ props }) => (props['enum'] === undefined ? [] : [props['enum']]))).toEqual([
+      ['A'],
+      ['B'],
+    ]);
+  });
+
+  it('adds no discriminator property to alternatives that are not objects', () => {
+    const schemas = {
+      Id: string,
+      Pets: { type: 'array', items: object({ name: string }) },
+      Pet: { type: ['object', 'null'], properties: { kind: string } },
+    };
+    const references = Object.keys(schemas).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const mapping = { id: 'Id', pets: 'Pets', pet: 'Pet' };
+    const schema = { oneOf: references, discriminator: { propertyName: 'kind', mapping } };
+    const children = convertBody(schema, { schemas });
+    expect(outline(children)).toBe(
+      'Variants {Variant Id {value: string}; Variant Pets {[]: object[] {name: string}}; Variant Pet {kind: string}}',
+    );
+    expect(flatten(children).flatMap(({ props }) => props['enum'] ?? [])).toEqual(['pet']);
+  });
+});
+
+describe('conversion of discriminators without a mapping', () => {
+  it.each([
+    ['an enum', { type: 'string', enum: ['a'], default: 'a' }],
+    ['a const', { type: 'string', const: 'a', default: 'a' }],
+    ['an alternative', { anyOf: [{ type: 'string', enum: ['a'], default: 'a' }, { type: 'null' }] }],
+    ['allOf', { allOf: [{ type: 'string' }, { enum: ['a'], default: 'a' }] }],
+  ])('keeps the values that a schema allows in %s', (_, property) => {
+    const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
+    const schema = { oneOf: references, discriminator: { propertyName: 't' } };
+    const Base = object({ t: property });
+    const One = { allOf: [{ $ref: '#/components/schemas/Base' }, object({ one: string })] };
+    const children = convertBody(schema, { schemas: { Base, One, Two: object({ t: property }) } });
+    const types = flatten(children).filter(({ props }) => props['name'] === 't');
+    expect(types.map(({ props }) => [props['enum'], props['defaultValue']])).toEqual([
+      [['a'], 'a'],
+      [['a'], 'a'],
+    ]);
+  });
+
+  it.each(['oneOf', 'anyOf'])(
+    'restricts the discriminator to the name of the schema if the constants in %s contain the name',
+    (keyword) => {
+      const t = { [keyword]: [{ const: 'One', description: 'First' }, { const: 'Two' }, { type: 'null' }] };
+      const references = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }];
+      const schema = { oneOf: references, discriminator: { propertyName: 't' } };
+      const children = convertBody(schema, { schemas: { One: object({ t, one: string }), Two: object({ t }) } });
+      const types = flatten(children).filter(({ props }) => props['name'] === 't');
+      expect(types.map(({ props }) => props['enum'])).toEqual([['One'], ['Two']]);
+    },
+  );
+});
+
+describe('conversion of recursive, deep and wide schemas', () => {
+  const node = object({ id: string, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } });
+
+  it.each([
+    ['a limit', { type: 'string', maxLength: 5 }],
+    ['an example', { type: 'string', example: 'https://example.com/photo.png' }],
+    ['a default', { type: 'string', enum: ['available', 'sold'], default: 'available' }],
+  ])('does not describe array items with %s as recursive', (_, items) => {
+    const fields = flatten(convertBody(object({ a: { type: 'array', items } })));
+    expect(fields.map(({ props, text }) => [props['name'], text])).toEqual([
+      ['a', ''],
+      ['[]', ''],
+    ]);
+  });
+
+  it('shows the details of array items even for an array at the fourth and last level', () => {
+    const items = { type: 'array', items: { type: 'string', maxLength: 5 } };
+    const children = convertBody(object({ a: object({ b: object({ c: object({ d: items }) }) }) }));
+    expect(outline(children)).toContain('d: string[] {Expandable d {[]: string}}');
+    expect(outline(children)).not.toContain('more field');
+  });
+
+  it('refers to the enclosing field or schema instead of repeating a recursive schema', () => {
+    const children = convertBody({ $ref: '#/components/schemas/Node' }, { schemas: { Node: node } });
+    expect(outline(children)).toBe('id: string; children: object[]');
+    expect(children[1]?.text).toBe('Recursive: contains the same fields as `Node`.');
+    const nested = convertBody(object({ tree: { $ref: '#/components/schemas/Node' } }), { schemas: { Node: node } });
+    expect(nested[0]?.children[1]?.text).toBe('Recursive: contains the same fields as `tree`.');
+  });
+
+  it.each([
+    ['allOf', { A: { allOf: [{ $ref: '#/components/schemas/A' }, object({ b: string })] } }],
+    ['items', { A: { type: 'array', items: { $ref: '#/components/schemas/A' } } }],
+    ['oneOf', { A: { oneOf: [{ $ref: '#/components/schemas/A' }, string] } }],
+    ['a single alternative', { A: { anyOf: [{ $ref: '#/components/schemas/A' }] } }],
+    ['additionalProperties', { A: { additionalProperties: { $ref: '#/components/schemas/A' } } }],
+    [
+      'another schema',
+      { A: object({ b: { $ref: '#/components/schemas/B' } }), B: object({ a: { $ref: '#/components/schemas/A' } }) },
+    ],
+    ['a required property', { A: object({ a: { $ref: '#/components/schemas/A' } }, ['a']) }],
+  ])('stops at a schema that contains itself in %s', (_, schemas) => {
+    const { children, props } = convert({
+      schemas,
+      operation: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } } } },
+    });
+    expect(flatten(children).length).toBeLessThan(50);
+    if (props['body'] !== undefined) expect(() => JSON.parse(props['body'] as string) as unknown).not.toThrow();
+  });
+
+  it('converts an alternative that is an array of itself', () => {
+    const reference = { $ref: '#/components/schemas/Nested' };
+    const schemas = { Nested: { type: 'array', items: reference } };
+    const children = convertBody(object({ a: { oneOf: [reference, string] } }), { schemas });
+    expect(outline(children)).toMatch(
+      /^a: array \| string \{Variants \{Variant Nested \{\[\]: array\}; Variant string \{value: string\}\}\}$/,
+    );
+  });
+
+  it('uses the type "array" if an array contains itself, or if more than five arrays are nested', () => {
+    const nest = (count: number): object => (count === 0 ? string : { type: 'array', items: nest(count - 1) });
+    const schemas = { Nested: { type: 'array', items: { $ref: '#/components/schemas/Nested' } } };
+    const members = { five: nest(5), six: nest(6), itself: { $ref: '#/components/schemas/Nested' } };
+    const fields = convertBody(object(members), { schemas });
+    expect(fields.map(({ props }) => props['type'])).toEqual(['string[][][][][]', 'array', 'array']);
+  });
+
+  it('reads each schema only once if many schemas refer to each other in oneOf and anyOf', () => {
+    // Reading a schema again for each path that leads to it would take 2 ** 60 steps.
+    const names = Array.from({ length: 60 }, (_, index) => `S${index}`);
+    const toReference = (name: string | undefined) => ({ $ref: `#/components/schemas/${name}` });
+    const toNext = (index: number) => toReference(names[(index + 1) % names.length]);
+    const schemas = Object.fromEntries(
+      names.map((name, index) => [
+        name,
+        { ...object({ [name]: string, next: toNext(index) }), oneOf: [toNext(index)], anyOf: [toNext(index)] },
+      ]),
+    );
+    const children = convertBody(toReference('S0'), { schemas });
+    const topLevelNames = children.map(({ props }) => props['name']);
+    expect(topLevelNames).toEqual(['S0', 'next', ...names.slice(1)]);
+  });
+
+  it.each(['allOf', 'oneOf'])('rejects thousands of schemas that are nested with %s', (keyword) => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 4000 }, (_, index) => [
+        `S${index}`,
+        { [keyword]: [{ $ref: `#/components/schemas/S${index + 1}` }] },
+      ]),
+    );
+    expect(() => convertBody({ $ref: '#/components/schemas/S0' }, { schemas: { ...schemas, S4000: string } })).toThrow(
+      'Schemas are nested more than 500 levels deep (openapi:1:',
+    );
+  });
+
+  it('creates the variants of a schema only once if allOf, anyOf and oneOf refer to the schema', () => {
+    const Choice = { oneOf: [object({ a: string }), object({ b: string })] };
+    const reference = { $ref: '#/components/schemas/Choice' };
+    const repeated = convertBody(
+      { allOf: [reference], anyOf: [reference], oneOf: [reference] },
+      { schemas: { Choice } },
+    );
+    expect(outline(repeated)).toBe('Variants {Variant object 1 {a: string}; Variant object 2 {b: string}}');
+  });
+
+  it('keeps the keywords next to each $ref if several references to the same schema apply to a value', () => {
+    const reference = { $ref: '#/components/schemas/Name' };
+    const parts = [object({ a: reference }), object({ a: { ...reference, maxLength: 9 } })];
+    expect(convertBody({ allOf: parts }, { schemas: { Name: string } })[0]?.props['maxLength']).toBe(9);
+  });
+
+  it('returns the same result regardless of the order in which recursive operations are converted', () => {
+    const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const schemas = {
+      A: { ...object({ a: string }), oneOf: [reference('B')] },
+      B: { ...object({ b: string }), anyOf: [reference('C')] },
+      C: { ...object({ c: string }), allOf: [reference('A')] },
+    };
+    const toPath = (name: string) => {
+      const content = { 'application/json': { schema: reference(name) } };
+      return [`/${name}`, { get: { responses: { 200: { description: 'OK', content } } } }];
+    };
+    const paths = Object.fromEntries(Object.keys(schemas).map(toPath)) as object;
+    const text = JSON.stringify({ openapi: '3.1.0', paths, components: { schemas } });
+    const convertAll = (names: readonly string[]) => {
+      const document = toDocument(readOpenApi(text));
+      return new Map(names.map((name) => [name, convertOperation(findOperation(document, `GET /${name}`), document)]));
+    };
+    const expected = convertAll(['A', 'B', 'C']);
+    expect(convertAll(['C', 'B', 'A'])).toEqual(expected);
+    expect(convertAll(['B', 'C', 'A'])).toEqual(expected);
+    const outlines = [...expected.values()].map(({ children }) => outline(children));
+    expect(outlines).toEqual([
+      'a: string; b: string; c: string',
+      'b: string; c: string; a: string',
+      'c: string; a: string; b: string',
+    ]);
+  });
+
+  it('creates at most four levels of fields, and notes how many fields are left out', () => {
+    const schema = object({ a: object({ b: object({ c: object({ d: object({ e: string, f: string }) }) }) }) });
+    expect(outline(convertBody(schema))).toBe(
+      'a: object {b: object {Expandable b {c: object {Expandable c {d: object {"and 2 more fields"}}}}}}',
+    );
+  });
+
+  it('creates at most 150 fields per section, top-level fields first, and notes how many fields are left out', () => {
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, string]));
+    const children = convertBody(object({ a: object(many(100)), ...many(100) }));
+    const fields = flatten(children).filter(({ props }) => 'name' in props);
+    expect(fields).toHaveLength(150);
+    expect(children).toHaveLength(101);
+    expect(outline(children)).toContain('"and 51 more fields"');
+    expect(outline(convertBody(object(many(151))))).toContain('"and 1 more field"');
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { shorten, toComparedJson } from '../../../../src/tools/openapi/compare/compared-json.js';
+import { readSource } from '../../../../src/tools/openapi/source/read-source.js';
+
+describe('toComparedJson', () => {
+  const compared = (text: string) => toComparedJson(readSource('a', text));
+
+  it('ignores the order of object members, but not the order of array items', () => {
+    expect(compared('{"a": [1, "x"], "b": null}')).toBe(compared('{"b": null, "a": [1.0, "x"]}'));
+    expect(compared('[1, 2]')).not.toBe(compared('[2, 1]'));
+  });
+
+  it('distinguishes a string from a number', () => {
+    expect(compared('"1"')).not.toBe(compared('1'));
+  });
+});
+
+describe('shorten', () => {
+  it('returns one line of at most 60 characters', () => {
+    expect(shorten('a\n  b')).toBe('a b');
+    expect(shorten('x'.repeat(60))).toBe('x'.repeat(60));
+    expect(shorten('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+  });
+
+  it('does not split a surrogate pair', () => {
+    expect(shorten(`${'x'.repeat(58)}😀😀`)).toBe(`${'x'.repeat(58)}…`);
+  });
+});

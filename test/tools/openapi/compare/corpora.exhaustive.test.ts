@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { compareDocuments } from '../../../../src/tools/openapi/compare/compare-documents.js';
+import { toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
+import { readOpenApiFile } from '../../../../src/tools/openapi/files/read-open-api-file.js';
+import { listAllDescriptions } from '../walker/descriptions.ts';
+import { outline } from './compare.ts';
+
+describe('The comparison of a description with itself', () => {
+  it.each(listAllDescriptions())('reports no difference in %s', { timeout: 120_000 }, (path) => {
+    // Both sides are read separately, so that no value is compared with itself.
+    const read = () => toDocument(readOpenApiFile(path));
+    const { operations } = compareDocuments({ left: read(), right: read() });
+    expect(outline({ operations, errors: [] })).toEqual([]);
+  });
+});

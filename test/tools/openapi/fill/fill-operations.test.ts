@@ -1,0 +1,525 @@
+import type { Nodes } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { readProps } from '../../../../src/tools/markdown/tree/read-props.js';
+import { listNodes } from '../../../../src/tools/pages/list-nodes.js';
+import { description } from '../../remark/description.ts';
+import { fill } from './fill.ts';
+
+/** Returns the block of a filled page as MDX, with each line trimmed and without blank lines. */
+function fillLines(page: string): string[] {
+  const { text, problems } = fill(page, description);
+  expect(problems).toEqual([]);
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Returns the opening tag of the only block. */
+function fillTag(attributes: string): string {
+  const [tag = ''] = fillLines(`<ApiBlock ${attributes} />`);
+  return tag;
+}
+
+/** Returns the filled children of a block for the operation `createUser`. */
+function fillChildren(children: string, attributes = ''): string[] {
+  return fillLines(`<ApiBlock operation="createUser"${attributes}>\n\n${children}\n\n</ApiBlock>`).slice(1, -1);
+}
+
+/** Returns the lines that the children and attributes remove from the filled block, and the lines that they add. */
+function compare(children: string, attributes = ''): { removed: string[]; added: string[] } {
+  const before = fillChildren('', '');
+  const after = fillChildren(children, attributes);
+  return {
+    removed: before.filter((line) => !after.includes(line)),
+    added: after.filter((line) => !before.includes(line)),
+  };
+}
+
+describe('fillOperations', () => {
+  it('replaces the props "operation" and "omit" with the props, the description and the fields of the operation', () => {
+    const lines = fillLines('<ApiBlock operation="createUser" omit="items, source" id="mine" />');
+    expect(lines[0]).toMatch(
+      /^<ApiBlock method="POST" endpoint="\/users\/\{id\}" baseUrl="https:\/\/api.example.com" title="Create a user" auth="bearer" headers="[^"]*" body=\{".*"\} responses=\{".*"\} id="mine">$/,
+    );
+    expect(lines.slice(1)).toEqual([
+      'Creates a **user**. See [the guide](https://example.com/guide).',
+      '<ParamField name="id" location="path" type="string" required>',
+      'ID of the user',
+      '</ParamField>',
+      '<ParamField name="limit" location="query" type="integer" defaultValue={20} maximum={100} />',
+      '<ParamField name="filter[debug]" location="query" type="boolean" />',
+      '<ParamField name="filter[status]" location="query" type="string" enum={["open","closed"]} />',
+      '<ParamField name="X-Request-Id" location="header" type="string">',
+      'ID of the request',
+      '</ParamField>',
+      '<ParamField name="name" location="body" type="string" required example="Ada">',
+      'Name of the user',
+      '</ParamField>',
+      '<ParamField name="internal" location="body" type="string" defaultValue="x">',
+      'For internal use',
+      '</ParamField>',
+      '<ResponseField name="id" status="201" type="integer" required />',
+      '<ResponseField name="code" status="201" type="string" required>',
+      'Code of the user',
+      '</ResponseField>',
+      '<ResponseField name="code" status="404" type="string" required />',
+      '</ApiBlock>',
+    ]);
+  });
+
+  it('leaves blocks without an operation prop unchanged', () => {
+    const page = '<ApiBlock webhook="charge" omit="id" />\n\n<ApiBlock method="GET" endpoint="/charges" />\n';
+    expect(fill(page, description).text).toBe(page);
+  });
+
+  it('does not change a page that it has already filled', () => {
+    const { text } = fill('<ApiBlock operation="createUser" />', description);
+    expect(fill(text, description).text).toBe(text);
+  });
+
+  it.each([
+    'operation="createUser"',
+    'operation="POST /users/{id}"',
+    'operation="post /users/:id"',
+    "operation={'createUser'}",
+    'operation={`createUser`}',
+  ])('finds the operation that the prop %s specifies', (attribute) => {
+    expect(fillTag(attribute)).toContain('title="Create a user"');
+  });
+
+  it('fills blocks in lists, other components and inline elements', () => {
+    const { text } = fill(
+      '- Item\n\n  <ApiBlock operation="charge" />\n\n<Tab><ApiBlock operation="GET /charges" /></Tab>\n',
+      { ...description, webhooks: {} },
+    );
+    expect(text.match(/title="List charges"/g)).toHaveLength(2);
+  });
+});
+
+describe('props on the page', () => {
+  it.each([
+    ['title="Mine"', 'title="Mine"', 'Create a user'],
+    ['title={title}', 'title={title}', 'Create a user'],
+    ['headers=\'{"A": 1}\'', 'headers="{&#x22;A&#x22;: 1}"', 'Bearer'],
+    ['responses=\'[{"statusCode": 202}]\'', 'statusCode', 'Created'],
+    ['response=\'{"id": 1}\'', 'response="{', 'responses='],
+    ['method="PUT"', 'method="PUT"', 'method="POST"'],
+    ['endpoint="/v2/users"', 'endpoint="/v2/users"', '/users/{id}'],
+    ['baseUrl="/api"', 'baseUrl="/api"', 'https://api.example.com'],
+    ['auth="none"', 'auth="none"', 'auth="bearer"'],
+  ])('%s replaces the prop of the description', (attribute, expected, replaced) => {
+    const tag = fillTag(`operation="createUser" ${attribute}`);
+    expect(tag).toContain(expected);
+    expect(tag).not.toContain(replaced);
+  });
+
+  it('override the deprecation of the operation if they include deprecated={false}', () => {
+    expect(fillTag('operation="GET /charges"')).toMatch(/ deprecated( |>|$)/);
+    expect(fillTag('operation="GET /charges" deprecated={false}')).not.toMatch(/ deprecated( |>|$)/);
+  });
+
+  it('are placed after the props from the description, so that a spread on the page takes precedence', () => {
+    expect(fillTag('{...props} operation="GET /charges"')).toMatch(/title="List charges".* \{\.\.\.props\}/);
+  });
+});
+
+describe('title from the OpenAPI description', () => {
+  /** Returns the `title` prop of each filled block on a page. */
+  const fillTitles = (page: string, api: object = description) => {
+    const elements = listNodes<Nodes>(fill(page, api).tree).filter((node) => node.type === 'mdxJsxFlowElement');
+    const blocks = elements.filter(({ name }) => name === 'ApiBlock');
+    return blocks.map((block) => readProps(block).props['title']);
+  };
+
+  it.each([
+    '## Create a user',
+    'Create a user\n---',
+    '## Create  a\u00a0`user`',
+    '<h2>Create a user</h2>',
+    '## Create a user\n\nText.\n\n<Tab>Other text</Tab>',
+  ])('is left out below the heading %j, because the page would show the same text twice', (heading) => {
+    expect(fillTitles(`# Users\n\n${heading}\n\n<ApiBlock operation="createUser" />`)).toEqual([undefined]);
+  });
+
+  it('is left out if the block is inside another component, below a heading with the same text', () => {
+    const page = '## Create a user\n\n<Tab>\n  <ApiBlock operation="createUser" />\n</Tab>';
+    expect(fillTitles(page)).toEqual([undefined]);
+  });
+
+  it.each(['', '## Create users', '## Create a user\n\n## Details'])('is added below the heading %j', (heading) => {
+    const page = `${heading}\n\n<ApiBlock operation="createUser" />\n\n## Create a user`;
+    expect(fillTitles(page)).toEqual(['Create a user']);
+  });
+
+  it.each(['List \\*open\\* issues', 'List *open* issues'])(
+    'is left out below the heading %j if it contains inline Markdown',
+    (heading) => {
+      const paths = { '/issues': { get: { summary: 'List  *open*\nissues' } } };
+      expect(fillTitles(`## ${heading}\n\n<ApiBlock operation="GET /issues" />`, { ...description, paths })).toEqual([
+        undefined,
+      ]);
+    },
+  );
+
+  it('is compared with the nearest heading above each block', () => {
+    const first = '## Create a user\n\n<ApiBlock operation="createUser" />';
+    const second = '## Charges\n\n<ApiBlock operation="GET /charges" />';
+    expect(fillTitles(`${first}\n\n${second}`)).toEqual([undefined, 'List charges']);
+  });
+
+  it('does not replace a title on the page, even if this title is the same as the heading', () => {
+    expect(fillTitles('## Mine\n\n<ApiBlock operation="createUser" title="Mine" />')).toEqual(['Mine']);
+  });
+});
+
+describe('fields on the page', () => {
+  it.each([
+    // A name, a location and a prop
+    ['<ParamField path="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
+    [
+      '<ParamField name="id" location="path" type="uuid" />',
+      '<ParamField name="id" location="path" required type="uuid">',
+    ],
+    ['<ParamField name="id" type="uuid" />', '<ParamField name="id" location="path" required type="uuid">'],
+    // Header names are case-insensitive
+    [
+      '<ParamField header="x-request-id" required />',
+      '<ParamField name="X-Request-Id" location="header" type="string" required>',
+    ],
+    // Flags and default values
+    [
+      '<ParamField body="name" required="false" />',
+      '<ParamField name="name" location="body" type="string" example="Ada" required="false">',
+    ],
+    [
+      '<ParamField query="limit" default={50} />',
+      '<ParamField name="limit" location="query" type="integer" maximum={100} default={50} />',
+    ],
+    // Nested fields
+    ['<ParamField body="items.id" type="long" />', '<ParamField name="id" type="long">'],
+    ['<ParamField body="items[].id" type="long" />', '<ParamField name="id" type="long">'],
+    [
+      '<ParamField body="items"><ParamField name="id" type="long" /></ParamField>',
+      '<ParamField name="id" type="long">',
+    ],
+    [
+      '<ParamField body="items"><Expandable title="More"><ParamField name="items[].id" type="long" /></Expandable></ParamField>',
+      '<ParamField name="id" type="long">',
+    ],
+    // Objects in a query
+    [
+      '<ParamField query="filter[debug]" since="2" />',
+      '<ParamField name="filter[debug]" location="query" type="boolean" since="2" />',
+    ],
+    [
+      '<ParamField query="filter.debug" since="2" />',
+      '<ParamField name="filter[debug]" location="query" type="boolean" since="2" />',
+    ],
+    // Response fields. Without a status, a field belongs to the first successful response
+    [
+      '<ResponseField name="code" since="2" />',
+      '<ResponseField name="code" status="201" type="string" required since="2">',
+    ],
+    [
+      '<ResponseField name="code" status={201} since="2" />',
+      '<ResponseField name="code" status="201" type="string" required since="2">',
+    ],
+    [
+      '<ResponseField name="code" status="404" since="2" />',
+      '<ResponseField name="code" status="404" type="string" required since="2" />',
+    ],
+  ])('%s replaces the described field', (field, expected) => {
+    const { added, removed } = compare(field);
+    expect(added).toEqual([expected]);
+    expect(removed).toHaveLength(1);
+  });
+
+  it('inherit the position, the text and the children of the OpenAPI field that they override', () => {
+    const before = fillChildren('');
+    const after = fillChildren('<ParamField body="items" type="item[]" />');
+    expect(after.map((line) => line.replace('type="item[]"', 'type="object[]"'))).toEqual(before);
+  });
+
+  it.each([
+    ['<ParamField path="id">Own text</ParamField>', ['Own text']],
+    ['<ParamField path="id">\n  Own **text**\n\n  And more\n</ParamField>', ['Own **text**', 'And more']],
+    [
+      '<ParamField path="id" description="Own text" />',
+      ['<ParamField name="id" location="path" type="string" required description="Own text" />'],
+    ],
+  ])('replace the text of the described field: %s', (field, expected) => {
+    const { added, removed } = compare(field);
+    expect(added).toEqual(expected);
+    expect(removed).toContain('ID of the user');
+  });
+
+  it('replace a field only in the variant with the same title if they are inside a variant', () => {
+    const number = '<ParamField name="number" since="2" />';
+    const inCard = `<ParamField body="source"><Variants><Variant title="Card">${number}</Variant></Variants></ParamField>`;
+    expect(compare(inCard).added).toEqual(['<ParamField name="number" type="string" pattern="^4" since="2" />']);
+  });
+
+  it('replace a field in all variants if they are outside a variant', () => {
+    expect(compare('<ParamField body="source.number" since="2" />').added).toEqual([
+      '<ParamField name="number" type="string" pattern="^4" since="2" />',
+      '<ParamField name="number" type="string" pattern="^DE" since="2" />',
+    ]);
+  });
+
+  it('are added at the end of their section if the description does not contain them', () => {
+    const lines = fillChildren(
+      '<ParamField body="extra" />\n\n<ParamField query="page" />\n\n<ResponseField name="extra" />\n\n<ResponseField name="extra" status="404" />\n\n<ResponseField name="extra" status="500" />',
+    );
+    const names = lines.flatMap(
+      (line) => /(?:name|body|query)="([^"]*)"( location="\w+"| status="\w+")?/.exec(line)?.[0] ?? [],
+    );
+    expect(names.filter((name) => !name.includes('number'))).toEqual([
+      'name="id" location="path"',
+      'name="limit" location="query"',
+      'name="filter[debug]" location="query"',
+      'name="filter[status]" location="query"',
+      'query="page"',
+      'name="X-Request-Id" location="header"',
+      'name="name" location="body"',
+      'name="internal" location="body"',
+      'name="items" location="body"',
+      'name="id"',
+      'name="source" location="body"',
+      'body="extra"',
+      'name="id" status="201"',
+      'name="code" status="201"',
+      'name="extra"',
+      'name="code" status="404"',
+      'name="extra" status="404"',
+      'name="extra" status="500"',
+    ]);
+  });
+
+  it('are added at the end of their parent field if the description contains only the parent field', () => {
+    const lines = fillChildren('<ParamField body="items"><ParamField name="extra" /></ParamField>');
+    const start = lines.findIndex((line) => line.includes('name="items"'));
+    expect(lines.slice(start + 1, start + 5)).toEqual([
+      '<ParamField name="id" type="integer">',
+      'ID of the item',
+      '</ParamField>',
+      '<ParamField name="extra" />',
+    ]);
+  });
+
+  it('stay in the section of the preceding field or precede all sections if they have no location', () => {
+    const lines = fillChildren(
+      '<ParamField name="loose" />\n\n<ParamField query="limit" />\n\n<ParamField name="next" />',
+    );
+    const indexOf = (name: string) => lines.findIndex((line) => line.includes(`name="${name}"`));
+    expect(indexOf('loose')).toBe(1);
+    expect(indexOf('next')).toBe(indexOf('X-Request-Id') - 1);
+  });
+});
+
+describe('text on the page', () => {
+  it('follows the text from the OpenAPI description if it precedes all fields on the page', () => {
+    expect(fillChildren('Own *text*.\n\n- List\n\n<ParamField path="id" />').slice(0, 3)).toEqual([
+      'Creates a **user**. See [the guide](https://example.com/guide).',
+      'Own *text*.',
+      '* List',
+    ]);
+  });
+
+  it('replaces the text of the OpenAPI description if the block has a description prop', () => {
+    const lines = fillChildren('Own text.', ' description="Mine"');
+    expect(lines[0]).toBe('Own text.');
+  });
+
+  it('is kept after the field that precedes it on the page', () => {
+    const lines = fillChildren('<ParamField body="items.id" />\n\nNote.\n\n<ParamField path="id" />\n\nOther note.');
+    const items = lines.findIndex((line) => line.includes('name="items"'));
+    expect(lines.slice(items + 1)).toEqual(expect.arrayContaining(['Note.']));
+    expect(lines.indexOf('Note.')).toBeLessThan(lines.findIndex((line) => line.includes('name="source"')));
+    expect(lines.indexOf('Other note.')).toBeLessThan(lines.findIndex((line) => line.includes('name="limit"')));
+  });
+
+  it('is kept, including examples and comments', () => {
+    const lines = fillChildren(
+      '{/* apiblock-ignore */}\n\n<ParamField path="id" />\n\n<RequestExample>\n  ```sh\n  ls\n  ```\n</RequestExample>\n\n<Expandable>\n  {/* inside */}\n\n  <ParamField body="name" />\n</Expandable>',
+    );
+    expect(lines).toEqual(expect.arrayContaining(['{/* apiblock-ignore */}', '{/* inside */}']));
+    expect(lines.slice(-5)).toEqual(['<RequestExample>', '```sh', 'ls', '```', '</RequestExample>']);
+    expect(lines.join('')).not.toContain('<Expandable');
+  });
+});
+
+describe('omit prop', () => {
+  it.each([
+    ['internal', ['internal']],
+    ['internal, name', ['internal', 'name']],
+    ['body.internal', ['internal']],
+    ['query.filter.debug', ['filter[debug]']],
+    ['filter[debug]', ['filter[debug]']],
+    ['header.x-request-id', ['X-Request-Id']],
+    ['404.code', ['code']],
+    ['items.id', ['id']],
+    ['items[].id', ['id']],
+  ])('with the value "%s" leaves out the fields %j', (omit, omitted) => {
+    const listNames = (lines: string[]) =>
+      lines.flatMap((line) => /^<(?:Param|Response)Field name="([^"]+)"/.exec(line)?.[1] ?? []);
+    const names = listNames(fillChildren('', ` omit="${omit}"`));
+    expect([...names, ...omitted].sort()).toEqual(listNames(fillChildren('')).sort());
+  });
+
+  it('accepts an array', () => {
+    expect(fillChildren('', " omit={['internal']}").join('')).not.toContain('internal');
+  });
+
+  it('removes members from generated samples', () => {
+    expect(fillTag('operation="createUser"')).toContain('internal');
+    expect(fillTag('operation="createUser" omit="internal"')).not.toContain('internal');
+    expect(fillTag('operation="createUser" omit="404.code"')).toContain('\\"statusCode\\":404');
+    expect(fillTag('operation="createUser" omit="404.code"').match(/\\"code\\"/g)).toHaveLength(1);
+  });
+
+  it('causes only a warning if it contains an unknown name', () => {
+    const { text, problems } = fill('<ApiBlock operation="createUser" omit="internl, 201.code" />', description);
+    expect(text).toContain('title="Create a user"');
+    expect(problems).toEqual([
+      {
+        ruleId: 'unknown-omit',
+        severity: 'warning',
+        message: 'The operation has no field "internl" to omit. Did you mean "internal"?',
+        prop: 'omit',
+        position: expect.objectContaining({ start: { line: 1, column: 34, offset: 33 } }) as unknown,
+      },
+    ]);
+  });
+});
+
+describe('fillOperations: operation prop', () => {
+  const shops = new Map<string, object>([
+    ['shop', description],
+    ['billing', { ...description, paths: {} }],
+  ]);
+
+  it.each([
+    ['operation="createUsr"', 'unknown-operation', 'The nearest names are "createUser"'],
+    [
+      'operation="charge"',
+      'unknown-operation',
+      '2 operations have the name "charge". Write one of "GET /charges", "webhook charge"',
+    ],
+    ['operation={name}', 'invalid-operation', 'Expected the name of an operation as a string'],
+    ['operation', 'invalid-operation', 'Expected the name of an operation as a string'],
+    ['operation=" "', 'invalid-operation', 'Expected the name of an operation as a string'],
+    ['operation="createUser" omit={names}', 'invalid-operation', 'Expected a string or an array of field names'],
+  ])('reports the mistake in %s at the prop, and does not fill the block', (attributes, ruleId, message) => {
+    const page = `# Users\n\n<ApiBlock ${attributes} />\n`;
+    const { text, problems } = fill(page, description);
+    expect(text).not.toContain('method=');
+    expect(problems).toEqual([
+      {
+        ruleId,
+        severity: 'error',
+        message: expect.stringContaining(message) as unknown,
+        prop: attributes.includes('omit') ? 'omit' : 'operation',
+        position: expect.objectContaining({ start: expect.objectContaining({ line: 3 }) as unknown }) as unknown,
+      },
+    ]);
+  });
+
+  it.each([
+    ['operation="shop:createUser"', ''],
+    ['operation="shop: POST /users/:id"', ''],
+    ['operation="createUser"', 'Write one of "shop:createUser", "billing:createUser"'],
+    ['operation="POST /users/:id"', 'Write one of "shop:POST /users/:id"'],
+    ['operation="shpo:createUser"', 'Did you mean "shop:createUser"?'],
+    ['operation="billing:createUser"', 'The description has no operation "createUser"'],
+  ])('selects one of several descriptions, or reports a mistake, for %s', (attribute, message) => {
+    const { text, problems } = fill(`<ApiBlock ${attribute} />`, shops);
+    expect(text.includes('title="Create a user"')).toBe(message === '');
+    expect(problems.map((problem) => problem.message)).toEqual(
+      message === '' ? [] : [expect.stringContaining(message)],
+    );
+  });
+
+  it('selects the webhook if the block has a webhook prop', () => {
+    const tag = fillTag('operation="charge" webhook="charge"');
+    expect(tag).toContain('title="Charge event" webhook="charge"');
+    expect(fillTag('operation="webhook charge"')).toContain('webhook="charge" title="Charge event"');
+  });
+
+  it('reports the cause if the description or a reference in the operation is invalid', () => {
+    const broken = { ...description, paths: { '/x': { get: { parameters: [{ $ref: '#/nothing' }] } } } };
+    const invalid = fill('<ApiBlock operation="GET /x" />', { openapi: '4.0.0' }).problems;
+    const reference = fill('<ApiBlock operation="GET /x" />', broken).problems;
+    expect([...invalid, ...reference].map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
+      expect.stringContaining('invalid-openapi: Expected "openapi"'),
+      expect.stringMatching(
+        /^invalid-openapi: The reference "#\/nothing" refers to a value that does not exist \(api\.json:1:\d+, at #/,
+      ),
+    ]);
+  });
+
+  it('reports an operation prop of a block inside a JavaScript expression', () => {
+    const { problems } = fill(
+      'export const Block = () => <ApiBlock operation="x" />\n\n{isBeta && <ApiBlock operation="createUser" />}\n\n<Tab content={<ApiBlock operation="x" />} />\n',
+      description,
+    );
+    expect(problems.map(({ ruleId, position }) => [ruleId, position?.start.line])).toEqual([
+      ['invalid-operation', 1],
+      ['invalid-operation', 3],
+      ['invalid-operation', 5],
+    ]);
+  });
+});
+
+describe('nodes that fillOperations adds', () => {
+  it('have the position of the opening tag of the block, but fields on the page keep their own positions', () => {
+    const { tree } = fill(
+      'Text\n\n<ApiBlock operation="createUser">\n  <ParamField path="id" />\n</ApiBlock>\n',
+      description,
+    );
+    const [, block] = tree.children;
+    const lines = (
+      block as { children: { position: { start: { line: number }; end: { line: number } } }[] }
+    ).children.map(({ position: { start, end } }) => `${start.line} ${end.line}`);
+    expect(new Set(lines)).toEqual(new Set(['3 3', '4 4']));
+    expect(lines.indexOf('4 4')).toBe(1);
+  });
+});
+
+describe('imports that fillOperations adds', () => {
+  const importsOf = (page: string) =>
+    fill(page, description)
+      .text.split('\n')
+      .filter((line) => line.startsWith('import'));
+
+  it.each([
+    ['<ApiBlock operation="createUser" />', []],
+    ['import { ApiBlock } from \'./blocks\'\n\n<ApiBlock operation="createUser" />', []],
+    ['import { ApiBlock } from \'apiblock\'\n\n<ApiBlock operation="GET /charges" />', []],
+    [
+      'import { ApiBlock } from \'apiblock\'\n\n<ApiBlock operation="createUser" />',
+      ['import { ParamField, Variants, Variant, ResponseField } from "apiblock"'],
+    ],
+    [
+      'import { ApiBlock as Endpoint } from \'apiblock\'\n\n<Endpoint operation="createUser" omit="source" />',
+      ['import { ParamField, ResponseField } from "apiblock"'],
+    ],
+    [
+      'import { ApiBlock, ParamField as Field } from \'apiblock\'\n\n<ApiBlock operation="createUser" omit="source" />',
+      ['import { ResponseField } from "apiblock"'],
+    ],
+    [
+      'import { ApiBlock } from \'apiblock\'\n\nexport const ParamField = \'mine\'\n\n<ApiBlock operation="createUser" omit="source" />',
+      ['import { ParamField as ParamField1, ResponseField } from "apiblock"'],
+    ],
+    ['import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', []],
+  ])('contain the missing components only if the page imports the block from apiblock: %j', (page, expected) => {
+    expect(importsOf(page).filter((line) => line.includes('"apiblock"'))).toEqual(expected);
+  });
+
+  it('are not needed if the page imports apiblock as a namespace', () => {
+    const { text } = fill('import * as api from \'apiblock\'\n\n<api.ApiBlock operation="createUser" />', description);
+    expect(text).toContain('<api.ParamField name="id"');
+    expect(text).not.toContain('<ParamField');
+  });
+});

@@ -1,0 +1,228 @@
+import { isBodilessStatus } from '../../../../src/model/http/status.js';
+import type { Difference, OperationDifferences } from '../../../../src/tools/openapi/compare/difference.js';
+import { readOperation } from '../../../../src/tools/openapi/operation/read-operation.js';
+import type { Credential } from '../../../../src/tools/openapi/operation/operation.js';
+import { getMember, getString } from '../../../../src/tools/openapi/source/source-node.js';
+import type { Places } from './places.ts';
+import type { RoundTrip } from './round-trip.ts';
+
+/** A difference, with the context that is necessary to find its cause. */
+export interface LocatedDifference extends Difference {
+  operation: OperationDifferences;
+  roundTrip: RoundTrip;
+  places: Places;
+}
+
+/** A fact that a round trip loses, because pages cannot express it. */
+export interface Loss {
+  /** The reason. The guide "OpenAPI from pages" describes the same losses. */
+  reason: string;
+  causes: (difference: LocatedDifference) => boolean;
+}
+
+/** Returns the number of names in the name of a field, such as 2 for `body.items[].id`. */
+function countNames({ name, status }: LocatedDifference): number {
+  const names = name.split('.').filter((part) => part !== '' && part !== '[]');
+  // The first part is the location of a request field, or of a response header.
+  return status === '' || names[0] === 'header' ? names.length - 1 : names.length;
+}
+
+/** Returns the names of the objects around a field: `a` and `a.b` for `a.b.c`. */
+function listStarts(dotted: string): string[] {
+  const parts = dotted.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** Returns whether a difference is in a field that is nested too deeply for a page. */
+function isTooDeep(difference: LocatedDifference): boolean {
+  const count = countNames(difference);
+  // The variants of a field with four names would be at the fifth level, so the generated schema contains no fields.
+  const isEmpty = ['properties', 'items', 'oneOf', 'allOf'].every((name) => !getMember(difference.right.node, name));
+  const { subject, keyword, change } = difference;
+  // If the original schema has variants, the generated schema can equal one of them, except for the default value.
+  const isOfVariant = subject === 'type' || (subject === 'value' && keyword === 'default' && change === 'added');
+  return count > 4 || (count === 4 && isOfVariant && isEmpty);
+}
+
+function readCredentials({ operation: { left }, roundTrip }: LocatedDifference): Credential[][] {
+  return (left && readOperation(left, roundTrip.original).security) ?? [];
+}
+
+function getType({ scheme }: Credential): string {
+  return getString(getMember(scheme, 'type'));
+}
+
+/** Returns whether the `auth` prop has a type for a credential. */
+function isKnown(credential: Credential): boolean {
+  const name = getString(getMember(credential.scheme, 'scheme')).toLowerCase();
+  if (getType(credential) === 'http') return name === 'bearer' || name === 'basic';
+  return ['apiKey', 'basic', 'oauth2', 'openIdConnect'].includes(getType(credential));
+}
+
+const isApiKey = (credential: Credential): boolean => getType(credential) === 'apiKey';
+
+const removeQuotes = (text: string): string => text.replaceAll('"', '');
+
+const toHeaderName = ({ scheme }: Credential): string => `header.${getString(getMember(scheme, 'name'))}`;
+
+const toScopes = (credentials: readonly Credential[]): string =>
+  JSON.stringify(credentials.map(({ scopes }) => scopes.toSorted()));
+
+/** Returns whether a path contains the prefix of a parameter with the style `label` or `matrix`. */
+const hasPathPrefix = ({ name }: LocatedDifference): boolean => name.includes('/.{') || name.includes('/;');
+
+/** All facts that round trips lose. The first loss that causes a difference applies. */
+export const LOSSES: Loss[] = [
+  {
+    reason: 'Operations with a broken reference are not imported',
+    causes: ({ subject, change, name, roundTrip }) =>
+      subject === 'operation' && change === 'removed' && roundTrip.broken.has(name),
+  },
+  {
+    reason: 'The prefixes of path parameters with the style `label` or `matrix` become part of the path',
+    causes: (difference) => {
+      const { subject, change, operation, roundTrip } = difference;
+      if (subject !== 'operation') return false;
+      if (change === 'added') return hasPathPrefix(difference);
+      const parameters = operation.left ? readOperation(operation.left, roundTrip.original).parameters : [];
+      return parameters.some(({ style }) => style === 'label' || style === 'matrix');
+    },
+  },
+  {
+    reason: 'A path with a query is the same endpoint as the path without it',
+    causes: ({ subject, change, name }) => subject === 'operation' && change === 'removed' && name.includes('?'),
+  },
+  {
+    reason: 'Paths that differ only in the names of their parameters get the same parameter names',
+    causes: ({ subject, keyword, name }) => subject === 'parameter' && keyword === 'name' && name.startsWith('path.'),
+  },
+  {
+    reason: 'How objects in headers and paths, maps in the query, and values with tabs between them are serialized',
+    causes: ({ subject, keyword, name, left, right }) => {
+      if (subject !== 'parameter' || keyword !== 'style') return false;
+      const isObject = /^(?:header|path)\./.test(name) && left.text === 'simple, exploded' && right.text === 'simple';
+      const isMap = name.startsWith('query.') && left.text.startsWith('deepObject') && right.text.startsWith('form');
+      return isObject || isMap || left.text === 'tabDelimited';
+    },
+  },
+  {
+    reason: 'A block without responses gets the response `default`',
+    causes: ({ subject, change, name, operation, roundTrip }) =>
+      subject === 'status' &&
+      change === 'added' &&
+      name === 'default' &&
+      operation.left !== undefined &&
+      readOperation(operation.left, roundTrip.original).responses.length === 0,
+  },
+  {
+    reason: 'Bodies of responses that cannot have a body',
+    causes: ({ subject, change, status }) => subject === 'body' && change === 'removed' && isBodilessStatus(status),
+  },
+  {
+    reason: 'Authentication other than basic, bearer, OAuth and API keys',
+    causes: (difference) => difference.subject === 'auth' && !readCredentials(difference).flat().every(isKnown),
+  },
+  {
+    reason: 'Several API keys that a request must contain together',
+    causes: (difference) => {
+      const groups = readCredentials(difference).map((credentials) => credentials.filter(isApiKey));
+      const combined = groups.filter(({ length }) => length > 1).flat();
+      const { subject, change, name } = difference;
+      // The placeholders in the headers of the page become parameters.
+      const isHeader = subject === 'parameter' && change === 'added' && combined.map(toHeaderName).includes(name);
+      return isHeader || (subject === 'auth' && combined.length > 0);
+    },
+  },
+  {
+    reason: 'Scopes that differ between alternatives',
+    causes: (difference) =>
+      difference.subject === 'auth' && new Set(readCredentials(difference).map(toScopes)).size > 1,
+  },
+  {
+    reason: 'Fields in other media types that differ from the fields in the media type that the page shows',
+    causes: ({ subject, right, places }) => subject === 'type' && places.unknownContents.has(right.node),
+  },
+  {
+    reason: 'Names that contain a dot become nested fields',
+    causes: ({ subject, change, name, places }) => {
+      if (subject !== 'field') return false;
+      const isPart = (dotted: string) =>
+        `.${name}`.endsWith(`.${dotted}`) ||
+        (change === 'added' && listStarts(dotted).some((start) => `.${name}`.endsWith(`.${start}`)));
+      return [...places.dottedNames].some(isPart);
+    },
+  },
+  {
+    reason: 'Fields of a recursive object, which the page documents only once',
+    causes: ({ subject, change, right, places }) =>
+      places.recursive.has(right.node) && (subject === 'type' || (subject === 'field' && change === 'removed')),
+  },
+  {
+    reason: 'Fields whose paths have more than four names',
+    causes: isTooDeep,
+  },
+  {
+    reason: 'Whether an object can contain undocumented members',
+    causes: ({ subject, keyword, change }) =>
+      subject === 'value' && keyword === 'additionalProperties' && change === 'removed',
+  },
+  {
+    reason: 'The number of properties of an object',
+    causes: ({ subject, keyword, change }) =>
+      subject === 'value' && ['minProperties', 'maxProperties'].includes(keyword) && change === 'removed',
+  },
+  {
+    reason: 'Groups of fields of which one is required',
+    causes: ({ subject, keyword, change }) => subject === 'required' && keyword === 'anyOf' && change === 'removed',
+  },
+  {
+    reason: 'Limits of a whole body, and whether it or its items are deprecated or can be null',
+    causes: ({ subject, keyword, name, left }) =>
+      ['body', 'body[]', '[]'].includes(name) &&
+      (subject === 'deprecated' ||
+        (subject === 'value' && ['minItems', 'maxItems', 'uniqueItems'].includes(keyword)) ||
+        (subject === 'type' && left.text.endsWith(' | null'))),
+  },
+  {
+    reason: 'Whether a body is an array, if its example contradicts the schema',
+    causes: ({ subject, name, left, right, status }) =>
+      subject === 'type' &&
+      name === 'body' &&
+      status !== '' &&
+      (left.text === `${right.text}[]` || right.text === `${left.text}[]`),
+  },
+  {
+    reason: 'Whether a variant is deprecated or can be null',
+    causes: ({ subject, left, right, places }) =>
+      places.variants.has(right.node) &&
+      (subject === 'deprecated' || (subject === 'type' && left.text.endsWith(' | null'))),
+  },
+  {
+    reason: 'Fields that all variants share become fields of the object around them',
+    causes: ({ subject, change, name, right, places }) => {
+      const outer = places.variants.get(right.node);
+      const lastName = name.split('.').at(-1) ?? '';
+      return (
+        subject === 'field' && change === 'removed' && getMember(getMember(outer, 'properties'), lastName) !== undefined
+      );
+    },
+  },
+  {
+    reason: 'The items of more than five nested arrays',
+    causes: ({ subject, left, right, name }) =>
+      subject === 'type' && left.text === 'array' && right.text === 'any' && name.endsWith('[]'),
+  },
+  {
+    reason: 'Whether the objects in an array are deprecated',
+    causes: ({ subject, name }) => subject === 'deprecated' && name.endsWith('[]'),
+  },
+  {
+    reason: 'A `default` gets the type of its field',
+    causes: ({ subject, keyword, left, right }) =>
+      subject === 'value' && keyword === 'default' && removeQuotes(left.text) === removeQuotes(right.text),
+  },
+  {
+    reason: 'Tuples, which are arrays with a schema for each position',
+    causes: ({ name, left, places }) => /\.\[\d+\]/.test(name) || places.tupleTypes.has(left.node),
+  },
+];

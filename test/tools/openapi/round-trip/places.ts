@@ -1,0 +1,88 @@
+import type { OpenApiDocument } from '../../../../src/tools/openapi/document/open-api-document.js';
+import {
+  getItems,
+  getMember,
+  getMembers,
+  getString,
+  type SourceNode,
+} from '../../../../src/tools/openapi/source/source-node.js';
+import { OpenApiError } from '../../../../src/tools/openapi/source/openapi-error.js';
+import type { RoundTrip } from './round-trip.ts';
+
+/** The places in the descriptions of a round trip where pages cannot express everything. */
+export interface Places {
+  /** Schemas in the generated description whose fields the page does not repeat, because they are recursive. */
+  recursive: ReadonlySet<SourceNode>;
+  /** The schema around each alternative in the generated description. */
+  variants: ReadonlyMap<SourceNode, SourceNode>;
+  /** Media types in the generated description whose content the page does not show. */
+  unknownContents: ReadonlySet<SourceNode>;
+  /** The values of `type` in the tuples of the original description. A tuple is an array with a schema for each position. */
+  tupleTypes: ReadonlySet<SourceNode | undefined>;
+  /** The property names in the original description that contain a dot. */
+  dottedNames: ReadonlySet<string>;
+}
+
+export function findPlaces({ original, generated }: RoundTrip): Places {
+  const recursive = new Set<SourceNode>();
+  const variants = new Map<SourceNode, SourceNode>();
+  const unknownContents = new Set<SourceNode>();
+  for (const node of listNodes(generated.root)) {
+    if (getString(getMember(node, 'description')).includes('Recursive: contains the same fields'))
+      for (const schema of listItemSchemas(node, generated)) recursive.add(schema);
+    for (const variant of getItems(getMember(node, 'oneOf')))
+      for (const schema of listItemSchemas(variant, generated)) {
+        variants.set(schema, node);
+        // A difference in the type has the `type` keyword as its node.
+        variants.set(getMember(schema, 'type') ?? schema, node);
+      }
+    for (const [, content] of getMembers(getMember(node, 'content')))
+      if (content.kind === 'object' && content.members.size === 0) unknownContents.add(content);
+  }
+  const nodes = listAllNodes(original);
+  const names = nodes.flatMap((node) => getMembers(getMember(node, 'properties')).map(([name]) => name));
+  const tuples = nodes.filter((node) => getMember(node, 'prefixItems'));
+  return {
+    recursive,
+    variants,
+    unknownContents,
+    tupleTypes: new Set(tuples.map((node) => getMember(node, 'type'))),
+    dottedNames: new Set(names.filter((name) => name.includes('.'))),
+  };
+}
+
+/** Returns a schema and, if it is an array, the schemas of its items, each with and without the reference to it. */
+function* listItemSchemas(schema: SourceNode, document: OpenApiDocument): Generator<SourceNode> {
+  for (let node: SourceNode | undefined = schema; node; node = getMember(document.resolve(node), 'items')) {
+    yield node;
+    yield document.resolve(node);
+  }
+}
+
+/** Returns a value and all values inside it. */
+function* listNodes(node: SourceNode): Generator<SourceNode> {
+  yield node;
+  for (const inner of listInner(node)) yield* listNodes(inner);
+}
+
+function listInner(node: SourceNode): SourceNode[] {
+  return [...getMembers(node).map(([, value]) => value), ...getItems(node)];
+}
+
+/** Returns all values of a description, including those in the other files to which it refers. */
+function listAllNodes(document: OpenApiDocument): SourceNode[] {
+  const nodes = new Set<SourceNode>([document.root]);
+  // The loop also visits the values that it adds.
+  for (const node of nodes) for (const next of [...listInner(node), followReference(node, document)]) nodes.add(next);
+  return [...nodes];
+}
+
+/** Returns the target of a reference. Returns a broken reference, and any other value, unchanged. */
+function followReference(node: SourceNode, document: OpenApiDocument): SourceNode {
+  try {
+    return document.resolve(node);
+  } catch (error) {
+    if (error instanceof OpenApiError) return node;
+    throw error;
+  }
+}
