@@ -73,11 +73,19 @@ describe('inspectPage with an OpenAPI description', () => {
     ['bearer', [{ oauth: ['read'] }, { oauth: ['write'] }], []],
     ['bearer', [{ oauth: ['read'] }, { key: [] }], ['drift-auth']],
     ['apiKey, bearer', [{ oauth: ['read'], key: [] }], ['drift-auth']],
+    ['bearer, apiKey', [{ key: [] }, { tls: [] }, { oauth: [] }], []],
+    ['bearer', [{ oauth: [], tls: [] }], []],
+    ['basic', [{ oauth: [] }, { tls: [] }], ['drift-auth']],
+    ['none', [{ tls: [] }], []],
   ])(
-    'compares auth="%s" with the security requirements %j, regardless of their order and their scopes',
+    'compares auth="%s" with the security requirements %j, regardless of their order, their scopes and mutual TLS',
     (auth, security, rules) => {
       const components = {
-        securitySchemes: { oauth: { type: 'oauth2' }, key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+        securitySchemes: {
+          oauth: { type: 'oauth2' },
+          key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+          tls: { type: 'mutualTLS' },
+        },
       };
       const description = { openapi: '3.1.0', paths: { '/a': { get: { security } } }, components };
       const detector = new DriftDetector(

@@ -41,11 +41,12 @@ export function toSecurity(alternatives: readonly Credential[][] | undefined): S
 
 function toAuthProps(alternatives: readonly Credential[][]): Record<string, PropValue> {
   const shown = alternatives.map((credentials) => credentials.map(toShownCredential));
-  const credentials = shown.flat();
-  if (credentials.every(({ type }) => type !== undefined)) return { auth: unique(shown.map(formatTypes)).join(', ') };
-  const auth = joinTypes(credentials);
+  const types = shown.flat().map(({ type }) => type);
+  // An alternative without a known type, such as mutual TLS, is only in `authLabel`.
+  const alternativesInAuth = unique(shown.map(formatTypes).filter((alternative) => alternative !== ''));
+  const auth = types.some((type) => type !== undefined) || types.length === 0 ? alternativesInAuth.join(', ') : '';
+  if (!types.includes(undefined)) return { auth };
   const authLabel = unique(shown.map(formatLabels)).join(' or ');
-  // `authLabel` replaces the names of the auth types, so `auth` determines only the icon.
   return auth === '' ? { authLabel } : { auth, authLabel };
 }
 

@@ -1,8 +1,11 @@
-import type { Credential, Operation } from '../operation/operation.js';
+import type { Credential } from '../operation/operation.js';
 import { getMember, getString, type SourceNode } from '../source/source-node.js';
 import type { ComparedOperation } from './compared-operation.js';
-import type { SchemaDifference, Sides } from './difference.js';
+import type { RangeChange, SchemaDifference, Sides } from './difference.js';
 import { createDifference, toRangeChange } from './schema-difference.js';
+
+/** The accepted alternatives, each with the credentials that it requires. `undefined` if they are unspecified. */
+export type Requirements = readonly (readonly Credential[])[] | undefined;
 
 /** The scopes of each credential that a request must contain, keyed by a description of how the credential is sent. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
@@ -12,11 +15,9 @@ type Alternative = ReadonlyMap<string, readonly string[]>;
  * way. The names of security schemes are therefore ignored, and a bearer token equals an OAuth 2 access token.
  */
 export function compareSecurity({ left, right }: Sides<ComparedOperation>, name: string): SchemaDifference[] {
-  const before = toAlternatives(left.operation);
-  const after = toAlternatives(right.operation);
-  const isNarrower = !before.every((alternative) => isAccepted(alternative, after));
-  const isWider = !after.every((alternative) => isAccepted(alternative, before));
-  const range = toRangeChange(isNarrower, isWider);
+  const before = toAlternatives(left.operation.security);
+  const after = toAlternatives(right.operation.security);
+  const range = compareAlternatives({ left: before, right: after });
   if (!range) return [];
   return [
     createDifference('auth', {
@@ -29,12 +30,23 @@ export function compareSecurity({ left, right }: Sides<ComparedOperation>, name:
   ];
 }
 
+/** Returns whether an API accepts the same credentials for both security requirements. */
+export function isSameSecurity({ left, right }: Sides<Requirements>): boolean {
+  return compareAlternatives({ left: toAlternatives(left), right: toAlternatives(right) }) === undefined;
+}
+
+function compareAlternatives({ left, right }: Sides<readonly Alternative[]>): RangeChange | undefined {
+  const isNarrower = !left.every((alternative) => isAccepted(alternative, right));
+  const isWider = !right.every((alternative) => isAccepted(alternative, left));
+  return toRangeChange(isNarrower, isWider);
+}
+
 function findSecurityNode({ entry, document }: ComparedOperation): SourceNode {
   return getMember(entry.node, 'security') ?? getMember(document.root, 'security') ?? entry.node;
 }
 
 /** Returns the accepted alternatives. Without security requirements, the only alternative contains no credentials. */
-function toAlternatives({ security = [] }: Operation): Alternative[] {
+function toAlternatives(security: Requirements = []): Alternative[] {
   return security.length > 0 ? security.map(toAlternative) : [new Map()];
 }
 

@@ -1,3 +1,4 @@
+import { getPointerItem, resolvePointer } from '../../../model/json/json-pointer.js';
 import { createNodeError, type OpenApiError, type OpenApiErrorPlace, toPlace } from '../source/openapi-error.js';
 import { readSource } from '../source/read-source.js';
 import { getItems, getMember, getMembers, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
@@ -124,15 +125,11 @@ export class OpenApiDocument {
     if (fragment === '') return root;
     const decoded = decodeFragment(fragment);
     if (!decoded.startsWith('/')) return this.#findAnchor(root, decoded);
-    let node: SourceNode | undefined = root;
-    for (const escaped of decoded.slice(1).split('/')) {
-      const name = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
+    return resolvePointer(root, decoded, (node, step) => {
       // A JSON pointer can lead through a reference, but not through the reference that is being resolved.
-      const container: SourceNode | undefined = node === from ? node : this.resolve(node);
-      node = container?.kind === 'array' ? container.items[Number(name)] : getMember(container, name);
-      if (!node) return undefined;
-    }
-    return node;
+      const container = node === from ? node : this.resolve(node);
+      return container.kind === 'array' ? getPointerItem(container.items, step) : getMember(container, step);
+    });
   }
 
   /** Returns the schema with the given `$anchor` or `$dynamicAnchor` in a file. */

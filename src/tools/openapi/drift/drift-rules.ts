@@ -54,7 +54,7 @@ export function toDriftRule(difference: Difference): DriftRule | undefined {
     case 'status':
       return 'drift-status';
     case 'auth':
-      return isSameAuth(difference) ? undefined : 'drift-auth';
+      return 'drift-auth';
     case 'deprecated':
       return 'drift-deprecated';
   }
@@ -107,26 +107,4 @@ function isStated({ keyword, left, right }: Difference): boolean {
 
 function removeQuotes(text: string): string {
   return text.replaceAll('"', '');
-}
-
-/**
- * Returns whether both sides have the same credentials, apart from their order and from scopes that the page omits.
- * Always returns `true` for mutual TLS, because pages cannot express it.
- */
-function isSameAuth({ left, right }: Difference): boolean {
-  if (right.text.includes('mutual TLS')) return true;
-  const hasScopes = left.text.includes('(');
-  return !hasScopes && normalizeAuth(left.text) === normalizeAuth(right.text);
-}
-
-/**
- * Removes the scopes from a description of credentials, such as `basic, or bearer (read) + API key in query key`. Sorts
- * the credentials, and removes alternatives that differ only in their scopes.
- */
-function normalizeAuth(text: string): string {
-  const alternatives = text
-    .replace(/ \([^)]*\)/g, '')
-    .split(', or ')
-    .map((alternative) => alternative.split(' + ').toSorted().join(' + '));
-  return [...new Set(alternatives)].toSorted().join(', or ');
 }

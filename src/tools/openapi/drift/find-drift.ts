@@ -23,6 +23,7 @@ import type { SourceFile } from '../source/source-node.js';
 import { describeDrift } from './drift-message.js';
 import { findElements, findPropRange, findWordRange } from './drift-range.js';
 import { toDriftRule } from './drift-rules.js';
+import { documentsSameSecurity } from './drift-security.js';
 
 /** A description with which pages are compared. */
 class ComparedDescription {
@@ -177,15 +178,12 @@ function compareBlock(
   if (!exported) return [];
   const { document } = description;
   try {
-    const differences = compareOperation(
-      {
-        left: readComparedOperation(exported.entry, exported.document),
-        right: readComparedOperation(entry, document),
-      },
-      toFullName(entry),
-      new SchemaComparer({ left: exported.document, right: document }),
-    );
-    return differences
+    const left = readComparedOperation(exported.entry, exported.document);
+    const right = readComparedOperation(entry, document);
+    const comparer = new SchemaComparer({ left: exported.document, right: document });
+    const hasSameSecurity = documentsSameSecurity({ left: left.operation, right: right.operation });
+    return compareOperation({ left, right }, toFullName(entry), comparer)
+      .filter((difference) => difference.subject !== 'auth' || !hasSameSecurity)
       .filter((difference) => shouldReport(difference, block))
       .flatMap((difference) => toLocatedDrift(difference, block, document));
   } catch (error) {

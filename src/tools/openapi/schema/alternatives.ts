@@ -1,3 +1,4 @@
+import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import { getReference, type OpenApiDocument } from '../document/open-api-document.js';
 import {
   createArray,
@@ -132,5 +133,5 @@ function refersTo(schema: SourceNode, target: SourceNode, document: OpenApiDocum
 
 /** Escapes a name for use in the fragment of a reference (RFC 6901, section 6). */
 function toFragment(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('%', '%25');
+  return escapePointerStep(name).replaceAll('%', '%25');
 }

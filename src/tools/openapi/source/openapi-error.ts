@@ -1,3 +1,4 @@
+import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import { MAX_DEPTH } from './limits.js';
 import { toPosition } from './position.js';
 import type { SourceFile, SourceNode } from './source-node.js';
@@ -77,7 +78,7 @@ function findPointer(root: SourceNode, { file, offset }: SourceNode): string | u
     if (child) names.push(child.name);
     node = child?.value;
   }
-  return node && names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return node && names.map((name) => `/${escapePointerStep(name)}`).join('');
 }
 
 interface Child {

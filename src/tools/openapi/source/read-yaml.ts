@@ -140,14 +140,22 @@ class YamlReader {
     return toScalarNode(parsed, file, offset);
   }
 
+  /** Reads the members of a mapping. Its own members take precedence over the members that a merge key adds. */
   #readMembers(map: YAMLMap.Parsed, depth: number): Map<string, SourceNode> {
     const members = new Map<string, SourceNode>();
+    const ownNames = new Set<string>();
     for (const { key, value } of map.items) {
       const offset = key.range[0];
       if (!isScalar(key)) throw createFileError('Expected a scalar as the key of a mapping', this.#file, offset);
+      if (isMergeKey(key)) {
+        for (const [name, member] of this.#readMerged(value, offset, depth))
+          if (!members.has(name)) members.set(name, member);
+        continue;
+      }
       // If a key is not a string, such as `200`, use the key as the author wrote it.
       const name = typeof key.value === 'string' ? key.value : key.source;
-      if (members.has(name)) throw createFileError(`Duplicate key ${JSON.stringify(name)}`, this.#file, offset);
+      if (ownNames.has(name)) throw createFileError(`Duplicate key ${JSON.stringify(name)}`, this.#file, offset);
+      ownNames.add(name);
       if (key.anchor !== undefined)
         this.#anchors.set(key.anchor, { node: toScalarNode(key, this.#file, offset), count: 1, height: 0 });
       const member: SourceNode = value
@@ -158,12 +166,33 @@ class YamlReader {
     return members;
   }
 
+  /**
+   * Reads the value of a merge key: a mapping, or a sequence of mappings in which the first mapping with a key takes
+   * precedence. Most mappings are aliases.
+   */
+  #readMerged(value: ParsedNode | null, keyOffset: number, depth: number): [name: string, member: SourceNode][] {
+    const node = value && this.read(value, depth);
+    const mappings = node?.kind === 'array' ? node.items : [node];
+    return mappings.flatMap((mapping) => {
+      if (mapping?.kind === 'object') return [...mapping.members];
+      const problem = 'Expected a mapping, or a sequence of mappings, after the merge key <<';
+      throw createFileError(problem, this.#file, value?.range[0] ?? keyOffset);
+    });
+  }
+
   #add(count: number, offset: number): void {
     this.#count += count;
     if (this.#count > MAX_ALIASED_VALUES)
       throw createFileError(`Aliases expand to more than ${MAX_ALIASED_VALUES} values`, this.#file, offset);
   }
 }
+
+/** YAML 1.1 defines merge keys. YAML 1.2 does not, but many descriptions contain them, and most tools read them. */
+function isMergeKey({ type, source, tag }: Scalar.Parsed): boolean {
+  return type === 'PLAIN' && source === '<<' && (tag === undefined || tag === MERGE_TAG);
+}
+
+const MERGE_TAG = 'tag:yaml.org,2002:merge';
 
 function toScalarNode({ value, source }: Scalar.Parsed, file: SourceFile, offset: number): ScalarNode {
   const common = { file, offset };

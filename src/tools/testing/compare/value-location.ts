@@ -1,5 +1,6 @@
 import { isItemName } from '../../../model/block/item-name.js';
 import type { TypeClaim } from '../../../model/block/type-label.js';
+import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 import type { ContractField } from '../../pages/documented/fields.js';
 import type { FieldIndex } from './field-index.js';
@@ -44,7 +45,7 @@ export function createRootLocation(index: FieldIndex, documentedValue: JsonNode 
 export function enterMember(object: ValueLocation, name: string, index: FieldIndex): ValueLocation {
   const path = object.path === '' ? name : `${object.path}.${name}`;
   const { fields, claims } = index.at(path);
-  const step = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const step = `/${escapePointerStep(name)}`;
   return {
     path,
     pointer: object.pointer + step,

@@ -1,3 +1,4 @@
+import { getPointerItem, parsePointer, resolvePointer } from '../../../model/json/json-pointer.js';
 import { type JsonNode, findMember } from '../../../model/json/json-tree.js';
 import { unwrapLines } from '../../../model/text/unwrap-lines.js';
 
@@ -56,30 +57,19 @@ function truncateEnd(text: string): string {
  */
 function findNode(root: JsonNode, pointer: string): JsonNode {
   let node = root;
-  for (const step of toSteps(pointer)) {
-    const next = findChild(node, step);
+  for (const step of parsePointer(pointer)) {
+    const next = getChild(node, step);
     if (!next) break;
     node = next;
   }
   return node;
 }
 
-/** Returns the value at a JSON pointer (RFC 6901), or `undefined` if it does not exist. */
-export function resolvePointer(root: JsonNode, pointer: string): JsonNode | undefined {
-  let node: JsonNode | undefined = root;
-  for (const step of toSteps(pointer)) node = node && findChild(node, step);
-  return node;
+/** Returns the value at a JSON pointer (RFC 6901), or `undefined` if the body does not contain it. */
+export function findBodyValue(root: JsonNode, pointer: string): JsonNode | undefined {
+  return resolvePointer(root, pointer, getChild);
 }
 
-/** Splits a JSON pointer into member names and array indexes. */
-function toSteps(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function findChild(node: JsonNode, step: string): JsonNode | undefined {
-  if (node.kind === 'array') return /^(?:0|[1-9]\d*)$/.test(step) ? node.items?.[Number(step)] : undefined;
-  return findMember(node, step)?.value;
+function getChild(node: JsonNode, step: string): JsonNode | undefined {
+  return node.kind === 'array' ? getPointerItem(node.items ?? [], step) : findMember(node, step)?.value;
 }

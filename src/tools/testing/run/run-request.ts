@@ -8,7 +8,7 @@ import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
 import { compareAnswer } from '../compare/compare-response.js';
 import { fillRequest } from '../request/fill-request.js';
-import { resolvePointer, type ResponseBody, toExcerpt } from './response-excerpt.js';
+import { findBodyValue, type ResponseBody, toExcerpt } from './response-excerpt.js';
 import type { Capture, ExtraRun } from './instructions.js';
 import { toBaseUrl } from './skip-reason.js';
 import type { RunTools } from './options.js';
@@ -176,7 +176,7 @@ function toCommand(request: Request, { secrets }: RunTools): string {
  * `undefined` if there is no value, or for null, an array or an object.
  */
 function readValue({ text, json }: ResponseBody, pointer: string): string | undefined {
-  const node = json && resolvePointer(json, pointer);
+  const node = json && findBodyValue(json, pointer);
   if (!node || node.kind === 'object' || node.kind === 'array' || node.kind === 'null') return undefined;
   return node.text ?? text.slice(node.start, node.end);
 }

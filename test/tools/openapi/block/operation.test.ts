@@ -312,6 +312,12 @@ describe('conversion of security requirements', () => {
     [[], { auth: 'none' }, undefined],
     [[{ digest: [] }], { authLabel: 'HTTP digest' }, undefined],
     [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, undefined],
+    [
+      [{ key: [] }, { tls: [] }, { token: [] }],
+      { auth: 'apiKey, bearer', authLabel: 'API key or Mutual TLS or Bearer token' },
+      { 'X-Key': '<API_KEY>' },
+    ],
+    [[{}, { digest: [] }], { authLabel: 'No auth or HTTP digest' }, undefined],
     [[{ unknown: [] }], { authLabel: 'unknown' }, undefined],
   ])('converts the security requirements %j', (security, expected, headers) => {
     const { props: allProps, children } = authorize(security);

@@ -24,6 +24,7 @@ components:
     Left: {$ref: '#/components/schemas/Right/x'}
     Right: {$ref: '#/components/schemas/Left/y'}
     Anchored: {$anchor: here, type: object, properties: {anchored: {type: string}}}
+x-schemas: [{type: object, properties: {first: {type: string}}}]
 `;
   const readPaths: string[] = [];
   const readFile = (path: string) => {
@@ -40,6 +41,7 @@ describe('OpenAPI references', () => {
     ['#/components/schemas/User', 'name: string'],
     ['#/components/schemas/a~1b~0c%20%7Bd%7D', 'odd: string'],
     ['#here', 'anchored: string'],
+    ['#/x-schemas/0', 'first: string'],
     ['openapi.yaml#/components/schemas/User', 'name: string'],
     ['./schemas/pet.yaml', 'pet: string'],
     ['schemas/pet.yaml#', 'pet: string'],
@@ -59,6 +61,9 @@ describe('OpenAPI references', () => {
   it.each([
     ['#/components/schemas/Nobody', 'refers to a value that does not exist'],
     ['#nowhere', 'refers to a value that does not exist'],
+    ['#/x-schemas/', 'refers to a value that does not exist'],
+    ['#/x-schemas/00', 'refers to a value that does not exist'],
+    ['#/x-schemas/length', 'refers to a value that does not exist'],
     ['#/components/schemas/Left', 'refers to itself'],
     ['#/components/schemas/User/name/x', 'refers to a value that does not exist'],
     ['#/components/schemas/Self', 'refers to itself'],
