@@ -77,6 +77,18 @@ export default {
     ...restrict('src/tools', TOOLS),
     ...restrict('src/model', MODEL),
     ...restrict('src/components', COMPONENTS),
+    forbid(
+      'commands-are-independent',
+      'Commands import shared code, but not each other.',
+      { path: '^src/tools/cli/commands/([^/]+)/' },
+      { path: '^src/tools/cli/', pathNot: '^src/tools/cli/(shared|commands/$1)/' },
+    ),
+    forbid(
+      'shared-imports-no-command',
+      'The code that commands share knows none of them.',
+      { path: '^src/tools/cli/shared/' },
+      { path: '^src/tools/cli/', pathNot: '^src/tools/cli/shared/' },
+    ),
     ...restrict('examples', EXAMPLES),
     forbid('library-imports-itself', 'src is a library.', { path: '^src/' }, { path: '^(examples|stories|test)/' }),
     forbid(

@@ -86,7 +86,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       ...selectTests({
         folders: 'tools/{check,cli,init,mocking,pages,testing}',
         tier,
-        exclude: ['test/tools/cli/commands/**'],
+        exclude: ['test/tools/cli/built-command/**'],
       }),
       setupFiles: ['test/setup.ts'],
     },
@@ -174,7 +174,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       name: 'command',
       ...common,
       environment: 'node',
-      ...selectTests({ folders: 'tools/cli/commands', tier }),
+      ...selectTests({ folders: 'tools/cli/built-command', tier }),
       globalSetup: ['test/built/library.ts'],
       setupFiles: ['test/setup.ts'],
       testTimeout: 60_000,

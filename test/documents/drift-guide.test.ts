@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cli } from '../tools/cli/commands/run-command.ts';
+import { cli } from '../tools/cli/built-command/run-command.ts';
 import { root } from './read-documents.ts';
 
 const guide = readFileSync(`${root}stories/FindDrift.mdx`, 'utf8');

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { parseTestCommand } from '../../src/tools/cli/test-options.js';
-import { test as runCommand } from '../../src/tools/cli/test.js';
+import { parseTestCommand } from '../../src/tools/cli/commands/test/test-options.js';
+import { test as runCommand } from '../../src/tools/cli/commands/test/test.js';
 import { readResponses } from '../../src/tools/pages/documented/responses.js';
 import { readBlocks } from '../../src/pages.js';
 import { toTitle } from '../../src/tools/testing/run/run-block.js';

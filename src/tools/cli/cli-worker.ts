@@ -1,4 +1,6 @@
-import { serveJobs } from './worker-pool.js';
+import { checkTask, descriptionTask } from './commands/check/check-task.js';
+import { twinTask } from './commands/markdown/write-twin.js';
+import { serveJobs } from './shared/worker-pool.js';
 
 // The entry point of the worker threads that `worker-pool.ts` starts.
-serveJobs();
+serveJobs([checkTask, descriptionTask, twinTask]);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../../model/text/suggest.js';
-import { readArguments, UsageError } from './arguments.js';
-import { CHECK_OPTIONS } from './check-options.js';
+import { readArguments, UsageError } from './shared/arguments.js';
+import { CHECK_OPTIONS } from './commands/check/check-options.js';
 
 const COMMANDS = ['init', 'check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'] as const;
 

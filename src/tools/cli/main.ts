@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 import { version } from '../../../package.json';
-import { UsageError } from './arguments.js';
-import { parseCheckCommand } from './check-options.js';
-import { replaceControlCharacters } from './control-characters.js';
-import { parseDiffCommand } from './diff-options.js';
-import { isSystemError, toStack } from './error-code.js';
-import { parseImportCommand } from './import-options.js';
-import { parseInitCommand } from './init-options.js';
+import { UsageError } from './shared/arguments.js';
+import { parseCheckCommand } from './commands/check/check-options.js';
+import { replaceControlCharacters } from './shared/control-characters.js';
+import { parseDiffCommand } from './commands/diff/diff-options.js';
+import { isSystemError, toStack } from './shared/error-code.js';
+import { parseImportCommand } from './commands/import/import-options.js';
+import { parseInitCommand } from './commands/init/init-options.js';
 import { type CommandName, HELP, parseCommandLine } from './main-options.js';
-import { parseMarkdownCommand } from './markdown-options.js';
-import { parseMockCommand } from './mock-options.js';
-import { parseOpenApiCommand } from './openapi-options.js';
-import { parseTestCommand } from './test-options.js';
+import { parseMarkdownCommand } from './commands/markdown/markdown-options.js';
+import { parseMockCommand } from './commands/mock/mock-options.js';
+import { parseOpenApiCommand } from './commands/openapi/openapi-options.js';
+import { parseTestCommand } from './commands/test/test-options.js';
 
 type Command = (args: readonly string[]) => Promise<number>;
 
@@ -22,42 +22,42 @@ type Command = (args: readonly string[]) => Promise<number>;
 const COMMANDS: Record<CommandName, Command> = {
   async init(args) {
     const command = parseInitCommand(args);
-    const { init } = await import('./init.js');
+    const { init } = await import('./commands/init/init.js');
     return init(command);
   },
   async check(args) {
     const command = parseCheckCommand(args);
-    const { check } = await import('./check.js');
+    const { check } = await import('./commands/check/check.js');
     return check(command);
   },
   async test(args) {
     const command = parseTestCommand(args);
-    const { test } = await import('./test.js');
+    const { test } = await import('./commands/test/test.js');
     return test(command);
   },
   async mock(args) {
     const command = parseMockCommand(args);
-    const { mock } = await import('./mock.js');
+    const { mock } = await import('./commands/mock/mock.js');
     return mock(command);
   },
   async import(args) {
     const command = parseImportCommand(args);
-    const { importPages } = await import('./import.js');
+    const { importPages } = await import('./commands/import/import.js');
     return importPages(command);
   },
   async diff(args) {
     const command = parseDiffCommand(args);
-    const { diff } = await import('./diff.js');
+    const { diff } = await import('./commands/diff/diff.js');
     return diff(command);
   },
   async markdown(args) {
     const command = parseMarkdownCommand(args);
-    const { markdown } = await import('./markdown.js');
+    const { markdown } = await import('./commands/markdown/markdown.js');
     return markdown(command);
   },
   async openapi(args) {
     const command = parseOpenApiCommand(args);
-    const { writeOpenApi } = await import('./openapi.js');
+    const { writeOpenApi } = await import('./commands/openapi/openapi.js');
     return writeOpenApi(command);
   },
 };

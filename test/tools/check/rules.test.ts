@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../src/tools/check/problem.js';
-import { toEncodingProblem } from '../../../src/tools/cli/file-problems.js';
+import { toEncodingProblem } from '../../../src/tools/cli/shared/page-file.js';
 import { dataMistakes } from './mistakes/data.ts';
 import { driftMistakes } from './mistakes/drift.ts';
 import { lostContent } from './mistakes/lost-content.ts';
@@ -28,7 +28,7 @@ const planted = new Set([
     ...sampleContradictions,
     ...unknownSuccessors,
   ].map(({ rule }) => rule),
-  // The command reports this rule before it checks the page. test/tools/cli/commands/check.test.ts tests it.
+  // The command reports this rule before it checks the page. test/tools/cli/built-command/check.test.ts tests it.
   toEncodingProblem('').rule,
 ]);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../../src/tools/cli/arguments.js';
-import { parseCheckCommand } from '../../../src/tools/cli/check-options.js';
+import { UsageError } from '../../../src/tools/cli/shared/arguments.js';
+import { parseCheckCommand } from '../../../src/tools/cli/commands/check/check-options.js';
 import { HELP, parseCommandLine } from '../../../src/tools/cli/main-options.js';
-import { parseMockCommand } from '../../../src/tools/cli/mock-options.js';
-import { parseTestCommand, TEST_HELP } from '../../../src/tools/cli/test-options.js';
+import { parseMockCommand } from '../../../src/tools/cli/commands/mock/mock-options.js';
+import { parseTestCommand, TEST_HELP } from '../../../src/tools/cli/commands/test/test-options.js';
 
 const parsers = [
   ['check', (...args: string[]) => parseCheckCommand(['docs', ...args])],

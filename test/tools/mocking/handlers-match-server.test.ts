@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockServer } from '../../../src/tools/cli/mock-server.js';
+import { createMockServer } from '../../../src/tools/cli/commands/mock/mock-server.js';
 import { createMock } from '../../../src/tools/mocking/mock.js';
 import { toHandlers } from '../../../src/msw.js';
 import { readBlocks } from '../../../src/pages.js';

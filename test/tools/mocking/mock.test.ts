@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMockServer } from '../../../src/tools/cli/mock-server.js';
+import { createMockServer } from '../../../src/tools/cli/commands/mock/mock-server.js';
 import { createMock } from '../../../src/tools/mocking/mock.js';
 import type { MockRequest } from '../../../src/tools/mocking/messages.js';
 import { toHandlers } from '../../../src/msw.js';

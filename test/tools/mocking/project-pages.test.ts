@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createMockServer } from '../../../src/tools/cli/mock-server.js';
+import { createMockServer } from '../../../src/tools/cli/commands/mock/mock-server.js';
 import { createMock } from '../../../src/tools/mocking/mock.js';
 import { run } from '../testing/run/server.ts';
 import { projectPages, toValues } from './project-pages.ts';

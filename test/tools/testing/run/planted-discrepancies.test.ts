@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOpenApiFiller } from '../../../../src/tools/cli/openapi-filler.js';
+import { createOpenApiFiller } from '../../../../src/tools/cli/shared/openapi-filler.js';
 import { contentDiscrepancies } from '../compare/discrepancies/content.ts';
 import { memberDiscrepancies } from '../compare/discrepancies/members.ts';
 import { valueDiscrepancies } from '../compare/discrepancies/values.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createReporter } from '../../../../src/tools/cli/test-reports.js';
+import { createReporter } from '../../../../src/tools/cli/commands/test/test-reports.js';
 import { createSecrets } from '../../../../src/tools/testing/run/secrets.js';
 import { run, sendJson, useServer } from './server.ts';
 

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { DocumentedOperation } from '../../../check/drift.js';
+import type { PageEndpoint } from '../../../check/page-endpoints.js';
+import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
+import { type DescriptionReaders, inspectPage } from '../../../check/page.js';
+import type { PageProblem } from '../../../check/problem.js';
+import { toErrorCode } from '../../shared/error-code.js';
+import { createOpenApiFiller } from '../../shared/openapi-filler.js';
+import { decodePage, type FileProblem, type Located, locateInFile } from '../../shared/page-file.js';
+import type { BlockSettings } from '../../shared/settings.js';
+import { createDriftFinder } from './drift-finder.js';
+
+/** An endpoint that a file documents. */
+export interface FileEndpoint extends Located<PageEndpoint> {}
+
+/** An operation or webhook that a file documents. */
+export interface FileOperation extends Located<PageOperation> {}
+
+/** An operation or webhook to which the `deprecatedBy` prop of a block in a file refers. */
+export interface FileSuccessor extends Located<PageSuccessor> {}
+
+/** A file that could not be read. */
+export interface FileFailure {
+  file: string;
+  /** An error code such as `ENOENT`, or a message. */
+  reason: string;
+}
+
+/** The problems of a file, and the content that is compared with other files. */
+export interface CheckedFile {
+  file: string;
+  problems: FileProblem[];
+  endpoints: FileEndpoint[];
+  /** The documented operations that are part of an OpenAPI description. */
+  documented: DocumentedOperation[];
+  operations: FileOperation[];
+  successors: FileSuccessor[];
+}
+
+/** Checks a file. Returns a `FileFailure` if it cannot be read. */
+export function checkFile(file: string, settings: BlockSettings): CheckedFile | FileFailure {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    return { file, reason: toErrorCode(error) };
+  }
+  const { text, encodingProblem } = decodePage(bytes);
+  if (encodingProblem) return createUnreadableFile(file, text, encodingProblem);
+  return checkText(file, text, { fill: createOpenApiFiller(settings.openapi), findDrift: createDriftFinder(settings) });
+}
+
+function createUnreadableFile(file: string, text: string, problem: PageProblem): CheckedFile {
+  const problems = locateInFile(file, text, [problem]);
+  return { file, problems, endpoints: [], documented: [], operations: [], successors: [] };
+}
+
+/** Checks the text of a page. */
+export function checkText(file: string, text: string, readers?: DescriptionReaders): CheckedFile {
+  const { problems, endpoints, documented, operations, successors } = inspectPage(text, readers);
+  return {
+    file,
+    problems: locateInFile(file, text, problems),
+    endpoints: locateInFile(file, text, endpoints),
+    documented,
+    operations: locateInFile(file, text, operations),
+    successors: locateInFile(file, text, successors),
+  };
+}

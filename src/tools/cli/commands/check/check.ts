@@ -1,0 +1,74 @@
+import type { CheckedFile } from './check-file.js';
+import { formatReport, type Report } from './check-report.js';
+import { checkFiles } from './check-task.js';
+import { findRulesPage, formatAdvice } from './check-advice.js';
+import { CHECK_HELP, type CheckCommand } from './check-options.js';
+import { hasColors } from '../../shared/colors.js';
+import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
+import { findDuplicateEndpoints } from './duplicate-endpoints.js';
+import type { FileProblem } from '../../shared/page-file.js';
+import { getStats } from '../../shared/file-stats.js';
+import { findAllFiles } from '../../shared/find-files.js';
+import { printMessages } from '../../shared/messages.js';
+import { countBySeverity, toExitCode } from '../../shared/problem-report.js';
+import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
+import { findUnknownSuccessors } from './unknown-successors.js';
+
+/** Runs `apiblock check`. Resolves to the exit code. */
+export async function check(command: CheckCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
+    process.stdout.write(CHECK_HELP);
+    return 0;
+  }
+  const { patterns, ignored, openapi, defaults, format, maxWarnings } = command;
+  const files = findAllFiles(patterns, ignored);
+  const results = await checkFiles(files, { openapi, defaults });
+  const failures = results.flatMap((result) => ('reason' in result ? [result] : []));
+  const pages = results.flatMap((result) => ('reason' in result ? [] : [result]));
+  const descriptions = readDescriptions(openapi);
+  const operations = checkCoverage(pages, descriptions, command);
+  const problemsOnPages = [
+    ...pages.flatMap((page) => page.problems),
+    ...findDuplicateEndpoints(pages),
+    ...findUnknownSuccessors(pages),
+  ];
+  const problems = [...sortProblems(files, problemsOnPages), ...(operations?.problems ?? [])];
+  const report: Report = {
+    files: pages.length,
+    ...countBySeverity(problems),
+    operations: operations?.counts,
+    problems,
+  };
+  process.stdout.write(formatReport(report, format, hasColors()));
+  // Omit the advice in CI, because every log would repeat it.
+  if (format === 'human' && !process.env['CI']) process.stdout.write(formatAdvice(problems, findRulesPage()));
+  const messages = failures.map(({ file, reason }) => `Cannot read ${file}: ${reason}`);
+  // A block that refers to an unreadable OpenAPI description causes a problem with the same reason. Print it only once.
+  const isReported = problems.some(({ rule }) => rule === 'invalid-openapi');
+  if ('reason' in descriptions && !isReported) messages.push(descriptions.reason);
+  printMessages(messages);
+  return messages.length > 0 ? 2 : toExitCode(report, maxWarnings);
+}
+
+/**
+ * Finds the operations that no page documents. Returns `undefined` if there are no OpenAPI descriptions. Also returns
+ * `undefined` if all patterns are paths of single files, because other pages can document the operations.
+ */
+function checkCoverage(
+  pages: readonly CheckedFile[],
+  descriptions: ReadDescriptions,
+  { patterns, openapi }: CheckCommand,
+): UndocumentedOperations | undefined {
+  if ('reason' in descriptions || descriptions.documents.size === 0) return undefined;
+  if (patterns.every((pattern) => getStats(pattern)?.isFile())) return undefined;
+  return findUndocumentedOperations(pages, descriptions.documents, openapi);
+}
+
+/** Sorts problems by file, in the order of `files`, and then by position. */
+function sortProblems(files: readonly string[], problems: readonly FileProblem[]): FileProblem[] {
+  const order = new Map(files.map((file, index) => [file, index]));
+  const getOrder = ({ file }: FileProblem) => order.get(file) ?? files.length;
+  return problems.toSorted(
+    (one, other) => getOrder(one) - getOrder(other) || one.line - other.line || one.column - other.column,
+  );
+}

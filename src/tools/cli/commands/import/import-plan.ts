@@ -1,0 +1,65 @@
+import { lstatSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
+import { toFileName, toUniqueName } from '../../../openapi/import/file-name.js';
+import type { PageGroup } from '../../../openapi/import/group-operations.js';
+import type { PageStyle } from '../../../openapi/import/page-style.js';
+import type { DocumentedPage } from './documented-pages.js';
+import { getStats } from '../../shared/file-stats.js';
+
+/** Operations that no page documents, and the page to add them to. */
+export interface PlannedPage {
+  group: PageGroup;
+  /** The operations of `group` that no page documents yet. */
+  entries: OperationEntry[];
+  /** The path relative to the output folder. */
+  path: string;
+  /** The page that a previous run wrote, or `undefined` if the page is new. */
+  existing: DocumentedPage | undefined;
+}
+
+/**
+ * Assigns each operation that no page documents to a page. This is the page that a previous run wrote for the
+ * operation's group or, if there is none, a new page with an unused path.
+ */
+export function planPages(
+  groups: readonly PageGroup[],
+  pages: readonly DocumentedPage[],
+  { outputFolder, style }: { outputFolder: string; style: PageStyle },
+): PlannedPage[] {
+  const documented = new Set(pages.flatMap(({ entries }) => entries));
+  const pageOfGroup = new Map(pages.flatMap((page) => (page.imported ? [[page.imported.group, page] as const] : [])));
+  const plannedPaths = new Set<string>();
+  const isTaken = (name: string) => {
+    const path = toPagePath(name, style);
+    if (plannedPaths.has(path)) return true;
+    // An App Router page is in its own folder, which cannot be created if a file has the same name.
+    const isFolderAFile = getStats(join(outputFolder, dirname(path)))?.isDirectory() === false;
+    return isFolderAFile || listFilesOfPage(path, style).some((file) => exists(join(outputFolder, file)));
+  };
+  const plan: PlannedPage[] = [];
+  for (const group of groups) {
+    const entries = group.entries.filter((entry) => !documented.has(entry));
+    if (entries.length === 0) continue;
+    const existing = pageOfGroup.get(group.key);
+    const path = existing?.path ?? toPagePath(toUniqueName(toFileName(group.name), isTaken), style);
+    plannedPaths.add(path);
+    plan.push({ group, entries, path, existing });
+  }
+  return plan;
+}
+
+function toPagePath(name: string, style: PageStyle): string {
+  return style === 'app-router' ? `${name}/page.mdx` : `${name}.mdx`;
+}
+
+/** Returns the paths of the files that a site would show at the same URL as the page, including the page itself. */
+function listFilesOfPage(path: string, style: PageStyle): string[] {
+  const extensions = style === 'app-router' ? ['mdx', 'md', 'tsx', 'jsx', 'ts', 'js'] : ['mdx', 'md'];
+  return extensions.map((extension) => path.replace(/mdx$/, extension));
+}
+
+function exists(path: string): boolean {
+  // Unlike `existsSync`, this also finds symbolic links without a target.
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

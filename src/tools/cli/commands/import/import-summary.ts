@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { HIDDEN_PARTS, type HiddenPart } from '../../../openapi/import/hidden-parts.js';
+import { replaceControlCharacters } from '../../shared/control-characters.js';
+import { toCount } from '../../shared/problem-report.js';
+
+/** A page to which operations were added. */
+export interface ChangedPage {
+  /** The path relative to the output folder. */
+  path: string;
+  isNew: boolean;
+  /** The number of added operations. */
+  addedCount: number;
+}
+
+/** The result of a run of `apiblock import`. */
+export interface ImportResult {
+  changedPages: ChangedPage[];
+  /** Messages about the operations and pages that were not written. */
+  failures: string[];
+  /**
+   * For each kind of hidden part, such as callbacks, the number of added operations that contain it. Blocks don't show
+   * these parts.
+   */
+  hiddenCounts: Map<HiddenPart, number>;
+}
+
+/** The settings that affect the summary. */
+export interface SummaryOptions {
+  outputFolder: string;
+  isDryRun: boolean;
+  /** The number of operations that pages already documented before the run. */
+  documentedCount: number;
+}
+
+/** Formats the summary of a run: the written pages, the added operations, and the parts that blocks don't show. */
+export function formatSummary(result: ImportResult, options: SummaryOptions): string {
+  const { changedPages, hiddenCounts } = result;
+  const lines = options.isDryRun ? changedPages.map((page) => formatPlannedPage(page, options.outputFolder)) : [];
+  lines.push(formatCounts(changedPages, options));
+  const hidden = HIDDEN_PARTS.flatMap((part) => {
+    const count = hiddenCounts.get(part);
+    return count === undefined ? [] : [`${part} of ${toCount(count, 'operation')}`];
+  });
+  if (hidden.length > 0) lines.push(`Blocks mention but don't show: ${hidden.join(', ')}`);
+  return lines.map((line) => `${replaceControlCharacters(line)}\n`).join('');
+}
+
+function formatPlannedPage({ path, isNew, addedCount }: ChangedPage, outputFolder: string): string {
+  return `${join(outputFolder, path)}: ${isNew ? 'new page with' : 'add'} ${toCount(addedCount, 'operation')}`;
+}
+
+function formatCounts(
+  changedPages: readonly ChangedPage[],
+  { outputFolder, isDryRun, documentedCount }: SummaryOptions,
+): string {
+  if (changedPages.length === 0)
+    return documentedCount === 0
+      ? `No operations to write to ${outputFolder}`
+      : `No changes: ${outputFolder} already documents ${toCount(documentedCount, 'operation')}`;
+  const newCount = changedPages.filter(({ isNew }) => isNew).length;
+  const extendedCount = changedPages.length - newCount;
+  const addedCount = changedPages.reduce((sum, page) => sum + page.addedCount, 0);
+  const counts = [`${toCount(newCount, 'page')} ${isDryRun ? 'to write' : 'written'} to ${outputFolder}`];
+  if (extendedCount > 0) counts.push(`${toCount(extendedCount, 'page')} ${isDryRun ? 'to extend' : 'extended'}`);
+  counts.push(`${toCount(addedCount, 'operation')} ${isDryRun ? 'to add' : 'added'}`);
+  return counts.join(', ');
+}

@@ -1,0 +1,57 @@
+import { posix, resolve } from 'node:path';
+import { INDEX_PATH } from '../../../markdown/twin/llms-index.js';
+import { mapLinkPaths } from '../../../markdown/twin/page-urls.js';
+import type { TwinOptions } from '../../../markdown/twin/to-twin.js';
+import { requireMatches } from '../../shared/find-files.js';
+import { getPreviousFile, type Manifest } from './markdown-manifest.js';
+import type { MarkdownCommand } from './markdown-options.js';
+import { planTwins } from './twin-paths.js';
+import type { TwinJob } from './write-twin.js';
+
+/** The Markdown versions of pages (twins) to write, and the settings for the conversion. */
+export interface Plan {
+  jobs: TwinJob[];
+  /** Messages about the pages that cannot be converted. */
+  failures: string[];
+  options: TwinOptions;
+}
+
+/**
+ * Assigns a path to the Markdown version of each page. Throws a `UsageError` if a pattern matches no page.
+ *
+ * @param previousManifest - The files that the previous run wrote. These files are not converted, even if a pattern matches
+ * them.
+ */
+export function createPlan(
+  { outputFolder, patterns, ignored, siteUrl, defaults }: MarkdownCommand,
+  previousManifest: Manifest,
+): Plan {
+  const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
+  const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => ownFiles.has(resolve(file)));
+  requireMatches(unmatched);
+  return {
+    jobs: pages.map(({ page, path }) => ({ page, path, previousFile: getPreviousFile(previousManifest, path) })),
+    failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
+    options: {
+      twins: mapLinkPaths(pages.map(({ path }) => path)),
+      url: siteUrl,
+      bases: toBases(roots),
+      index: INDEX_PATH,
+      defaults,
+    },
+  };
+}
+
+/**
+ * Returns the possible prefixes of links to pages. For the root `site/docs`, these are `site/docs` and `docs`, because a link
+ * to `site/docs/start.mdx` can be `/docs/start`.
+ */
+function toBases(roots: readonly string[]): string[] {
+  return roots.flatMap((root) => {
+    const segments = posix
+      .normalize(root)
+      .split('/')
+      .filter((segment) => segment !== '.' && segment !== '');
+    return segments.map((_, index) => segments.slice(index).join('/'));
+  });
+}

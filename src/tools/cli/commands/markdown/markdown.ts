@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INDEX_PATH, type IndexedPage, toIndex } from '../../../markdown/twin/llms-index.js';
+import { UsageError } from '../../shared/arguments.js';
+import { hasColors } from '../../shared/colors.js';
+import { toErrorCode } from '../../shared/error-code.js';
+import {
+  FileConflictError,
+  type RecordedFile,
+  removeGeneratedFile,
+  toWriteFailure,
+  writeGeneratedFile,
+} from '../../shared/generated-files.js';
+import { getPreviousFile, type Manifest, MANIFEST_FILE, readManifest, writeManifest } from './markdown-manifest.js';
+import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
+import { createPlan } from './markdown-plan.js';
+import { printMessages } from '../../shared/messages.js';
+import { formatProblems, toCount } from '../../shared/problem-report.js';
+import { runTask } from '../../shared/worker-pool.js';
+import { type TwinJob, type TwinResult, twinTask } from './write-twin.js';
+
+/**
+ * The file that contains the Markdown versions of all pages. In this code, the Markdown version of a page is called its twin.
+ */
+const FULL_FILE = 'llms-full.txt';
+
+/** Files in the output folder that apiblock wrote. */
+interface Output {
+  manifest: Manifest;
+  /** Messages about the files that were not written or not removed. */
+  failures: string[];
+}
+
+/** The Markdown versions that a run wrote. */
+interface TwinOutput extends Output {
+  /** The pages whose Markdown versions were written. */
+  pages: IndexedPage[];
+}
+
+/** Runs `apiblock markdown`. Resolves to the exit code. */
+export async function markdown(command: MarkdownCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
+    process.stdout.write(MARKDOWN_HELP);
+    return 0;
+  }
+  const { outputFolder } = command;
+  const previousManifest = readPreviousManifest(outputFolder);
+  const plan = createPlan(command, previousManifest);
+  recordPlannedFiles(outputFolder, previousManifest, plan.jobs);
+  const results = await runTask(twinTask, plan.jobs, { outputFolder, openapi: command.openapi, options: plan.options });
+  const problems = results.flatMap((result) => ('problems' in result ? result.problems : []));
+  const twins = toTwinOutput(plan.jobs, results);
+  const indexFiles = writeIndexFiles(command, previousManifest, twins.pages);
+  const manifest = new Map([...twins.manifest, ...indexFiles.manifest]);
+  const remaining = removeStaleFiles(outputFolder, previousManifest, manifest);
+  writeManifestOrFail(outputFolder, new Map([...manifest, ...remaining.manifest]));
+
+  process.stdout.write(formatProblems(problems, hasColors()));
+  const failures = [...plan.failures, ...twins.failures, ...indexFiles.failures, ...remaining.failures];
+  printMessages(failures);
+  const pageCount = twins.pages.length === 0 ? 'No pages' : toCount(twins.pages.length, 'page');
+  process.stdout.write(`${pageCount} written to ${outputFolder}\n`);
+  return problems.length + failures.length > 0 ? 1 : 0;
+}
+
+function toTwinOutput(jobs: readonly TwinJob[], results: readonly TwinResult[]): TwinOutput {
+  const manifest = new Map<string, RecordedFile>();
+  const pages: IndexedPage[] = [];
+  const failures: string[] = [];
+  for (const [index, { page, path }] of jobs.entries()) {
+    const result = results[index];
+    if (!result) continue;
+    if ('digest' in result) {
+      manifest.set(path, { state: 'known', digest: result.digest });
+      pages.push({ path, title: result.title, description: result.description });
+    } else if ('reason' in result) {
+      failures.push(`${page} was not written: ${result.reason}`);
+    }
+  }
+  return { manifest, pages, failures };
+}
+
+/** Writes the index files and the file that contains the Markdown versions of all pages. */
+function writeIndexFiles(
+  { outputFolder, title, summary, siteUrl }: MarkdownCommand,
+  previousManifest: Manifest,
+  pages: readonly IndexedPage[],
+): Output {
+  const files = new Map<string, Iterable<string>>();
+  for (const [path, text] of toIndex(pages, { title, summary, url: siteUrl })) files.set(path, [text]);
+  files.set(FULL_FILE, joinTwins(outputFolder, pages));
+  const manifest = new Map<string, RecordedFile>();
+  const failures: string[] = [];
+  for (const [path, parts] of files) {
+    const previousFile = getPreviousFile(previousManifest, path);
+    try {
+      const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts });
+      manifest.set(path, { state: 'known', digest });
+    } catch (error) {
+      if (!(error instanceof FileConflictError)) throw error;
+      failures.push(`${path} was not written: ${error.message}`);
+    }
+  }
+  return { manifest, failures };
+}
+
+/**
+ * Removes the files that the previous run wrote and this run did not write. Returns the files that cannot be removed, so that
+ * the next run tries to remove them again.
+ */
+function removeStaleFiles(outputFolder: string, previousManifest: Manifest, manifest: Manifest): Output {
+  const remaining = new Map<string, RecordedFile>();
+  const failures: string[] = [];
+  for (const [path, previousFile] of previousManifest) {
+    if (manifest.has(path)) continue;
+    try {
+      removeGeneratedFile(outputFolder, path, previousFile);
+    } catch (error) {
+      remaining.set(path, previousFile);
+      failures.push(`${path} was not removed: ${toErrorCode(error)}`);
+    }
+  }
+  return { manifest: remaining, failures };
+}
+
+/**
+ * Records the files that this run will write, so that the next run recognizes them if this run is interrupted. Omits the
+ * path of a file that apiblock did not write, because no run may replace it.
+ */
+function recordPlannedFiles(outputFolder: string, previousManifest: Manifest, jobs: readonly TwinJob[]): void {
+  const manifest = new Map(previousManifest);
+  for (const path of [...jobs.map((job) => job.path), INDEX_PATH, FULL_FILE]) {
+    const isReplaceable = previousManifest.has(path) || !existsSync(join(outputFolder, path));
+    if (isReplaceable) manifest.set(path, { state: 'unknown-digest' });
+  }
+  writeManifestOrFail(outputFolder, manifest);
+}
+
+function readPreviousManifest(outputFolder: string): Manifest {
+  try {
+    return readManifest(outputFolder);
+  } catch (error) {
+    const file = join(outputFolder, MANIFEST_FILE);
+    if (!(error instanceof SyntaxError)) throw new UsageError(`Cannot read ${file}: ${toErrorCode(error)}`);
+    throw new UsageError(`Cannot parse ${file}. Delete the file and run the command again`);
+  }
+}
+
+/** Writes the manifest. Throws a `UsageError` if the output folder is not writable. */
+function writeManifestOrFail(outputFolder: string, manifest: Manifest): void {
+  try {
+    writeManifest(outputFolder, manifest);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${join(outputFolder, MANIFEST_FILE)}: ${toWriteFailure(error)}`);
+  }
+}
+
+/**
+ * Yields the Markdown version of each page, with a comment that contains its path, and without the line that links to the
+ * index.
+ */
+function* joinTwins(outputFolder: string, pages: readonly IndexedPage[]): Generator<string> {
+  for (const [index, { path }] of pages.entries()) {
+    const twin = readFileSync(join(outputFolder, path), 'utf8');
+    // The link to the index is in a blockquote on the first line.
+    const text = twin.replace(/^> .*\n\n/, '');
+    yield `${index > 0 ? '\n' : ''}<!-- ${path} -->\n\n${text}`;
+  }
+}

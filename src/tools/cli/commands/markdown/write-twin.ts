@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { toTwin, type Twin, type TwinFailure, type TwinOptions } from '../../../markdown/twin/to-twin.js';
+import { toPageProblem } from '../../../check/operations.js';
+import type { PageProblem } from '../../../check/problem.js';
+import { mentionsComponents } from '../../../pages/components.js';
+import { locateFillProblem } from '../../../pages/page-filler.js';
+import type { OpenApiPaths } from '../../shared/config.js';
+import { toErrorCode, toStack } from '../../shared/error-code.js';
+import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
+import { createOpenApiFiller } from '../../shared/openapi-filler.js';
+import type { FileTask } from '../../shared/worker-pool.js';
+import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
+
+/** A page to convert, and the file to which its Markdown version (its twin) is written. */
+export interface TwinJob {
+  page: string;
+  /** The path of the Markdown version, relative to the output folder. */
+  path: string;
+  previousFile: PreviousFile;
+}
+
+/** The settings for all pages that a run converts. */
+export interface TwinSettings {
+  outputFolder: string;
+  openapi: OpenApiPaths;
+  options: TwinOptions;
+}
+
+/**
+ * The title, description and digest of a written file. If the file was not written, the reason: problems on the page,
+ * or a message.
+ */
+export type TwinResult =
+  { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
+
+/**
+ * Writes the Markdown version of a page. If this fails, returns the reason instead of throwing an error, so that the
+ * remaining pages are still written.
+ */
+export function writeTwin(
+  { page, path, previousFile }: TwinJob,
+  { outputFolder, openapi, options }: TwinSettings,
+): TwinResult {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(page);
+  } catch (error) {
+    return { reason: toErrorCode(error) };
+  }
+  const { text, encodingProblem } = decodePage(bytes);
+  if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
+  const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
+  let twin: Twin | TwinFailure;
+  try {
+    twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+  } catch (error) {
+    // A deeply nested page can overflow the call stack. Any other error is a bug in apiblock, and the stack trace shows
+    // its position.
+    return { reason: toStack(error) };
+  }
+  if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
+  const { title, description, markdown } = twin;
+  try {
+    const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts: [markdown] });
+    return { title, description, digest };
+  } catch (error) {
+    return { reason: toWriteFailure(error) };
+  }
+}
+
+function toPageProblems({ syntaxError, fillProblems }: TwinFailure): PageProblem[] {
+  return [
+    ...(syntaxError ? [{ rule: 'mdx-syntax' as const, severity: 'error' as const, ...syntaxError }] : []),
+    ...fillProblems.map((problem) => toPageProblem(locateFillProblem(problem))),
+  ];
+}
+
+export const twinTask: FileTask<TwinJob, TwinResult, TwinSettings> = {
+  name: 'markdown',
+  run: writeTwin,
+  toFile: ({ page }) => page,
+  toFailure: (_job, reason) => ({ reason }),
+};

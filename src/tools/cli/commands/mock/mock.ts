@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createMock, type Mock } from '../../../mocking/mock.js';
+import { readResponses } from '../../../pages/documented/responses.js';
+import { readDescriptionState } from '../../../openapi/files/cached-files.js';
+import type { PageBlock } from '../../../pages/page-block.js';
+import type { PageFiller } from '../../../pages/page-filler.js';
+import { readBlocks } from '../../../pages/read-blocks.js';
+import { UsageError } from '../../shared/arguments.js';
+import type { OpenApiPaths } from '../../shared/config.js';
+import { replaceControlCharacters } from '../../shared/control-characters.js';
+import { getStats } from '../../shared/file-stats.js';
+import { findAllFiles, findFiles } from '../../shared/find-files.js';
+import { printMessages } from '../../shared/messages.js';
+import { MOCK_HELP, type MockCommand } from './mock-options.js';
+import { createMockServer } from './mock-server.js';
+import { createOpenApiFiller } from '../../shared/openapi-filler.js';
+import { toCount } from '../../shared/problem-report.js';
+
+/** Interval between checks for changed pages, in milliseconds. */
+const POLL_INTERVAL = 500;
+
+interface MockPage {
+  /** The modification time and size of the file. If this string changes, the page is read again. */
+  version: string;
+  blocks: PageBlock[];
+}
+
+/** Runs `apiblock mock` until SIGINT or SIGTERM. Resolves to the exit code. */
+export async function mock(command: MockCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
+    process.stdout.write(MOCK_HELP);
+    return 0;
+  }
+  const files = findAllFiles(command.patterns, command.ignored);
+  const reader = createPageReader(command.openapi);
+  let { pages } = reader.read(files, new Map());
+  let currentMock = toMock(pages);
+  const server = createMockServer(() => currentMock);
+  server.listen(command.port, command.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UsageError(
+      code === 'EADDRINUSE' ? `Port ${command.port} is already in use. Choose another one with --port` : message,
+    );
+  }
+  process.stdout.write(toStartMessage(server.address() as AddressInfo, currentMock, pages));
+  const timer = setInterval(() => {
+    const update = reader.read(findFiles(command.patterns, command.ignored).files, pages);
+    if (!update.hasChanges) return;
+    pages = update.pages;
+    currentMock = toMock(pages);
+    process.stdout.write(`Pages changed, now serving ${toCount(currentMock.routes.length, 'route')}\n`);
+  }, POLL_INTERVAL);
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  clearInterval(timer);
+  server.close();
+  server.closeAllConnections();
+  return 0;
+}
+
+/** Creates a mock from the blocks of all pages, which are sorted by file. */
+function toMock(pages: ReadonlyMap<string, MockPage>): Mock {
+  const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
+  return createMock(sorted.flatMap(([, { blocks }]) => blocks));
+}
+
+interface PagesUpdate {
+  /** All current pages, keyed by file. */
+  pages: ReadonlyMap<string, MockPage>;
+  /** Whether any page was added, changed or deleted. */
+  hasChanges: boolean;
+}
+
+interface PageReader {
+  /**
+   * Reads new and changed pages, and reuses the unchanged ones. If an OpenAPI description has changed, reads all pages
+   * again. A page that cannot be read or parsed keeps its previous blocks.
+   */
+  read: (files: readonly string[], previousPages: ReadonlyMap<string, MockPage>) => PagesUpdate;
+}
+
+function createPageReader(openapi: OpenApiPaths): PageReader {
+  const fill = createOpenApiFiller(openapi);
+  const readDescriptionStates = () => [...openapi.values()].map(readDescriptionState).join('\n');
+  let descriptionStates = '';
+  return {
+    read(files, previousPages) {
+      const isDescriptionChanged = readDescriptionStates() !== descriptionStates;
+      const pages = new Map<string, MockPage>();
+      const currentFiles = new Set(files);
+      let hasChanges = [...previousPages.keys()].some((file) => !currentFiles.has(file));
+      for (const file of files) {
+        const version = readVersion(file);
+        const previousPage = previousPages.get(file);
+        if (previousPage?.version === version && !isDescriptionChanged) {
+          pages.set(file, previousPage);
+        } else {
+          hasChanges = true;
+          pages.set(file, { version, blocks: readPage(file, fill) ?? previousPage?.blocks ?? [] });
+        }
+      }
+      // Record the states of the OpenAPI files after reading the pages, because the pages determine which files are read.
+      descriptionStates = readDescriptionStates();
+      return { pages, hasChanges };
+    },
+  };
+}
+
+function readVersion(file: string): string {
+  const stats = getStats(file);
+  return `${stats?.mtimeMs} ${stats?.size}`;
+}
+
+/** Returns the blocks of a page. Prints a message and returns `undefined` if the page cannot be read or parsed. */
+function readPage(file: string, fill: PageFiller): PageBlock[] | undefined {
+  try {
+    return readBlocks(new TextDecoder().decode(readFileSync(file)), fill);
+  } catch (error) {
+    printMessages([`${file}: ${(error as Error).message}`]);
+    return undefined;
+  }
+}
+
+function toStartMessage(
+  { address, family, port }: AddressInfo,
+  { routes }: Mock,
+  pages: ReadonlyMap<string, MockPage>,
+): string {
+  const locations = new Map<PageBlock, string>();
+  for (const [file, { blocks }] of pages) {
+    for (const block of blocks) locations.set(block, `${file}:${block.position.start.line}`);
+  }
+  const rows = routes.map(({ block, method, path }) => {
+    const statuses = readResponses(block).map(({ status }) => status);
+    return [method, path, statuses.join(', '), locations.get(block) ?? ''];
+  });
+  const host = family === 'IPv6' ? `[${address}]` : address;
+  const summary = `with ${toCount(routes.length, 'route')} from ${toCount(pages.size, 'page')}`;
+  return `apiblock mock is running at http://${host}:${port} ${summary}\n${formatTable(rows)}`;
+}
+
+/** Formats rows of cells as lines with aligned columns. The last column is not padded. */
+function formatTable(rows: readonly (readonly string[])[]): string {
+  const columns = rows[0] ?? [];
+  const widths = columns.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) => {
+      const isLastColumn = column === row.length - 1;
+      const printable = replaceControlCharacters(cell);
+      return isLastColumn ? printable : printable.padEnd(widths[column] ?? 0);
+    });
+    return `  ${cells.join('  ')}\n`;
+  });
+  return lines.join('');
+}

@@ -1,0 +1,108 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import type { PayloadFile } from '../../../../model/http/payload.js';
+import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
+import { createSampleFile } from '../../../testing/request/payload-body.js';
+import { hasColors } from '../../shared/colors.js';
+import { toErrorCode } from '../../shared/error-code.js';
+import { findAllFiles } from '../../shared/find-files.js';
+import { printMessages } from '../../shared/messages.js';
+import { createOpenApiFiller } from '../../shared/openapi-filler.js';
+import { toExitCode } from '../../shared/problem-report.js';
+import { TEST_HELP, type TestCommand } from './test-options.js';
+import { createReporter, type Reporter, type TestReport, toCounts } from './test-reports.js';
+
+/** Runs `apiblock test`. Resolves to the exit code. */
+export async function test(command: TestCommand | { name: 'help' }): Promise<number> {
+  if (command.name === 'help') {
+    process.stdout.write(TEST_HELP);
+    return 0;
+  }
+  const files = findAllFiles(command.patterns, command.ignored);
+  const pages = readPages(files);
+  const reporter = createReporter({
+    format: command.format,
+    write: (text) => void process.stdout.write(text),
+    sourceByFile: new Map(pages.map(({ file, text }) => [file, text])),
+    hasColors: hasColors(),
+  });
+  const abortController = new AbortController();
+  // The first Ctrl+C aborts the pending requests, so that the results so far are printed. The second one ends the process.
+  const abort = () => abortController.abort();
+  process.once('SIGINT', abort).once('SIGTERM', abort);
+  const report = await runCommand(command, pages, { reporter, signal: abortController.signal });
+  process.off('SIGINT', abort).off('SIGTERM', abort);
+  reporter.end(report);
+
+  if (abortController.signal.aborted) {
+    printMessages(['The run was interrupted before all blocks were tested']);
+    return 130;
+  }
+  if (pages.length < files.length) return 2;
+  const reason = explainNoTests(report, command);
+  if (reason === undefined) return toExitCode(toCounts(report.results), command.maxWarnings);
+  printMessages([`Nothing was tested: ${reason}`]);
+  return 2;
+}
+
+/** Sends the requests and shows each result. Resolves to a report with all results. */
+async function runCommand(
+  command: TestCommand,
+  pages: readonly TestPage[],
+  { reporter, signal }: { reporter: Reporter; signal: AbortSignal },
+): Promise<TestReport> {
+  const report: TestReport = { results: [], start: performance.now() };
+  await runPages({
+    pages,
+    baseUrl: command.baseUrl,
+    allowPageUrls: command.allowPageUrls,
+    unsafe: command.unsafe,
+    prefer: command.prefer,
+    only: command.only,
+    values: { variables: command.variables, environment: process.env },
+    headers: command.headers,
+    timeout: command.timeout,
+    signal,
+    readFile: readPayloadFile,
+    fill: createOpenApiFiller(command.openapi),
+    onResult: (result) => {
+      report.results.push(result);
+      reporter.show(result);
+    },
+  });
+  return report;
+}
+
+/** Returns the reason why nothing was tested, or `undefined` if a request was sent or a problem was found. */
+function explainNoTests({ results }: TestReport, { only }: TestCommand): string | undefined {
+  if (results.some(({ outcome, findings }) => outcome !== 'not-run' || findings.length > 0)) return undefined;
+  if (results.length > 0) return 'no request could be sent. The reasons are listed above';
+  return only.length > 0 ? `no block matches --only ${only.join(', ')}` : 'the pages contain no ApiBlock';
+}
+
+/** Reads pages. Prints a message for each page that cannot be read. */
+function readPages(files: readonly string[]): TestPage[] {
+  const pages: TestPage[] = [];
+  for (const file of files) {
+    try {
+      pages.push({ file, text: new TextDecoder().decode(readFileSync(file)) });
+    } catch (error) {
+      printMessages([`Cannot read ${file}: ${toErrorCode(error)}`]);
+    }
+  }
+  return pages;
+}
+
+/**
+ * Reads a file that a request on a page uploads. If the file does not exist or is outside the page's folder, returns a small
+ * sample file instead, so that a page cannot upload other files from this machine.
+ */
+function readPayloadFile(page: string, payloadFile: PayloadFile): Uint8Array<ArrayBuffer> {
+  try {
+    const folder = realpathSync(dirname(page));
+    const path = realpathSync(join(folder, payloadFile.file));
+    return path.startsWith(folder + sep) ? new Uint8Array(readFileSync(path)) : createSampleFile(payloadFile);
+  } catch {
+    return createSampleFile(payloadFile);
+  }
+}

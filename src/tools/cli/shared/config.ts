@@ -1,0 +1,138 @@
+import { dirname, isAbsolute, join, relative } from 'node:path';
+import { suggest } from '../../../model/text/suggest.js';
+import { UsageError } from './arguments.js';
+import { describeValueKind } from './describe-value-kind.js';
+import { getStats } from './file-stats.js';
+import { isRecord } from './is-record.js';
+import { readJsonObject } from './json-object-file.js';
+import { parseBaseUrl, parseSiteUrl } from './url-options.js';
+
+/**
+ * The name of the configuration file. All commands except `init` read this file from the working directory, unless `--config`
+ * specifies another file.
+ */
+export const CONFIG_FILE = 'apiblock.config.json';
+
+/** The contents of a configuration file. A key that the file does not contain is `undefined`. */
+export interface Config {
+  /** Files, folders and glob patterns, relative to the working directory. */
+  pages?: string[] | undefined;
+  openapi?: OpenApiPaths | undefined;
+  /** Default props for all blocks. */
+  defaults?: Record<string, unknown> | undefined;
+  /** The URL at which the site is served, without a trailing slash. */
+  siteUrl?: string | undefined;
+  /** The URL of the API to test. */
+  baseUrl?: string | undefined;
+}
+
+/**
+ * The paths of OpenAPI descriptions relative to the working directory, keyed by name. If the only description has no
+ * name, its key is `undefined`.
+ */
+export type OpenApiPaths = ReadonlyMap<string | undefined, string>;
+
+/** The place where a value is specified, for error messages and for resolving relative paths. */
+interface Source {
+  /** The key and the file, as displayed in error messages. */
+  name: string;
+  /** The folder of the file, relative to the working directory. */
+  folder: string;
+}
+
+/** Functions that parse the values of the keys. Each function throws a `UsageError` if the value is invalid. */
+const CONVERTERS: { [Key in keyof Config]-?: (value: unknown, source: Source) => Config[Key] } = {
+  pages: toPatterns,
+  openapi: toOpenApiPaths,
+  defaults: toProps,
+  siteUrl: (value, { name }) =>
+    parseSiteUrl(requireString(value, name, 'a URL such as "https://docs.example.com"'), name),
+  baseUrl: (value, { name }) => parseBaseUrl(requireString(value, name, 'a URL such as "http://localhost:3000"'), name),
+};
+
+/**
+ * Reads the configuration file. Returns an empty configuration if no file is specified and the working directory
+ * contains none. Throws a `UsageError` if the file cannot be read or its contents are invalid.
+ *
+ * @param file - The path from `--config`.
+ */
+export function readConfig(file: string | undefined): Config {
+  if (file === undefined && !getStats(CONFIG_FILE)) return {};
+  return parseConfig(file ?? CONFIG_FILE);
+}
+
+function parseConfig(file: string): Config {
+  const folder = relative('.', dirname(file));
+  const config: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(readJsonObject(file))) {
+    if (!isConfigKey(key)) throw new UsageError(explainUnknownKey(key, file));
+    config[key] = CONVERTERS[key](value, { name: `"${key}" in ${file}`, folder });
+  }
+  return config;
+}
+
+function isConfigKey(key: string): key is keyof Config {
+  return Object.hasOwn(CONVERTERS, key);
+}
+
+function explainUnknownKey(key: string, file: string): string {
+  const keys = Object.keys(CONVERTERS);
+  return `Unknown key "${key}" in ${file}. ${suggest(key, keys) ?? `Available keys: ${keys.join(', ')}`}`;
+}
+
+function toPatterns(value: unknown, { name, folder }: Source): string[] {
+  const patterns: unknown[] = Array.isArray(value) ? value : [value];
+  if (patterns.length === 0 || !patterns.every(isPath)) {
+    const found = Array.isArray(value) ? describeItems(value) : describeValueKind(value);
+    throw new UsageError(`${name} expects a path or glob pattern, or an array of them, but got ${found}`);
+  }
+  return patterns.map((pattern) => resolvePath(pattern, folder));
+}
+
+/** Describes an array that is empty or contains an item that is not a path. */
+function describeItems(items: readonly unknown[]): string {
+  return items.length === 0
+    ? 'an empty array'
+    : `an array that contains ${describeValueKind(items.find((item) => !isPath(item)))}`;
+}
+
+function toOpenApiPaths(value: unknown, { name, folder }: Source): OpenApiPaths {
+  if (isPath(value)) return new Map([[undefined, requireFile(resolvePath(value, folder), name)]]);
+  const expected = 'the path of an OpenAPI description, or an object that maps names to paths';
+  if (!isRecord(value)) throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
+  const paths = new Map<string, string>();
+  for (const [description, path] of Object.entries(value)) {
+    if (!isPath(path))
+      throw new UsageError(
+        `${name} expects the path of "${description}" to be a string, but got ${describeValueKind(path)}`,
+      );
+    paths.set(description, requireFile(resolvePath(path, folder), name));
+  }
+  if (paths.size === 0) throw new UsageError(`${name} expects ${expected}, but got an empty object`);
+  return paths;
+}
+
+/** Returns the path of a file. Throws a `UsageError` that contains the name of the setting if there is no such file. */
+export function requireFile(path: string, name: string): string {
+  if (getStats(path)?.isFile()) return path;
+  throw new UsageError(`${name}: there is no file ${path}`);
+}
+
+function toProps(value: unknown, { name }: Source): Record<string, unknown> {
+  if (isRecord(value)) return value;
+  throw new UsageError(`${name} expects an object with props, but got ${describeValueKind(value)}`);
+}
+
+function requireString(value: unknown, name: string, expected: string): string {
+  if (typeof value === 'string') return value;
+  throw new UsageError(`${name} expects ${expected}, but got ${describeValueKind(value)}`);
+}
+
+/** Makes a path or pattern that is relative to `folder` relative to the working directory. Keeps an absolute path unchanged. */
+function resolvePath(path: string, folder: string): string {
+  return isAbsolute(path) ? path : join(folder, path);
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

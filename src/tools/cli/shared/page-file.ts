@@ -1,0 +1,81 @@
+import { isUtf8 } from 'node:buffer';
+import type { PageProblem } from '../../check/problem.js';
+import { createLocator } from '../../pages/positions.js';
+import type { SourceRange } from '../../pages/source-range.js';
+
+/** A range in a file as line and column numbers, and the source of its first line. */
+export interface FileRange {
+  file: string;
+  /** The 1-based number of the line where the range starts. */
+  line: number;
+  /** The 1-based column of the first character, in UTF-16 code units. */
+  column: number;
+  endLine: number;
+  /** The column after the last character of the range. */
+  endColumn: number;
+  /** The source of the first line, without its line break. */
+  source: string;
+}
+
+/** An item with a range of line and column numbers instead of offsets. */
+export type Located<Item extends SourceRange> = Omit<Item, 'start' | 'end'> & FileRange;
+
+/** A problem with its range in a file. */
+export interface FileProblem extends Located<PageProblem> {}
+
+/** The text of a page. `encodingProblem` is set if the page is not valid UTF-8. */
+export interface DecodedPage {
+  text: string;
+  encodingProblem: PageProblem | undefined;
+}
+
+/** Decodes a page as UTF-8. Replaces invalid bytes and reports the first one. */
+export function decodePage(bytes: Uint8Array): DecodedPage {
+  // TextDecoder also removes a byte order mark, which editors do not count as a column.
+  const text = new TextDecoder().decode(bytes);
+  return { text, encodingProblem: isUtf8(bytes) ? undefined : toEncodingProblem(text) };
+}
+
+/** Converts offsets in the text of a file to line and column numbers. */
+export function locateInFile<Item extends SourceRange>(
+  file: string,
+  text: string,
+  items: readonly Item[],
+): Located<Item>[] {
+  if (items.length === 0) return [];
+  const { toPosition } = createLocator(text);
+  return items.map(({ start, end, ...item }) => {
+    const position = toPosition({ start, end });
+    const { line, column } = position.start;
+    const lineStart = start - (column - 1);
+    return {
+      ...item,
+      file,
+      line,
+      column,
+      endLine: position.end.line,
+      endColumn: position.end.column,
+      source: readLine(text, lineStart),
+    };
+  });
+}
+
+/** Returns the line that begins at the offset, without its line break. */
+export function readLine(text: string, lineStart: number): string {
+  const [line = ''] = text.slice(lineStart).split(/[\r\n]/, 1);
+  return line;
+}
+
+/** Creates a problem at the first invalid character of a file that is not UTF-8. `text` is the decoded file. */
+export function toEncodingProblem(text: string): PageProblem {
+  // TextDecoder replaces invalid bytes with this character.
+  const start = Math.max(0, text.indexOf('\ufffd'));
+  return {
+    rule: 'encoding',
+    severity: 'error',
+    message: 'The file is not UTF-8',
+    expected: 'a text file in UTF-8',
+    start,
+    end: start + 1,
+  };
+}
