@@ -4,9 +4,9 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { findImportSources } from './.storybook/from-source.ts';
-import { chromiumArguments, findChromium } from './test/chromium.ts';
-import { ProjectsInTurns } from './test/projects-in-turns.ts';
-import { createRunFolder } from './test/temporary-files.ts';
+import { chromiumArguments, findChromium } from './test/support/chromium.ts';
+import { ProjectsInTurns } from './test/support/projects-in-turns.ts';
+import { createRunFolder } from './test/support/temporary-files.ts';
 
 createRunFolder();
 
@@ -88,7 +88,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
         tier,
         exclude: ['test/tools/cli/built-command/**'],
       }),
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
     },
   },
   {
@@ -98,7 +98,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       environment: 'node',
       ...shared,
       ...selectTests({ folders: '{labels,model,tools/markdown}', tier, exclude: [PROGRAMS] }),
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
     },
   },
   {
@@ -108,7 +108,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       environment: 'jsdom',
       ...shared,
       ...selectTests({ folders: 'components', tier }),
-      setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
+      setupFiles: ['test/support/setup.ts', 'test/support/setup-dom.ts'],
     },
   },
   {
@@ -117,8 +117,12 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       name: 'service',
       environment: 'node',
       ...shared,
-      ...selectTests({ folders: '{api,cluster,server,parity}', tier, exclude: ['test/server/stores/postgres/**'] }),
-      setupFiles: ['test/setup.ts'],
+      ...selectTests({
+        folders: '{support,examples/{api,server,parity}}',
+        tier,
+        exclude: ['test/examples/server/{load-balancing,stores/postgres}/**'],
+      }),
+      setupFiles: ['test/support/setup.ts'],
     },
   },
   {
@@ -129,7 +133,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       environment: 'node',
       ...shared,
       ...selectTests({ folders: 'proxy', tier }),
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
     },
   },
   // If MINTLIFY_PAGES is set, the tests also use the public Mintlify pages in that folder. Most test files don't need a DOM,
@@ -140,8 +144,8 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       name: 'openapi',
       environment: 'node',
       ...shared,
-      ...selectTests({ folders: '{mintlify,tools/openapi,tools/remark}', tier }),
-      setupFiles: ['test/setup.ts'],
+      ...selectTests({ folders: 'tools/{mintlify,openapi,remark}', tier }),
+      setupFiles: ['test/support/setup.ts'],
     },
   },
   {
@@ -149,9 +153,9 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
     test: {
       name: 'pages',
       environment: 'node',
-      ...selectTests({ folders: '{browser,site}', tier }),
+      ...selectTests({ folders: '{browser,examples/site,styles}', tier }),
       globalSetup: ['test/built/site.ts', 'test/browser/client-bundle.ts'],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },
@@ -163,7 +167,7 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       environment: 'node',
       ...selectTests({ folders: 'console', tier }),
       globalSetup: ['test/built/library.ts', 'test/console/client-bundle.ts'],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },
@@ -176,31 +180,19 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
       environment: 'node',
       ...selectTests({ folders: 'tools/cli/built-command', tier }),
       globalSetup: ['test/built/library.ts'],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
       testTimeout: 60_000,
     },
   },
-  // Tests the built package and the documentation in the repository.
+  // Tests the built package, the documentation in the repository, and the stories.
   {
     test: {
       name: 'package',
       ...common,
       environment: 'node',
-      ...selectTests({ folders: '{documents,package}', tier }),
+      ...selectTests({ folders: '{documents,package,stories,storybook}', tier, exclude: ['test/storybook/built/**'] }),
       globalSetup: ['test/built/library.ts'],
-      setupFiles: ['test/setup.ts'],
-      testTimeout: 60_000,
-    },
-  },
-  // Renders component stories on a server with the built library, and hydrates them.
-  {
-    test: {
-      name: 'server-rendered stories',
-      ...common,
-      environment: 'jsdom',
-      ...selectTests({ folders: 'stories', tier }),
-      globalSetup: ['test/built/library.ts'],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
       testTimeout: 60_000,
     },
   },
@@ -215,7 +207,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       environment: 'node',
       ...shared,
       include: [`${PROGRAMS}/*.test.ts`],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
     },
   },
   // Repeats those service tests that use a store, with PostgreSQL.
@@ -225,30 +217,30 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       name: 'service on PostgreSQL',
       environment: 'node',
       ...shared,
-      include: ['test/{server,parity}/**/*.test.ts'],
+      include: ['test/examples/{server,parity}/**/*.test.ts'],
       exclude: [
-        'test/server/stores/sqlite/**',
-        'test/server/{config,deploy/deploy,http/address,stores/copy-store}.test.ts',
+        'test/examples/server/{load-balancing,stores/sqlite}/**',
+        'test/examples/server/{config,deploy/deploy,http/address,stores/copy}.test.ts',
       ],
-      globalSetup: ['test/postgres.ts'],
-      setupFiles: ['test/setup.ts'],
+      globalSetup: ['test/examples/server/support/postgres.ts'],
+      setupFiles: ['test/support/setup.ts'],
     },
   },
   // Tests four service processes, behind nginx if it is installed.
   ...[
     { name: 'load-balanced service', globalSetup: [] },
-    { name: 'load-balanced service on PostgreSQL', globalSetup: ['test/postgres.ts'] },
+    { name: 'load-balanced service on PostgreSQL', globalSetup: ['test/examples/server/support/postgres.ts'] },
   ].map((store) => ({
     extends: true as const,
     test: {
       ...store,
       environment: 'node' as const,
       ...shared,
-      include: ['test/load-balancing/**/*.test.ts'],
+      include: ['test/examples/server/load-balancing/**/*.test.ts'],
       // Run this project alone, because requests of the service time out while other tests use the processor.
       sequence: { groupOrder: 2 },
       maxWorkers: 1,
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
       testTimeout: 120_000,
     },
   })),
@@ -258,9 +250,9 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
       name: 'built storybook',
       ...common,
       environment: 'node',
-      include: ['test/storybook/**/*.test.ts'],
+      include: ['test/storybook/built/**/*.test.ts'],
       globalSetup: ['test/built/storybook.ts'],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/support/setup.ts'],
       // One test runs all stories, which takes minutes on a busy machine.
       testTimeout: 900_000,
       hookTimeout: 60_000,

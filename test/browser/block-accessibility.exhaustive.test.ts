@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAxe } from '../axe.ts';
-import { launchChromium } from '../chromium.ts';
-import { addBadges, readContrasts } from './contrast.ts';
-import { openPage } from './open-page.ts';
+import { runAxe } from '../support/axe.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { addBadges, readContrasts } from '../support/browser/contrast.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { type Site, startSite } from './site.tsx';
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import { openPage } from './open-page.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { openPage } from '../support/browser/open-page.ts';
 import { type Site, startSite } from './site.tsx';
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 import * as library from 'apiblock';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createPage } from '../blocks.tsx';
+import { createPage } from '../support/blocks.tsx';
 
 const root = document.getElementById('root') as HTMLElement;
 const page = createPage(library);

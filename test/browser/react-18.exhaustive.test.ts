@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build, type InlineConfig } from 'vite';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { openConsole, openSite } from '../console/open.ts';
 import { startConsoleSite } from '../console/site.tsx';
-import { openPage } from './open-page.ts';
+import { openPage } from '../support/browser/open-page.ts';
 
 const run = promisify(execFile);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -102,7 +102,7 @@ async function buildPage(name: string, page: string, client: string) {
 }
 
 it('ApiBlock renders on a server and hydrates without console messages in React 18.3', async () => {
-  const { script, render } = await buildPage('blocks', '../blocks.tsx', 'client.tsx');
+  const { script, render } = await buildPage('blocks', '../support/blocks.tsx', 'client.tsx');
   const html = await render({});
   expect(html.match(/role="tabpanel"/g)?.length).toBeGreaterThan(25);
   const site = createServer(({ url = '/' }, response) => {

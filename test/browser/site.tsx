@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as library from 'apiblock';
 import { renderToString } from 'react-dom/server';
 import { inject } from 'vitest';
-import { createPage } from '../blocks.tsx';
+import { createPage } from '../support/blocks.tsx';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'";
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types apiblock";

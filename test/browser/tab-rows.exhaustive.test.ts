@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import { bundlePage } from './bundle-page.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { bundlePage } from '../support/browser/bundle-page.ts';
 
 let browser: Browser;
 let files: Map<string, string>;

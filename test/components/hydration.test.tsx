@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { blockNames, createBlocks } from '../blocks.tsx';
+import { blockNames, createBlocks } from '../support/blocks.tsx';
 import * as library from '../../src/index.js';
 
 const blocks = createBlocks(library);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAxe } from '../axe.ts';
-import { walkWidths } from '../browser/widths/walk-widths.ts';
-import { launchChromium } from '../chromium.ts';
+import { runAxe } from '../support/axe.ts';
+import { walkWidths } from '../support/browser/widths/walk-widths.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { openConsole, openSite } from './open.ts';
 import { readTrees } from './accessibility-tree.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 

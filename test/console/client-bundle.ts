@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { bundlePage } from '../browser/bundle-page.ts';
+import { bundlePage } from '../support/browser/bundle-page.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

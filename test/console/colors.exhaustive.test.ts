@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBorderContrasts, readContrasts } from '../browser/contrast.ts';
-import { HOST_COLORS, type HostColors, INVALID_PROPERTIES, setColors } from '../browser/host-colors.ts';
-import { launchChromium } from '../chromium.ts';
+import { readBorderContrasts, readContrasts } from '../support/browser/contrast.ts';
+import { HOST_COLORS, type HostColors, INVALID_PROPERTIES, setColors } from '../styles/host-colors.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 

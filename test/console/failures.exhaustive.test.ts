@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { diagnoseFailure } from '../../src/console/exchange/failure.js';
-import { openPage } from '../browser/open-page.ts';
-import { launchChromium } from '../chromium.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { broken, endless } from './test-api.ts';
 import { openConsole, openSite } from './open.ts';
 import { serveSecurely } from './https-server.ts';

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FONT_ARGUMENTS, loadTestFonts } from '../browser/looks/load-test-fonts.ts';
-import { readLooks } from '../browser/looks/read-looks.ts';
-import { type Situation, situations } from '../browser/looks/situations.ts';
-import { writeLooks } from '../browser/looks/write.ts';
-import { launchChromium } from '../chromium.ts';
+import { FONT_ARGUMENTS, loadTestFonts } from '../styles/looks/load-test-fonts.ts';
+import { readLooks } from '../styles/looks/read-looks.ts';
+import { type Situation, situations } from '../styles/looks/situations.ts';
+import { writeLooks } from '../styles/looks/write.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { openConsole, openSite } from './open.ts';
 import { type ConsoleSite, startConsoleSite } from './site.tsx';
 

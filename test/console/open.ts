@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type OpenPage, openPage } from '../browser/open-page.ts';
+import { type OpenPage, openPage } from '../support/browser/open-page.ts';
 import type { ConsoleSite } from './site.tsx';
 
 /** A console in an open page, with locators of its parts. */

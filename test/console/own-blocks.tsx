@@ -5,7 +5,7 @@ import * as library from 'apiblock';
 import type { Node, Parent } from 'mdast';
 import { type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
-import { createBlocks } from '../blocks.tsx';
+import { createBlocks } from '../support/blocks.tsx';
 import { projectPages } from '../tools/mocking/project-pages.ts';
 import { createPage } from './page.tsx';
 

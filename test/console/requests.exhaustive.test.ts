@@ -2,15 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toEndpoint } from '../../src/model/block/endpoint.js';
 import { stringifyJson } from '../../src/model/json/stringify-json.js';
-import { launchChromium } from '../chromium.ts';
-import { CURL_CORPUS } from '../curl-corpus/corpus.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { CURL_CORPUS } from '../support/curl-corpus/corpus.ts';
 import {
   type RecordedRequest,
   type Recorder,
   type RecordingServer,
   startRecorder,
   startServer,
-} from '../curl-recorder.ts';
+} from '../support/curl-recorder.ts';
 import { openSite } from './open.ts';
 import { readOwnBlocks } from './own-blocks.tsx';
 import type { Sent } from './send-documented.ts';

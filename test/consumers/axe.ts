@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { runAxe } from '../axe.ts';
+import { runAxe } from '../support/axe.ts';
 import { roots } from './styles.ts';
 import type { Fail } from './visit.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../cluster/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import type { Site } from './sites.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { composeStories } from '@storybook/react-vite';
 import { act, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

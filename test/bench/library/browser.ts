@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
-import { launchChromium } from '../../chromium.ts';
+import { launchChromium } from '../../support/chromium.ts';
 import { bundle } from './bundle.ts';
 import type { PageTimes } from './client/start.ts';
 import { createEndpoints } from './endpoints.ts';

@@ -11,7 +11,9 @@ const COUNTS = [1000, 10_000];
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 const root = path('../../../');
-const own = globSync(['examples/site/src/pages/*.mdx', 'stories/**/*.mdx', 'test/mintlify/pages/*.mdx'], { cwd: root });
+const own = globSync(['examples/site/src/pages/*.mdx', 'stories/**/*.mdx', 'test/tools/mintlify/pages/*.mdx'], {
+  cwd: root,
+});
 const { MINTLIFY_PAGES: additionalFolder } = process.env;
 const texts = [
   ...own.sort().map((file) => readFileSync(join(root, file), 'utf8')),

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeFixtureSite } from '../../server/fixture-site.ts';
+import { writeFixtureSite } from '../../examples/server/support/fixture-site.ts';
 import { readConfig } from '../../../examples/server/config.ts';
 import { listCases } from './cases.ts';
 import { seedFolder } from './seed.ts';

@@ -1,4 +1,4 @@
-import { launchChromium } from '../../chromium.ts';
+import { launchChromium } from '../../support/chromium.ts';
 import { benchPassword } from './cases.ts';
 
 /** Phrases to type: common words, rare words, the title of an operation, the name of a field. */

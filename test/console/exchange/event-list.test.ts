@@ -5,7 +5,7 @@ import { createEventList, createEventReader } from '../../../src/console/exchang
 import { createFormat } from '../../../src/console/exchange/view-context.js';
 import { labels as answerLabels } from '../../../src/console/exchange/labels/en.js';
 import { labels as formLabels } from '../../../src/console/labels/en.js';
-import { toRuns } from '../../property-runs.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 describe('createEventList', () => {
   it('creates elements only for the newest 1000 events', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBlockIds, isWebhook, toBlockId } from '../../../src/model/block/block-id.js';
-import { anything } from '../../anything.ts';
+import { anything } from '../../support/anything.ts';
 
 describe('toBlockId', () => {
   it.each([

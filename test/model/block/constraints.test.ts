@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConstraintProps, toLimits } from '../../../src/model/block/constraints.js';
 import { formatLimit } from '../../../src/model/block/field-limit.js';
-import { anything } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { anything } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 /** Returns the formatted limits and the reported problems. */
 function read(props: ConstraintProps) {

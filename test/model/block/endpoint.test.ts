@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EndpointProps, toEndpoint } from '../../../src/model/block/endpoint.js';
-import { anyBlockProps, blockProps } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { anyBlockProps, blockProps } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 const jsonText = fc.oneof(
   fc.json(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EndpointProps, toEndpoint } from '../../../src/model/block/endpoint.js';
 import { explainMistake } from '../../../src/model/block/explain-mistake.js';
 import type { Mistake } from '../../../src/model/text/problem.js';
-import { toRuns } from '../../property-runs.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 const VALID_PROPS: EndpointProps = { method: 'GET', endpoint: '/' };
 

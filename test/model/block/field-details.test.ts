@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FieldDetailsProps, toFieldDetails } from '../../../src/model/block/field-details.js';
-import { anything } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { anything } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 describe('toFieldDetails', () => {
   it.each<[FieldDetailsProps, object]>([

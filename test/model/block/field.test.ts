@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainFieldMistake } from '../../../src/model/block/explain-field-mistake.js';
 import { type FieldPlace, type FieldProps, toField, getFieldPlace } from '../../../src/model/block/field.js';
-import { anything } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { anything } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 describe('toField', () => {
   it.each<[FieldProps, object]>([

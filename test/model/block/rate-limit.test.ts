@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatRateLimit, parseRateLimit } from '../../../src/model/block/rate-limit.js';
-import { toRuns } from '../../property-runs.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 const read = (window: unknown) => formatRateLimit({ requests: 60, window });
 

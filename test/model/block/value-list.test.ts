@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toValueCode } from '../../../src/model/block/value-code.js';
 import { parseValueList } from '../../../src/model/block/value-list.js';
-import { anything } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { anything } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 function read(value: unknown, splitAtCommas = true) {
   const { values, problem } = parseValueList('enum', value, { splitAtCommas });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AUTH_LABELS, getAuthLabel, isAuthType } from '../../../src/model/http/auth.js';
-import { anything, STRANGE } from '../../anything.ts';
+import { anything, STRANGE } from '../../support/anything.ts';
 
 describe('getAuthLabel', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHeaders } from '../../../src/model/http/headers.js';
-import { toRuns } from '../../property-runs.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 const pairs = (headers: unknown) => readHeaders(headers)?.fields.map(({ name, value }) => [name, value]);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getMethodColor, normalizeMethod } from '../../../src/model/http/method.js';
-import { anything, STRANGE } from '../../anything.ts';
+import { anything, STRANGE } from '../../support/anything.ts';
 
 describe('getMethodColor', () => {
   it.each([

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FieldPlace, FieldValue } from '../../../src/model/http/field-values.js';
 import { readHeaders } from '../../../src/model/http/headers.js';
 import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
-import { anything } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { anything } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 const BASE = 'https://api.example.com';
 const field = (place: FieldPlace, name: string, example: unknown): FieldValue => ({ place, name, example });

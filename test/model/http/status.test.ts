@@ -11,7 +11,7 @@ import {
   toStatus,
 } from '../../../src/model/http/status.js';
 import { COLORS } from '../../../src/model/http/color.js';
-import { anything, STRANGE } from '../../anything.ts';
+import { anything, STRANGE } from '../../support/anything.ts';
 
 /** Reason phrases that RFC 9110 renamed. Node.js still uses the old phrases. */
 const RENAMED = { 413: 'Content Too Large', 422: 'Unprocessable Content' };

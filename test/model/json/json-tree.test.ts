@@ -4,8 +4,8 @@ import { parseJsonProp } from '../../../src/model/json/json-prop.js';
 import { findJsonError } from '../../../src/model/json/find-json-error.js';
 import { toJsonText } from '../../../src/model/json/to-json-text.js';
 import { findMember, getMembers, type JsonNode, parseJsonTree } from '../../../src/model/json/json-tree.js';
-import { jsonLike } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { jsonLike } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 describe('parseJsonTree', () => {
   it('returns the position of every value and member name', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../../src/model/json/json-prop.js';
 import { stringifyJson } from '../../../src/model/json/stringify-json.js';
-import { toRuns } from '../../property-runs.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 describe('stringifyJson', () => {
   it('returns the same JSON as formatJson', () => {

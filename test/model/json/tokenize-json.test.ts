@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatJson } from '../../../src/model/json/json-prop.js';
 import { tokenizeJson } from '../../../src/model/json/tokenize-json.js';
-import { jsonLike } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { jsonLike } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 const join = (text: string) =>
   tokenizeJson(text)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { snippetLanguages } from '../../../src/model/http/snippet-languages.js';
 import { generateSnippet, type SnippetRequest } from '../../../src/model/snippets/generate-snippet.js';
 import { PRINTERS } from '../../../src/model/snippets/printers.js';
-import { anything } from '../../anything.ts';
-import { toRuns } from '../../property-runs.ts';
+import { anything } from '../../support/anything.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 const IDS = snippetLanguages.map(({ id }) => id);
 const create: SnippetRequest = {

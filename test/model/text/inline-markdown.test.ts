@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, parseInlineMarkdown } from '../../../src/model/text/inline-markdown.js';
-import { toRuns } from '../../property-runs.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 /** Renders inline nodes as HTML. */
 const show = (pieces: Inline[]): string =>

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/page.js';
 import { goodPages } from './good-pages.js';
 import { pageFragment } from './page-fragments.ts';
-import { findFiller } from '../../project-descriptions.ts';
-import { toRuns } from '../../property-runs.ts';
+import { findFiller } from '../../support/project-descriptions.ts';
+import { toRuns } from '../../support/property-runs.ts';
 
 describe('checkPage with a published page', () => {
   it.each(goodPages)('reports nothing in %s', (file) => {

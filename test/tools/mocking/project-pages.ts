@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PageFiller } from '../../../src/tools/pages/page-filler.js';
 import { readBlocks } from '../../../src/tools/pages/read-blocks.js';
 import type { PageBlock } from '../../../src/pages.js';
-import { findFiller } from '../../project-descriptions.ts';
+import { findFiller } from '../../support/project-descriptions.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -2,8 +2,8 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../../src/tools/check/page.js';
-import { renderPage } from '../../mintlify/render-page.ts';
-import { usualPlugins } from '../../mintlify/tree.ts';
+import { renderPage } from '../mintlify/render-page.ts';
+import { usualPlugins } from '../mintlify/tree.ts';
 import { readDescription } from './description.ts';
 import { type FieldFacts, readFacts } from './facts.ts';
 import { allFields, pickOperations } from './pick-operations.ts';

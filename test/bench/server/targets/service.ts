@@ -8,7 +8,7 @@ import { createServices, startServer, type ServerOptions } from '../../../../exa
 import { loadSite } from '../../../../examples/server/site/files.ts';
 import { openSqliteStore } from '../../../../examples/server/stores/sqlite/store.ts';
 import { storeFile } from '../../../../examples/server/stores/file.ts';
-import { writeFixtureSite } from '../../../server/fixture-site.ts';
+import { writeFixtureSite } from '../../../examples/server/support/fixture-site.ts';
 import { benchPassword } from '../cases.ts';
 import { serve } from './serve.ts';
 

@@ -1,5 +1,5 @@
 import type { SnippetRequest } from '../../../../src/model/snippets/generate-snippet.js';
-import { CURL_CORPUS } from '../../../curl-corpus/corpus.ts';
+import { CURL_CORPUS } from '../../../support/curl-corpus/corpus.ts';
 import { PAYLOAD_CASES } from './payload-cases.ts';
 import type { SnippetCase } from './snippet-case.ts';
 

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS } from '../../../curl-corpus/hostile.ts';
+import { HOSTILE_TEXTS } from '../../../support/curl-corpus/hostile.ts';
 import type { Expected, SnippetCase } from './snippet-case.ts';
 
 /** Files that the programs can upload. */

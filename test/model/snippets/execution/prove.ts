@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { generateSnippet, type SnippetRequest } from '../../../../src/model/snippets/generate-snippet.js';
-import { type RecordedRequest, startServer } from '../../../curl-recorder.ts';
+import { type RecordedRequest, startServer } from '../../../support/curl-recorder.ts';
 import { fitToRunner } from './fit-to-runner.ts';
 import { FILES } from './payload-cases.ts';
 import { joinLines, normalizeTarget, readPairs, readParts, toTokens } from './read-request.ts';

@@ -1,5 +1,5 @@
 import { minifyJson } from '../../../../src/model/json/replace-outside-strings.js';
-import type { RecordedRequest } from '../../../curl-recorder.ts';
+import type { RecordedRequest } from '../../../support/curl-recorder.ts';
 import type { ExpectedPart } from './snippet-case.ts';
 
 /**

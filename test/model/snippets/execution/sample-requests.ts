@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { text, token } from '../../../curl-corpus/arbitraries.ts';
-import { encodeTarget, guessContentType } from '../../../curl-corpus/expectation.ts';
+import { text, token } from '../../../support/curl-corpus/arbitraries.ts';
+import { encodeTarget, guessContentType } from '../../../support/curl-corpus/expectation.ts';
 import type { SnippetCase } from './snippet-case.ts';
 
 const isSetByClient = (name: string) =>

@@ -5,7 +5,7 @@ import { checkText } from '../../../../src/tools/cli/commands/check/check-file.j
 import type { FileProblem } from '../../../../src/tools/cli/shared/page-file.js';
 import { createOpenApiFiller } from '../../../../src/tools/cli/shared/openapi-filler.js';
 import { goodPages } from '../../check/good-pages.js';
-import { findFiller } from '../../../project-descriptions.ts';
+import { findFiller } from '../../../support/project-descriptions.ts';
 import { MARK, markedMistakes } from '../../check/mistakes/marked-mistakes.js';
 import { usePages } from './run-command.ts';
 

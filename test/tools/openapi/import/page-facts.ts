@@ -3,7 +3,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import { readBlocks } from '../../../../src/tools/pages/read-blocks.js';
 import type { PageElement, PageField } from '../../../../src/tools/pages/page-block.js';
 import type { BlockElement, OperationBlock } from '../../../../src/tools/openapi/block/block-element.js';
-import { usualPlugins } from '../../../mintlify/tree.ts';
+import { usualPlugins } from '../../mintlify/tree.ts';
 
 /** The facts that a block or field states, in a form that pages and converted operations share. */
 export interface Facts {

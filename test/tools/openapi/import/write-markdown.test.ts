@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { writeMarkdown } from '../../../../src/tools/openapi/import/write-markdown.js';
-import { usualPlugins } from '../../../mintlify/tree.ts';
-import { toRuns } from '../../../property-runs.ts';
+import { usualPlugins } from '../../mintlify/tree.ts';
+import { toRuns } from '../../../support/property-runs.ts';
 
 const CASES: [subject: string, source: string, written: string][] = [
   ['plain text', 'The user. Nothing else, (really) 100%.', 'The user. Nothing else, (really) 100%.'],

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkPage } from '../../../../src/tools/check/page.js';
 import { ApiBlock } from '../../../../src/index.js';
 import { fromOpenApi, OpenApiError, readOpenApi } from '../../../../src/openapi.js';
-import { pickInputs } from '../../../property-runs.ts';
+import { pickInputs } from '../../../support/property-runs.ts';
 import { flatten } from '../convert.ts';
 import { libraryFile } from '../description.ts';
 import { convertAll } from '../read-operations.ts';

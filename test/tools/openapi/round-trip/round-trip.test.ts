@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickInputs } from '../../../property-runs.ts';
+import { pickInputs } from '../../../support/property-runs.ts';
 import { findExample } from '../walker/descriptions.ts';
 import { classify } from './classify.ts';
 import { compareFacts } from './compare-facts.ts';

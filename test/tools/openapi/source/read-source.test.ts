@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { toJsonSource } from '../../../../src/tools/openapi/source/json-text.js';
 import { OpenApiError } from '../../../../src/tools/openapi/source/openapi-error.js';
 import { readSource } from '../../../../src/tools/openapi/source/read-source.js';
-import { toRuns } from '../../../property-runs.ts';
+import { toRuns } from '../../../support/property-runs.ts';
 
 const toJson = (text: string, path = 'a.yaml') => toJsonSource(readSource(path, text));
 

@@ -10,7 +10,7 @@ import { OperationFinder } from '../../../../src/tools/openapi/import/documented
 import { prepareOperation } from '../../../../src/tools/openapi/import/prepare-operation.js';
 import { writeSection } from '../../../../src/tools/openapi/import/write-page.js';
 import remarkCodeGroups from '../../../../src/remark.js';
-import { usualPlugins } from '../../../mintlify/tree.ts';
+import { usualPlugins } from '../../mintlify/tree.ts';
 
 /** Writes pages like `apiblock import`: with all details, or with a reference to the OpenAPI description. */
 export class PageWriter {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBlocks } from '../../../../../src/tools/pages/read-blocks.js';
-import { toRuns } from '../../../../property-runs.ts';
+import { toRuns } from '../../../../support/property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 
 let folder: ImportFolder;

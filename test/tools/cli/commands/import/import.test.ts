@@ -9,7 +9,7 @@ import { createOpenApiFiller } from '../../../../../src/tools/cli/shared/openapi
 import { toDocument } from '../../../../../src/tools/openapi/document/read-open-api.js';
 import { writeSection } from '../../../../../src/tools/openapi/import/write-page.js';
 import { readBlocks } from '../../../../../src/tools/pages/read-blocks.js';
-import { pickInputs } from '../../../../property-runs.ts';
+import { pickInputs } from '../../../../support/property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 
 // Other test files in the same worker may have imported these modules already, without the spies.

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  beginVerification,
+  checkLockout,
+  endVerification,
+  type LockoutState,
+  type VerificationEnd,
+} from '../../../../examples/api/session/lockout.ts';
+
+const minute = 60_000;
+const limits = { attempts: 5, lockMs: 15 * minute, pendingMs: 10_000 };
+
+function attempt(state: LockoutState | undefined, end: VerificationEnd, now: number) {
+  const begun = beginVerification(state, { name: 'a', now, limits });
+  if (begun.result.verdict !== 'verify') return begun.state;
+  return endVerification(begun.state, { name: 'a', now, limits }, end).state;
+}
+
+const fail = (times: number, now: number, state?: LockoutState) =>
+  Array.from({ length: times }).reduce<LockoutState | undefined>((before) => attempt(before, 'wrong', now), state);
+const check = (state: LockoutState | undefined, now: number) => checkLockout(state, { now, limits }).result;
+
+/** Begins five verifications, named 0 to 4. */
+const beginFive = () =>
+  Array.from({ length: 5 }).reduce<LockoutState | undefined>(
+    (state, _, index) => beginVerification(state, { name: String(index), now: 0, limits }).state,
+    undefined,
+  );
+
+describe('lockout', () => {
+  it('locks an address for exactly 15 minutes after five wrong passwords', () => {
+    const state = fail(5, 1000);
+    expect(check(fail(4, 1000), 1000)).toEqual({ verdict: 'verify' });
+    expect(check(state, 1000)).toEqual({ verdict: 'locked', retryAfterMs: 15 * minute });
+    expect(check(state, 1000 + 15 * minute - 1)).toEqual({ verdict: 'locked', retryAfterMs: 1 });
+    expect(check(state, 1000 + 15 * minute)).toEqual({ verdict: 'verify' });
+  });
+
+  it('allows five new attempts after a lock expires', () => {
+    const later = 16 * minute;
+    expect(check(fail(4, later, fail(5, 0)), later)).toEqual({ verdict: 'verify' });
+    expect(check(fail(5, later, fail(5, 0)), later).verdict).toBe('locked');
+  });
+
+  it('rejects attempts during a lock without changing the state', () => {
+    const state = fail(5, 0);
+    const step = beginVerification(state, { name: 'a', now: 5 * minute, limits });
+    expect(step.state).toBe(state);
+    expect(step.result).toEqual({ verdict: 'locked', retryAfterMs: 10 * minute });
+  });
+
+  it('returns the same verdict from checkLockout as from beginVerification, and keeps the state in checkLockout', () => {
+    for (const state of [undefined, fail(4, 0), fail(5, 0), beginFive()]) {
+      const checked = checkLockout(state, { now: 1, limits });
+      expect(checked.result).toEqual(beginVerification(state, { name: 'a', now: 1, limits }).result);
+      expect(checked.state).toBe(state);
+    }
+  });
+
+  it('resets the failure count after a correct password', () => {
+    const state = attempt(fail(4, 0), 'right', 0);
+    expect(state).toBeUndefined();
+    expect(check(fail(4, 0, state), 0)).toEqual({ verdict: 'verify' });
+  });
+
+  it('makes the sixth parallel verification wait instead of rejecting it', () => {
+    const state = beginFive();
+    expect(check(state, 0)).toEqual({ verdict: 'wait' });
+    expect(check(endVerification(state, { name: '2', now: 0, limits }, 'right').state, 0)).toEqual({
+      verdict: 'verify',
+    });
+    expect(check(endVerification(state, { name: '2', now: 0, limits }, 'wrong').state, 0)).toEqual({ verdict: 'wait' });
+  });
+
+  it('does not count an abandoned verification as a wrong password', () => {
+    expect(check(endVerification(beginFive(), { name: '2', now: 0, limits }, 'abandoned').state, 0)).toEqual({
+      verdict: 'verify',
+    });
+    expect(attempt(undefined, 'abandoned', 0)).toBeUndefined();
+  });
+
+  it.each<VerificationEnd>(['right', 'wrong', 'abandoned'])(
+    'ignores a second result of a verification that already ended as "%s"',
+    (end) => {
+      const { state, result } = endVerification(beginFive(), { name: '2', now: 0, limits }, end);
+      expect(endVerification(state, { name: '2', now: 0, limits }, end)).toEqual({ state, result });
+      // The second result is also ignored if a different verification ended in between.
+      const later = endVerification(state, { name: '3', now: 0, limits }, 'wrong').state;
+      expect(endVerification(later, { name: '2', now: 0, limits }, end).state).toBe(later);
+    },
+  );
+
+  it('counts a verification that times out as a wrong password', () => {
+    const state = beginFive();
+    expect(check(state, 10_000).verdict).toBe('locked');
+    expect(check(state, 10_000 + 15 * minute)).toEqual({ verdict: 'verify' });
+  });
+
+  it('does not extend a lock if the clock is set back', () => {
+    const state = fail(5, 100 * minute);
+    const stepped = beginVerification(state, { name: 'a', now: 10 * minute, limits });
+    expect(stepped.result).toEqual({ verdict: 'locked', retryAfterMs: 15 * minute });
+    expect(check(stepped.state, 25 * minute)).toEqual({ verdict: 'verify' });
+  });
+
+  it('forgets wrong passwords after 15 minutes', () => {
+    expect(check(fail(1, 15 * minute, fail(4, 0)), 15 * minute)).toEqual({ verdict: 'verify' });
+  });
+});

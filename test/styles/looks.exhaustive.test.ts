@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COLORS } from '../../src/model/http/color.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { FONT_ARGUMENTS, loadTestFonts } from './looks/load-test-fonts.ts';
+import { parts } from './looks/parts.ts';
+import { readLooks } from './looks/read-looks.ts';
+import { situations } from './looks/situations.ts';
+import { stage } from './looks/stage.ts';
+import { writeLooks } from './looks/write.ts';
+import { openPage } from '../support/browser/open-page.ts';
+import { type Site, startSite } from '../browser/site.tsx';
+
+let browser: Browser;
+let site: Site;
+let looks: Awaited<ReturnType<typeof readLooks>>['looks'];
+let unnoticed: string[];
+
+const sheets = Object.keys(parts) as (keyof typeof parts)[];
+// The stylesheet is part of the key, because several stylesheets can have a part with the same name.
+const toKey = (sheet: string, part: string) => `${sheet}: ${part}`;
+const all = sheets.flatMap((sheet) =>
+  Object.entries<string>(parts[sheet]).map(([part, selector]) => [toKey(sheet, part), selector] as const),
+);
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([launchChromium(...FONT_ARGUMENTS), startSite()]);
+  const { page } = await openPage(browser, `${site.url}?open`);
+  await loadTestFonts(page);
+  await stage(page, site.html);
+  ({ looks, unnoticed } = await readLooks(page, { parts: all, situations, ofConsole: false }));
+}, 600_000);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+describe('method badge', () => {
+  it.each(COLORS)(
+    'has a text color and a background color that differ from those of every other badge: %s',
+    (color) => {
+      const { looks: usual } = looks[0]!;
+      const readColors = (name: string) => {
+        const look = usual[toKey('hues', `${name} badge`)]!;
+        return [look['color'], look['background-color']];
+      };
+      const others = COLORS.filter((other) => other !== color).flatMap(readColors);
+      for (const value of readColors(color)) {
+        expect(value).toMatch(/^oklab/);
+        expect(others).not.toContain(value);
+      }
+    },
+  );
+});
+
+describe('stylesheet', () => {
+  it.each(sheets)('%s.css produces the recorded computed styles', async (sheet) => {
+    const names = Object.keys(parts[sheet]);
+    const own = looks.map(({ situation, looks: ofAll }) => ({
+      situation,
+      looks: Object.fromEntries(names.map((name) => [name, ofAll[toKey(sheet, name)] ?? {}])),
+    }));
+    await expect(writeLooks(names, own)).toMatchFileSnapshot(`looks/${sheet}.txt`);
+  });
+
+  // If this test fails, add an element that the rule applies to in looks/parts.ts. If the rule still has no effect, delete it.
+  it('contains no declaration or selector that can be removed without changing the recorded styles', () => {
+    // The default of the first property is for browsers without relative colors. The default of the second property has no
+    // effect. It is declared because the Theming page lists all declared properties.
+    expect(unnoticed).toEqual([':root: --apiblock-ink: currentColor', ':root: --apiblock-code-text: currentColor']);
+  });
+});

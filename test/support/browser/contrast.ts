@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { COLORS } from '../../../src/model/http/color.ts';
+
+/** Adds a badge in every color after each matching badge, because the page does not contain every HTTP method. */
+export function addBadges(page: Page, selector: string): Promise<void> {
+  return page.evaluate(
+    ([badges, colors]) => {
+      for (const badge of document.querySelectorAll(badges)) {
+        const others = colors.map((color) => {
+          const other = badge.cloneNode(true) as HTMLElement;
+          other.dataset.color = color;
+          return other;
+        });
+        badge.after(...others);
+      }
+    },
+    [selector, COLORS] as const,
+  );
+}
+
+/** A measured contrast ratio, with a description of the element. */
+export interface Contrast {
+  what: string;
+  ratio: number;
+}
+
+/** Returns the contrast ratio between each visible text and its background, including the effect of opacity. */
+export async function readContrasts(page: Page, scope: string): Promise<Contrast[]> {
+  const measured = await measure(page, scope);
+  return measured.flatMap(({ what, text }) => (text === undefined ? [] : [{ what, ratio: text }]));
+}
+
+/** Returns the contrast ratio between the border of each visible control and the background around the control. */
+export async function readBorderContrasts(page: Page, scope: string): Promise<Contrast[]> {
+  const measured = await measure(page, scope);
+  return measured.flatMap(({ what, border }) => (border === undefined ? [] : [{ what, ratio: border }]));
+}
+
+/** The contrast ratios of an element. */
+interface MeasuredElement {
+  what: string;
+  /** `undefined` if the element contains no text of its own. */
+  text: number | undefined;
+  /** `undefined` if the element is not a control with a border. */
+  border: number | undefined;
+}
+
+/** Measures all visible elements. */
+function measure(page: Page, scope: string): Promise<MeasuredElement[]> {
+  return page.evaluate((selector) => {
+    const canvas = document.createElement('canvas');
+    const paint = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+    canvas.width = canvas.height = 1;
+    const toRgba = (color: string) => {
+      paint.clearRect(0, 0, 1, 1);
+      paint.fillStyle = color;
+      paint.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0, a = 0] = paint.getImageData(0, 0, 1, 1).data;
+      return [r, g, b, a / 255] as const;
+    };
+    type Rgb = readonly [number, number, number];
+    const over = ([r, g, b, a]: readonly [number, number, number, number], [x, y, z]: Rgb): Rgb => [
+      r * a + x * (1 - a),
+      g * a + y * (1 - a),
+      b * a + z * (1 - a),
+    ];
+    const luminance = (rgb: Rgb) => {
+      const [r = 0, g = 0, b = 0] = rgb.map((value) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    // Blend the colors from the outermost element inward. An element with opacity is blended with its backdrop as a
+    // group.
+    const paintTo = (element: Element): { text: Rgb; border: Rgb; ground: Rgb; outside: Rgb } => {
+      const chain: Element[] = [];
+      for (let node: Element | null = element; node; node = node.parentElement) chain.unshift(node);
+      const layers: { opacity: number; behind: Rgb }[] = [];
+      let ground: Rgb = [255, 255, 255];
+      let outside = ground;
+      for (const node of chain) {
+        const { backgroundColor, opacity } = getComputedStyle(node);
+        if (opacity !== '1') layers.push({ opacity: Number(opacity), behind: ground });
+        outside = ground;
+        ground = over(toRgba(backgroundColor), ground);
+      }
+      const { color, borderTopColor } = getComputedStyle(element);
+      let text = over(toRgba(color), ground);
+      // The background of an element extends below its border.
+      let border = over(toRgba(borderTopColor), ground);
+      for (const { opacity, behind } of layers.reverse()) {
+        text = over([...text, opacity], behind);
+        border = over([...border, opacity], behind);
+        ground = over([...ground, opacity], behind);
+        outside = over([...outside, opacity], behind);
+      }
+      return { text, border, ground, outside };
+    };
+    const toRatio = (one: Rgb, other: Rgb) => {
+      const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const readOwnText = (element: Element) =>
+      [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        .map((node) => node.textContent)
+        .join('');
+    // Browsers draw the borders of checkboxes. WCAG requires no contrast of disabled controls.
+    const hasControlBorder = (element: Element) =>
+      element.matches(':is(input:not([type=checkbox]), select, textarea, button):enabled') &&
+      parseFloat(getComputedStyle(element).borderTopWidth) > 0;
+    return [...document.querySelectorAll(`${selector} *`)].flatMap((element) => {
+      const ownText = readOwnText(element);
+      const hasBorder = hasControlBorder(element);
+      const isVisible = element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+      if ((ownText === '' && !hasBorder) || element.closest('.apiblock-anchor') || !isVisible) return [];
+      const { text, border, ground, outside } = paintTo(element);
+      return {
+        what: `${element.localName}.${element.getAttribute('class')} ${ownText.slice(0, 20)}`,
+        text: ownText === '' ? undefined : toRatio(text, ground),
+        border: hasBorder ? toRatio(border, outside) : undefined,
+      };
+    });
+  }, scope);
+}

@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { checkPage } from '../../../../src/tools/check/page.js';
+import { createBlock } from '../blocks.ts';
+import { findProblems } from '../find-problems.ts';
+import { requestContradictions } from '../mistakes/requests.ts';
+import { renderText } from '../render-page.ts';
+
+const TOKEN_HEADER = `headers='{"Authorization": "Bearer <ACCESS_TOKEN>"}'`;
+
+/** Declares a variable that contains fields. */
+const FIELDS_EXPORT = 'export const fields = <><ParamField path="postId" /></>;\n\n';
+
+describe('checkPage', () => {
+  it.each(requestContradictions)('reports $title', ({ page, rule, problem }) => {
+    expect(findProblems(page)).toEqual([{ rule, problem }]);
+  });
+
+  it('does not report the `status` of a field if a status code of the block is known only at runtime', () => {
+    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]' response='{"a": 1}' statusCode={code}>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
+    expect(checkPage(page).map(({ rule }) => rule)).toEqual(['conflicting-props']);
+  });
+
+  it('suggests only status codes that the responses specify explicitly', () => {
+    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}, {"body": 1}]'>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
+    expect(checkPage(page).find(({ rule }) => rule === 'unknown-status')?.expected).toBe('one of 200');
+  });
+
+  it('reports no unknown parameter if the endpoint is missing or blank', () => {
+    const field = '<ParamField path="id" />';
+    expect(findProblems(`<ApiBlock method="GET">${field}</ApiBlock>`).map(({ rule }) => rule)).toEqual([
+      'missing-prop',
+    ]);
+    expect(checkPage(createBlock('GET', ' ', field)).map(({ rule }) => rule)).toEqual(['missing-prop']);
+  });
+
+  it.each([
+    [
+      'a path parameter of the base URL',
+      '<ApiBlock method="GET" endpoint="/users" baseUrl="https://{region}.example.com">\n<ParamField path="region" />\n</ApiBlock>',
+    ],
+    [
+      'a deprecated field with a successor that follows it',
+      createBlock(
+        'GET',
+        '/documents',
+        '<ParamField query="limit" deprecatedBy="page_size" />',
+        '<ParamField query="page_size" />',
+      ),
+    ],
+    [
+      'a deprecated field with a successor in another section',
+      createBlock(
+        'GET',
+        '/documents',
+        '<ParamField query="user" deprecatedBy="X-User" />',
+        '<ParamField header="X-User" />',
+      ),
+    ],
+    [
+      'a deprecated field with several successors',
+      createBlock('GET', '/documents', '<ParamField query="limit" deprecatedBy="`page` and `size`" />'),
+    ],
+    [
+      'a deprecated field whose successor a component may render',
+      createBlock('GET', '/documents', '<ParamField query="limit" deprecatedBy="page_size" />', '<PageFields />'),
+    ],
+    [
+      'a deprecated field whose successor may have a name that is known only at runtime',
+      createBlock(
+        'GET',
+        '/documents',
+        '<ParamField query="limit" deprecatedBy="page_size" />',
+        '<ParamField query={name} />',
+      ),
+    ],
+    [
+      'a successor of a field that is not deprecated',
+      createBlock('GET', '/documents', '<ParamField query="limit" deprecated={false} deprecatedBy="page_size" />'),
+    ],
+    ['a deprecated field outside a block', '<ParamField query="limit" deprecatedBy="page_size" />'],
+    [
+      'path parameters with a type or an asterisk',
+      createBlock('GET', '/users/{id:int}/files/{path*}', '<ParamField path="id" />', '<ParamField path="path" />'),
+    ],
+    ['braces without a name', createBlock('GET', '/users/{id}/{*}', '<ParamField path="id" />')],
+    ['an endpoint whose parameters have no fields', createBlock('GET', '/users/{id}', '<ResponseField name="id" />')],
+    ['a query parameter in the endpoint', createBlock('GET', '/users?page={page}', '<ParamField query="page" />')],
+    [
+      'a parameter without a field next to a component that may render fields',
+      createBlock('GET', '/orgs/{org}/users/{id}', '<ParamField path="id" />', '<OrgField />'),
+    ],
+    [
+      'a parameter without a field next to an expression that may render fields',
+      createBlock('GET', '/orgs/{org}/users/{id}', '<ParamField path="id" />', '{toFields(list)}'),
+    ],
+    ...[
+      ['an expression after a comment', '{/* The other fields are shared. */}\n{fields}'],
+      ['an expression after text', '\nSome text.\n\n{fields}\n'],
+      ['an expression in a site component', '<Columns>\n{fields}\n</Columns>'],
+      ['a component without children', '<OrgFields></OrgFields>'],
+      ['an element in JavaScript that contains an expression', '{<div>Fields: {fields}</div>}'],
+      ['a component without children in JavaScript', '{<OrgFields> </OrgFields>}'],
+    ].flatMap(([title = '', child = '']): [title: string, page: string][] => [
+      [
+        `a parameter without a field next to ${title}`,
+        `${FIELDS_EXPORT}<ApiBlock method="GET" endpoint="/users/{id}/posts/{postId}">\n<ParamField path="id" />\n${child}\n</ApiBlock>`,
+      ],
+      [
+        `a request without credentials next to ${title}`,
+        `${FIELDS_EXPORT}<ApiBlock method="GET" endpoint="/users" auth="bearer">\n<ParamField query="id" />\n${child}\n</ApiBlock>`,
+      ],
+    ]),
+    [
+      'an expression that may render fields in a block in JavaScript',
+      `${FIELDS_EXPORT}{<ApiBlock method="GET" endpoint="/users" auth="bearer">Text. {fields}</ApiBlock>}`,
+    ],
+    ['a field name that is an expression', createBlock('GET', '/users/{id}', '<ParamField path={name} />')],
+    ['a bearer token in a header', `<ApiBlock method="GET" endpoint="/x" auth="bearer" ${TOKEN_HEADER} />`],
+    [
+      'a placeholder for an API key in a header with any name',
+      `<ApiBlock method="GET" endpoint="/x" auth="apiKey" headers='{"project_id": "<API_KEY>"}' />`,
+    ],
+    [
+      'a placeholder for an API key in the example of a parameter with any name',
+      '<ApiBlock method="GET" endpoint="/x" auth="apiKey">\n<ParamField query="appid" example="<API_KEY>" />\n</ApiBlock>',
+    ],
+    ['an API key in the query string', '<ApiBlock method="GET" endpoint="/x?api_key=KEY" auth="apiKey" />'],
+    [
+      'a bearer token in the example of a field',
+      '<ApiBlock method="GET" endpoint="/x" auth="bearer">\n<ParamField header="Authorization" example="Bearer x" />\n</ApiBlock>',
+    ],
+    [
+      'a session cookie as the API key',
+      '<ApiBlock method="GET" endpoint="/x" auth="apiKey">\n<ParamField cookie="session" example="4f9a" />\n</ApiBlock>',
+    ],
+    [
+      'an API key that the request contains in addition to a bearer token',
+      `<ApiBlock method="GET" endpoint="/x" auth="bearer + apiKey" headers='{"Authorization": "Bearer x", "X-API-Key": "y"}' />`,
+    ],
+    [
+      'an API key in the Authorization header if authentication is optional',
+      `<ApiBlock method="GET" endpoint="/x" auth="none, apiKey" headers='{"Authorization": "x"}' />`,
+    ],
+    [
+      'auth without known credentials if the headers are an expression',
+      '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={headers} />',
+    ],
+    [
+      'fields with the same name in different sections, variants and parents',
+      createBlock(
+        'POST',
+        '/users/{id}',
+        '<ParamField path="id" />',
+        '<ParamField query="id" />',
+        '<ParamField name="id" location="body" />',
+        '<Variants><Variant title="A"><ParamField body="a" /></Variant><Variant title="B"><ParamField body="a" /></Variant></Variants>',
+        '<ResponseField name="id" />',
+        '<ResponseField name="id" status="404" />',
+        '<ResponseField name="owner"><ResponseField name="id" /></ResponseField>',
+      ),
+    ],
+    [
+      'fields with the same name in different Expandables',
+      createBlock(
+        'POST',
+        '/payments',
+        '<Expandable title="Card"><ParamField body="number" /></Expandable>',
+        '<Expandable title="Bank account"><ParamField body="number" /></Expandable>',
+      ),
+    ],
+    [
+      'fields with the same name below different headings',
+      '<ApiBlock method="POST" endpoint="/x">\n\n### Request\n\n<ParamField name="id" />\n\n### More\n\n<ParamField name="id" />\n\n</ApiBlock>',
+    ],
+    [
+      'fields with a status code that a documented class or default includes',
+      `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": "4xx"}, {"statusCode": 503}]'>\n<ResponseField name="a" status="404" />\n<ResponseField name="b" status="5XX" />\n<ResponseField name="c" status="default" />\n</ApiBlock>`,
+    ],
+    [
+      'fields with a status code if the block has no responses',
+      createBlock('GET', '/x', '<ResponseField name="a" status="404" />'),
+    ],
+    [
+      'a variant in a site component',
+      createBlock('GET', '/x', '<Choice><Variant title="A"><ResponseField name="a" /></Variant></Choice>'),
+    ],
+    [
+      'examples with code in a fence, an element, an expression or a prop',
+      '<RequestExample>\n\n```sh\ncurl x\n```\n\n</RequestExample>\n\n<CodeGroup><pre>x</pre></CodeGroup>\n\n<CodeGroup dropdown>{[1, 2].join()}</CodeGroup>\n\n<CodeGroup {...rest} />',
+    ],
+    ['an endpoint with leading and trailing whitespace', '<ApiBlock method="GET" endpoint=" /x " />'],
+    ['spaces in the query and in parameters', '<ApiBlock method="GET" endpoint="/x/{ user id }/<user id>?q=a b" />'],
+    ['nested braces', '<ApiBlock method="GET" endpoint="/x/{id:[0-9]{3}}/{{postId}}" />'],
+    ['an endpoint that begins with a word that resembles a method', '<ApiBlock method="GET" endpoint="get/x" />'],
+    ['an endpoint that is only known at runtime', '<ApiBlock method="GET" endpoint={path} />'],
+    ['a webhook with spaces in its name', '<ApiBlock webhook="GET the {payment" />'],
+    ...[
+      ['bearer', 'Bearer <TOKEN>'],
+      ['bearer', 'Token abc'],
+      ['bearer', '<ACCESS_TOKEN>'],
+      ['basic, bearer', 'Bearer abc'],
+      ['none, basic', 'Basic dTpw'],
+      ['oauth2', 'Basic dTpw'],
+      ['apiKey', 'Basic dTpw'],
+    ].map(([auth, value]): [title: string, page: string] => [
+      `auth="${auth}" with the header Authorization: ${value}`,
+      `<ApiBlock method="GET" endpoint="/x" auth="${auth}" headers='{"Authorization": "${value}"}' />`,
+    ]),
+    [
+      'an auth type that authLabel explains',
+      `<ApiBlock method="GET" endpoint="/x" auth="bearer" authLabel="Key as user name" headers='{"Authorization": "Basic a"}' />`,
+    ],
+    [
+      'auth="none" with a required Authorization header in the response',
+      '<ApiBlock method="POST" endpoint="/login" auth="none"><ResponseField header="Authorization" required /></ApiBlock>',
+    ],
+    [
+      'basic auth with a Bearer token in the Authorization header of the response',
+      '<ApiBlock method="POST" endpoint="/login" auth="basic"><ParamField header="Authorization" example="Basic dTpw" /><ResponseField header="Authorization" example="Bearer abc" /></ApiBlock>',
+    ],
+    [
+      'auth="none" with an optional Authorization header',
+      '<ApiBlock method="GET" endpoint="/x" auth="none"><ParamField header="Authorization" /></ApiBlock>',
+    ],
+    [
+      'auth="none" with an Authorization header whose example is empty',
+      '<ApiBlock method="GET" endpoint="/x" auth="none"><ParamField header="Authorization" example="" examples={[null]} /></ApiBlock>',
+    ],
+    ...[
+      ['text/plain', '5 apples'],
+      ['text/plain', '{"file": "notes.txt"}'],
+      ['text/yaml', '{"a": 1}'],
+      ['application/x-ndjson', '{"a": 1}'],
+      ['application/octet-stream', '[1]'],
+      ['application/x-www-form-urlencoded', '{"a": 1}'],
+      ['application/x-www-form-urlencoded', 'a=1&b=2'],
+      ['multipart/form-data', '{"a": 1}'],
+      ['multipart/form-data; boundary=x', '--x--'],
+    ].map(([type, body]): [title: string, page: string] => [
+      `the body ${body} as ${type}`,
+      `<ApiBlock method="POST" endpoint="/x" body='${body}' headers='{"Content-Type": "${type}"}' />`,
+    ]),
+    [
+      'an object as the payload of a webhook with the Content-Type text/plain',
+      `<ApiBlock webhook="sent" body='{"a": 1}' headers='{"Content-Type": "text/plain"}' />`,
+    ],
+    [
+      'a statusCode prop in addition to responses if the response prop is known only at runtime',
+      `<ApiBlock method="GET" endpoint="/x" response={example} statusCode={201} responses='[{"statusCode": 404, "body": {}}]' />`,
+    ],
+    [
+      'a response without a required member if its status code is only known at runtime',
+      `<ApiBlock method="GET" endpoint="/x" response='{"error": "gone"}' statusCode={status}>\n<ResponseField name="id" required />\n</ApiBlock>`,
+    ],
+    ['auth="none" without credentials', '<ApiBlock method="GET" endpoint="/x" auth="none" />'],
+    [
+      'two blocks for the same endpoint with different IDs',
+      '<ApiBlock method="GET" endpoint="/x" />\n\n<ApiBlock method="GET" endpoint="/x" id="old" />',
+    ],
+    [
+      'two blocks for the same endpoint, one of which is rendered conditionally',
+      '{isNew ? <ApiBlock method="GET" endpoint="/x" /> : <ApiBlock method="GET" endpoint="/x" deprecated />}',
+    ],
+  ])('accepts %s', (_title, page) => {
+    expect(findProblems(page)).toEqual([]);
+  });
+
+  it('does not report a contradiction in a field if an apiblock-ignore comment precedes the field or its block', () => {
+    const field = '<ParamField query="page" type="integer" default="first" />';
+    const comment = '{/* apiblock-ignore value-mismatch */}';
+    expect(findProblems(`${comment}\n${field}`)).toEqual([]);
+    expect(findProblems(`${comment}\n${createBlock('GET', '/x', field)}`)).toEqual([]);
+    expect(findProblems(`{/* apiblock-ignore unknown-parameter */}\n${field}`)).toHaveLength(1);
+  });
+});
+
+describe('ApiBlock', () => {
+  it.each(requestContradictions)('renders a page with $title', async ({ page }) => {
+    expect(await renderText(page)).not.toBe('');
+  });
+});

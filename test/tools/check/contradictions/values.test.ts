@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { createPostBlock } from '../blocks.ts';
+import { findProblems } from '../find-problems.ts';
+import { fieldContradictions, sampleContradictions } from '../mistakes/values.ts';
+import { renderText } from '../render-page.ts';
+
+const contradictions = [...sampleContradictions, ...fieldContradictions];
+
+describe('checkPage', () => {
+  it.each(contradictions)('reports $title', ({ page, rule, problem }) => {
+    expect(findProblems(page)).toEqual([{ rule, problem }]);
+  });
+
+  it.each([
+    [
+      'a sample without a required field and without its parent',
+      createPostBlock(`body='{"title": "x"}'`, '<ParamField body="meta.author" required />'),
+    ],
+    [
+      'a body sample without a required read-only field',
+      createPostBlock(`body='{"title": "x"}'`, '<ParamField body="id" required readOnly />'),
+    ],
+    [
+      'a body sample without required fields that may be read-only',
+      createPostBlock(
+        `body='{"title": "x"}'`,
+        '<ParamField body="id" required readOnly={isCreated} />',
+        '<ParamField {...shared} body="owner" required />',
+      ),
+    ],
+    [
+      'a response sample without a required field that may be write-only',
+      createPostBlock(`response='{"title": "x"}'`, '<ResponseField name="secret" required writeOnly={isCreated} />'),
+    ],
+    [
+      'a member name that contains a dot',
+      createPostBlock(`body='{"a.b": 1}'`, '<ParamField body="a.b" type="integer" required />'),
+    ],
+    [
+      'a field name with brackets for array items',
+      createPostBlock(
+        `response='{"items": [{"id": "a"}]}'`,
+        '<ResponseField name="items[].id" type="string" required />',
+      ),
+    ],
+    [
+      'array items that have the type of a field whose name ends with brackets',
+      createPostBlock(
+        `response='{"tags": ["a"], "ids": [1]}'`,
+        '<ResponseField name="tags[]" type="string" />',
+        '<ResponseField name="ids[0]" type="integer[]" />',
+      ),
+    ],
+    [
+      'fields for map values and array items, with a name in brackets',
+      createPostBlock(
+        `response='{"meta": {"a": "b"}, "users": {"u_1": {"id": 1}}, "items": [{"id": 1}]}'`,
+        '<ResponseField name="meta[key]" type="string" required />',
+        '<ResponseField name="meta[user-id]" type="string" required />',
+        '<ResponseField name="meta[user.id]" type="string" required />',
+        '<ResponseField name="users[userId].id" type="integer" required />',
+        '<ResponseField name="items[index].id" type="integer" required />',
+      ),
+    ],
+    [
+      'array items at the positions in the field names',
+      createPostBlock(
+        `body='{"range": ["a", 1, {"id": 2}]}'`,
+        '<ParamField body="range" type="array">',
+        '<ParamField body="[0]" type="string" />',
+        '<ParamField body="[1]" type="integer" />',
+        '<ParamField body="[2]" type="object">',
+        '<ParamField body="id" type="integer" required />',
+        '</ParamField>',
+        '</ParamField>',
+      ),
+    ],
+    [
+      'the items of nested arrays at the positions in the field names',
+      createPostBlock(
+        `body='{"rows": [["a", 1], ["b", 2]], "pairs": [{"range": ["a", 1]}, {"range": ["b", 2]}]}'`,
+        '<ParamField body="rows[][0]" type="string" />',
+        '<ParamField body="rows[*][1]" type="integer" />',
+        '<ParamField body="rows[1]" type="array" />',
+        '<ParamField body="rows[1][0]" type="string" />',
+        '<ParamField body="pairs[].range[1]" type="integer" />',
+      ),
+    ],
+    [
+      'the items of a root array at the positions in the field names',
+      createPostBlock(
+        `response='[["a", 1], ["b", 2]]'`,
+        '<ResponseField name="[][0]" type="string" />',
+        '<ResponseField name="[][1]" type="integer" />',
+      ),
+    ],
+    [
+      'a field for the items of a root array',
+      createPostBlock(`response='[{"id": "a"}]'`, '<ResponseField name="[].id" type="string" required />'),
+    ],
+    [
+      'a required field with a status code for which there is no sample',
+      createPostBlock(`response='{"id": 1}'`, '<ResponseField name="error" status="404" required />'),
+    ],
+    [
+      'a body sample without the required field of one variant',
+      createPostBlock(
+        `body='{"card": "4242"}'`,
+        '<Variants>',
+        '<Variant title="IBAN">',
+        '<ParamField body="iban" required />',
+        '</Variant>',
+        '</Variants>',
+      ),
+    ],
+    ...[
+      ['type="number" enum={[1, 2]}', '1.0'],
+      ['type="number" enum="1, 2"', '1.0'],
+      ['enum="1, 2"', '"2"'],
+      ['type="number" enum="[1e20, 2]"', '100000000000000000000'],
+      ['type="integer" enum="[9007199254740993.0]"', '9007199254740993'],
+      ['type="number" enum="0.1, 0.10000000000000000001"', '1.0000000000000000001e-1'],
+      ['type="number" enum="0x10, 1"', '16'],
+      ['type="string" enum={[1, 2]}', '"2"'],
+      ['enum={["1", 2]}', '2'],
+      ['type="array" enum={[[1, 2], [3]]}', '[1,2.0]'],
+      ['type="array" enum={[1, 2]}', '[2, 1]'],
+      ['enum={{ 1: "One" }}', '1'],
+      ['type="array" uniqueItems', '[1, "1", [1], {"a": 1}, {"b": 1}]'],
+      ['type="array" uniqueItems', '[9007199254740993, 9007199254740992]'],
+      ['type="array" uniqueItems', '[0.1, 0.10000000000000000001, 1e-400, 0]'],
+    ].map(([props = '', value = '']): [title: string, page: string] => [
+      `the value ${value} of a field with ${props}`,
+      createPostBlock(`body='{"a": ${value}}'`, `<ParamField body="a" ${props} />`),
+    ]),
+    ['an example of a field whose enum lists numbers', '<ParamField query="a" enum={[1, 2]} example="2" />'],
+    [
+      'null as the value of a field with a type and an enum',
+      createPostBlock(`response='{"name": null}'`, '<ResponseField name="name" type="string" enum="a, b" required />'),
+    ],
+    [
+      'a value that has the second of two documented types',
+      createPostBlock(`body='{"id": "x"}'`, '<ParamField body="id" type="integer | string" />'),
+    ],
+    [
+      'a string of digits for a field of the type int64',
+      createPostBlock(`body='{"id": "9007199254740993"}'`, '<ParamField body="id" type="int64" />'),
+    ],
+    ['any value of an unknown type', createPostBlock(`body='{"at": 5}'`, '<ParamField body="at" type="timestamp" />')],
+    [
+      'a body that is not JSON according to its Content-Type',
+      `<ApiBlock method="POST" endpoint="/x" headers='{"Content-Type": "text/csv"}'>\n<ParamField body="a" required />\n</ApiBlock>`,
+    ],
+    [
+      'a Boolean default value in a string and an array as an expression',
+      '<ParamField query="a" type="boolean" default="true" />\n\n<ParamField query="b" type="array" default={[]} />',
+    ],
+    [
+      'a numeric string as the default value of a string field',
+      '<ParamField query="version" type="string" default="2" enum="1, 2" />',
+    ],
+    [
+      'a long string that matches its pattern',
+      createPostBlock(
+        `body='{"key": "${'a'.repeat(250)}"}'`,
+        '<ParamField body="key" type="string" pattern="^a{250}$" />',
+      ),
+    ],
+    [
+      'an integer for a field of the type integer or null',
+      createPostBlock(`body='{"a": 1}'`, '<ParamField body="a" type="integer | null" />'),
+    ],
+    [
+      'a fraction for a field of the type integer or number',
+      createPostBlock(`body='{"a": 1.5}'`, '<ParamField body="a" type="integer or number" />'),
+    ],
+    [
+      'examples within the constraints of their field',
+      `<ParamField query="a" type="string" enum="1, b" examples={{ 1: 'One', b: 'Two' }} />\n\n<ParamField query="b" type="string" examples={["1", 2]} />`,
+    ],
+    [
+      'examples of array and object parameters in the format in which they are sent',
+      [
+        '<ParamField query="ids" type="integer[]" example="1,2" />',
+        '<ParamField query="tags" type="string[]" examples={["a|b", "c"]} enum={["a", "b", "c"]} />',
+        '<ParamField header="X-Range" type="object" example="from,1,to,2" />',
+      ].join('\n\n'),
+    ],
+    [
+      'arrays and objects in response headers in the format in which they are sent',
+      createPostBlock(
+        `response='{}' responseHeaders={{"X-Ids": "1,2,3", "X-Id": "5", "X-Range": "from,1,to,2"}}`,
+        '<ResponseField header="X-Ids" type="integer[]" example="1,2,3" />',
+        '<ResponseField header="X-Id" type="integer[]" example="5" />',
+        '<ResponseField header="X-Range" type="object" example="from,1,to,2" />',
+      ),
+    ],
+    ['unique items of different types', `<ParamField query="a" type="array" uniqueItems example={[1, "1"]} />`],
+    [
+      'a pattern that is invalid with the u flag',
+      String.raw`<ParamField query="a" pattern="^[\w\-.]+$" example="a-b" />`,
+    ],
+    ['a limit that is an expression', '<ParamField query="a" type="integer" maximum={most} default={5} />'],
+  ])('accepts %s', (_title, page) => {
+    expect(findProblems(page)).toEqual([]);
+  });
+});
+
+describe('components', () => {
+  it.each(contradictions)('render a page with $title', async ({ page }) => {
+    expect(await renderText(page)).not.toBe('');
+  });
+});

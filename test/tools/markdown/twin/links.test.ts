@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { toTwinLink } from '../../../../src/tools/markdown/twin/links.js';
+import { mapLinkPaths } from '../../../../src/tools/markdown/twin/page-urls.js';
+import { toTwin } from '../../../../src/tools/markdown/twin/to-twin.js';
+
+/** Converts a link in a file of a site that is served at `https://x.yz`. */
+const convert = (link: string, from: string, files: readonly string[]) =>
+  toTwinLink(link, from, { twins: mapLinkPaths([from, ...files]), bases: [], url: 'https://x.yz' });
+
+describe('toTwinLink', () => {
+  it.each([
+    ['a file', 'index.md', 'github/issues.md'],
+    ['an index file', 'index.md', 'github/issues/index.md'],
+    ['a Next.js page', 'page.md', 'github/issues/page.md'],
+    ['a Next.js page in a route group', 'page.md', '(docs)/github/issues/page.md'],
+    ['a file in the folder that contains all pages', 'pages/index.md', 'pages/github/issues.md'],
+  ])('converts a root-relative link to the URL of %s', (_, from, file) => {
+    const files = [file];
+    expect(convert('/github/issues', from, files)).toBe(`https://x.yz/${file}`);
+    expect(convert('/github/issues/?a=1#list', from, files)).toBe(`https://x.yz/${file}?a=1#list`);
+  });
+
+  it.each(['https://x.yz', 'https://x.yz/', '/'])('converts %s to a link to the root page', (link) => {
+    expect(convert(link, 'guides/start.md', ['index.md'])).toBe('https://x.yz/index.md');
+    expect(convert(`${link}?a=1#list`, 'guides/start.md', ['index.md'])).toBe('https://x.yz/index.md?a=1#list');
+  });
+
+  it('does not change a link to a site whose URL starts with the URL of this site', () => {
+    expect(convert('https://x.yz.example/a', 'start.md', ['a.md'])).toBe('https://x.yz.example/a');
+  });
+
+  it.each([
+    ['the file with the path of the link', '/a', ['a/index.md', 'a.md'], 'a.md'],
+    ['a file named page', '/a/page', ['a/index.md', 'a/page.md'], 'a/page.md'],
+  ])('links to %s if several files match', (_, link, files, expected) => {
+    expect(convert(link, 'start.md', files)).toBe(`https://x.yz/${expected}`);
+  });
+
+  it.each([
+    ['the file', './list.mdx', 'github/issues/list.md'],
+    ['the URL with a trailing slash', 'list', 'github/issues/list/page.md'],
+    ['the URL without a trailing slash', 'pulls', 'github/pulls/page.md'],
+  ])('resolves a link on a Next.js page relative to %s', (_, link, file) => {
+    expect(convert(link, 'github/issues/page.md', [file])).toBe(`https://x.yz/${file}`);
+  });
+
+  it.each([
+    ['guides/reindex.md', 'guides/reindex/start.md'],
+    ['guides/index.md', 'guides/start.md'],
+    ['guides/setup.md', 'guides/setup/start.md'],
+  ])('resolves a link in %s relative to the URL of its page', (from, twin) => {
+    expect(convert('./start', from, [twin])).toBe(`https://x.yz/${twin}`);
+  });
+
+  it.each(['/pricing', 'https://github.com/issues', '#list', '../../outside'])(
+    'does not change the link %s',
+    (link) => {
+      expect(convert(link, 'github/issues.md', ['github/pulls.md'])).toBe(link);
+    },
+  );
+});
+
+describe('toTwin', () => {
+  it('converts a link whose URL contains parentheses', () => {
+    const files = ['index.md', '(docs)/issues.md'];
+    const site = { twins: mapLinkPaths(files), bases: [], index: 'llms.txt' };
+    const twin = toTwin({ page: 'See [issues](./(docs)/issues.mdx).', path: 'index.md', isMarkdown: false }, site);
+    expect(twin).toMatchObject({ markdown: expect.stringContaining('See [issues]((docs)/issues.md).') as string });
+  });
+});

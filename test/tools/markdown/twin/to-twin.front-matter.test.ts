@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { toTwin } from '../../../../src/tools/markdown/twin/to-twin.js';
+
+const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
+
+/** Returns the title and description that are read from the front matter of a page. */
+function readMetadata(frontMatter: string) {
+  const twin = toTwin({ page: `${frontMatter}\n\nText\n`, path: 'a.md', isMarkdown: false }, SITE);
+  return 'syntaxError' in twin ? undefined : { title: twin.title, description: twin.description };
+}
+
+describe('toTwin', () => {
+  it.each([
+    ['YAML', '---\ntitle: Users\nmenu:\n  title: Menu\ndescription: All users\n---'],
+    ['TOML', '+++\ntitle = "Users"\ndescription = "All users"\n\n[menu]\ntitle = "Menu"\n+++'],
+    ['compact TOML', '+++\ntitle="Users"\ndescription="All users"\n+++'],
+  ])('reads the title and description from %s front matter', (_, frontMatter) => {
+    expect(readMetadata(frontMatter)).toEqual({ title: 'Users', description: 'All users' });
+  });
+
+  it.each([
+    ['YAML', '---\ntitle: Users ---\ndescription: All users\n---', 'Users ---'],
+    ['TOML', '+++\ntitle = "Users" # +++\ndescription = "All users"\n+++', 'Users'],
+  ])('does not end %s front matter at a delimiter that is not on a line of its own', (_, frontMatter, title) => {
+    expect(readMetadata(frontMatter)).toEqual({ title, description: 'All users' });
+  });
+
+  it('reads YAML strings that start on the line below their key', () => {
+    const frontMatter = '---\ntitle:\n  "Users: all,\n  roles: none"\ndescription:\n  All\n  users\n---';
+    expect(readMetadata(frontMatter)).toEqual({ title: 'Users: all, roles: none', description: 'All users' });
+  });
+
+  it('ignores the members of TOML tables in the front matter', () => {
+    const frontMatter = '+++\nkeys = [\n[1, 2],\n]\ntitle = "Users"\n\n[menu.main]\ndescription = "Menu"\n+++';
+    expect(readMetadata(frontMatter)).toEqual({ title: 'Users', description: '' });
+  });
+
+  it.each([
+    ['an empty title and description in front matter', '---\ntitle: ""\nsummary: All users\ndescription: ""\n---'],
+    [
+      'a title that is a mapping and a description that is a list',
+      '---\ntitle:\n  en: Users\n  "pt-BR": Usuários\nsummary: All users\ndescription:\n  - One\n  - Two\n---',
+    ],
+    ['a title and description that are null', '---\ntitle: NULL\nsummary: All users\ndescription: Null\n---'],
+    [
+      'an empty title and description in an exported object',
+      'export const meta = { title: "", description: "", summary: "All users" }',
+    ],
+  ])('treats %s as missing', (_, metadata) => {
+    expect(readMetadata(metadata)).toEqual({ title: 'A', description: 'All users' });
+  });
+
+  it.each(['summary: "S", description: "D"', 'description: "D", summary: "S"', 'description: "C", description: "D"'])(
+    'prefers the last description of an exported object to its summary: { %s }',
+    (members) => {
+      expect(readMetadata(`export const meta = { title: "A", ${members} }`)).toEqual({ title: 'A', description: 'D' });
+    },
+  );
+
+  it('keeps HTML comments and heading IDs in code if the page contains other HTML comments', () => {
+    const code = '```html\n<!-- one -->\n## Install {#install}\n```\n\nWrite `<!-- two -->` and {"<!-- three -->"}.';
+    const twin = toTwin({ page: `<!-- note -->\n\n# A {#a}\n\n${code}\n`, path: 'a.md', isMarkdown: false }, SITE);
+    expect('syntaxError' in twin ? '' : twin.markdown).toMatch(/<!-- one -->\n## Install {#install}[^]*`<!-- two -->`/);
+  });
+
+  it.each([
+    ['guides/first-steps.md', 'First steps'],
+    ['guides/first-steps/index.md', 'First steps'],
+    ['(docs)/first-steps/page.md', 'First steps'],
+    ['index.md', 'Index'],
+  ])('derives the title of a page without a heading from its path %s', (path, title) => {
+    expect(toTwin({ page: 'Text\n', path, isMarkdown: false }, SITE)).toMatchObject({ title });
+  });
+});

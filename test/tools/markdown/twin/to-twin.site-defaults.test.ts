@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { toTwin } from '../../../../src/tools/markdown/twin/to-twin.js';
+
+/** Converts a page of a site with default props to Markdown. */
+function toMarkdown(page: string, defaults: Record<string, unknown>): string {
+  const site = { twins: new Map<string, string>(), bases: [], index: 'llms.txt', defaults };
+  const twin = toTwin({ page, path: 'a.md', isMarkdown: false }, site);
+  if ('syntaxError' in twin) throw new Error(twin.syntaxError?.message);
+  return twin.markdown;
+}
+
+const FIELDS = '<ParamField query="q" required deprecated />';
+
+describe('toTwin', () => {
+  it.each([
+    ['a block', `<ApiBlock labels={{ required: "must" }}>${FIELDS}</ApiBlock>`],
+    [
+      'a field in a block',
+      '<ApiBlock><ParamField query="q" required deprecated labels={{ required: "must" }} /></ApiBlock>',
+    ],
+    ['a field outside of a block', '<ParamField query="q" required deprecated labels={{ required: "must" }} />'],
+  ])('merges the labels of %s with the labels of the site', (_, page) => {
+    const labels = { required: 'needed', deprecated: 'outdated' };
+    expect(toMarkdown(page, { labels })).toMatch(/`q` \(.*must, outdated\)/);
+  });
+
+  it('merges the labels of an example with the labels of the site', () => {
+    const page = '<CodeGroup labels={{ response: "Answer" }}>\n```\none\n```\n```\ntwo\n```\n</CodeGroup>';
+    expect(toMarkdown(page, { labels: { code: 'Source' } })).toContain('**Source**\n');
+  });
+
+  it('uses the labels of a block instead of the labels of the site for the fields in the block', () => {
+    const labels = { required: 'needed' };
+    const page = `<ApiBlock labels={{ required: "must" }}>\n\n<Expandable>\n${FIELDS}\n</Expandable>\n\n</ApiBlock>`;
+    expect(toMarkdown(page, { labels })).toContain('must');
+  });
+
+  it('uses the default of the site for a prop whose value is undefined', () => {
+    const page = '<ApiBlock method="GET" endpoint="/a" baseUrl={undefined} />';
+    expect(toMarkdown(page, { baseUrl: 'https://api.example.com' })).toContain('### GET `https://api.example.com/a`');
+  });
+
+  it.each(['text', 5, null, ['a']])('ignores invalid labels of the site (%j)', (labels) => {
+    expect(toMarkdown(`<ApiBlock>${FIELDS}</ApiBlock>`, { labels })).toContain('`q` (required, deprecated)');
+  });
+});
