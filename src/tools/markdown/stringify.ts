@@ -24,14 +24,13 @@ const OPTIONS: Options = {
   extensions: [gfmToMarkdown()],
   handlers: {
     text: (node: Text, parent, state, info) => {
-      const { data, value } = node;
-      const isMarkdownSource = data !== undefined && 'isMarkdownSource' in data;
+      const { value } = node;
       // Spaces have a special meaning next to a line break. Parentheses and colons have a special meaning next to `]`.
       const isWithinLine = !/[\r\n\]]/.test(info.before + info.after);
       const isSafe = (isWithinLine ? SAFE_TEXT_WITHIN_LINE : SAFE_TEXT).test(value);
       // For speed, return safe text unchanged, instead of letting the default handler search it for characters to
       // escape.
-      return isMarkdownSource || isSafe ? value : defaultHandlers.text(node, parent, state, info);
+      return isSafe ? value : defaultHandlers.text(node, parent, state, info);
     },
   },
   // Surround tables and raw Markdown (`html` nodes) with blank lines, so that they don't become part of a paragraph.

@@ -15,12 +15,14 @@ const own = globSync(['examples/site/src/pages/*.mdx', 'stories/**/*.mdx', 'test
   cwd: root,
 });
 const { MINTLIFY_PAGES: additionalFolder } = process.env;
-const texts = [
-  ...own.sort().map((file) => readFileSync(join(root, file), 'utf8')),
-  ...(additionalFolder === undefined ? [] : globSync('**/*.mdx', { cwd: additionalFolder }).sort()).map((file) =>
-    readFileSync(join(additionalFolder ?? '', file), 'utf8'),
-  ),
-];
+const additional =
+  additionalFolder === undefined
+    ? []
+    : globSync('**/*.mdx', { cwd: additionalFolder }).map((file) => join(additionalFolder, file));
+const texts = [...own.map((file) => join(root, file)).sort(), ...additional.sort()]
+  .map((file) => readFileSync(file, 'utf8'))
+  // Blocks with an `operation` require an OpenAPI description.
+  .filter((text) => !text.includes('operation='));
 
 /** Writes `count` different pages and returns their mean length. */
 function writePages(folder: string, count: number): number {

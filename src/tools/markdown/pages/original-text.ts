@@ -3,26 +3,16 @@ import { isFrontMatter } from '../../pages/front-matter.js';
 import { applyRewrites, findRewrites, rewriteLinks } from './link-rewrites.js';
 import { parseMarkdown } from './markdown-parsers.js';
 
-/** The source text that a top-level node was parsed from. */
-export interface NodeOrigin {
-  /** Text that contains the node. The offsets of the node refer to this text. */
-  text: string;
-  /** Index of the node among the top-level nodes that were parsed from this text. */
-  index: number;
-}
+/** Maps each top-level node that contains only Markdown to its index among the top-level nodes of the page. */
+export type SourceNodes = ReadonlyMap<RootContent, number>;
 
-/** Maps each top-level node that contains only Markdown to the text that it was parsed from. */
-export type OriginalText = ReadonlyMap<RootContent, NodeOrigin>;
-
-/**
- * Records the source of all top-level Markdown nodes, so that unchanged nodes can be output with their original text.
- */
-export function recordOriginalText({ children }: Root, text: string): OriginalText {
-  const origins = new Map<RootContent, NodeOrigin>();
+/** Finds the top-level nodes that contain only Markdown, so that they can be output with their original text. */
+export function findSourceNodes({ children }: Root): SourceNodes {
+  const nodes = new Map<RootContent, number>();
   for (const [index, node] of children.entries()) {
-    if (isMarkdown(node)) origins.set(node, { text, index });
+    if (isMarkdown(node)) nodes.set(node, index);
   }
-  return origins;
+  return nodes;
 }
 
 /** Returns whether a node contains only Markdown, without MDX or front matter. */
@@ -36,20 +26,21 @@ function isMarkdown(node: Nodes): boolean {
  * node if its text would have a different meaning without MDX, if its text would merge with the text of a neighboring
  * node, or if one of its URLs cannot be located. In such a node, rewrites the links directly.
  */
-export function restoreOriginalText(
+export function restoreSource(
   nodes: readonly RootContent[],
-  origins: OriginalText,
+  sourceNodes: SourceNodes,
+  text: string,
   toLink: (url: string) => string,
 ): RootContent[] {
   const restored: RootContent[] = [];
-  const groups = groupConsecutive(nodes, origins);
+  const groups = groupConsecutive(nodes, sourceNodes);
   for (const [index, group] of groups.entries()) {
-    if (group.text === undefined) {
+    if (!group.hasSource) {
       restored.push(...group.nodes);
       continue;
     }
     const neighbors = { before: restored.at(-1), after: groups[index + 1]?.nodes[0] };
-    const source = wouldMerge(group.nodes, neighbors) ? undefined : toSource(group.nodes, group.text, toLink);
+    const source = wouldMerge(group.nodes, neighbors) ? undefined : toSource(group.nodes, text, toLink);
     if (source) {
       restored.push(source);
     } else {
@@ -60,23 +51,22 @@ export function restoreOriginalText(
   return restored;
 }
 
-/** Nodes that are adjacent in their source text, or a single node without source text. */
+/** Nodes that are adjacent in the source of the page, or a single node that must be serialized. */
 interface NodeGroup {
   nodes: RootContent[];
-  /** Source text that contains the nodes, or `undefined` if there is none. */
-  text: string | undefined;
+  hasSource: boolean;
 }
 
-function groupConsecutive(nodes: readonly RootContent[], origins: OriginalText): NodeGroup[] {
+function groupConsecutive(nodes: readonly RootContent[], sourceNodes: SourceNodes): NodeGroup[] {
   const groups: NodeGroup[] = [];
-  let lastOrigin: NodeOrigin | undefined;
+  let previousIndex: number | undefined;
   for (const node of nodes) {
-    const origin = origins.get(node);
-    const isConsecutive = origin && origin.text === lastOrigin?.text && origin.index === lastOrigin.index + 1;
+    const index = sourceNodes.get(node);
+    const isConsecutive = index !== undefined && previousIndex !== undefined && index === previousIndex + 1;
     const lastGroup = groups.at(-1);
     if (isConsecutive && lastGroup) lastGroup.nodes.push(node);
-    else groups.push({ nodes: [node], text: origin?.text });
-    lastOrigin = origin;
+    else groups.push({ nodes: [node], hasSource: index !== undefined });
+    previousIndex = index;
   }
   return groups;
 }
@@ -133,15 +123,16 @@ function findLineStart(node: RootContent | undefined, text: string): number | un
 /** Matches a line with the indentation of an indented code block, which MDX does not support. */
 const INDENTED_LINE = /^(?: {4}| {0,3}\t)/m;
 
+/** Block-level nodes whose children are inline content or rows of inline content. */
+const INLINE_CONTAINERS = ['paragraph', 'heading', 'table'];
+
 /**
- * Returns whether a line outside tables and the content of fenced code has the indentation of an indented code block.
- * Returns `true` if the position of a node is unknown.
+ * Returns whether a line outside fenced code has the indentation of an indented code block. Returns `true` if the
+ * position of a node is unknown.
  */
 function hasIndentedLine(nodes: readonly Nodes[], text: string): boolean {
   return nodes.some((node) => {
-    if (node.type === 'table') return false;
-    if ('children' in node && node.type !== 'paragraph' && node.type !== 'heading')
-      return hasIndentedLine(node.children, text);
+    if ('children' in node && !INLINE_CONTAINERS.includes(node.type)) return hasIndentedLine(node.children, text);
     const { start, end } = node.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return true;
     const source = text.slice(start.offset - start.column + 1, end.offset);

@@ -12,11 +12,10 @@ import { expandExpressions } from './expand-expressions.js';
 import { type Site, toFileUrl, toTwinLink } from './links.js';
 import { githubExtensions, parseMarkdown } from './markdown-parsers.js';
 import { rewriteLinks } from './link-rewrites.js';
-import { recordOriginalText, restoreOriginalText } from './original-text.js';
+import { findSourceNodes, restoreSource } from './original-text.js';
 import { findHeading, readPageMetadata } from '../../pages/page-metadata.js';
 import { toUrlPath } from './page-urls.js';
 import { toPlain } from './plain-flow.js';
-import { type ParsedTwinSource, parseSegments } from './segments/parse-segments.js';
 
 /** The Markdown version of a page. */
 export interface Twin {
@@ -56,30 +55,32 @@ export interface TwinFailure {
 
 /** Converts a page to Markdown, or returns the reason why the page cannot be converted. */
 export function toTwin({ page, path, isMarkdown, fill }: TwinSource, options: TwinOptions): Twin | TwinFailure {
-  // Blocks with an `operation` prop cannot be filled segment by segment, because the segment that contains a block does
-  // not contain the imports of the page.
-  const filler = page.includes('operation') ? fill : undefined;
-  const toLinkUrl = (url: string) => toTwinLink(url, path, options);
-  const segments = filler ? undefined : parseSegments(page, toLinkUrl);
-  const parsed = segments ?? parseWholePage({ page, isMarkdown, fill: filler });
-  return 'syntaxError' in parsed ? parsed : renderTwin(parsed, path, options);
+  const parsed = parsePage(page, githubExtensions);
+  if ('syntaxError' in parsed && !isMarkdown) return { syntaxError: parsed.syntaxError, fillProblems: [] };
+  const { tree, text: source } = 'syntaxError' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
+  const fillProblems: FillProblem[] = [];
+  fill?.(tree, (problem) => fillProblems.push(problem));
+  if (fillProblems.some(({ severity }) => severity === 'error')) return { syntaxError: undefined, fillProblems };
+  return renderTree(tree, source, path, options);
 }
 
-/** Converts a parsed page to Markdown. Modifies its syntax tree. */
-export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOptions): Twin {
-  const { tree, programs, originalText } = page;
+/** Converts the syntax tree of a page to Markdown. Modifies the tree. */
+function renderTree(tree: Root, source: string, path: string, options: TwinOptions): Twin {
   const toLinkUrl = (url: string) => toTwinLink(url, path, options);
+  const programs = getModulePrograms(tree.children);
   const metadata = readPageMetadata(tree, programs);
-  const title = metadata.title ?? page.heading ?? toTitle(path);
+  const title = metadata.title ?? findHeading(tree.children) ?? toTitle(path);
   const description = metadata.description?.replace(/\s+/g, ' ').trim() ?? '';
+  const sourceNodes = findSourceNodes(tree);
+  expandExpressions(tree, source);
   replaceElements(tree, readNames(programs).resolve, options.defaults);
   const plain = tree.children.flatMap((node) => {
-    if (originalText.has(node)) return [node];
+    if (sourceNodes.has(node)) return [node];
     const plainNodes = toPlain([node]);
     rewriteLinks(plainNodes, toLinkUrl);
     return plainNodes;
   });
-  const restore = (nodes: readonly RootContent[]) => restoreOriginalText(nodes, originalText, toLinkUrl);
+  const restore = (nodes: readonly RootContent[]) => restoreSource(nodes, sourceNodes, source, toLinkUrl);
   const [first, ...others] = plain;
   const isTitled = first?.type === 'heading' && first.depth === 1;
   const children: RootContent[] = [
@@ -89,24 +90,6 @@ export function renderTwin(page: ParsedTwinSource, path: string, options: TwinOp
     ...restore(isTitled ? others : plain),
   ];
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
-}
-
-/**
- * Parses an entire page at once instead of in segments. If the page is not valid MDX, parses it as Markdown if
- * `isMarkdown` is set, and otherwise returns its syntax error.
- */
-export function parseWholePage({ page, isMarkdown, fill }: Omit<TwinSource, 'path'>): ParsedTwinSource | TwinFailure {
-  const parsed = parsePage(page, githubExtensions);
-  if ('syntaxError' in parsed && !isMarkdown) return { syntaxError: parsed.syntaxError, fillProblems: [] };
-  const { tree, text: source } = 'syntaxError' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
-  const fillProblems: FillProblem[] = [];
-  fill?.(tree, (problem) => fillProblems.push(problem));
-  if (fillProblems.some(({ severity }) => severity === 'error')) return { syntaxError: undefined, fillProblems };
-  const programs = getModulePrograms(tree.children);
-  const originalText = recordOriginalText(tree, source);
-  const firstHeading = findHeading(tree.children);
-  expandExpressions(tree, source);
-  return { tree, programs, originalText, heading: firstHeading };
 }
 
 function toIndexNote(path: string, options: TwinOptions): Paragraph {

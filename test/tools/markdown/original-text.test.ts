@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import type { RootContent } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { githubExtensions, parseMarkdown } from '../../../src/tools/markdown/twin/markdown-parsers.js';
+import { mapLinkPaths } from '../../../src/tools/markdown/twin/page-urls.js';
+import { toTwin } from '../../../src/tools/markdown/twin/to-twin.js';
+import { parsePage } from '../../../src/tools/pages/parse-mdx.js';
+import { toRuns } from '../../property-runs.ts';
+
+const SITE = { twins: mapLinkPaths(['page.md', 'other.md']), bases: ['docs'], index: 'llms.txt' };
+
+// prettier-ignore
+const LINES = [
+  '', '', '', 'words', 'more *words*', '  indented', '      far in', '# Heading', '## `Code` here', 'Under', '===', '---', '- item', '* item', '  - inner',
+  '1. one', '   behind it', '> quote', '> ## Quoted heading', '- # Listed heading', '```js', '```', '  ```', '    ```', '~~~', '`code` and `<b>`',
+  '| a | b |', '|---|---|', '| c | d |', '[link](/other)', '[other](other "title")', '[ref]: /other', '[ref]', '[^1]', '[^1]: Note', '\\', 'two  ', '&amp;',
+  'https://a.bc/d', '\ttab', '***', '- [ ] task', '~~gone~~',
+];
+
+/** Returns nodes as JSON without positions, null values, and the target of links to the other page. */
+const toComparable = (nodes: readonly RootContent[]) =>
+  JSON.stringify(nodes, (key, value: unknown) => {
+    if (key === 'position' || value === null) return undefined;
+    return key === 'url' && /^(?:\/?other|other\.md)$/.test(value as string) ? 'other' : value;
+  });
+
+describe('toTwin', () => {
+  it('keeps all content of a page that contains only Markdown', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...LINES), { maxLength: 14 }), (lines) => {
+        const page = `# Title\n\n${lines.join('\n')}`;
+        const source = parsePage(page, githubExtensions);
+        if ('syntaxError' in source) throw new Error(source.syntaxError.message);
+        const converted = toTwin({ page, path: 'page.md', isMarkdown: false }, SITE);
+        if ('syntaxError' in converted) throw new Error(converted.syntaxError?.message);
+        const [, ...content] = parseMarkdown(converted.markdown).children;
+        expect(toComparable(content), converted.markdown).toEqual(toComparable(source.tree.children));
+      }),
+      { numRuns: toRuns(1000) },
+    );
+  });
+});
