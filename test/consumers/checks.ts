@@ -5,7 +5,7 @@ import { checkConsole } from './console.ts';
 import { checkUse, checkWithoutScript } from './content.ts';
 import type { Site } from './sites.ts';
 import { checkNarrow, checkNothingLeaksIn, checkNothingLeaksOut } from './styles.ts';
-import { checkTwin } from './twin.ts';
+import { checkMarkdown } from './markdown.ts';
 import { type Fail, type Reader, type Visit, visit } from './visit.ts';
 
 /** Returns a file name for a screenshot of the page, which contains the name of the site, the theme and the width. */
@@ -39,7 +39,7 @@ export async function checkSite(browser: Browser, site: Site, { url, pictures }:
     for (const message of new Set(open.messages)) failures.push(`the page reported: ${message}`);
     await open.close();
   };
-  await checkTwin(site, url, (what) => failures.push(what));
+  await checkMarkdown(site, url, (what) => failures.push(what));
   await checkAs({ script: false }, ({ page }, fail) => checkWithoutScript(page, site, fail));
   // At this width, a block has one column, in which all tabs have space.
   await checkAs({ width: 820 }, async ({ page }, fail) => {

@@ -76,7 +76,7 @@ export async function loadSite(folder: string): Promise<Site> {
     files: readSiteFiles(client),
     ...(prefersMarkdown && { prefersMarkdown }),
     ...(componentTexts && { componentTexts }),
-    ...(texts && { twins: new Map([...texts].map(([path, { bytes }]) => [path, bytes.toString('utf8')])) }),
+    ...(texts && { markdownPages: new Map([...texts].map(([path, { bytes }]) => [path, bytes.toString('utf8')])) }),
     ...(existsSync(openApi) && { openApi: readFileSync(openApi, 'utf8') }),
   };
 }

@@ -98,7 +98,7 @@ async function servePage(parts: SiteParts, request: PageRequest, response: Respo
   const headers = gated ? gatedHeaders : revalidated;
 
   // `/documents.md` is the path of the Markdown version of `/documents`.
-  const pagePath = site.twins && toPagePath(path);
+  const pagePath = site.markdownPages && toPagePath(path);
   if (pagePath !== undefined) {
     const page = toMarkdownPage(site, await createContext(parts, pagePath, query));
     if (page) return sendText(response, page, headers);

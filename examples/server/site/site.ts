@@ -117,7 +117,7 @@ export interface Site extends SiteRenderer {
    * Markdown versions of the pages, `llms.txt` and `llms-full.txt`, keyed by path. Undefined if the site was built
    * without them.
    */
-  readonly twins?: ReadonlyMap<string, string>;
+  readonly markdownPages?: ReadonlyMap<string, string>;
   /** The OpenAPI description of the API, as JSON. Undefined if the site was built without it. */
   readonly openApi?: string;
 }

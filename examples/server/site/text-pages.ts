@@ -22,14 +22,14 @@ export function toMarkdownPage(site: Site, context: SiteContext): TextPage | und
   const { document, path, origin } = context;
   const type = 'text/markdown; charset=utf-8';
   if (document) return { type, text: toDocumentMarkdown(document, origin) };
-  const twin = site.twins?.get(path === '/' ? '/index.md' : `${path}.md`);
-  return twin === undefined ? undefined : { type, text: fillPlaceholders(site, twin, origin) };
+  const markdown = site.markdownPages?.get(path === '/' ? '/index.md' : `${path}.md`);
+  return markdown === undefined ? undefined : { type, text: fillPlaceholders(site, markdown, origin) };
 }
 
 /** Returns the content of `/llms.txt`, `/llms-full.txt` or `/sitemap.xml`, or undefined for other paths. */
 export function toIndexPage(site: Site, context: SiteContext): TextPage | undefined {
   const { path, origin, documents } = context;
-  if (!site.twins) return undefined;
+  if (!site.markdownPages) return undefined;
   if (path === '/sitemap.xml') {
     const paths = [...site.pages.map((page) => page.path), ...documents.map(({ id }) => `/library/${id}`)];
     const urls = paths.map((pagePath) => `<url><loc>${origin}${pagePath}</loc></url>`).join('\n');
@@ -37,7 +37,7 @@ export function toIndexPage(site: Site, context: SiteContext): TextPage | undefi
     return { type: 'application/xml', text };
   }
   const type = 'text/plain; charset=utf-8';
-  const index = path === '/llms.txt' || path === '/llms-full.txt' ? site.twins.get(path) : undefined;
+  const index = path === '/llms.txt' || path === '/llms-full.txt' ? site.markdownPages.get(path) : undefined;
   if (index === undefined) return undefined;
   const text = fillPlaceholders(site, index, origin);
   return { type, text: path === '/llms.txt' ? [text, ...listSections(site, context)].join('\n') : text };

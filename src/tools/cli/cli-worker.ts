@@ -1,6 +1,6 @@
 import { checkTask, descriptionTask } from './commands/check/check-task.js';
-import { twinTask } from './commands/markdown/write-twin.js';
+import { conversionTask } from './commands/markdown/write-markdown-page.js';
 import { serveJobs } from './shared/worker-pool.js';
 
 // The entry point of the worker threads that `worker-pool.ts` starts.
-serveJobs([checkTask, descriptionTask, twinTask]);
+serveJobs([checkTask, descriptionTask, conversionTask]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApiBlockData, toMarkdown } from '../../../src/markdown.js';
-import { toTwin } from '../../../src/tools/markdown/twin/to-twin.js';
+import { convertPage } from '../../../src/tools/markdown/pages/convert-page.js';
 import { readers } from './read-markdown.ts';
 
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
@@ -244,25 +244,25 @@ describe('toMarkdown', () => {
   });
 });
 
-describe.each(readers)('toTwin output parsed by %s', (_, read) => {
+describe.each(readers)('convertPage output parsed by %s', (_, read) => {
   it('contains no Authorization header if the value of `headers` is known only at runtime', () => {
     const page = `<ApiBlock method="GET" endpoint="/a" auth="bearer, basic" headers={headers} />`;
-    const { markdown } = toTwin(
+    const { markdown } = convertPage(
       { page, path: 'a.md', isMarkdown: false },
-      { twins: new Map(), bases: [], index: 'llms.txt' },
+      { markdownFiles: new Map(), bases: [], index: 'llms.txt' },
     ) as { markdown: string };
     expect(read(markdown).texts.join('\n')).not.toContain('Authorization');
   });
 
   it('writes the details of a field that is not inside a block', () => {
     const page = `<ParamField query="sort" type="string" enum={{ asc: 'Oldest first.' }} example="asc" since="3">How it is sorted.</ParamField>`;
-    const twin = toTwin(
+    const converted = convertPage(
       { page, path: 'a.md', isMarkdown: false },
-      { twins: new Map(), bases: [], index: 'llms.txt' },
+      { markdownFiles: new Map(), bases: [], index: 'llms.txt' },
     ) as {
       markdown: string;
     };
-    const content = read(twin.markdown).texts.join('\n');
+    const content = read(converted.markdown).texts.join('\n');
     expect(content).toContain('sort (string, query, since 3): How it is sorted.');
     expect(content).toContain('asc: Oldest first.');
     expect(content).toContain('Example: asc');

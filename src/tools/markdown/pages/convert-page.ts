@@ -9,7 +9,7 @@ import type { SiteDefaults } from '../parts.js';
 import { stringify } from '../stringify.js';
 import { replaceElements } from '../tree/replace-elements.js';
 import { expandExpressions } from './expand-expressions.js';
-import { type Site, toFileUrl, toTwinLink } from './links.js';
+import { type Site, toFileUrl, toMarkdownLink } from './links.js';
 import { githubExtensions, parseMarkdown } from './markdown-parsers.js';
 import { rewriteLinks } from './link-rewrites.js';
 import { findSourceNodes, restoreSource } from './original-text.js';
@@ -18,7 +18,7 @@ import { toUrlPath } from './page-urls.js';
 import { toPlain } from './plain-flow.js';
 
 /** The Markdown version of a page. */
-export interface Twin {
+export interface MarkdownPage {
   title: string;
   /** Description of the page, or an empty string if it has none. */
   description: string;
@@ -26,7 +26,7 @@ export interface Twin {
 }
 
 /** Options for converting the pages of a site to Markdown. */
-export interface TwinOptions extends Site {
+export interface ConversionOptions extends Site {
   /** Path of the index file that each Markdown file links to, relative to the output folder. */
   index: string;
   /** Default props of every `ApiBlock` on the site, and the labels of all apiblock components. */
@@ -34,7 +34,7 @@ export interface TwinOptions extends Site {
 }
 
 /** A page to convert to Markdown, with the path of the file to generate. */
-export interface TwinSource {
+export interface SourcePage {
   /** Source of the page, without a byte order mark. */
   page: string;
   /** Path of the Markdown file to generate, such as `guides/start.md`. */
@@ -46,7 +46,7 @@ export interface TwinSource {
 }
 
 /** The reason why a page cannot be converted. */
-export interface TwinFailure {
+export interface ConversionFailure {
   /** `undefined` if the page is valid MDX. */
   syntaxError: MdxSyntaxError | undefined;
   /** Problems with the `operation` props of blocks. */
@@ -54,7 +54,10 @@ export interface TwinFailure {
 }
 
 /** Converts a page to Markdown, or returns the reason why the page cannot be converted. */
-export function toTwin({ page, path, isMarkdown, fill }: TwinSource, options: TwinOptions): Twin | TwinFailure {
+export function convertPage(
+  { page, path, isMarkdown, fill }: SourcePage,
+  options: ConversionOptions,
+): MarkdownPage | ConversionFailure {
   const parsed = parsePage(page, githubExtensions);
   if ('syntaxError' in parsed && !isMarkdown) return { syntaxError: parsed.syntaxError, fillProblems: [] };
   const { tree, text: source } = 'syntaxError' in parsed ? { tree: parseMarkdown(page), text: page } : parsed;
@@ -65,8 +68,8 @@ export function toTwin({ page, path, isMarkdown, fill }: TwinSource, options: Tw
 }
 
 /** Converts the syntax tree of a page to Markdown. Modifies the tree. */
-function renderTree(tree: Root, source: string, path: string, options: TwinOptions): Twin {
-  const toLinkUrl = (url: string) => toTwinLink(url, path, options);
+function renderTree(tree: Root, source: string, path: string, options: ConversionOptions): MarkdownPage {
+  const toLinkUrl = (url: string) => toMarkdownLink(url, path, options);
   const programs = getModulePrograms(tree.children);
   const metadata = readPageMetadata(tree, programs);
   const title = metadata.title ?? findHeading(tree.children) ?? toTitle(path);
@@ -92,7 +95,7 @@ function renderTree(tree: Root, source: string, path: string, options: TwinOptio
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
 }
 
-function toIndexNote(path: string, options: TwinOptions): Paragraph {
+function toIndexNote(path: string, options: ConversionOptions): Paragraph {
   const link = toLink(toFileUrl(options.index, path, options), [text(options.index)]);
   return paragraph(text('All pages of this documentation are listed in '), link, text('.'));
 }

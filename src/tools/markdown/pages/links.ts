@@ -6,7 +6,7 @@ export interface Site {
    * Maps the paths of links to the generated Markdown files, such as `guides/start` to `guides/start.md`. Files are
    * relative to the output folder.
    */
-  twins: ReadonlyMap<string, string>;
+  markdownFiles: ReadonlyMap<string, string>;
   /**
    * URL of the output folder, without a trailing slash. If it is `undefined`, links between Markdown files are
    * relative.
@@ -22,14 +22,14 @@ export interface Site {
  *
  * @param from - Path of the Markdown file that contains the link.
  */
-export function toTwinLink(link: string, from: string, site: Site): string {
+export function toMarkdownLink(link: string, from: string, site: Site): string {
   const reference = removeSiteUrl(link, site);
   const isOtherSite = /^[a-z][a-z\d+.-]*:/i.test(reference) || reference.startsWith('//');
   const pathEnd = reference.search(/[?#]/);
   const path = pathEnd < 0 ? reference : reference.slice(0, pathEnd);
   if (path === '' || isOtherSite) return link;
-  const twin = findTwin(decode(path), from, site);
-  return twin === undefined ? link : toFileUrl(twin, from, site) + reference.slice(path.length);
+  const file = findMarkdownFile(decode(path), from, site);
+  return file === undefined ? link : toFileUrl(file, from, site) + reference.slice(path.length);
 }
 
 /** Removes the URL of the site from a link to a page of the site. Returns `/` for a link that consists only of this URL. */
@@ -42,19 +42,19 @@ function removeSiteUrl(link: string, { url }: Site): string {
 }
 
 /** Returns the URL of a Markdown file. If the site has no `url`, the result is relative to the file `from`. */
-export function toFileUrl(twin: string, from: string, { url }: Pick<Site, 'url'>): string {
-  const path = url === undefined ? toRelative(from, twin) : `/${twin}`;
+export function toFileUrl(file: string, from: string, { url }: Pick<Site, 'url'>): string {
+  const path = url === undefined ? toRelative(from, file) : `/${file}`;
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   return `${url ?? ''}${encoded}`;
 }
 
-function findTwin(path: string, from: string, site: Site): string | undefined {
+function findMarkdownFile(path: string, from: string, site: Site): string | undefined {
   for (const candidate of toCandidates(path, from, site)) {
     const name = normalize(candidate)?.replace(/\.(?:mdx?|html)$/i, '');
     if (name === undefined) continue;
     const folder = name.replace(/(?:^|\/)index$/, '');
-    const twin = site.twins.get(name) ?? site.twins.get(folder);
-    if (twin !== undefined) return twin;
+    const file = site.markdownFiles.get(name) ?? site.markdownFiles.get(folder);
+    if (file !== undefined) return file;
   }
   return undefined;
 }

@@ -27,10 +27,10 @@ describe('apiblock markdown', () => {
       '\ufeff{"baseUrl": "https://api.test", "languages": "curl, python", "labels": {"examples": "Anfrage"}}',
     );
     run('docs', '--out', 'public', '--defaults', 'defaults.json');
-    const twin = read('public/guides/users.md');
-    expect(twin.match(/^### .*/gm)).toEqual(['### GET `https://api.test/a`', '### GET `https://own/b`']);
-    expect(twin).toContain('#### Anfrage');
-    expect(twin).toContain('**Python**');
+    const markdown = read('public/guides/users.md');
+    expect(markdown.match(/^### .*/gm)).toEqual(['### GET `https://api.test/a`', '### GET `https://own/b`']);
+    expect(markdown).toContain('#### Anfrage');
+    expect(markdown).toContain('**Python**');
   });
 
   it('decodes MDX character references in props and JSX character references in expressions', () => {

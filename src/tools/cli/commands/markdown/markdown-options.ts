@@ -22,8 +22,8 @@ export interface MarkdownCommand extends PageSelection, BlockSettings {
 /** The output of `apiblock markdown --help`. */
 export const MARKDOWN_HELP = `Usage: apiblock markdown --out <folder> [options] [files, folders or globs]
 
-Writes a Markdown version ("twin") of each page, an index of all twins (llms.txt), and one file that contains all of
-them (llms-full.txt).
+Writes a Markdown version of each page, an index of the Markdown versions (llms.txt), and one file that contains all
+of them (llms-full.txt).
 
   apiblock markdown "docs/**/*.mdx" --out public --site-url https://docs.example.com
 
@@ -38,11 +38,11 @@ Options:
   --ignore <glob>    exclude files or folders; can be repeated
   -h, --help         show this help
 
-The command removes twins of pages that no longer exist. It never changes files that it did not write.
+The command removes the Markdown versions of pages that no longer exist. It never changes files that it did not write.
 
 The configuration file can contain "pages", "openapi", "siteUrl" and "defaults". Arguments take precedence over it.
 
-Exit code: 0 all twins were written, 1 some pages were not written (they are listed), 2 the command could not run.
+Exit code: 0 all pages were written, 1 some pages were not written (they are listed), 2 the command could not run.
 `;
 
 const OPTIONS = {

@@ -1,19 +1,19 @@
 import { posix, resolve } from 'node:path';
-import { INDEX_PATH } from '../../../markdown/twin/llms-index.js';
-import { mapLinkPaths } from '../../../markdown/twin/page-urls.js';
-import type { TwinOptions } from '../../../markdown/twin/to-twin.js';
+import { INDEX_PATH } from '../../../markdown/pages/llms-index.js';
+import { mapLinkPaths } from '../../../markdown/pages/page-urls.js';
+import type { ConversionOptions } from '../../../markdown/pages/convert-page.js';
 import { requireMatches } from '../../shared/find-files.js';
 import { getPreviousFile, type Manifest } from './markdown-manifest.js';
 import type { MarkdownCommand } from './markdown-options.js';
-import { planTwins } from './twin-paths.js';
-import type { TwinJob } from './write-twin.js';
+import { planPaths } from './markdown-paths.js';
+import type { ConversionJob } from './write-markdown-page.js';
 
-/** The Markdown versions of pages (twins) to write, and the settings for the conversion. */
+/** The Markdown versions of pages to write, and the settings for the conversion. */
 export interface Plan {
-  jobs: TwinJob[];
+  jobs: ConversionJob[];
   /** Messages about the pages that cannot be converted. */
   failures: string[];
-  options: TwinOptions;
+  options: ConversionOptions;
 }
 
 /**
@@ -27,13 +27,13 @@ export function createPlan(
   previousManifest: Manifest,
 ): Plan {
   const ownFiles = new Set(Array.from(previousManifest.keys(), (path) => resolve(outputFolder, path)));
-  const { pages, refused, unmatched, roots } = planTwins(patterns, ignored, (file) => ownFiles.has(resolve(file)));
+  const { pages, refused, unmatched, roots } = planPaths(patterns, ignored, (file) => ownFiles.has(resolve(file)));
   requireMatches(unmatched);
   return {
     jobs: pages.map(({ page, path }) => ({ page, path, previousFile: getPreviousFile(previousManifest, path) })),
     failures: refused.map(({ page, reason }) => `${page} was not written: ${reason}`),
     options: {
-      twins: mapLinkPaths(pages.map(({ path }) => path)),
+      markdownFiles: mapLinkPaths(pages.map(({ path }) => path)),
       url: siteUrl,
       bases: toBases(roots),
       index: INDEX_PATH,

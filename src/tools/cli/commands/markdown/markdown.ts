@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INDEX_PATH, type IndexedPage, toIndex } from '../../../markdown/twin/llms-index.js';
+import { INDEX_PATH, type IndexedPage, toIndex } from '../../../markdown/pages/llms-index.js';
 import { UsageError } from '../../shared/arguments.js';
 import { hasColors } from '../../shared/colors.js';
 import { toErrorCode } from '../../shared/error-code.js';
@@ -17,10 +17,10 @@ import { createPlan } from './markdown-plan.js';
 import { printMessages } from '../../shared/messages.js';
 import { formatProblems, toCount } from '../../shared/problem-report.js';
 import { runTask } from '../../shared/worker-pool.js';
-import { type TwinJob, type TwinResult, twinTask } from './write-twin.js';
+import { type ConversionJob, type ConversionResult, conversionTask } from './write-markdown-page.js';
 
 /**
- * The file that contains the Markdown versions of all pages. In this code, the Markdown version of a page is called its twin.
+ * The file that contains the Markdown versions of all pages.
  */
 const FULL_FILE = 'llms-full.txt';
 
@@ -32,7 +32,7 @@ interface Output {
 }
 
 /** The Markdown versions that a run wrote. */
-interface TwinOutput extends Output {
+interface PagesOutput extends Output {
   /** The pages whose Markdown versions were written. */
   pages: IndexedPage[];
 }
@@ -47,23 +47,27 @@ export async function markdown(command: MarkdownCommand | { name: 'help' }): Pro
   const previousManifest = readPreviousManifest(outputFolder);
   const plan = createPlan(command, previousManifest);
   recordPlannedFiles(outputFolder, previousManifest, plan.jobs);
-  const results = await runTask(twinTask, plan.jobs, { outputFolder, openapi: command.openapi, options: plan.options });
+  const results = await runTask(conversionTask, plan.jobs, {
+    outputFolder,
+    openapi: command.openapi,
+    options: plan.options,
+  });
   const problems = results.flatMap((result) => ('problems' in result ? result.problems : []));
-  const twins = toTwinOutput(plan.jobs, results);
-  const indexFiles = writeIndexFiles(command, previousManifest, twins.pages);
-  const manifest = new Map([...twins.manifest, ...indexFiles.manifest]);
+  const written = toPagesOutput(plan.jobs, results);
+  const indexFiles = writeIndexFiles(command, previousManifest, written.pages);
+  const manifest = new Map([...written.manifest, ...indexFiles.manifest]);
   const remaining = removeStaleFiles(outputFolder, previousManifest, manifest);
   writeManifestOrFail(outputFolder, new Map([...manifest, ...remaining.manifest]));
 
   process.stdout.write(formatProblems(problems, hasColors()));
-  const failures = [...plan.failures, ...twins.failures, ...indexFiles.failures, ...remaining.failures];
+  const failures = [...plan.failures, ...written.failures, ...indexFiles.failures, ...remaining.failures];
   printMessages(failures);
-  const pageCount = twins.pages.length === 0 ? 'No pages' : toCount(twins.pages.length, 'page');
+  const pageCount = written.pages.length === 0 ? 'No pages' : toCount(written.pages.length, 'page');
   process.stdout.write(`${pageCount} written to ${outputFolder}\n`);
   return problems.length + failures.length > 0 ? 1 : 0;
 }
 
-function toTwinOutput(jobs: readonly TwinJob[], results: readonly TwinResult[]): TwinOutput {
+function toPagesOutput(jobs: readonly ConversionJob[], results: readonly ConversionResult[]): PagesOutput {
   const manifest = new Map<string, RecordedFile>();
   const pages: IndexedPage[] = [];
   const failures: string[] = [];
@@ -88,7 +92,7 @@ function writeIndexFiles(
 ): Output {
   const files = new Map<string, Iterable<string>>();
   for (const [path, text] of toIndex(pages, { title, summary, url: siteUrl })) files.set(path, [text]);
-  files.set(FULL_FILE, joinTwins(outputFolder, pages));
+  files.set(FULL_FILE, joinPages(outputFolder, pages));
   const manifest = new Map<string, RecordedFile>();
   const failures: string[] = [];
   for (const [path, parts] of files) {
@@ -127,7 +131,7 @@ function removeStaleFiles(outputFolder: string, previousManifest: Manifest, mani
  * Records the files that this run will write, so that the next run recognizes them if this run is interrupted. Omits the
  * path of a file that apiblock did not write, because no run may replace it.
  */
-function recordPlannedFiles(outputFolder: string, previousManifest: Manifest, jobs: readonly TwinJob[]): void {
+function recordPlannedFiles(outputFolder: string, previousManifest: Manifest, jobs: readonly ConversionJob[]): void {
   const manifest = new Map(previousManifest);
   for (const path of [...jobs.map((job) => job.path), INDEX_PATH, FULL_FILE]) {
     const isReplaceable = previousManifest.has(path) || !existsSync(join(outputFolder, path));
@@ -159,11 +163,11 @@ function writeManifestOrFail(outputFolder: string, manifest: Manifest): void {
  * Yields the Markdown version of each page, with a comment that contains its path, and without the line that links to the
  * index.
  */
-function* joinTwins(outputFolder: string, pages: readonly IndexedPage[]): Generator<string> {
+function* joinPages(outputFolder: string, pages: readonly IndexedPage[]): Generator<string> {
   for (const [index, { path }] of pages.entries()) {
-    const twin = readFileSync(join(outputFolder, path), 'utf8');
+    const markdown = readFileSync(join(outputFolder, path), 'utf8');
     // The link to the index is in a blockquote on the first line.
-    const text = twin.replace(/^> .*\n\n/, '');
+    const text = markdown.replace(/^> .*\n\n/, '');
     yield `${index > 0 ? '\n' : ''}<!-- ${path} -->\n\n${text}`;
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toTwinLink } from '../../../../src/tools/markdown/twin/links.js';
-import { mapLinkPaths } from '../../../../src/tools/markdown/twin/page-urls.js';
-import { toTwin } from '../../../../src/tools/markdown/twin/to-twin.js';
+import { toMarkdownLink } from '../../../../src/tools/markdown/pages/links.js';
+import { mapLinkPaths } from '../../../../src/tools/markdown/pages/page-urls.js';
+import { convertPage } from '../../../../src/tools/markdown/pages/convert-page.js';
 
 /** Converts a link in a file of a site that is served at `https://x.yz`. */
 const convert = (link: string, from: string, files: readonly string[]) =>
-  toTwinLink(link, from, { twins: mapLinkPaths([from, ...files]), bases: [], url: 'https://x.yz' });
+  toMarkdownLink(link, from, { markdownFiles: mapLinkPaths([from, ...files]), bases: [], url: 'https://x.yz' });
 
-describe('toTwinLink', () => {
+describe('toMarkdownLink', () => {
   it.each([
     ['a file', 'index.md', 'github/issues.md'],
     ['an index file', 'index.md', 'github/issues/index.md'],
@@ -48,8 +48,8 @@ describe('toTwinLink', () => {
     ['guides/reindex.md', 'guides/reindex/start.md'],
     ['guides/index.md', 'guides/start.md'],
     ['guides/setup.md', 'guides/setup/start.md'],
-  ])('resolves a link in %s relative to the URL of its page', (from, twin) => {
-    expect(convert('./start', from, [twin])).toBe(`https://x.yz/${twin}`);
+  ])('resolves a link in %s relative to the URL of its page', (from, file) => {
+    expect(convert('./start', from, [file])).toBe(`https://x.yz/${file}`);
   });
 
   it.each(['/pricing', 'https://github.com/issues', '#list', '../../outside'])(
@@ -60,11 +60,14 @@ describe('toTwinLink', () => {
   );
 });
 
-describe('toTwin', () => {
+describe('convertPage', () => {
   it('converts a link whose URL contains parentheses', () => {
     const files = ['index.md', '(docs)/issues.md'];
-    const site = { twins: mapLinkPaths(files), bases: [], index: 'llms.txt' };
-    const twin = toTwin({ page: 'See [issues](./(docs)/issues.mdx).', path: 'index.md', isMarkdown: false }, site);
-    expect(twin).toMatchObject({ markdown: expect.stringContaining('See [issues]((docs)/issues.md).') as string });
+    const site = { markdownFiles: mapLinkPaths(files), bases: [], index: 'llms.txt' };
+    const converted = convertPage(
+      { page: 'See [issues](./(docs)/issues.mdx).', path: 'index.md', isMarkdown: false },
+      site,
+    );
+    expect(converted).toMatchObject({ markdown: expect.stringContaining('See [issues]((docs)/issues.md).') as string });
   });
 });

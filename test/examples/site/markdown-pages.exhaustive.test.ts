@@ -21,13 +21,13 @@ describe('public documentation site', () => {
 
   it.each(names)('serves the page %s as Markdown at its .md path and by content negotiation', async (name) => {
     const path = name === 'index' ? '/' : `/${name}`;
-    const [twin, negotiated, page] = await Promise.all([
+    const [markdown, negotiated, page] = await Promise.all([
       get(`/${name}.md`),
       get(path, 'text/markdown, text/html;q=0.9'),
       get(path, BROWSER),
     ]);
-    const text = await twin.text();
-    expect([twin.status, twin.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
+    const text = await markdown.text();
+    expect([markdown.status, markdown.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
     expect(await negotiated.text()).toBe(text);
     expect([negotiated.headers.get('vary'), page.headers.get('vary')]).toEqual(['Accept', 'Accept']);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { toTwin } from '../../../../src/tools/markdown/twin/to-twin.js';
+import { convertPage } from '../../../../src/tools/markdown/pages/convert-page.js';
 
 /** Converts a page of a site with default props to Markdown. */
 function toMarkdown(page: string, defaults: Record<string, unknown>): string {
-  const site = { twins: new Map<string, string>(), bases: [], index: 'llms.txt', defaults };
-  const twin = toTwin({ page, path: 'a.md', isMarkdown: false }, site);
-  if ('syntaxError' in twin) throw new Error(twin.syntaxError?.message);
-  return twin.markdown;
+  const site = { markdownFiles: new Map<string, string>(), bases: [], index: 'llms.txt', defaults };
+  const converted = convertPage({ page, path: 'a.md', isMarkdown: false }, site);
+  if ('syntaxError' in converted) throw new Error(converted.syntaxError?.message);
+  return converted.markdown;
 }
 
 const FIELDS = '<ParamField query="q" required deprecated />';
 
-describe('toTwin', () => {
+describe('convertPage', () => {
   it.each([
     ['a block', `<ApiBlock labels={{ required: "must" }}>${FIELDS}</ApiBlock>`],
     [

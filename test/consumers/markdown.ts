@@ -16,8 +16,8 @@ const EXPECTED_LINES = [
  * Checks the Markdown version of the page and its entry in llms.txt. Also checks the Markdown that the framework itself
  * serves, if there is any.
  */
-export async function checkTwin(site: Site, url: string, fail: Fail): Promise<void> {
-  const twin = posix.basename(site.page).replace(/x$/, '');
+export async function checkMarkdown(site: Site, url: string, fail: Fail): Promise<void> {
+  const markdownFile = posix.basename(site.page).replace(/x$/, '');
   const read = async (path: string) => {
     const response = await fetch(new URL(path, url));
     const type = response.headers.get('Content-Type') ?? '';
@@ -31,8 +31,8 @@ export async function checkTwin(site: Site, url: string, fail: Fail): Promise<vo
     if (/<\/?(?:ApiBlock|CodeGroup|Expandable|ParamField|RequestExample|Response\w+)/.test(text))
       fail(`${path} contains JSX`);
   };
-  await check(twin, [...EXPECTED_LINES, '](llms.txt)']);
+  await check(markdownFile, [...EXPECTED_LINES, '](llms.txt)']);
   if (site.textPath !== undefined) await check(site.textPath, EXPECTED_LINES);
   const index = await read('llms.txt');
-  if (!index.includes(`- [Sharing documents](${twin})`)) fail(`llms.txt does not list ${twin}`);
+  if (!index.includes(`- [Sharing documents](${markdownFile})`)) fail(`llms.txt does not list ${markdownFile}`);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { toTwin } from '../../../../src/tools/markdown/twin/to-twin.js';
+import { convertPage } from '../../../../src/tools/markdown/pages/convert-page.js';
 
-const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
+const SITE = { markdownFiles: new Map<string, string>(), bases: [], index: 'llms.txt' };
 
 /** Converts a page without syntax errors to Markdown. */
 function toMarkdown(page: string): string {
-  const twin = toTwin({ page, path: 'a.md', isMarkdown: false }, SITE);
-  if ('syntaxError' in twin) throw new Error(twin.syntaxError?.message);
-  return twin.markdown;
+  const converted = convertPage({ page, path: 'a.md', isMarkdown: false }, SITE);
+  if ('syntaxError' in converted) throw new Error(converted.syntaxError?.message);
+  return converted.markdown;
 }
 
 /** Returns a block that contains a query parameter after other content. */
 const toBlock = (content: string): string =>
   `<ApiBlock method="GET" endpoint="/a">\n\n${content}\n\n<ParamField query="q" />\n\n</ApiBlock>\n`;
 
-describe('toTwin', () => {
+describe('convertPage', () => {
   it.each([
     ['a Markdown heading', '## Mine'],
     ['an HTML heading', '<h2>Mine</h2>'],

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { toUrlPath } from '../../../markdown/twin/page-urls.js';
+import { toUrlPath } from '../../../markdown/pages/page-urls.js';
 import { findFiles, findFixedPart } from '../../shared/find-files.js';
 
 /** A page that cannot be converted, with the reason. */
@@ -9,8 +9,8 @@ export interface RefusedPage {
 }
 
 /** The pages to convert, and the pages that cannot be converted. */
-export interface TwinPlan {
-  /** The pages with the paths of their Markdown versions (twins), sorted by URL. The index page of each folder comes first. */
+export interface PathPlan {
+  /** The pages with the paths of their Markdown versions, sorted by URL. The index page of each folder comes first. */
   pages: { page: string; path: string }[];
   refused: RefusedPage[];
   /** The patterns that match no page. */
@@ -26,11 +26,11 @@ export interface TwinPlan {
  *
  * @param isOwnFile - Returns whether apiblock wrote a file in a previous run. Such a file is not a page.
  */
-export function planTwins(
+export function planPaths(
   patterns: readonly string[],
   ignored: readonly string[],
   isOwnFile: (file: string) => boolean,
-): TwinPlan {
+): PathPlan {
   const paths = new Map<string, string>();
   const unmatched: string[] = [];
   const roots = new Set<string>();
@@ -64,7 +64,7 @@ function findPathConflicts(paths: ReadonlyMap<string, string>): RefusedPage[] {
   return conflicts;
 }
 
-function sortByPath(paths: ReadonlyMap<string, string>): TwinPlan['pages'] {
+function sortByPath(paths: ReadonlyMap<string, string>): PathPlan['pages'] {
   return Array.from(paths, ([page, path]) => ({ sortKey: toSortKey(path), page, path }))
     .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
     .map(({ page, path }) => ({ page, path }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toIndex } from '../../../../src/tools/markdown/twin/llms-index.js';
+import { toIndex } from '../../../../src/tools/markdown/pages/llms-index.js';
 
 /** Returns the section titles of the index, with the titles of the pages in each section. */
 function getSections(pages: Record<string, string>): Record<string, string[]> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toTwin } from '../../../src/tools/markdown/twin/to-twin.js';
+import { convertPage } from '../../../src/tools/markdown/pages/convert-page.js';
 import { type Found, readers } from '../markdown/read-markdown.ts';
 import { type Library, ownPages, publicPages } from './library.ts';
 import { readPage, type WrittenField } from './read-page.ts';
 import { parseTree, type TreeNode } from './tree.ts';
 
-// Each page is read twice: from its source, without the library's code, and from its Markdown twin with independent
+// Each page is read twice: from its source, without the library's code, and from its Markdown version with independent
 // Markdown parsers.
 
 /**
@@ -53,14 +53,14 @@ const libraries: [whose: string, library: Library][] = [
   ['own pages', ownPages],
   ['public pages', publicPages],
 ];
-const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
+const SITE = { markdownFiles: new Map<string, string>(), bases: [], index: 'llms.txt' };
 
-describe.each(libraries.filter(([, library]) => library.size > 0))('toTwin, %s', (_, library) => {
+describe.each(libraries.filter(([, library]) => library.size > 0))('convertPage, %s', (_, library) => {
   it.each([...library.keys()])('keeps all documented content of %s', (file) => {
     const source = library.get(file) as string;
-    const twin = toTwin({ page: source, path: 'page.md', isMarkdown: false }, SITE);
-    expect(twin).not.toHaveProperty('syntaxError');
-    const { markdown } = twin as { markdown: string };
+    const converted = convertPage({ page: source, path: 'page.md', isMarkdown: false }, SITE);
+    expect(converted).not.toHaveProperty('syntaxError');
+    const { markdown } = converted as { markdown: string };
     // Do not read imported pages, because they have their own Markdown files.
     const page = readPage(source, new Map());
     const written = lettersOf(toWords(parseTree(source)));

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { toTwin, type Twin, type TwinFailure, type TwinOptions } from '../../../markdown/twin/to-twin.js';
+import {
+  convertPage,
+  type MarkdownPage,
+  type ConversionFailure,
+  type ConversionOptions,
+} from '../../../markdown/pages/convert-page.js';
 import { toPageProblem } from '../../../check/operations.js';
 import type { PageProblem } from '../../../check/problem.js';
 import { mentionsComponents } from '../../../pages/components.js';
@@ -11,8 +16,8 @@ import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import type { FileTask } from '../../shared/worker-pool.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
 
-/** A page to convert, and the file to which its Markdown version (its twin) is written. */
-export interface TwinJob {
+/** A page to convert, and the file to which its Markdown version is written. */
+export interface ConversionJob {
   page: string;
   /** The path of the Markdown version, relative to the output folder. */
   path: string;
@@ -20,27 +25,27 @@ export interface TwinJob {
 }
 
 /** The settings for all pages that a run converts. */
-export interface TwinSettings {
+export interface ConversionSettings {
   outputFolder: string;
   openapi: OpenApiPaths;
-  options: TwinOptions;
+  options: ConversionOptions;
 }
 
 /**
  * The title, description and digest of a written file. If the file was not written, the reason: problems on the page,
  * or a message.
  */
-export type TwinResult =
+export type ConversionResult =
   { title: string; description: string; digest: string } | { problems: FileProblem[] } | { reason: string };
 
 /**
  * Writes the Markdown version of a page. If this fails, returns the reason instead of throwing an error, so that the
  * remaining pages are still written.
  */
-export function writeTwin(
-  { page, path, previousFile }: TwinJob,
-  { outputFolder, openapi, options }: TwinSettings,
-): TwinResult {
+export function writeMarkdownPage(
+  { page, path, previousFile }: ConversionJob,
+  { outputFolder, openapi, options }: ConversionSettings,
+): ConversionResult {
   let bytes: Buffer;
   try {
     bytes = readFileSync(page);
@@ -50,16 +55,16 @@ export function writeTwin(
   const { text, encodingProblem } = decodePage(bytes);
   if (encodingProblem) return { problems: locateInFile(page, text, [encodingProblem]) };
   const isMarkdown = /\.md$/i.test(page) && !mentionsComponents(text);
-  let twin: Twin | TwinFailure;
+  let converted: MarkdownPage | ConversionFailure;
   try {
-    twin = toTwin({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
+    converted = convertPage({ page: text, path, isMarkdown, fill: createOpenApiFiller(openapi) }, options);
   } catch (error) {
     // A deeply nested page can overflow the call stack. Any other error is a bug in apiblock, and the stack trace shows
     // its position.
     return { reason: toStack(error) };
   }
-  if ('syntaxError' in twin) return { problems: locateInFile(page, text, toPageProblems(twin)) };
-  const { title, description, markdown } = twin;
+  if ('syntaxError' in converted) return { problems: locateInFile(page, text, toPageProblems(converted)) };
+  const { title, description, markdown } = converted;
   try {
     const digest = writeGeneratedFile({ outputFolder, path, previousFile, parts: [markdown] });
     return { title, description, digest };
@@ -68,16 +73,16 @@ export function writeTwin(
   }
 }
 
-function toPageProblems({ syntaxError, fillProblems }: TwinFailure): PageProblem[] {
+function toPageProblems({ syntaxError, fillProblems }: ConversionFailure): PageProblem[] {
   return [
     ...(syntaxError ? [{ rule: 'mdx-syntax' as const, severity: 'error' as const, ...syntaxError }] : []),
     ...fillProblems.map((problem) => toPageProblem(locateFillProblem(problem))),
   ];
 }
 
-export const twinTask: FileTask<TwinJob, TwinResult, TwinSettings> = {
+export const conversionTask: FileTask<ConversionJob, ConversionResult, ConversionSettings> = {
   name: 'markdown',
-  run: writeTwin,
+  run: writeMarkdownPage,
   toFile: ({ page }) => page,
   toFailure: (_job, reason) => ({ reason }),
 };

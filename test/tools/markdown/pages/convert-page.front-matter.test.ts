@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { toTwin } from '../../../../src/tools/markdown/twin/to-twin.js';
+import { convertPage } from '../../../../src/tools/markdown/pages/convert-page.js';
 
-const SITE = { twins: new Map<string, string>(), bases: [], index: 'llms.txt' };
+const SITE = { markdownFiles: new Map<string, string>(), bases: [], index: 'llms.txt' };
 
 /** Returns the title and description that are read from the front matter of a page. */
 function readMetadata(frontMatter: string) {
-  const twin = toTwin({ page: `${frontMatter}\n\nText\n`, path: 'a.md', isMarkdown: false }, SITE);
-  return 'syntaxError' in twin ? undefined : { title: twin.title, description: twin.description };
+  const converted = convertPage({ page: `${frontMatter}\n\nText\n`, path: 'a.md', isMarkdown: false }, SITE);
+  return 'syntaxError' in converted ? undefined : { title: converted.title, description: converted.description };
 }
 
-describe('toTwin', () => {
+describe('convertPage', () => {
   it.each([
     ['YAML', '---\ntitle: Users\nmenu:\n  title: Menu\ndescription: All users\n---'],
     ['TOML', '+++\ntitle = "Users"\ndescription = "All users"\n\n[menu]\ntitle = "Menu"\n+++'],
@@ -59,8 +59,13 @@ describe('toTwin', () => {
 
   it('keeps HTML comments and heading IDs in code if the page contains other HTML comments', () => {
     const code = '```html\n<!-- one -->\n## Install {#install}\n```\n\nWrite `<!-- two -->` and {"<!-- three -->"}.';
-    const twin = toTwin({ page: `<!-- note -->\n\n# A {#a}\n\n${code}\n`, path: 'a.md', isMarkdown: false }, SITE);
-    expect('syntaxError' in twin ? '' : twin.markdown).toMatch(/<!-- one -->\n## Install {#install}[^]*`<!-- two -->`/);
+    const converted = convertPage(
+      { page: `<!-- note -->\n\n# A {#a}\n\n${code}\n`, path: 'a.md', isMarkdown: false },
+      SITE,
+    );
+    expect('syntaxError' in converted ? '' : converted.markdown).toMatch(
+      /<!-- one -->\n## Install {#install}[^]*`<!-- two -->`/,
+    );
   });
 
   it.each([
@@ -69,6 +74,6 @@ describe('toTwin', () => {
     ['(docs)/first-steps/page.md', 'First steps'],
     ['index.md', 'Index'],
   ])('derives the title of a page without a heading from its path %s', (path, title) => {
-    expect(toTwin({ page: 'Text\n', path, isMarkdown: false }, SITE)).toMatchObject({ title });
+    expect(convertPage({ page: 'Text\n', path, isMarkdown: false }, SITE)).toMatchObject({ title });
   });
 });

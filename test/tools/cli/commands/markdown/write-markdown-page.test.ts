@@ -2,33 +2,33 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeTwin } from '../../../../../src/tools/cli/commands/markdown/write-twin.js';
-import { toTwin } from '../../../../../src/tools/markdown/twin/to-twin.js';
+import { writeMarkdownPage } from '../../../../../src/tools/cli/commands/markdown/write-markdown-page.js';
+import { convertPage } from '../../../../../src/tools/markdown/pages/convert-page.js';
 
 // Other test files in the same worker may have imported these modules already, without the spy.
 vi.hoisted(() => vi.resetModules());
 
 // The function of this module works as usual, unless a test makes it throw.
-vi.mock('../../../../../src/tools/markdown/twin/to-twin.js', { spy: true });
+vi.mock('../../../../../src/tools/markdown/pages/convert-page.js', { spy: true });
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'apiblock-twin-'));
+  folder = mkdtempSync(join(tmpdir(), 'apiblock-markdown-'));
   writeFileSync(join(folder, 'page.mdx'), '# Page\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (page: string, path = 'page.md') =>
-  writeTwin(
+  writeMarkdownPage(
     { page: join(folder, page), path, previousFile: { state: 'none' } },
     {
       outputFolder: join(folder, 'out'),
       openapi: new Map(),
-      options: { index: 'llms.txt', twins: new Map(), bases: [] },
+      options: { index: 'llms.txt', markdownFiles: new Map(), bases: [] },
     },
   );
 
-describe('writeTwin', () => {
+describe('writeMarkdownPage', () => {
   it('returns the reason why a page cannot be read or a file cannot be written', () => {
     expect(write('missing.mdx')).toEqual({ reason: 'ENOENT' });
     mkdirSync(join(folder, 'out/page.md'), { recursive: true });
@@ -38,7 +38,7 @@ describe('writeTwin', () => {
 
   it('returns the stack trace of an unexpected error, so that the other pages are still written', () => {
     const bug = new TypeError('Cannot read properties of undefined');
-    vi.mocked(toTwin).mockImplementationOnce(() => {
+    vi.mocked(convertPage).mockImplementationOnce(() => {
       throw bug;
     });
     expect(write('page.mdx')).toEqual({ reason: bug.stack });
