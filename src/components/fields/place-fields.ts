@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { getCredentialLabel, type ShownCredentials, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
-import { joinFieldPath } from '../../model/block/field-path.js';
+import { enterField } from '../../model/block/field-scope.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toValueCode } from '../../model/block/value-code.js';
 import { isField, isGroup, type PlacedAs } from '../../model/block/sections.js';
@@ -109,13 +109,11 @@ export class FieldPlacer {
     const { props } = element;
     // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
     const id = this.#createId(props);
-    const path = joinFieldPath(parentPath, toFieldName(props));
-    // Nested fields have the same location and status code as this field.
-    const place = getFieldPlace(props, implied);
+    const { fullName, place } = enterField(toFieldName(props), props, { fullName: parentPath, place: implied ?? {} });
     const successorName = toFieldReference(readSuccessor(props));
-    const field: LinkTarget = { placedAs, id: props.id ?? id, path, place, successorName };
+    const field: LinkTarget = { placedAs, id: props.id ?? id, fullName, ...place, successorName };
     this.placedFields.push(field);
-    const placedChildren = this.#placeChildren(props, place, path);
+    const placedChildren = this.#placeChildren(props, place, fullName);
     const facts = placedAs === 'parameter' ? this.#addParameterData(props, implied) : implied;
     const successorId = this.#findSuccessorId(field);
     const defaults = {

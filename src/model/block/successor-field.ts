@@ -3,10 +3,9 @@ import { joinFieldPath, toMemberPath } from './field-path.js';
 import type { FieldPlace } from './field.js';
 
 /** A field of a block, identified by its full name and its section. */
-export interface LocatedField {
+export interface LocatedField extends FieldPlace {
   /** The name of the field, prefixed with the names of its parent fields. */
-  path: string;
-  place: FieldPlace;
+  fullName: string;
 }
 
 /**
@@ -23,14 +22,14 @@ export function findSuccessorField<Candidate extends LocatedField>(
   field: LocatedField,
   fields: readonly Candidate[],
 ): Candidate | undefined {
-  const isInSameSection = (other: LocatedField) => getSectionKey(other.place) === getSectionKey(field.place);
+  const isInSameSection = (other: LocatedField) => getSectionKey(other) === getSectionKey(field);
   const inSection = fields.filter(isInSameSection);
   const outsideSection = fields.filter((other) => !isInSameSection(other));
-  const parentPath = field.path.slice(0, Math.max(0, field.path.lastIndexOf('.')));
+  const parentPath = field.fullName.slice(0, Math.max(0, field.fullName.lastIndexOf('.')));
   const siblingPath = toMemberPath(joinFieldPath(parentPath, name));
   const fullPath = toMemberPath(name);
   const findPath = (candidates: readonly Candidate[], wanted: string) =>
-    candidates.find(({ path }) => toMemberPath(path) === wanted);
+    candidates.find(({ fullName: candidate }) => toMemberPath(candidate) === wanted);
   return (
     findPath(inSection, siblingPath) ??
     findPath(inSection, fullPath) ??

@@ -15,7 +15,7 @@ interface NestingProblem extends Pick<Finding, 'severity' | 'message' | 'expecte
  * `Variants` around it.
  */
 export function checkNesting(page: Page): Finding[] {
-  return page.usages.flatMap(({ component, element }) => {
+  return page.components.flatMap(({ component, source: element }) => {
     const problem = findNestingProblem(component, findAncestors(element, page.names));
     if (!problem) return [];
     const { ancestor, ...content } = problem;

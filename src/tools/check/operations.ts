@@ -1,4 +1,5 @@
-import type { ComponentUsage, Page } from '../pages/page.js';
+import type { PageComponent } from '../pages/page-component.js';
+import type { Page } from '../pages/page.js';
 import type { LocatedFillProblem } from '../pages/page-filler.js';
 import type { Finding, PageProblem } from './problem.js';
 
@@ -8,8 +9,8 @@ const EXPECTED = {
 };
 
 /** Reports the blocks that cannot be filled from an OpenAPI description, and unknown names in `omit`. */
-export function checkOperations({ usages, fillProblems }: Page): Finding[] {
-  const blocks = usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
+export function checkOperations({ components, fillProblems }: Page): Finding[] {
+  const blocks = components.flatMap(({ component, source }) => (component === 'ApiBlock' ? [source] : []));
   return fillProblems.map((problem) => {
     const block = blocks.findLast(({ start, end }) => start <= problem.start && problem.end <= end);
     return { ...toPageProblem(problem), within: block ? [block] : [] };
@@ -25,7 +26,7 @@ export function toPageProblem({ ruleId, ...problem }: LocatedFillProblem): PageP
  * Returns whether a block has an `operation` prop and was not filled. Other problems of such a block are not reported, because
  * most of its props are missing.
  */
-export function isUnfilled({ component, element }: ComponentUsage): boolean {
+export function isUnfilled({ component, source }: PageComponent): boolean {
   // A `PageFiller` removes the `operation` prop from each block that it fills.
-  return component === 'ApiBlock' && element.props.some((prop) => prop?.name === 'operation');
+  return component === 'ApiBlock' && source.props.some((prop) => prop?.name === 'operation');
 }

@@ -1,9 +1,9 @@
 import { readUrl } from '../../model/block/endpoint-url.js';
 import { joinUrl } from '../../model/http/url.js';
-import { isPropKnown } from '../pages/element-props.js';
+import { isPropKnown } from '../../model/block/block-element.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { findParameters } from './endpoint-parameters.js';
-import { type Block, formatBlockTitle, isConditional } from './contradictions/blocks.js';
+import { type Block, formatBlockTitle } from './contradictions/blocks.js';
 import { findPropRange } from './contradictions/report.js';
 
 /** An endpoint that a block documents, with the range of the `endpoint` prop's value. */
@@ -26,16 +26,16 @@ export interface PageEndpoint extends SourceRange {
  */
 export function readPageEndpoints(blocks: readonly Block[]): PageEndpoint[] {
   return blocks.flatMap((block) => {
-    const { element, elementProps, endpoint, fields, isComplete } = block;
-    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl'].every((name) => isPropKnown(elementProps, name));
-    const url = readUrl(elementProps.values);
-    if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '' || isConditional(element))
+    const { element, endpoint, fields, isComplete } = block;
+    const isKnown = ['webhook', 'method', 'endpoint', 'baseUrl'].every((name) => isPropKnown(element, name));
+    const url = readUrl(element.props);
+    if (!isKnown || endpoint.webhook || endpoint.method === '' || url.endpoint === '' || element.isConditional)
       return [];
     return {
       identity: `${endpoint.method} ${removeParameterNames(joinUrl(url.baseUrl, url.endpoint))}`,
       title: formatBlockTitle(block),
       hasFields: fields.length > 0 || !isComplete,
-      ...findPropRange(elementProps, 'endpoint', element),
+      ...findPropRange(element, 'endpoint'),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { parseOperationReference } from '../../model/block/operation-reference.js';
-import { isPropKnown } from '../pages/element-props.js';
+import { isPropKnown } from '../../model/block/block-element.js';
 import { toBlockIds } from '../pages/block-ids.js';
 import type { SourceRange } from '../pages/source-range.js';
 import { type Block, formatBlockTitle, toBlockProps } from './contradictions/blocks.js';
@@ -29,11 +29,11 @@ export interface PageOperation extends SourceRange {
 
 /** Returns the operations and webhooks to which the `deprecatedBy` props of the blocks refer. */
 export function readPageSuccessors(blocks: readonly Block[]): PageSuccessor[] {
-  return blocks.flatMap(({ element, elementProps, endpoint }) => {
+  return blocks.flatMap(({ element, endpoint }) => {
     const reference = parseOperationReference(endpoint.successor);
     if (!reference) return [];
     const { title, blockId, href } = reference;
-    return { title, blockId, isLink: href !== undefined, ...findPropRange(elementProps, 'deprecatedBy', element) };
+    return { title, blockId, isLink: href !== undefined, ...findPropRange(element, 'deprecatedBy') };
   });
 }
 
@@ -41,14 +41,14 @@ export function readPageSuccessors(blocks: readonly Block[]): PageSuccessor[] {
 export function readPageOperations(blocks: readonly Block[]): PageOperation[] {
   const ids = toBlockIds(blocks.map(toBlockProps));
   return blocks.map((block, index) => {
-    const { element, elementProps, endpoint } = block;
+    const { element, endpoint } = block;
     return {
       title: formatBlockTitle(block),
       defaultId: ids[index]?.generatedId,
       id: ids[index]?.id,
-      isDeprecated: isPropKnown(elementProps, 'deprecated') && endpoint.deprecated,
-      start: element.nameStart,
-      end: element.nameEnd,
+      isDeprecated: isPropKnown(element, 'deprecated') && endpoint.deprecated,
+      start: element.source.nameStart,
+      end: element.source.nameEnd,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { checkBlock } from './block.js';
 import { findContradictions } from './contradictions/find-contradictions.js';
-import { readBlocks } from './contradictions/blocks.js';
+import { readCheckedBlocks } from './contradictions/blocks.js';
 import { type PageEndpoint, readPageEndpoints } from './page-endpoints.js';
 import { type PageOperation, type PageSuccessor, readPageOperations, readPageSuccessors } from './page-successors.js';
 import { checkExamples } from './examples.js';
@@ -15,7 +15,8 @@ import { checkProps } from './props.js';
 import { type ComponentKind, getComponentKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/page-contents.js';
 import { findInstructions } from '../pages/instructions.js';
-import { type ComponentUsage, type Page, readPage } from '../pages/page.js';
+import type { PageComponent } from '../pages/page-component.js';
+import { type Page, readPage } from '../pages/page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
@@ -65,16 +66,17 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
       operations: [],
       successors: [],
     };
-  const isSkipped = (usage: ComponentUsage) => fill !== undefined && isUnfilled(usage);
-  const filledPage = { ...page, usages: page.usages.filter((usage) => !isSkipped(usage)) };
-  const pageBlocks = readBlocks(filledPage);
+  const isSkipped = (component: PageComponent) => fill !== undefined && isUnfilled(component);
+  const checkedBlocks = readCheckedBlocks(page, isSkipped);
   const drift = findDrift?.({ text, blocks: readComparedBlocks(page, text) });
   const findings: Finding[] = [
     ...checkOperations(page),
-    ...filledPage.usages.flatMap((usage) => checkUsage(usage, text)),
+    ...page.components
+      .filter((component) => !isSkipped(component))
+      .flatMap((component) => checkComponent(component, text)),
     ...checkUndefinedNames(page, text),
     ...checkNesting(page),
-    ...findContradictions(filledPage, pageBlocks),
+    ...findContradictions(page, checkedBlocks),
     ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),
   ];
   const source = { comments: page.comments, text };
@@ -82,8 +84,8 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
     .filter(({ rule, within }) => !within.some(({ start }) => isIgnored(rule, start, source)))
     .map(({ within: _within, ...problem }): PageProblem => problem)
     .sort((one, other) => one.start - other.start);
-  const { blocks } = pageBlocks;
-  const selectBlocks = (rule: Rule) => blocks.filter(({ element }) => !isIgnored(rule, element.start, source));
+  const { blocks } = checkedBlocks;
+  const selectBlocks = (rule: Rule) => blocks.filter(({ element }) => !isIgnored(rule, element.source.start, source));
   return {
     problems,
     endpoints: readPageEndpoints(selectBlocks('duplicate-endpoint')),
@@ -95,7 +97,7 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
 
 /** Returns all blocks of a page, with the operations from which they were filled. */
 function readComparedBlocks(page: Page, text: string): ComparedBlock[] {
-  const elements = page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : []));
+  const elements = page.components.flatMap(({ component, source }) => (component === 'ApiBlock' ? [source] : []));
   return readPageBlocks(page, text).map((block, index) => ({
     ...block,
     filledFrom: elements[index]?.filledFrom,
@@ -111,7 +113,7 @@ const CHECKS: Readonly<Record<ComponentKind, (element: Element) => PageProblem[]
   variant: checkVariant,
 };
 
-function checkUsage({ component, element }: ComponentUsage, text: string): Finding[] {
+function checkComponent({ component, source: element }: PageComponent, text: string): Finding[] {
   const kind = getComponentKind(component);
   const problems = [
     ...checkElement(element, kind),

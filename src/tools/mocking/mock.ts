@@ -5,7 +5,7 @@ import {
   readResponses,
   toContentType,
 } from '../pages/documented/responses.js';
-import { type ContractField, readFields, readSampleValue } from '../pages/documented/fields.js';
+import { type DocumentedPageField, readFields, readSampleValue } from '../pages/documented/fields.js';
 import { selectResponseFields } from '../pages/documented/response-fields.js';
 import { type HeaderField, readHeaders } from '../../model/http/headers.js';
 import { findMostSpecific, parseAccept } from '../../model/http/accept.js';
@@ -175,7 +175,7 @@ const FRAMING_HEADERS = [
  */
 function toMockResponse(
   documented: DocumentedResponse | undefined,
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   requestedStatus?: number,
 ): MockResponse {
   const { status = '200', headers: documentedHeaders = [], body } = documented ?? {};
@@ -193,7 +193,7 @@ function toMockResponse(
  * Returns a header for each field that documents a header with an example or default value. Omits headers that the
  * response already contains.
  */
-function toHeadersOfFields(fields: readonly ContractField[], documented: readonly HeaderField[]): HeaderField[] {
+function toHeadersOfFields(fields: readonly DocumentedPageField[], documented: readonly HeaderField[]): HeaderField[] {
   const names = new Set(documented.map(({ name }) => name.toLowerCase()));
   return fields.flatMap((field) => {
     const value = readSampleValue(field);

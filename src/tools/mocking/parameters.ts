@@ -1,4 +1,4 @@
-import { type ContractField, readFields, readMemberType } from '../pages/documented/fields.js';
+import { type DocumentedPageField, readFields, readMemberType } from '../pages/documented/fields.js';
 import { allowsText } from '../pages/documented/text-value.js';
 import { toJsonType } from '../../model/json/json-types.js';
 import { allowsType } from '../../model/block/type-label.js';
@@ -75,8 +75,11 @@ function hasMembers(query: URLSearchParams, name: string): boolean {
  * all members are valid. In a URL-encoded form, only missing members are reported. In a body that is neither JSON nor a
  * URL-encoded form, members are not checked.
  */
-function findInvalidMember(fields: readonly ContractField[], { headers, body }: RequestParts): string | undefined {
-  const sentFields = fields.filter(({ props }) => !asBoolean(props.readOnly));
+function findInvalidMember(
+  fields: readonly DocumentedPageField[],
+  { headers, body }: RequestParts,
+): string | undefined {
+  const sentFields = fields.filter(({ element }) => !asBoolean(element.props.readOnly));
   const requiredFields = sentFields.filter(({ required, path }) => required && !path.includes('.'));
   const [firstRequired] = requiredFields;
   if (body === '') return firstRequired && `The body is missing, but the field ${firstRequired.name} is required`;
@@ -90,7 +93,7 @@ function findInvalidMember(fields: readonly ContractField[], { headers, body }: 
   return isJsonType(type) && sentFields.length > 0 ? findInvalidJsonMember(sentFields, body) : undefined;
 }
 
-function findInvalidJsonMember(fields: readonly ContractField[], body: string): string | undefined {
+function findInvalidJsonMember(fields: readonly DocumentedPageField[], body: string): string | undefined {
   const json = parseJsonTree(body);
   if (!json) return 'The body is not valid JSON';
   for (const field of fields) {
@@ -105,19 +108,22 @@ function findInvalidJsonMember(fields: readonly ContractField[], body: string): 
 }
 
 /** Returns whether a field documents the whole body instead of a member, as `[]` does for the items of an array. */
-function documentsBody({ path }: ContractField): boolean {
+function documentsBody({ path }: DocumentedPageField): boolean {
   return path === '';
 }
 
 /** Returns an error message if the body does not have the type that a field such as `[]` documents. */
-function checkBody(field: ContractField, { json, source }: { json: JsonNode; source: string }): string | undefined {
+function checkBody(
+  field: DocumentedPageField,
+  { json, source }: { json: JsonNode; source: string },
+): string | undefined {
   return allowsValue(field, json, source)
     ? undefined
     : `The body does not have the type that the field ${field.name} documents`;
 }
 
 /** Returns whether the type of a field allows a value with offsets in `source`. */
-function allowsValue(field: ContractField, { kind, start, end }: JsonNode, source: string): boolean {
+function allowsValue(field: DocumentedPageField, { kind, start, end }: JsonNode, source: string): boolean {
   return allowsType(readMemberType(field), toJsonType(kind, source.slice(start, end)));
 }
 
@@ -128,7 +134,7 @@ function allowsValue(field: ContractField, { kind, start, end }: JsonNode, sourc
  * @param path - The names that lead from the parents to the member. All items of arrays on this path are checked.
  */
 function checkMember(
-  field: ContractField,
+  field: DocumentedPageField,
   [name = '', ...rest]: readonly string[],
   { parents, source }: { parents: readonly JsonNode[]; source: string },
 ): string | undefined {

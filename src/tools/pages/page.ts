@@ -1,16 +1,11 @@
-import { type ComponentName, mentionsComponents, type PageNames, readNames } from './components.js';
+import { mentionsComponents, type PageNames, readNames } from './components.js';
 import type { ChildExpression, Comment, Element, Heading, TextExpression } from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
+import { type PageComponent, readComponents } from './page-component.js';
 import { readPageMetadata } from './page-metadata.js';
 import { parsePage } from './parse-mdx.js';
-
-/** An element on a page that is an apiblock component. */
-export interface ComponentUsage {
-  component: ComponentName;
-  element: Element;
-}
 
 /** The contents of a parsed page. */
 export interface Page {
@@ -18,8 +13,8 @@ export interface Page {
   title: string;
   /** The description in the page's metadata. `''` if there is none. */
   description: string;
-  /** All elements that are apiblock components, in document order. */
-  usages: ComponentUsage[];
+  /** All apiblock components, in document order. */
+  components: PageComponent[];
   /** All comments in braces, in document order. */
   comments: Comment[];
   /** All Markdown and HTML headings, in document order. */
@@ -47,7 +42,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     return {
       title: '',
       description: '',
-      usages: [],
+      components: [],
       comments: [],
       headings: [],
       elements: [],
@@ -62,17 +57,13 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
   const { elements, programs, comments, headings, expressions, childExpressions } = collectContents(parsed, text);
   const names = readNames(programs);
-  const usages = elements.flatMap((element) => {
-    const component = names.resolve(element.name);
-    return component ? [{ component, element }] : [];
-  });
   const metadata = readPageMetadata(parsed.tree, programs);
   const sortedHeadings = headings.toSorted(compareStart);
   return {
     title: metadata.title ?? sortedHeadings[0]?.text ?? '',
     description: metadata.description ?? '',
-    // The usages are not sorted by position, because fields from an OpenAPI description have the position of their block.
-    usages,
+    // Not sorted by position, because fields from an OpenAPI description have the position of their block.
+    components: readComponents(elements, names),
     comments: comments.toSorted(compareStart),
     headings: sortedHeadings,
     elements,

@@ -1,11 +1,10 @@
-import { FIELD_LOCATIONS } from '../../model/block/field-labels.js';
-import { toField } from '../../model/block/field.js';
+import { isPropKnown } from '../../model/block/block-element.js';
+import { isFieldElement, readLocation, readName } from '../../model/block/documented-field.js';
 import { toBlockIds } from './block-ids.js';
 import { type ComponentName, getComponentKind } from './components.js';
-import { type ElementProps, isPropKnown, readElementProps } from './element-props.js';
 import { findInstructions } from './instructions.js';
 import type { PageBlock, PageElement, PageField } from './page-block.js';
-import type { Element } from './page-contents.js';
+import type { PageComponent } from './page-component.js';
 import { PageError } from './page-error.js';
 import type { PageFiller } from './page-filler.js';
 import { toPageProp } from './page-prop.js';
@@ -47,144 +46,88 @@ export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWith
 
 /** Returns the blocks of a parsed page. */
 export function readPageBlocks(page: Page, text: string, locator = createLocator(text)): PageBlock[] {
-  return new BlockReader(page, text, locator).read();
+  const blocks: PageBlock[] = [];
+  /** The blocks, fields and groups that have already been converted. A parent precedes the components inside it. */
+  const converted = new Map<PageComponent, PageElement>();
+  const ids = toIds(page.components);
+  const source = { page, text, locator };
+  for (const component of page.components) {
+    if (component.component === 'ApiBlock') {
+      const block = toPageBlock(component, ids.get(component), source);
+      blocks.push(block);
+      converted.set(component, block);
+    } else if (isFieldOrGroup(component.component)) {
+      // Ignore a field that is not inside a block.
+      const parent = component.parent && converted.get(component.parent);
+      if (!parent) continue;
+      const field = toPageField(component, component.component, source);
+      parent.fields.push(field);
+      converted.set(component, field);
+    }
+  }
+  return blocks;
 }
 
-class BlockReader {
-  readonly #page: Page;
-  readonly #text: string;
-  readonly #locator: Locator;
-  readonly #ids: ReadonlyMap<Element, string | undefined>;
-  /** Blocks and fields that have already been read. A parent is read before the fields inside it. */
-  readonly #readElements = new Map<Element, PageElement>();
+/** A parsed page with its source. */
+interface PageSource {
+  page: Page;
+  text: string;
+  locator: Locator;
+}
 
-  constructor(page: Page, text: string, locator: Locator) {
-    this.#page = page;
-    this.#text = text;
-    this.#locator = locator;
-    this.#ids = toIds(page.usages.flatMap(({ component, element }) => (component === 'ApiBlock' ? [element] : [])));
-  }
+function toPageBlock(component: PageComponent, id: string | undefined, from: PageSource): PageBlock {
+  const { page, text, locator } = from;
+  const { start } = component.source;
+  return {
+    id,
+    heading: page.headings.findLast((heading) => heading.start < start)?.text,
+    instructions: findInstructions(page.comments, start, text).map(({ name, text: words, ...range }) => ({
+      name,
+      text: words,
+      position: locator.toPosition(range),
+    })),
+    ...toPageElement(component, from),
+    get text() {
+      return component.text;
+    },
+  };
+}
 
-  read(): PageBlock[] {
-    const blocks: PageBlock[] = [];
-    for (const { component, element } of this.#page.usages) {
-      if (component === 'ApiBlock') {
-        const block = this.#toBlock(element);
-        blocks.push(block);
-        this.#readElements.set(element, block);
-      } else if (isFieldOrGroup(component)) {
-        const { parent, isConditional } = findAncestor(element, this.#readElements);
-        // Ignore a field that is not inside a block.
-        if (!parent) continue;
-        const field = this.#toField(component, element, isConditional);
-        parent.fields.push(field);
-        this.#readElements.set(element, field);
-      }
-    }
-    return blocks;
-  }
+function toPageField(component: PageComponent, name: PageField['component'], from: PageSource): PageField {
+  const isField = isFieldElement(component);
+  return {
+    component: name,
+    name: isField ? readName(component) : undefined,
+    location: isField ? readLocation(component) : undefined,
+    ...toPageElement(component, from),
+    get text() {
+      return component.text;
+    },
+  };
+}
 
-  #toBlock(element: Element): PageBlock {
-    const { comments, headings } = this.#page;
-    const readText = () => this.#readText(element);
-    return {
-      id: this.#ids.get(element),
-      heading: headings.findLast(({ start }) => start < element.start)?.text,
-      instructions: findInstructions(comments, element.start, this.#text).map(({ name, text, ...range }) => ({
-        name,
-        text,
-        position: this.#locator.toPosition(range),
-      })),
-      ...this.#toPageElement(element, readElementProps(element, {})),
-      // Converted on demand, because most callers don't read the text.
-      get text() {
-        return readText();
-      },
-      isConditional: findAncestor(element).isConditional,
-    };
-  }
-
-  #toField(component: PageField['component'], element: Element, isConditional: boolean): PageField {
-    const elementProps = readElementProps(element, {});
-    const isField = getComponentKind(component) === 'field';
-    const readText = () => this.#readText(element);
-    return {
-      component,
-      name: isField ? getFieldName(elementProps) : undefined,
-      location: isField ? getFieldLocation(elementProps) : undefined,
-      ...this.#toPageElement(element, elementProps),
-      get text() {
-        return readText();
-      },
-      isConditional,
-    };
-  }
-
-  #readText(element: Element): string {
-    return element.readText((name) => this.#page.names.resolve(name) !== undefined);
-  }
-
-  #toPageElement(element: Element, elementProps: ElementProps): Omit<PageElement, 'isConditional' | 'text'> {
-    const props = [...elementProps.props];
-    return {
-      props: Object.fromEntries(props.flatMap(([name, { value }]) => (value ? [[name, value.value]] : []))),
-      unknown: props.flatMap(([name, { value }]) => (value ? [] : [name])),
-      hasSpread: elementProps.hasSpread,
-      written: Object.fromEntries(props.map(([name, prop]) => [name, toPageProp(prop, this.#text, this.#locator)])),
-      fields: [],
-      position: this.#locator.toPosition(element),
-    };
-  }
+/** Returns the properties that blocks and fields have in common, except `text`, which is converted on demand. */
+function toPageElement(component: PageComponent, { text, locator }: PageSource): Omit<PageElement, 'text'> {
+  const { props, unknown, hasSpread, isConditional, source } = component;
+  const written = [...component.written].map(([name, prop]) => [name, toPageProp(prop, text, locator)] as const);
+  return {
+    props,
+    unknown: [...unknown],
+    hasSpread,
+    written: Object.fromEntries(written),
+    fields: [],
+    isConditional,
+    position: locator.toPosition(source),
+  };
 }
 
 function isFieldOrGroup(component: ComponentName): component is PageField['component'] {
   return ['field', 'group', 'variants', 'variant'].includes(getComponentKind(component));
 }
 
-/**
- * Returns the item of the nearest ancestor that is a key of `items`. `isConditional` is `true` if an expression between
- * this ancestor and the element determines whether the element is rendered. Without `items`, all ancestors are
- * considered.
- */
-function findAncestor<Item>(
-  element: Element,
-  items?: ReadonlyMap<Element, Item>,
-): { parent: Item | undefined; isConditional: boolean } {
-  let { parent, isConditional } = element;
-  while (parent && !items?.has(parent)) {
-    isConditional ||= parent.isConditional;
-    parent = parent.parent;
-  }
-  return { parent: parent && items?.get(parent), isConditional };
-}
-
 /** Returns the ID of each rendered block. An ID is `undefined` if it is known only at runtime. */
-function toIds(blocks: readonly Element[]): Map<Element, string | undefined> {
-  const ids = toBlockIds(
-    blocks.map((element) => {
-      const elementProps = readElementProps(element, {});
-      return { values: elementProps.values, isKnown: (name) => isPropKnown(elementProps, name) };
-    }),
-  );
-  return new Map(blocks.map((element, index) => [element, ids[index]?.id]));
-}
-
-function getFieldName(elementProps: ElementProps): string | undefined {
-  const { values } = elementProps;
-  const named = toField({ name: values.name as string });
-  if (named.name !== '') return named.parents + named.name;
-  if (!arePropsKnown(elementProps, ['name', ...FIELD_LOCATIONS])) return undefined;
-  // Read the name from all props, because it can be the value of a location prop, as in `path="id"`.
-  const { parents, name } = toField(values);
-  const fullName = parents + name;
-  return fullName === '' ? undefined : fullName;
-}
-
-function getFieldLocation(elementProps: ElementProps): PageField['location'] {
-  const { location, explicitLocation } = toField(elementProps.values);
-  return explicitLocation || arePropsKnown(elementProps, ['location', ...FIELD_LOCATIONS]) ? location : undefined;
-}
-
-function arePropsKnown(elementProps: ElementProps, names: readonly string[]): boolean {
-  return names.every((name) => isPropKnown(elementProps, name));
+function toIds(components: readonly PageComponent[]): Map<PageComponent, string | undefined> {
+  const blocks = components.filter(({ component }) => component === 'ApiBlock');
+  const ids = toBlockIds(blocks.map((block) => ({ values: block.props, isKnown: (name) => isPropKnown(block, name) })));
+  return new Map(blocks.map((block, index) => [block, ids[index]?.id]));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldPlace } from '../../../src/model/block/field.js';
 import { findSuccessorField, type LocatedField } from '../../../src/model/block/successor-field.js';
 
-const at = (path: string, place: LocatedField['place'] = { location: 'query' }): LocatedField => ({ path, place });
+const at = (fullName: string, place: FieldPlace = { location: 'query' }): LocatedField => ({ fullName, ...place });
 
 describe('findSuccessorField', () => {
   it.each<[string, LocatedField, LocatedField[], number | undefined]>([

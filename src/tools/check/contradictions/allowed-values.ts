@@ -1,6 +1,6 @@
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import { normalizeNumber } from '../../../model/json/normalize-number.js';
-import { type BlockField, getTypeLabel } from './blocks.js';
+import type { BlockField } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 import { toValueKey } from './value-key.js';
 
@@ -8,14 +8,14 @@ import { toValueKey } from './value-key.js';
  * Returns the values of an `enum` prop that is an array. Returns `undefined` for any other `enum` prop, because its
  * values have no types: in `enum="1, 2"`, `1` can be a number or a string.
  */
-export function readTypedEnum({ elementProps }: Pick<BlockField, 'elementProps'>): TypedValue[] | undefined {
-  const value = parsePropValue(elementProps.values.enum, { acceptsStrings: false });
+export function readTypedEnum({ element }: BlockField): TypedValue[] | undefined {
+  const value = parsePropValue(element.props.enum, { acceptsStrings: false });
   return value.kind === 'array' ? value.items : undefined;
 }
 
 /** Returns whether the `enum` prop of a field allows a value. Without this prop, every value is allowed. */
 export function isAllowedValue(value: TypedValue, field: BlockField): boolean {
-  const codes = field.field.values.map(({ code }) => code);
+  const codes = field.facts.values.map(({ code }) => code);
   // The enum of an array field can list the allowed arrays, or the allowed items.
   if (codes.length === 0 || ['null', 'object'].includes(value.kind) || isListed(value, codes, field)) return true;
   return value.kind === 'array' && value.items.every((item) => isAllowedValue(item, field));
@@ -27,7 +27,7 @@ function isListed(value: TypedValue, codes: readonly string[], field: BlockField
   const key = toValueKey(value);
   if (allowed.some((item) => toValueKey(item) === key)) return true;
   // Authors often omit the quotes of strings, so numbers in the enum of a string field count as strings.
-  const isStringOnly = getTypeLabel(field).toLowerCase() === 'string';
+  const isStringOnly = field.type.toLowerCase() === 'string';
   return isStringOnly && value.kind === 'string' && allowed.some(({ text }) => text === value.text);
 }
 

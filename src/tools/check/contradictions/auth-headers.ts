@@ -1,8 +1,8 @@
 import { hasAuthLabel, isAuthType, toAuthAlternatives } from '../../../model/http/auth.js';
 import { readHeaders } from '../../../model/http/headers.js';
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
-import type { Block, BlockField } from './blocks.js';
+import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { createBlockFinding } from './report.js';
 
 /** The Authorization schemes that each auth type allows. Auth types that are not listed allow any scheme. */
@@ -25,16 +25,16 @@ const EMPTY_EXAMPLES = ['""', 'null'];
 
 /** Reports an `auth` type that contradicts the documented Authorization header. */
 export function findAuthContradictions(block: Block): Finding[] {
-  const { elementProps } = block;
-  const { auth, authLabel } = elementProps.values;
-  const arePropsKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(elementProps, name));
+  const { element } = block;
+  const { auth, authLabel } = element.props;
+  const arePropsKnown = ['auth', 'authLabel', 'headers'].every((name) => isPropKnown(element, name));
   const types = toAuthAlternatives(auth).flat();
   // Skip blocks with `authLabel`, which can describe an unusual header, such as an API key sent as Basic credentials.
   if (!arePropsKnown || types.length === 0 || hasAuthLabel(authLabel)) return [];
   const fields = block.fields.filter(isAuthorizationField);
   const values = readAuthorizationValues(block, fields);
   if (types.every((type) => type === 'none')) {
-    const isSent = values.length > 0 || fields.some(({ field }) => field.required);
+    const isSent = values.length > 0 || fields.some(({ facts }) => facts.required);
     return isSent ? [reportUnexpectedHeader(block)] : [];
   }
   const schemes = values.flatMap((value) => KNOWN_SCHEME.exec(value)?.groups?.['scheme'] ?? []);
@@ -45,8 +45,10 @@ export function findAuthContradictions(block: Block): Finding[] {
 }
 
 /** Returns whether a field documents the Authorization header of all requests. Responses can have a header of this name. */
-function isAuthorizationField({ component, place, path = '', isConditional }: BlockField): boolean {
-  return component === 'ParamField' && place.location === 'header' && isAuthorization(path) && !isConditional;
+function isAuthorizationField(field: BlockField): boolean {
+  const { kind, location, isConditional } = field;
+  const name = getKnownName(field) ?? '';
+  return kind === 'parameter' && location === 'header' && isAuthorization(name) && !isConditional;
 }
 
 function isAuthorization(headerName: string): boolean {
@@ -54,9 +56,9 @@ function isAuthorization(headerName: string): boolean {
 }
 
 /** Returns the Authorization header values from the `headers` prop and from the examples of the fields. */
-function readAuthorizationValues({ elementProps }: Block, fields: readonly BlockField[]): string[] {
-  const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
-  const examples = fields.flatMap(({ field }) => field.examples.map(({ code }) => code));
+function readAuthorizationValues({ element }: Block, fields: readonly BlockField[]): string[] {
+  const headers = readHeaders(element.props.headers)?.fields ?? [];
+  const examples = fields.flatMap(({ facts }) => facts.examples.map(({ code }) => code));
   return [
     ...headers.filter(({ name }) => isAuthorization(name)).map(({ value }) => value),
     ...examples.filter((code) => !EMPTY_EXAMPLES.includes(code)),

@@ -1,40 +1,18 @@
+import { isPropKnown } from '../../../model/block/block-element.js';
+import { type DocumentedField, isFieldElement, listFields } from '../../../model/block/documented-field.js';
 import { type Endpoint, toEndpoint } from '../../../model/block/endpoint.js';
-import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
-import { joinFieldPath } from '../../../model/block/field-path.js';
-import { type Field, toField, toFieldName, getFieldPlace, type FieldPlace } from '../../../model/block/field.js';
-import { type FieldDetails, toFieldDetails } from '../../../model/block/field-details.js';
-import { asString } from '../../../model/text/coerce.js';
 import type { BlockProps } from '../../pages/block-ids.js';
-import { getComponentKind } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
+import type { PageComponent } from '../../pages/page-component.js';
 import type { Element } from '../../pages/page-contents.js';
-import { type ElementProps, isPropKnown, readElementProps } from '../../pages/element-props.js';
 import type { Page } from '../../pages/page.js';
 
 /** A field on a page, inside or outside a block. */
-export interface BlockField {
-  component: 'ParamField' | 'ResponseField';
-  element: Element;
-  /** The block that contains the field. `undefined` if no block contains it. */
-  block: Element | undefined;
-  elementProps: ElementProps;
-  field: Field & FieldDetails;
-  place: FieldPlace;
-  /**
-   * The name of the field, prefixed with the names of its parent fields. `undefined` if the name of the field or of a
-   * parent is missing or only known at runtime.
-   */
-  path: string | undefined;
-  /** Whether the field has no parent field. */
-  isTopLevel: boolean;
-  /** Whether the field applies only to some samples, because it is in a variant or rendered conditionally. */
-  isConditional: boolean;
-}
+export type BlockField = DocumentedField<PageComponent>;
 
 /** A block, with the fields that can be determined without rendering the page. */
 export interface Block {
-  element: Element;
-  elementProps: ElementProps;
+  element: PageComponent;
   endpoint: Endpoint;
   fields: BlockField[];
   /**
@@ -45,91 +23,54 @@ export interface Block {
 }
 
 /** The blocks of a page with their fields, and all fields of the page, in page order. */
-export interface PageBlocks {
+export interface CheckedBlocks {
   blocks: Block[];
   fields: BlockField[];
 }
 
-/** Returns the blocks and fields of a page. */
-export function readBlocks(page: Page): PageBlocks {
-  const { usages, elements, childExpressions, names } = page;
-  const blocks = new Map<Element, Block>();
-  const fields = new Map<Element, BlockField>();
-  for (const { component, element } of usages) {
-    if (component === 'ApiBlock') {
-      blocks.set(element, readBlock(element));
-    } else if (component === 'ParamField' || component === 'ResponseField') {
-      const block = findInAncestors(element, blocks);
-      const parent = findInAncestors(element, fields);
-      const field = readField({ component, element, block: block?.element, parent, names });
-      fields.set(element, field);
-      block?.fields.push(field);
-    }
-  }
+/**
+ * Returns the blocks and fields of a page.
+ *
+ * @param isSkipped - Returns whether to omit a block. Its fields are listed, but belong to no block.
+ */
+export function readCheckedBlocks(page: Page, isSkipped: (block: PageComponent) => boolean): CheckedBlocks {
+  const { components, elements, childExpressions, names } = page;
   const fieldSources = [
     ...elements.filter((element) => mayRenderFields(element, names)),
     ...childExpressions.filter(({ value }) => value === undefined),
   ];
-  for (const source of fieldSources) {
-    // A nested field documents a member of its parent field, not another parameter or header of the request.
-    const isInField = findInAncestors(source, fields) !== undefined;
-    const block = findInAncestors(source, blocks);
-    if (block && !isInField) block.isComplete = false;
+  const incomplete = findIncomplete(fieldSources, components);
+  const blocks: Block[] = [];
+  const fields: BlockField[] = [];
+  for (const root of components.filter(({ parent }) => !parent)) {
+    const isBlock = root.component === 'ApiBlock';
+    const listed = listFields(isBlock ? root.children : [root], ({ children }) => children);
+    fields.push(...listed);
+    if (!isBlock || isSkipped(root)) continue;
+    const isComplete = !root.hasSpread && !incomplete.has(root);
+    blocks.push({ element: root, endpoint: toEndpoint(root.props), fields: listed, isComplete });
   }
-  return { blocks: [...blocks.values()], fields: [...fields.values()] };
+  return { blocks, fields };
 }
 
-function readBlock(element: Element): Block {
-  const elementProps = readElementProps(element, {});
-  return {
-    element,
-    elementProps,
-    endpoint: toEndpoint(elementProps.values),
-    fields: [],
-    isComplete: !elementProps.hasSpread,
-  };
-}
-
-/** Returns the method and path as a block displays them, or the name of its webhook event. */
-export function formatBlockTitle({ endpoint: { method, path } }: Block): string {
-  const pathText = path.map(({ text }) => text).join('');
-  return method === '' ? pathText : `${method} ${pathText}`;
-}
-
-/** Returns the props that determine the ID of a block. */
-export function toBlockProps({ elementProps }: Block): BlockProps {
-  return { values: elementProps.values, isKnown: (name) => isPropKnown(elementProps, name) };
-}
-
-/** Returns the trimmed `type` prop of a field, or `''` if the prop is missing or known only at runtime. */
-export function getTypeLabel({ elementProps }: BlockField): string {
-  return asString(elementProps.values.type).trim();
-}
-
-/** Returns whether the element or one of its ancestors is in a JavaScript expression that may omit or repeat it. */
-export function isConditional(element: Element | undefined): boolean {
-  return element !== undefined && (element.isConditional || isConditional(element.parent));
-}
-
-interface FieldContext extends Pick<BlockField, 'component' | 'element' | 'block'> {
-  parent: BlockField | undefined;
-  names: Page['names'];
-}
-
-function readField({ component, element, block, parent, names }: FieldContext): BlockField {
-  const elementProps = readElementProps(element, {});
-  const isInConditionalField = parent?.isConditional ?? false;
-  return {
-    component,
-    element,
-    block,
-    elementProps,
-    field: { ...toField(elementProps.values), ...toFieldDetails(elementProps.values) },
-    place: getFieldPlace(elementProps.values, parent?.place),
-    path: toPath(elementProps, parent),
-    isTopLevel: !parent,
-    isConditional: isInConditionalField || isConditionalInBlock(element, block, names),
-  };
+/**
+ * Returns the blocks that contain one of the given elements or expressions outside of their fields. A nested field documents
+ * a member of its parent field, not another parameter or header of the request.
+ */
+function findIncomplete(
+  sources: readonly Pick<Element, 'parent'>[],
+  components: readonly PageComponent[],
+): Set<PageComponent> {
+  const containers = components.filter((each) => each.component === 'ApiBlock' || isFieldElement(each));
+  const byElement = new Map(containers.map((each) => [each.source, each]));
+  const incomplete = new Set<PageComponent>();
+  for (const source of sources) {
+    let ancestor = source.parent;
+    while (ancestor && !byElement.has(ancestor)) ancestor = ancestor.parent;
+    const container = ancestor && byElement.get(ancestor);
+    if (container?.component === 'ApiBlock') incomplete.add(container);
+  }
+  return incomplete;
 }
 
 /**
@@ -140,43 +81,21 @@ function mayRenderFields({ name, hasChildren }: Element, names: Page['names']): 
   return !isHtmlName(name) && names.resolve(name) === undefined && !hasChildren;
 }
 
-/**
- * Looks up the ancestors of an element in `values`, from the innermost to the outermost, and returns the first value.
- * Returns `undefined` if `values` contains no ancestor.
- */
-function findInAncestors<Value>(
-  { parent }: Pick<Element, 'parent'>,
-  values: ReadonlyMap<Element, Value>,
-): Value | undefined {
-  let ancestor = parent;
-  while (ancestor && !values.has(ancestor)) ancestor = ancestor.parent;
-  return ancestor && values.get(ancestor);
+/** Returns the method and path as a block displays them, or the name of its webhook event. */
+export function formatBlockTitle({ endpoint: { method, path } }: Block): string {
+  const pathText = path.map(({ text }) => text).join('');
+  return method === '' ? pathText : `${method} ${pathText}`;
 }
 
-/** Returns whether the element or one of its ancestors inside the block is a variant or is rendered conditionally. */
-function isConditionalInBlock(element: Element, block: Element | undefined, names: Page['names']): boolean {
-  let current: Element | undefined = element;
-  while (current && current !== block) {
-    if (current.isConditional || isVariant(current, names)) return true;
-    current = current.parent;
-  }
-  return false;
-}
-
-function isVariant({ name }: Element, names: Page['names']): boolean {
-  const component = names.resolve(name);
-  if (!component) return false;
-  const kind = getComponentKind(component);
-  return kind === 'variant' || kind === 'variants';
+/** Returns the props that determine the ID of a block. */
+export function toBlockProps({ element }: Block): BlockProps {
+  return { values: element.props, isKnown: (name) => isPropKnown(element, name) };
 }
 
 /**
- * Returns the full name of a field, or `undefined` if its name or the name of a parent field is missing or only known
- * at runtime.
+ * Returns the full name of a field, or `undefined` if its name or the name of a parent field is missing or known only at
+ * runtime.
  */
-function toPath(elementProps: ElementProps, parent: BlockField | undefined): string | undefined {
-  if (!['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(elementProps, prop))) return undefined;
-  const name = toFieldName(elementProps.values);
-  if (name === '' || (parent && parent.path === undefined)) return undefined;
-  return joinFieldPath(parent?.path ?? '', name);
+export function getKnownName({ fullName, isNameKnown }: BlockField): string | undefined {
+  return isNameKnown ? fullName : undefined;
 }

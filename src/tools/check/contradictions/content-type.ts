@@ -2,7 +2,7 @@ import { readHeaders } from '../../../model/http/headers.js';
 import { isJsonType, MULTIPART_TYPE, toMediaType, URL_ENCODED_TYPE } from '../../../model/http/media-type.js';
 import { toPayload } from '../../../model/http/payload.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { createBlockFinding } from './report.js';
@@ -34,11 +34,11 @@ const BINARY_TYPES = ['image', 'audio', 'video', 'font'];
  * requests for them.
  */
 export function findContentTypeContradictions(block: Block): Finding[] {
-  const { elementProps, endpoint } = block;
+  const { element, endpoint } = block;
   const { body, webhook } = endpoint;
-  const arePropsKnown = ['body', 'headers'].every((name) => isPropKnown(elementProps, name));
+  const arePropsKnown = ['body', 'headers'].every((name) => isPropKnown(element, name));
   if (!arePropsKnown || webhook || !body || body.mistake) return [];
-  const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
+  const headers = readHeaders(element.props.headers)?.fields ?? [];
   const type = toMediaType(headers);
   const isFile = toPayload(body.text, headers).kind === 'file';
   const mismatch = isJsonType(type) || isFile ? undefined : findMismatch(body.text, type);

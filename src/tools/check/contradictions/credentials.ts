@@ -2,9 +2,9 @@ import { hasAuthLabel, toAuthAlternatives } from '../../../model/http/auth.js';
 import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { asString } from '../../../model/text/coerce.js';
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
-import type { Block, BlockField } from './blocks.js';
+import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { CREDENTIAL_NAMES, isCredential } from './credential-names.js';
 import { createBlockFinding } from './report.js';
 
@@ -44,10 +44,10 @@ export function findMissingCredentials(block: Block): Finding[] {
  * authenticate.
  */
 function readAuthentication(block: Block): Authentication | undefined {
-  const { element, elementProps, endpoint, isComplete } = block;
-  const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(elementProps, name));
+  const { element, endpoint, isComplete } = block;
+  const arePropsKnown = REQUIRED_PROPS.every((name) => isPropKnown(element, name));
   if (!isComplete || !arePropsKnown || endpoint.webhook) return undefined;
-  const { auth, authLabel, baseUrl, endpoint: path, headers } = elementProps.values;
+  const { auth, authLabel, baseUrl, endpoint: path, headers } = element.props;
   const headerList = readHeaders(headers);
   // Headers that cannot be parsed may contain any credentials.
   if (!headerList) return undefined;
@@ -60,7 +60,7 @@ function readAuthentication(block: Block): Authentication | undefined {
       ...block.fields.flatMap(toParameter),
     ],
     url,
-    isDescribed: hasAuthLabel(authLabel) || element.filledFrom !== undefined,
+    isDescribed: hasAuthLabel(authLabel) || element.source.filledFrom !== undefined,
   };
 }
 
@@ -71,11 +71,11 @@ function readQueryParameters(url: string): Parameter[] {
 }
 
 /** Returns an empty array for a field that cannot carry credentials. Only a field with an example is part of the request. */
-function toParameter({ component, elementProps, place, path = '' }: BlockField): Parameter[] {
-  const { location } = place;
-  if (component !== 'ParamField' || !elementProps.props.has('example')) return [];
+function toParameter(field: BlockField): Parameter[] {
+  const { kind, location, element } = field;
+  if (kind !== 'parameter' || !element.written.has('example')) return [];
   if (location !== 'header' && location !== 'query' && location !== 'cookie') return [];
-  return [{ location, name: path, documented: asString(elementProps.values.example) }];
+  return [{ location, name: getKnownName(field) ?? '', documented: asString(element.props.example) }];
 }
 
 /**

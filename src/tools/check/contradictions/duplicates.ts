@@ -3,14 +3,14 @@ import { readId, toBlockIds } from '../../pages/block-ids.js';
 import type { Element } from '../../pages/page-contents.js';
 import type { Page } from '../../pages/page.js';
 import type { Finding } from '../problem.js';
-import { type Block, type BlockField, formatBlockTitle, isConditional, toBlockProps } from './blocks.js';
+import { type Block, type BlockField, formatBlockTitle, getKnownName, toBlockProps } from './blocks.js';
 import { createBlockFinding, createFieldFinding } from './report.js';
 
 /** Reports each block that has the same ID as an earlier block on the page. */
 export function findDuplicates(blocks: readonly Block[]): Finding[] {
   const findings: Finding[] = [];
   const firstBlocks = new Map<string, Block>();
-  const candidates = blocks.filter(({ element }) => !isConditional(element));
+  const candidates = blocks.filter(({ element }) => !element.isConditional);
   const uniqueIds = toBlockIds(candidates.map(toBlockProps));
   for (const [index, block] of candidates.entries()) {
     const { ownId, generatedId } = readId(toBlockProps(block));
@@ -67,20 +67,22 @@ export function findDuplicateFields(
   const findings: Finding[] = [];
   const usedGroups = new Map<Element | undefined, Map<string, Group[]>>();
   // A top-level parameter without a location is displayed in the section of the preceding parameter.
-  let sectionLocation: BlockField['place']['location'];
+  let sectionLocation: BlockField['location'];
   for (const field of fields) {
-    const { component, element, place, path, isTopLevel } = field;
-    const isParameter = component === 'ParamField';
-    if (isParameter && isTopLevel) sectionLocation = place.location ?? sectionLocation;
-    if (path === undefined || element.isConditional) continue;
-    const section = isParameter ? (place.location ?? sectionLocation) : [place.location, place.status];
-    const headingCount = headings.filter(({ start }) => start < element.start).length;
-    const key = JSON.stringify([component, section, headingCount, path]);
-    const { parent, group } = findParent(element, names);
+    const { kind, element, location, status, isNested } = field;
+    const { source } = element;
+    const isParameter = kind === 'parameter';
+    if (isParameter && !isNested) sectionLocation = location ?? sectionLocation;
+    const name = getKnownName(field);
+    if (name === undefined || source.isConditional) continue;
+    const section = isParameter ? (location ?? sectionLocation) : [location, status];
+    const headingCount = headings.filter(({ start }) => start < source.start).length;
+    const key = JSON.stringify([kind, section, headingCount, name]);
+    const { parent, group } = findParent(source, names);
     const siblings = usedGroups.get(parent) ?? new Map<string, Group[]>();
     const groups = siblings.get(key) ?? [];
     const isDuplicate = groups.some((other) => other === undefined || group === undefined || other === group);
-    if (isDuplicate) findings.push(toDuplicateField(path, field));
+    if (isDuplicate) findings.push(toDuplicateField(name, field));
     siblings.set(key, [...groups, group]);
     usedGroups.set(parent, siblings);
   }
@@ -101,10 +103,10 @@ function findParent(element: Element, names: Page['names']): { parent: Element |
   return { parent, group };
 }
 
-function toDuplicateField(path: string, field: BlockField): Finding {
-  const { props } = field.elementProps;
-  const message = `Another field in the same place already documents ${JSON.stringify(path)}`;
+function toDuplicateField(fieldName: string, field: BlockField): Finding {
+  const { written } = field.element;
+  const message = `Another field in the same place already documents ${JSON.stringify(fieldName)}`;
   const expected = 'one field for each name';
-  const prop = ['name', ...FIELD_LOCATIONS].find((name) => props.has(name)) ?? 'name';
+  const prop = ['name', ...FIELD_LOCATIONS].find((name) => written.has(name)) ?? 'name';
   return createFieldFinding({ rule: 'duplicate-field', message, expected, prop }, field);
 }

@@ -1,9 +1,9 @@
 import { parseValueList } from '../../../model/block/value-list.js';
 import { compilePattern } from '../../../model/text/pattern.js';
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
 import { readTypedEnum } from './allowed-values.js';
-import { type BlockField, getTypeLabel } from './blocks.js';
+import type { BlockField } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 import { createFieldFinding } from './report.js';
 import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
@@ -17,9 +17,9 @@ export function findFieldContradictions(field: BlockField): Finding[] {
 
 /** Reports the first value in a prop, such as `examples`, that contradicts the type or the constraints of the field. */
 function checkValue(prop: string, field: BlockField): Finding[] {
-  const { elementProps } = field;
-  const value = elementProps.props.get(prop)?.value;
-  if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(elementProps, name))) return [];
+  const { element } = field;
+  const value = element.written.get(prop)?.value;
+  if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(element, name))) return [];
   for (const typedValue of readValues(prop, value.value, isStringField(field))) {
     const mismatch = isSerialized(typedValue, field) ? undefined : findMismatch(typedValue, field);
     if (!mismatch) continue;
@@ -35,10 +35,10 @@ function checkValue(prop: string, field: BlockField): Finding[] {
  * item `1`. The separator depends on the API, so the items are not checked.
  */
 export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {
-  const { location } = field.place;
+  const { location } = field;
   const isInBody = location === undefined || location === 'body';
   if (isInBody || kind === 'array' || kind === 'object') return false;
-  const types = readTypes(getTypeLabel(field));
+  const types = readTypes(field.type);
   return types !== undefined && (types.has('array') || types.has('object'));
 }
 
@@ -46,12 +46,12 @@ export function isSerialized({ kind }: TypedValue, field: BlockField): boolean {
  * Returns whether the field accepts strings. A field without a type accepts them unless it has a numeric limit or an enum
  * without strings. Returns `false` for an unknown type, so that a string value is parsed as JSON.
  */
-export function isStringField(blockField: BlockField): boolean {
-  const type = getTypeLabel(blockField);
+export function isStringField(field: BlockField): boolean {
+  const { type } = field;
   const types = readTypes(type);
   if (types) return types.has('string');
-  const hasNumericLimit = blockField.field.limits.some((limit) => limit.of === 'value');
-  const hasOtherValues = readTypedEnum(blockField)?.every(({ kind }) => kind !== 'string') ?? false;
+  const hasNumericLimit = field.facts.limits.some((limit) => limit.of === 'value');
+  const hasOtherValues = readTypedEnum(field)?.every(({ kind }) => kind !== 'string') ?? false;
   return type === '' && !hasNumericLimit && !hasOtherValues;
 }
 
@@ -66,8 +66,8 @@ function readValues(prop: string, value: unknown, acceptsStrings: boolean): Type
 }
 
 function checkDefaults(field: BlockField): Finding[] {
-  const { values } = field.elementProps;
-  if (values.default === undefined || values.defaultValue === undefined) return [];
+  const { props } = field.element;
+  if (props.default === undefined || props.defaultValue === undefined) return [];
   const message = 'Both default and defaultValue are specified: only defaultValue is used';
   const suggestion = 'Remove one of them';
   const expected = 'only one of these props';
@@ -75,7 +75,7 @@ function checkDefaults(field: BlockField): Finding[] {
 }
 
 function checkPattern(field: BlockField): Finding[] {
-  const { pattern } = field.field;
+  const { pattern } = field.facts;
   if (pattern === '' || compilePattern(pattern)) return [];
   const message = `The pattern ${pattern} is not a JavaScript regular expression`;
   const expected = 'a regular expression without delimiters and flags, as in JSON Schema';

@@ -2,7 +2,7 @@ import type { Page } from '../../pages/page.js';
 import type { Finding } from '../problem.js';
 import { findAuthContradictions } from './auth-headers.js';
 import { findContentTypeContradictions } from './content-type.js';
-import type { PageBlocks } from './blocks.js';
+import type { CheckedBlocks } from './blocks.js';
 import { findMissingCredentials } from './credentials.js';
 import { findDuplicateFields, findDuplicates } from './duplicates.js';
 import { findFieldContradictions } from './fields.js';
@@ -16,7 +16,7 @@ import { findUnknownSuccessors } from './successors.js';
  * Reports contradictions between the props, fields and samples of a page. Most are warnings, because only the author
  * knows which side of a contradiction is wrong.
  */
-export function findContradictions(page: Page, { blocks, fields }: PageBlocks): Finding[] {
+export function findContradictions(page: Page, { blocks, fields }: CheckedBlocks): Finding[] {
   return [
     ...blocks.flatMap((block) => [
       ...findRequestContradictions(block),

@@ -1,11 +1,11 @@
 import { FIELD_LOCATIONS } from '../../../model/block/field-labels.js';
 import { suggest, formatSuggestion } from '../../../model/text/suggest.js';
 import { asString } from '../../../model/text/coerce.js';
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import { locateRange } from '../../pages/static-values.js';
 import { findParameters, findUnmatchedBrace, type Parameter } from '../endpoint-parameters.js';
 import type { Finding } from '../problem.js';
-import type { Block, BlockField } from './blocks.js';
+import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { createFieldFinding, createFinding } from './report.js';
 
 /**
@@ -13,24 +13,26 @@ import { createFieldFinding, createFinding } from './report.js';
  * without request fields documents its parameters elsewhere, so its endpoint parameters are not reported.
  */
 export function findParameterContradictions(block: Block): Finding[] {
-  const { elementProps, endpoint } = block;
-  if (endpoint.webhook || !isPropKnown(elementProps, 'endpoint') || !isPropKnown(elementProps, 'baseUrl')) return [];
-  const endpointText = asString(elementProps.values.endpoint);
+  const { element, endpoint } = block;
+  if (endpoint.webhook || !isPropKnown(element, 'endpoint') || !isPropKnown(element, 'baseUrl')) return [];
+  const endpointText = asString(element.props.endpoint);
   // Other rules report a blank endpoint and an unmatched brace, which makes the parameters ambiguous.
   if (endpointText.trim() === '' || findUnmatchedBrace(endpointText)) return [];
-  const parameterFields = block.fields.filter(({ component, isTopLevel }) => component === 'ParamField' && isTopLevel);
+  const parameterFields = block.fields.filter(({ kind, isNested }) => kind === 'parameter' && !isNested);
   const parameters = findFirstOccurrences(findParameters(endpointText));
-  const undocumented = parameters.filter(({ name }) => !parameterFields.some(({ path }) => path === name));
-  const knownNames = [...parameters, ...findParameters(asString(elementProps.values.baseUrl))].map(({ name }) => name);
-  const unknownFields = parameterFields.filter(
-    ({ path, place }) => place.location === 'path' && path !== undefined && !knownNames.includes(path),
-  );
+  const documentedNames = parameterFields.map(getKnownName);
+  const undocumented = parameters.filter(({ name }) => !documentedNames.includes(name));
+  const knownNames = [...parameters, ...findParameters(asString(element.props.baseUrl))].map(({ name }) => name);
+  const unknownFields = parameterFields.filter((field) => {
+    const name = getKnownName(field);
+    return field.location === 'path' && name !== undefined && !knownNames.includes(name);
+  });
   const findings = unknownFields.map((field) => reportUnknownParameter(field, block, undocumented));
 
   // If there are at least as many unknown fields as undocumented parameters, each parameter probably has a field with a
   // misspelled name.
   const areNamesMisspelled = unknownFields.length >= undocumented.length;
-  const mayHaveOtherFields = !block.isComplete || parameterFields.some(({ path }) => path === undefined);
+  const mayHaveOtherFields = !block.isComplete || documentedNames.includes(undefined);
   if (areNamesMisspelled || mayHaveOtherFields || parameterFields.length === 0) return findings;
   return [...findings, ...undocumented.flatMap((parameter) => reportUndocumentedParameter(parameter, block))];
 }
@@ -44,8 +46,8 @@ function findFirstOccurrences(parameters: readonly Parameter[]): Parameter[] {
   return [...firstOccurrences.values()];
 }
 
-function reportUndocumentedParameter({ name, start, end }: Parameter, { element, elementProps }: Block): Finding[] {
-  const value = elementProps.props.get('endpoint')?.value;
+function reportUndocumentedParameter({ name, start, end }: Parameter, { element }: Block): Finding[] {
+  const value = element.written.get('endpoint')?.value;
   if (!value) return [];
   const finding = createFinding(
     {
@@ -55,22 +57,22 @@ function reportUndocumentedParameter({ name, start, end }: Parameter, { element,
       suggestion: `Add <ParamField path="${name}" …>`,
       prop: 'endpoint',
     },
-    { component: 'ApiBlock', within: [element], ...locateRange(value, { start, end }) },
+    { component: 'ApiBlock', within: [element.source], ...locateRange(value, { start, end }) },
   );
   return [finding];
 }
 
 /** Reports a path field whose parameter is missing from the endpoint and the base URL. */
 function reportUnknownParameter(field: BlockField, block: Block, undocumented: readonly Parameter[]): Finding {
-  const { path = '', elementProps } = field;
+  const path = getKnownName(field) ?? '';
   const names = undocumented.map(({ name }) => name);
   return createFieldFinding(
     {
       rule: 'unknown-parameter',
-      message: `The endpoint ${asString(block.elementProps.values.endpoint)} has no parameter ${JSON.stringify(path)}`,
+      message: `The endpoint ${asString(block.element.props.endpoint)} has no parameter ${JSON.stringify(path)}`,
       expected: names.length > 0 ? `one of ${names.join(', ')}` : 'a parameter of the endpoint',
       suggestion: suggestParameter(path, names),
-      prop: FIELD_LOCATIONS.find((location) => elementProps.props.has(location)) ?? 'name',
+      prop: FIELD_LOCATIONS.find((location) => field.element.written.has(location)) ?? 'name',
     },
     field,
   );

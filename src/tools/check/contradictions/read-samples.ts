@@ -5,7 +5,8 @@ import { isSuccessStatus } from '../../../model/http/status.js';
 import { toJsonText } from '../../../model/json/to-json-text.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { asString } from '../../../model/text/coerce.js';
-import { type ElementProps, isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
+import type { PageComponent } from '../../pages/page-component.js';
 import { readNestedBody } from '../nested-body.js';
 import type { Block } from './blocks.js';
 
@@ -28,40 +29,40 @@ export interface Sample {
 }
 
 /** Returns the request body, or `undefined` if there is none or it is not JSON. */
-export function readBodySample({ elementProps }: Block): Sample | undefined {
-  const headers = readHeaders(elementProps.values.headers)?.fields ?? [];
-  return isJsonType(toMediaType(headers)) ? readSample('body', elementProps) : undefined;
+export function readBodySample({ element }: Block): Sample | undefined {
+  const headers = readHeaders(element.props.headers)?.fields ?? [];
+  return isJsonType(toMediaType(headers)) ? readSample('body', element) : undefined;
 }
 
 /** Returns the JSON bodies of the responses in display order. */
-export function readResponseSamples({ elementProps }: Block): Sample[] {
-  return [...readSingleSample(elementProps, 'response'), ...readListedSamples(elementProps)];
+export function readResponseSamples({ element }: Block): Sample[] {
+  return [...readSingleSample(element, 'response'), ...readListedSamples(element)];
 }
 
 /** Returns the headers of the responses in display order. */
-export function readHeaderSamples({ elementProps }: Block): Sample[] {
-  return [...readSingleSample(elementProps, 'responseHeaders'), ...readItemSamples(elementProps, 'headers')];
+export function readHeaderSamples({ element }: Block): Sample[] {
+  return [...readSingleSample(element, 'responseHeaders'), ...readItemSamples(element, 'headers')];
 }
 
 /**
  * Returns the sample in `response` or `responseHeaders`, if there is one. Its status code is in the `statusCode` prop.
  */
-function readSingleSample(elementProps: ElementProps, prop: 'response' | 'responseHeaders'): Sample[] {
-  const sample = readSample(prop, elementProps);
+function readSingleSample(block: PageComponent, prop: 'response' | 'responseHeaders'): Sample[] {
+  const sample = readSample(prop, block);
   if (!sample) return [];
-  const isStatusKnown = isPropKnown(elementProps, 'statusCode');
-  const status = isStatusKnown ? asString(elementProps.values.statusCode ?? 200).trim() : undefined;
+  const isStatusKnown = isPropKnown(block, 'statusCode');
+  const status = isStatusKnown ? asString(block.props.statusCode ?? 200).trim() : undefined;
   return [{ ...sample, status }];
 }
 
 /** Returns the JSON bodies in the `responses` prop. */
-function readListedSamples(elementProps: ElementProps): Sample[] {
-  return readItemSamples(elementProps, 'body').flatMap((sample) => parseNestedBody(sample) ?? []);
+function readListedSamples(block: PageComponent): Sample[] {
+  return readItemSamples(block, 'body').flatMap((sample) => parseNestedBody(sample) ?? []);
 }
 
 /** Returns the `body` or `headers` member of each item of `responses` that has a status code. */
-function readItemSamples(elementProps: ElementProps, member: 'body' | 'headers'): Sample[] {
-  const list = readSample('responses', elementProps);
+function readItemSamples(block: PageComponent, member: 'body' | 'headers'): Sample[] {
+  const list = readSample('responses', block);
   if (list?.root.kind !== 'array') return [];
   return (list.root.items ?? []).flatMap((item, index): Sample[] => {
     const members = getMemberMap(item);
@@ -94,8 +95,8 @@ export function findSamplesForStatus(samples: readonly Sample[], fieldStatus: un
   return samples.filter(({ status = '' }) => isSuccessStatus(status)).slice(0, 1);
 }
 
-function readSample(prop: string, { props }: ElementProps): Sample | undefined {
-  const value = props.get(prop)?.value;
+function readSample(prop: string, { written }: PageComponent): Sample | undefined {
+  const value = written.get(prop)?.value;
   if (!value || value.value === undefined) return undefined;
   const source = toJsonText(value.value);
   const root = parseJsonTree(source);

@@ -1,6 +1,6 @@
 import type { ComponentName } from '../../pages/components.js';
-import type { Element } from '../../pages/page-contents.js';
-import type { ElementProps } from '../../pages/element-props.js';
+import type { PageComponent } from '../../pages/page-component.js';
+import type { SourceRange } from '../../pages/source-range.js';
 import type { Finding, Rule } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 
@@ -19,7 +19,7 @@ export interface FindingContent {
 export interface FindingLocation {
   component: ComponentName;
   /** The elements that the finding is about. An `apiblock-ignore` comment before any of them suppresses the finding. */
-  within: readonly Element[];
+  within: Finding['within'];
   start: number;
   end: number;
 }
@@ -30,34 +30,33 @@ export function createFinding(content: FindingContent, location: FindingLocation
 }
 
 /** Creates a finding about a prop of a block, at the range that `findPropRange` returns. */
-export function createBlockFinding(
-  content: FindingContent & { prop: string },
-  { element, elementProps }: Block,
-): Finding {
-  const range = findPropRange(elementProps, content.prop, element);
-  return createFinding(content, { component: 'ApiBlock', within: [element], ...range });
+export function createBlockFinding(content: FindingContent & { prop: string }, { element }: Block): Finding {
+  const range = findPropRange(element, content.prop);
+  return createFinding(content, { component: 'ApiBlock', within: [element.source], ...range });
 }
 
 /** Creates a finding about a prop of a field, at the range that `findPropRange` returns. */
-export function createFieldFinding(
-  content: FindingContent & { prop: string },
-  { component, element, elementProps, block }: BlockField,
-): Finding {
-  const range = findPropRange(elementProps, content.prop, element);
-  return createFinding(content, { component, within: block ? [element, block] : [element], ...range });
+export function createFieldFinding(content: FindingContent & { prop: string }, { element }: BlockField): Finding {
+  const { component, source } = element;
+  const block = findBlock(element);
+  const within = block ? [source, block.source] : [source];
+  return createFinding(content, { component, within, ...findPropRange(element, content.prop) });
+}
+
+/** Returns the block that contains a component, or `undefined` if no block contains it. */
+function findBlock(component: PageComponent): PageComponent | undefined {
+  let ancestor: PageComponent | undefined = component;
+  while (ancestor && ancestor.component !== 'ApiBlock') ancestor = ancestor.parent;
+  return ancestor;
 }
 
 /**
  * Returns the range of a prop's value, the range of the prop name if the value is unknown, or the range of the
  * component name if the prop is missing.
  */
-export function findPropRange(
-  { props }: ElementProps,
-  propName: string,
-  { nameStart, nameEnd }: Element,
-): { start: number; end: number } {
-  const prop = props.get(propName);
-  if (!prop) return { start: nameStart, end: nameEnd };
+export function findPropRange({ written, source }: PageComponent, propName: string): SourceRange {
+  const prop = written.get(propName);
+  if (!prop) return { start: source.nameStart, end: source.nameEnd };
   if (!prop.value) return { start: prop.start, end: prop.start + propName.length };
   return { start: prop.value.start, end: prop.value.end };
 }

@@ -1,5 +1,5 @@
 import { isBlank } from '../../../model/text/coerce.js';
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
 import type { Block } from './blocks.js';
 import { createBlockFinding } from './report.js';
@@ -14,7 +14,7 @@ export function findRequestContradictions(block: Block): Finding[] {
 
 function checkBody(block: Block): Finding[] {
   const { method, body, webhook } = block.endpoint;
-  if (webhook || !body || !isPropKnown(block.elementProps, 'method')) return [];
+  if (webhook || !body || !isPropKnown(block.element, 'method')) return [];
   const common = { rule: 'request-body', expected: 'no body', prop: 'body' } as const;
   switch (method) {
     case 'GET': {
@@ -33,16 +33,16 @@ function checkBody(block: Block): Finding[] {
 }
 
 function checkResponses(block: Block): Finding[] {
-  const { props, values } = block.elementProps;
-  const { response, responses, statusCode } = values;
-  if (isBlank(responses) || !props.get('responses')?.value) return [];
+  const { props, written } = block.element;
+  const { response, responses, statusCode } = props;
+  if (isBlank(responses) || !written.get('responses')?.value) return [];
   const common = { rule: 'conflicting-props', expected: 'only one of these props' } as const;
   if (response !== undefined && response !== '') {
     const message = 'Both response and responses are specified: response is displayed as an additional response';
     const suggestion = 'Move it into responses';
     return [createBlockFinding({ ...common, message, suggestion, prop: 'response' }, block)];
   }
-  if (isBlank(statusCode) || !isPropKnown(block.elementProps, 'response')) return [];
+  if (isBlank(statusCode) || !isPropKnown(block.element, 'response')) return [];
   const message = 'statusCode has no effect next to responses';
   const suggestion = 'Specify statusCode in the items of responses';
   return [createBlockFinding({ ...common, message, suggestion, prop: 'statusCode' }, block)];

@@ -1,11 +1,11 @@
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import type { SourceRange } from '../../pages/source-range.js';
 import { locateRange } from '../../pages/static-values.js';
 import { getScalarText } from '../../../model/block/object-shapes.js';
 import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
 import { isItemName, removeItemBrackets } from '../../../model/block/item-name.js';
 import type { Finding } from '../problem.js';
-import { type Block, type BlockField, getTypeLabel } from './blocks.js';
+import { type Block, type BlockField, getKnownName } from './blocks.js';
 import { isSerialized, isStringField } from './fields.js';
 import {
   findByPath,
@@ -53,8 +53,8 @@ export function findSampleContradictions(block: Block): Finding[] {
 
 /** Returns the first contradiction between a field and the samples that should contain it. */
 function findFieldContradiction(block: Block, field: BlockField, samples: BlockSamples): Finding | undefined {
-  const { path, isConditional } = field;
-  if (path === undefined || isConditional) return undefined;
+  const path = getKnownName(field);
+  if (path === undefined || field.isConditional) return undefined;
   for (const sample of selectSamples(field, samples)) {
     const finding = findContradiction({ block, field, path, sample });
     if (finding) return finding;
@@ -64,19 +64,18 @@ function findFieldContradiction(block: Block, field: BlockField, samples: BlockS
 
 /** Returns the samples that should contain the field. */
 function selectSamples(field: BlockField, { body, responses, headers }: BlockSamples): readonly Sample[] {
-  const { component, place } = field;
-  if (component === 'ResponseField')
-    return findSamplesForStatus(isResponseHeader(field) ? headers : responses, place.status);
-  return place.location === 'body' && body ? [body] : [];
+  const { kind, location, status } = field;
+  if (kind === 'response') return findSamplesForStatus(isResponseHeader(field) ? headers : responses, status);
+  return location === 'body' && body ? [body] : [];
 }
 
-function isResponseHeader({ component, place }: BlockField): boolean {
-  return component === 'ResponseField' && place.location === 'header';
+function isResponseHeader({ kind, location }: BlockField): boolean {
+  return kind === 'response' && location === 'header';
 }
 
 function findContradiction(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
-  const areConstraintsKnown = CONSTRAINT_PROPS.every((name) => isPropKnown(field.elementProps, name));
+  const areConstraintsKnown = CONSTRAINT_PROPS.every((name) => isPropKnown(field.element, name));
   if (isResponseHeader(field)) return areConstraintsKnown ? findHeaderMismatch(comparison) : undefined;
   const { values, incompleteParent } = findDocumentedValues(sample.root, path, field);
   if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, comparison);
@@ -100,22 +99,22 @@ function findDocumentedValues(root: JsonNode, path: string, field: BlockField): 
 }
 
 function documentsArray(field: BlockField): boolean {
-  return readTypes(getTypeLabel(field))?.has('array') ?? false;
+  return readTypes(field.type)?.has('array') ?? false;
 }
 
 /** Replaces arrays with their items if the field documents the items, as in `tags[]`. */
 function selectDocumented(values: readonly JsonNode[], field: BlockField): readonly JsonNode[] {
-  return isItemName(field.path ?? '') && !documentsArray(field) ? values.flatMap(flattenArrays) : values;
+  return isItemName(field.fullName) && !documentsArray(field) ? values.flatMap(flattenArrays) : values;
 }
 
 /**
  * Returns whether a sample must contain the field. A request sample omits read-only fields, and a response sample omits
  * write-only fields. Returns `false` if a prop that decides this is only known at runtime.
  */
-function isRequired({ component, field, elementProps }: BlockField): boolean {
-  const omittingProp = component === 'ParamField' ? 'readOnly' : 'writeOnly';
-  const areKnown = isPropKnown(elementProps, 'required') && isPropKnown(elementProps, omittingProp);
-  return areKnown && field.required && !field[omittingProp];
+function isRequired({ kind, facts, element }: BlockField): boolean {
+  const omittingProp = kind === 'parameter' ? 'readOnly' : 'writeOnly';
+  const areKnown = isPropKnown(element, 'required') && isPropKnown(element, omittingProp);
+  return areKnown && facts.required && !facts[omittingProp];
 }
 
 /** Reports a missing member at the opening brace of the object that should contain it. */
@@ -167,6 +166,6 @@ function createSampleFinding(
 ): Finding {
   return createFinding(
     { ...content, prop: sample.prop },
-    { component: 'ApiBlock', within: [block.element, field.element], ...locateRange(sample, range) },
+    { component: 'ApiBlock', within: [block.element.source, field.element.source], ...locateRange(sample, range) },
   );
 }

@@ -1,25 +1,25 @@
 import { asString } from '../../../model/text/coerce.js';
 import { suggest } from '../../../model/text/suggest.js';
 import { isStatus } from '../../../model/http/status.js';
-import { isPropKnown } from '../../pages/element-props.js';
+import { isPropKnown } from '../../../model/block/block-element.js';
 import type { Finding } from '../problem.js';
 import type { Block, BlockField } from './blocks.js';
 import { createFieldFinding } from './report.js';
 
 /** Reports response fields whose `status` does not match any response of the block. */
-export function findUnknownStatuses({ elementProps, endpoint, fields }: Block): Finding[] {
-  const hasResponses = Boolean(elementProps.props.get('responses')?.value);
+export function findUnknownStatuses({ element, endpoint, fields }: Block): Finding[] {
+  const hasResponses = Boolean(element.written.get('responses')?.value);
   // `response` and `statusCode` can document an additional response. If one of them is only known at runtime,
   // `statuses` may be incomplete.
-  const isComplete = isPropKnown(elementProps, 'response') && isPropKnown(elementProps, 'statusCode');
+  const isComplete = isPropKnown(element, 'response') && isPropKnown(element, 'statusCode');
   const statuses = [...new Set(endpoint.responses.map(({ status }) => status))].filter(isStatus);
   if (!hasResponses || !isComplete || statuses.length === 0) return [];
   return fields.flatMap((field) => checkStatus(field, statuses) ?? []);
 }
 
 function checkStatus(field: BlockField, statuses: readonly string[]): Finding | undefined {
-  const status = asString(field.elementProps.values.status).trim();
-  if (field.component !== 'ResponseField' || !isStatus(status)) return undefined;
+  const status = asString(field.element.props.status).trim();
+  if (field.kind !== 'response' || !isStatus(status)) return undefined;
   if (statuses.some((other) => includesStatus(other, status) || includesStatus(status, other))) return undefined;
   const message = `responses has no item with the status code ${status}`;
   const expected = `one of ${statuses.join(', ')}`;

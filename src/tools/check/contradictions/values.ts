@@ -5,7 +5,7 @@ import { type JsonType, toJsonType } from '../../../model/json/json-types.js';
 import { matchesPattern } from '../../../model/text/pattern.js';
 import { toOneLine, truncate } from '../../../model/text/truncate.js';
 import { isAllowedValue } from './allowed-values.js';
-import { type BlockField, getTypeLabel } from './blocks.js';
+import type { BlockField } from './blocks.js';
 import type { TypedValue } from './typed-value.js';
 import { toValueKey } from './value-key.js';
 
@@ -53,17 +53,14 @@ export interface Mismatch {
 }
 
 /** Returns the first constraint of the field that the value violates. */
-export function findMismatch(value: TypedValue, blockField: BlockField): Mismatch | undefined {
+export function findMismatch(value: TypedValue, field: BlockField): Mismatch | undefined {
   // Null represents a missing value, to which no constraint applies.
   if (value.kind === 'null') return undefined;
-  const { field } = blockField;
-  const type = getTypeLabel(blockField);
+  const { type, facts } = field;
   const types = readTypes(type);
   if (!allowsType({ types }, toJsonType(value.kind, value.text)))
     return { clause: `which does not have the type ${type}`, expected: type };
-  return (
-    findDisallowedValue(value, blockField) ?? findLimitViolation(value, field) ?? findPatternViolation(value, field)
-  );
+  return findDisallowedValue(value, field) ?? findLimitViolation(value, facts) ?? findPatternViolation(value, facts);
 }
 
 /** Formats a value for a message: on one line, and truncated if it is long. */
@@ -71,9 +68,9 @@ export function formatValue({ kind, text }: TypedValue): string {
   return kind === 'string' ? JSON.stringify(truncate(text)) : truncate(toOneLine(text));
 }
 
-function findDisallowedValue(value: TypedValue, blockField: BlockField): Mismatch | undefined {
-  if (isAllowedValue(value, blockField)) return undefined;
-  const expected = blockField.field.values.map(({ code }) => code).join(', ');
+function findDisallowedValue(value: TypedValue, field: BlockField): Mismatch | undefined {
+  if (isAllowedValue(value, field)) return undefined;
+  const expected = field.facts.values.map(({ code }) => code).join(', ');
   return { clause: `which is not one of the allowed values: ${expected}`, expected };
 }
 

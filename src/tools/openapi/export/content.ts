@@ -1,4 +1,4 @@
-import type { ContractField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { isFormType } from '../../../model/http/media-type.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
 import type { OtherMediaType } from '../block/other-media-types.js';
@@ -13,7 +13,7 @@ import { createValue, parseValue } from './value-node.js';
 export interface DocumentedContent {
   mediaType: string;
   /** The fields of the body. Empty if only a sample documents it. */
-  fields: readonly ContractField[];
+  fields: readonly DocumentedPageField[];
   /** The first sample. `undefined` if there is none. */
   sample: Sample | undefined;
   otherSamples?: readonly Sample[];

@@ -1,4 +1,4 @@
-import type { ContractField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import type { ConstraintProps } from '../../../model/block/constraints.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
 import { type ListedValue, parseValueList } from '../../../model/block/value-list.js';
@@ -38,12 +38,17 @@ export interface FieldSchema {
 }
 
 /** Converts the props of a field to the keywords of JSON Schema 2020-12. */
-export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSchema {
-  const { props, nullable } = field;
+export function toFieldSchema(field: DocumentedPageField, origin: SourceNode): FieldSchema {
+  const { nullable } = field;
+  const { props } = field.element;
   const label = toStandardLabel(field.type);
   const claim = readType(label);
   const own = toTypeMembers(origin, claim, nullable);
-  const text = joinParagraphs([asString(props.description), removeOmitted(field.text), getDeprecationNote(field)]);
+  const text = joinParagraphs([
+    asString(props.description),
+    removeOmitted(field.element.text),
+    getDeprecationNote(field),
+  ]);
   const description = createOptionalString(origin, text);
   if (description) own.set('description', description);
   for (const name of ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'])
@@ -59,16 +64,17 @@ export function toFieldSchema(field: ContractField, origin: SourceNode): FieldSc
 }
 
 /** Returns the note in `deprecated`, or `''` if the prop is only a flag. */
-function getDeprecationNote({ props: { deprecated } }: ContractField): string {
+function getDeprecationNote({ element }: DocumentedPageField): string {
+  const { deprecated } = element.props;
   const isNote = typeof deprecated === 'string' && !['true', 'false'].includes(deprecated.trim().toLowerCase());
   return isNote ? deprecated.trim() : '';
 }
 
 function toValueKeywords(
-  field: ContractField,
+  field: DocumentedPageField,
   { label, claim, origin }: { label: string; claim: TypeClaim; origin: SourceNode },
 ): SchemaMembers {
-  const { props } = field;
+  const { props } = field.element;
   const members: SchemaMembers = new Map();
   const title = readTypeName(label);
   if (title !== '') members.set('title', createString(origin, title));
@@ -89,7 +95,7 @@ function toValueKeywords(
 function createAllowedValue(
   origin: SourceNode,
   item: ListedValue,
-  { nullable }: ContractField,
+  { nullable }: DocumentedPageField,
   claim: TypeClaim,
 ): SourceNode {
   return nullable && item.code === 'null' ? createNull(origin) : toFieldValue(origin, item, claim);
@@ -109,20 +115,25 @@ function getInnermostItems(claim: TypeClaim): TypeClaim {
 }
 
 /** Adds a limit, unless it is missing or not a number. */
-function setLimit(members: SchemaMembers, name: keyof ConstraintProps, field: ContractField, origin: SourceNode): void {
-  const value = field.props[name];
+function setLimit(
+  members: SchemaMembers,
+  name: keyof ConstraintProps,
+  { element }: DocumentedPageField,
+  origin: SourceNode,
+): void {
+  const value = element.props[name];
   if (isBlank(value) || value === false) return;
-  const limit = createValue(origin, field.written[name]?.json ?? String(value));
+  const limit = createValue(origin, element.written[name]?.json ?? String(value));
   if (limit?.kind === 'number') members.set(name, limit);
 }
 
 /** Returns the value of a prop. `undefined` if the field has no such prop. */
-function readValue({ props, written }: ContractField, name: string): WrittenValue | undefined {
+function readValue({ element: { props, written } }: DocumentedPageField, name: string): WrittenValue | undefined {
   return props[name] === undefined ? undefined : { value: props[name], json: written[name]?.json };
 }
 
 /** Returns the list in a prop. A list in an expression is returned as JSON, so that numbers keep all their digits. */
-function readList({ props, written }: ContractField, name: string): unknown {
+function readList({ element: { props, written } }: DocumentedPageField, name: string): unknown {
   return written[name]?.json ?? props[name];
 }
 
@@ -139,7 +150,7 @@ function toFieldValue(origin: SourceNode, item: ListedValue, claim: TypeClaim): 
   return createFieldValue(origin, { value: toPlainString(item), json: undefined }, claim);
 }
 
-function readExamples(field: ContractField, claim: TypeClaim, origin: SourceNode): SourceNode[] {
+function readExamples(field: DocumentedPageField, claim: TypeClaim, origin: SourceNode): SourceNode[] {
   const example = readValue(field, 'example');
   const others = parseValueList('examples', readList(field, 'examples')).values;
   return [

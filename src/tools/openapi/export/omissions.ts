@@ -1,4 +1,4 @@
-import type { ContractField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { parseStringList } from '../../../model/json/string-list.js';
 import { isBlank } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -21,7 +21,7 @@ const INEXPRESSIBLE: ReadonlyMap<string, string> = new Map([
  */
 export function listOmissions(
   block: PageBlock,
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   { unknown: unknownAuth, schemes }: ExportedSecurity,
   { hasOAuthFlows }: { hasOAuthFlows: boolean },
 ): string[] {

@@ -1,4 +1,4 @@
-import { readFields, type ContractField } from '../../pages/documented/fields.js';
+import { readFields, type DocumentedPageField } from '../../pages/documented/fields.js';
 import { readSource } from '../../pages/documented/prop-source.js';
 import { readUrl } from '../../../model/block/endpoint-url.js';
 import { isWebhook } from '../../../model/block/block-id.js';
@@ -119,7 +119,7 @@ function createDescription({ props, written, text }: PageBlock, page: PageOrigin
 
 function createRequestBody(
   block: PageBlock,
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   page: PageOrigin,
 ): ObjectNode | undefined {
   const bodyFields = fields.filter(({ kind, location }) => kind === 'parameter' && (location ?? 'body') === 'body');

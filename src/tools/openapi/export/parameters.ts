@@ -1,4 +1,4 @@
-import type { ContractField } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
 import { readSource } from '../../pages/documented/prop-source.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
@@ -22,7 +22,7 @@ export interface DocumentedParameter {
   location: ParameterLocation;
   name: string;
   /** The field that documents the parameter, and the fields inside it. Empty if there is none. */
-  fields: readonly ContractField[];
+  fields: readonly DocumentedPageField[];
   /** The value in the endpoint or in the `headers` prop. `undefined` if there is none. */
   sample: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface DocumentedParameter {
  * Returns the parameters that have fields in a block, followed by the parameters that only the endpoint or the
  * `headers` prop contains. Includes all path parameters, because OpenAPI requires them in a description.
  */
-export function listParameters(block: PageBlock, fields: readonly ContractField[]): DocumentedParameter[] {
+export function listParameters(block: PageBlock, fields: readonly DocumentedPageField[]): DocumentedParameter[] {
   const parameters = listFieldParameters(fields);
   for (const found of [...listPathParameters(block), ...listQueryParameters(block), ...listHeaders(block)]) {
     const known = parameters.find(
@@ -43,7 +43,7 @@ export function listParameters(block: PageBlock, fields: readonly ContractField[
   return parameters;
 }
 
-function listFieldParameters(fields: readonly ContractField[]): DocumentedParameter[] {
+function listFieldParameters(fields: readonly DocumentedPageField[]): DocumentedParameter[] {
   return findParameterFields(fields).unique.map((field) => {
     const { location, name } = field;
     return { location, name, fields: [field, ...listNested(field, fields)], sample: undefined };
@@ -51,7 +51,7 @@ function listFieldParameters(fields: readonly ContractField[]): DocumentedParame
 }
 
 /** A field that documents a parameter. */
-interface ParameterField extends ContractField {
+interface ParameterField extends DocumentedPageField {
   location: ParameterLocation;
 }
 
@@ -59,7 +59,7 @@ interface ParameterField extends ContractField {
  * Returns the fields that document parameters. A description must not contain a parameter twice, so `unique` contains
  * only the first field for each parameter. `repeated` contains the other fields, for example those in another variant.
  */
-export function findParameterFields(fields: readonly ContractField[]): {
+export function findParameterFields(fields: readonly DocumentedPageField[]): {
   unique: ParameterField[];
   repeated: ParameterField[];
 } {
@@ -74,7 +74,7 @@ export function findParameterFields(fields: readonly ContractField[]): {
   return { unique: [...unique.values()], repeated };
 }
 
-function isParameterField(field: ContractField): field is ParameterField {
+function isParameterField(field: DocumentedPageField): field is ParameterField {
   const { kind, location, name, isNested } = field;
   if (kind !== 'parameter' || isNested || location === undefined || location === 'body') return false;
   return location !== 'header' || !isIgnoredHeader(name);
@@ -84,7 +84,7 @@ function isParameterField(field: ContractField): field is ParameterField {
  * Returns the fields inside a top-level field. The nested fields directly follow the top-level field, because fields
  * are in page order.
  */
-export function listNested(field: ContractField, fields: readonly ContractField[]): ContractField[] {
+export function listNested(field: DocumentedPageField, fields: readonly DocumentedPageField[]): DocumentedPageField[] {
   const following = fields.slice(fields.indexOf(field) + 1);
   const end = following.findIndex(({ isNested }) => !isNested);
   const inner = end === -1 ? following : following.slice(0, end);
@@ -119,7 +119,7 @@ function listHeaders(block: PageBlock): DocumentedParameter[] {
 export function createParameter(parameter: DocumentedParameter, page: PageOrigin): ObjectNode {
   const { location, name, fields, sample } = parameter;
   const [field] = fields;
-  const origin = page.at(field?.position);
+  const origin = page.at(field && getNamePosition(field));
   const { description, deprecated, replacement, example, schema } = splitSchema(parameter, page);
   const serialization = readSerialization(getString(description), location);
   const { style, mediaType } = serialization;
@@ -161,7 +161,7 @@ interface SplitSchema {
 
 function splitSchema({ fields }: DocumentedParameter, page: PageOrigin): SplitSchema {
   const [field, ...nested] = fields;
-  const origin = page.at(field?.position);
+  const origin = page.at(field && getNamePosition(field));
   const complete = field
     ? toSchema(toParameterValue(field, nested), page)
     : createObject(origin, page.isComplete ? [['type', createString(origin, 'string')]] : []);

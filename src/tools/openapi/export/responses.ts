@@ -1,4 +1,4 @@
-import type { ContractField } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
 import { selectResponseFields } from '../../pages/documented/response-fields.js';
 import { type DocumentedResponse, readResponses, toContentType } from '../../pages/documented/responses.js';
 import { isJsonType, parseMediaType } from '../../../model/http/media-type.js';
@@ -17,7 +17,7 @@ interface StatusGroup {
   /** A status code, a class such as `4XX`, or `default`. */
   status: string;
   responses: DocumentedResponse[];
-  fields: ContractField[];
+  fields: DocumentedPageField[];
   position: Position | undefined;
 }
 
@@ -25,7 +25,11 @@ interface StatusGroup {
  * Creates the value of `responses`. OpenAPI requires at least one response, so a complete description contains the response
  * `default` for a block without responses.
  */
-export function createResponses(block: PageBlock, fields: readonly ContractField[], page: PageOrigin): ObjectNode {
+export function createResponses(
+  block: PageBlock,
+  fields: readonly DocumentedPageField[],
+  page: PageOrigin,
+): ObjectNode {
   const groups = groupByStatus(block, fields);
   const origin = page.at(undefined);
   const otherMediaTypes = readOtherMediaTypes(block.text);
@@ -37,7 +41,7 @@ export function createResponses(block: PageBlock, fields: readonly ContractField
   );
 }
 
-function groupByStatus(block: PageBlock, fields: readonly ContractField[]): StatusGroup[] {
+function groupByStatus(block: PageBlock, fields: readonly DocumentedPageField[]): StatusGroup[] {
   const responses = readResponses(block);
   const groups = new Map<string, StatusGroup>();
   for (const response of responses) {
@@ -53,7 +57,7 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
     const written = field.status === '' && responses.length === 0 ? '200' : field.status;
     const status = field.kind === 'response' ? toOpenApiStatus(written) : undefined;
     if (status === undefined || groups.get(status)?.fields.includes(field)) continue;
-    const group = groups.get(status) ?? { status, responses: [], fields: [], position: field.position };
+    const group = groups.get(status) ?? { status, responses: [], fields: [], position: getNamePosition(field) };
     group.fields.push(field);
     groups.set(status, group);
   }
@@ -64,7 +68,7 @@ function groupByStatus(block: PageBlock, fields: readonly ContractField[]): Stat
  * Returns the invalid statuses of the responses and fields of a block, and `''` for a response without a status. OpenAPI
  * cannot describe responses with such a status.
  */
-export function listUndescribedStatuses(block: PageBlock, fields: readonly ContractField[]): string[] {
+export function listUndescribedStatuses(block: PageBlock, fields: readonly DocumentedPageField[]): string[] {
   const responseStatuses = readResponses(block).map(({ status }) => status);
   // A field without a status belongs to one of the responses.
   const fieldStatuses = fields
@@ -103,7 +107,7 @@ function toDescription(status: string, responses: readonly DocumentedResponse[])
 
 function createHeaders(
   responses: readonly DocumentedResponse[],
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   page: PageOrigin,
 ): ObjectNode | undefined {
   const fromFields = fields
@@ -127,7 +131,7 @@ function createHeaders(
 
 /** Creates a header object, which is a parameter object without its name and location. */
 function createHeader(
-  { name, fields, sample }: { name: string; fields: readonly ContractField[]; sample?: string },
+  { name, fields, sample }: { name: string; fields: readonly DocumentedPageField[]; sample?: string },
   page: PageOrigin,
 ): ObjectNode {
   const parameter = createParameter({ location: 'header', name, fields, sample }, page);
@@ -138,7 +142,7 @@ function createHeader(
 /** @param description - The description of the response. A single sample whose label is the description gets no name. */
 function listContents(
   responses: readonly DocumentedResponse[],
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   description: string,
 ): DocumentedContent[] {
   const bodyFields = fields.filter(({ location }) => location !== 'header');

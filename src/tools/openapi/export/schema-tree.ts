@@ -1,4 +1,4 @@
-import type { ContractField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import { type PathSegment, parseFieldPath } from '../../../model/block/field-path.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
@@ -8,7 +8,7 @@ import type { PageField } from '../../pages/page-block.js';
 /** A documented value: a body, a member of an object, the items of an array, or the values of a map. */
 export interface DocumentedValue {
   /** The field for the value itself. `undefined` if the page has only fields for values inside it. */
-  field: ContractField | undefined;
+  field: DocumentedPageField | undefined;
   /** Members of an object, keyed by name. */
   members: Map<string, DocumentedValue>;
   /** Items of an array. */
@@ -23,7 +23,10 @@ export interface DocumentedValue {
  * Arranges the fields of a body in a tree, whose root is the body. If the sample is an array, the fields describe its
  * items. If the sample is missing or not an object, a single field named `value` describes the whole body.
  */
-export function toDocumentedValue(fields: readonly ContractField[], sample: JsonNode | undefined): DocumentedValue {
+export function toDocumentedValue(
+  fields: readonly DocumentedPageField[],
+  sample: JsonNode | undefined,
+): DocumentedValue {
   const root = createDocumentedValue();
   addFields(root, fields);
   moveMembersToItems(root);
@@ -68,7 +71,7 @@ function wrapInArrays(value: DocumentedValue, sample: JsonNode): DocumentedValue
  * Arranges a parameter and the fields inside it in a tree. The root is the parameter, whose name can contain dots and
  * brackets.
  */
-export function toParameterValue(field: ContractField, nested: readonly ContractField[]): DocumentedValue {
+export function toParameterValue(field: DocumentedPageField, nested: readonly DocumentedPageField[]): DocumentedValue {
   const root = createDocumentedValue();
   root.field = field;
   const toRelative = (path: string) => path.slice(field.fullName.length + 1);
@@ -89,10 +92,10 @@ function createDocumentedValue(): DocumentedValue {
  * A field and the fields that precede it on the page, keyed by full name. If fields in several variants have the same
  * name, the map contains the last of them.
  */
-type PrecedingFields = Map<string, ContractField>;
+type PrecedingFields = Map<string, DocumentedPageField>;
 
 /** Adds fields in page order, so that a field precedes the fields inside it. */
-function addFields(root: DocumentedValue, fields: readonly ContractField[]): void {
+function addFields(root: DocumentedValue, fields: readonly DocumentedPageField[]): void {
   const preceding: PrecedingFields = new Map();
   for (const field of fields) {
     preceding.set(field.fullName, field);
@@ -100,7 +103,7 @@ function addFields(root: DocumentedValue, fields: readonly ContractField[]): voi
   }
 }
 
-function addField(root: DocumentedValue, field: ContractField, preceding: PrecedingFields): void {
+function addField(root: DocumentedValue, field: DocumentedPageField, preceding: PrecedingFields): void {
   let value = root;
   let segments: PathSegment[] = [];
   for (const { group, variant, path } of field.variants) {
@@ -134,7 +137,7 @@ function listOuterNames(fullName: string): string[] {
 }
 
 /** Returns whether a field documents an array itself although its name ends with brackets. */
-function isArrayItself({ name, fullName, type, variants }: ContractField, preceding: PrecedingFields): boolean {
+function isArrayItself({ name, fullName, type, variants }: DocumentedPageField, preceding: PrecedingFields): boolean {
   if (!isItemName(name) || !readType(type).types?.has('array')) return false;
   const parentName = fullName.slice(0, -`.${name}`.length);
   const parent = preceding.get(parentName);

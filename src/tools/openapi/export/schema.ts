@@ -1,4 +1,4 @@
-import type { ContractField } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition } from '../../pages/documented/fields.js';
 import { asBoolean, asString } from '../../../model/text/coerce.js';
 import type { PageField } from '../../pages/page-block.js';
 import { removeOmitted } from '../block/omitted-fields.js';
@@ -11,10 +11,11 @@ import { createDefinedObject, createOptionalString, createStrings } from './valu
 
 /** Converts a documented value to a schema in JSON Schema 2020-12. */
 export function toSchema(value: DocumentedValue, page: PageOrigin): ObjectNode {
-  const origin = page.at(value.field?.position);
+  const position = value.field && getNamePosition(value.field);
+  const origin = page.at(position);
   const { own, value: valueKeywords } = value.field ? toFieldSchema(value.field, origin) : NO_FIELD;
   const members: SchemaMembers = new Map(own);
-  const inner = page.within(value.field?.position);
+  const inner = page.within(position);
   addObjectKeywords(members, value, inner);
   addItems(members, value, inner);
   addVariants(members, value, inner);
@@ -35,8 +36,8 @@ function addObjectKeywords(members: SchemaMembers, { members: fields, mapValues 
   if (mapValues) members.set('additionalProperties', toSchema(mapValues, page));
 }
 
-function isRequired({ props }: ContractField): boolean {
-  return asBoolean(props.required);
+function isRequired({ element }: DocumentedPageField): boolean {
+  return asBoolean(element.props.required);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ContractField } from './fields.js';
+import type { DocumentedPageField } from './fields.js';
 import { type DocumentedResponse, findMainResponse } from './responses.js';
 
 /**
@@ -9,10 +9,10 @@ import { type DocumentedResponse, findMainResponse } from './responses.js';
  * @param responses - All documented responses of the block.
  */
 export function selectResponseFields(
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   documented: DocumentedResponse | undefined,
   responses: readonly DocumentedResponse[],
-): ContractField[] {
+): DocumentedPageField[] {
   const mainStatus = findMainResponse(responses)?.status.toLowerCase();
   const status = documented?.status.toLowerCase();
   return fields.filter((field) => {

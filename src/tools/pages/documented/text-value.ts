@@ -1,12 +1,12 @@
 import { allowsType } from '../../../model/block/type-label.js';
 import type { JsonType } from '../../../model/json/json-types.js';
-import { type ContractField, readFieldType } from './fields.js';
+import { type DocumentedPageField, readFieldType } from './fields.js';
 
 /**
  * Returns whether a string in a URL or header can represent a value of the field's type. Any string can represent a
  * string, an array or an object. For a nullable field, an empty string can represent null.
  */
-export function allowsText(field: ContractField, text: string): boolean {
+export function allowsText(field: DocumentedPageField, text: string): boolean {
   const claim = readFieldType(field);
   const { types } = claim;
   if (!types || types.has('string') || types.has('array') || types.has('object')) return true;

@@ -1,3 +1,4 @@
+import { getNamePosition } from '../../pages/documented/fields.js';
 import type { DocumentedHeader, DocumentedResponse } from '../../pages/documented/responses.js';
 import { isJsonType, parseMediaType, toMediaType } from '../../../model/http/media-type.js';
 import { type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
@@ -89,7 +90,8 @@ function readDocumentedContent(documented: DocumentedResponse | undefined, field
     hasBody: documented?.body !== undefined || fields.hasBody,
     isTypeRequired: header !== undefined || requiredField !== undefined,
     kind: toKind(documented, fields, header),
-    position: header?.position ?? bodyPosition ?? requiredField?.position ?? documented?.position,
+    position:
+      header?.position ?? bodyPosition ?? (requiredField && getNamePosition(requiredField)) ?? documented?.position,
   };
 }
 

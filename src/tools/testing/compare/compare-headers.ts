@@ -1,4 +1,9 @@
-import { type ContractField, readFieldType } from '../../pages/documented/fields.js';
+import {
+  type DocumentedPageField,
+  getNamePosition,
+  getTypePosition,
+  readFieldType,
+} from '../../pages/documented/fields.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
 import { allowsText, toPossibleTypes } from '../../pages/documented/text-value.js';
 import type { Position } from '../../pages/positions.js';
@@ -25,7 +30,9 @@ function findMissingHeaders(
   index: FieldIndex,
   received: ReceivedResponse,
 ): Finding[] {
-  const requiredFields = index.headers.filter(({ required }) => required);
+  const requiredFields = index.headers
+    .filter(({ required }) => required)
+    .map((field) => ({ name: field.name, position: getNamePosition(field) }));
   const reportedNames = new Set<string>();
   const findings: Finding[] = [];
   for (const { name, position } of [...(documented?.headers ?? []), ...requiredFields]) {
@@ -68,10 +75,10 @@ function findWrongTypes(index: FieldIndex, { headers }: ReceivedResponse): Findi
 }
 
 /** Creates a finding for a value that none of the fields allows. The first field determines its position. */
-function toWrongType(fields: readonly ContractField[], value: string, first: ContractField): Finding {
+function toWrongType(fields: readonly DocumentedPageField[], value: string, first: DocumentedPageField): Finding {
   const [foundType = 'string'] = toPossibleTypes(value);
   const expected = describeClaims(fields.map(readFieldType));
   const found = describeType(foundType);
   const message = `Expected ${expected}, found ${found} in the header ${first.name}`;
-  return { rule: 'type', severity: 'error', message, expected, found, position: first.typePosition };
+  return { rule: 'type', severity: 'error', message, expected, found, position: getTypePosition(first) };
 }

@@ -1,3 +1,4 @@
+import { getNamePosition, getTypePosition } from '../../pages/documented/fields.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
 import { allowsType } from '../../../model/block/type-label.js';
 import { findMember, type JsonNode } from '../../../model/json/json-tree.js';
@@ -101,7 +102,7 @@ function findWrongType(context: Context, { documentedValue, received, location }
 
   const isDocumentedNull = type === 'null' && documentedValue?.kind === 'null';
   if (isDocumentedNull || claims.length === 0 || claims.some((claim) => allowsType(claim, type))) return undefined;
-  const position = fields[0]?.typePosition ?? examplePosition;
+  const position = fields[0] ? getTypePosition(fields[0]) : examplePosition;
   return createFinding(context, location, toTypeDifference(describeClaims(claims), found, position));
 }
 
@@ -163,7 +164,7 @@ function findMissingFields(
     const name = field.path.slice(prefixLength);
     if (documentedMembers.has(name) || receivedMembers.has(name)) return [];
     const memberLocation = enterMember(location, name, context.index);
-    return [createFinding(context, memberLocation, toMissingMember(name, field.position))];
+    return [createFinding(context, memberLocation, toMissingMember(name, getNamePosition(field)))];
   });
 }
 
@@ -177,7 +178,7 @@ function compareOtherMembers(context: Context, pair: ObjectPair): KeyedFinding[]
   const isDocumented = documentedObject !== undefined || index.hasInside(pair.location.path);
   if (!isDocumented) return [];
   const openingBrace = documentedObject && { ...documentedObject, end: documentedObject.start + 1 };
-  const position = openingBrace ? toPosition(context, openingBrace) : pair.location.fields[0]?.position;
+  const position = openingBrace ? toPosition(context, openingBrace) : findPosition(pair.location);
   return [...receivedMembers].flatMap(([name, received]) => {
     if (documentedMembers.has(name)) return [];
     const location = enterMember(pair.location, name, index);
@@ -204,12 +205,18 @@ function compareArray(
  */
 function createFinding(
   { index, documented, fallback }: Context,
-  { pointer, pattern, fields }: ValueLocation,
+  location: ValueLocation,
   difference: Difference,
 ): KeyedFinding {
+  const { pointer, pattern } = location;
   const message = pointer === '' ? difference.message : `${difference.message} at ${pointer}`;
-  const position = difference.position ?? fields[0]?.position ?? index.position ?? documented?.position ?? fallback;
+  const position = difference.position ?? findPosition(location) ?? index.position ?? documented?.position ?? fallback;
   return { ...difference, message, pointer, position, key: `${difference.rule} ${pattern}` };
+}
+
+/** Returns the position of the first field that documents a value. */
+function findPosition({ fields: [first] }: ValueLocation): Position | undefined {
+  return first && getNamePosition(first);
 }
 
 /** Keeps the first finding for each cause. */

@@ -2,7 +2,7 @@ import { isBodilessStatus } from '../../../model/http/status.js';
 import { hasBracketedName } from '../../../model/block/item-name.js';
 import { asBoolean } from '../../../model/text/coerce.js';
 import type { DocumentedResponse } from '../../pages/documented/responses.js';
-import { type ContractField, readMemberType } from '../../pages/documented/fields.js';
+import { type DocumentedPageField, getNamePosition, readMemberType } from '../../pages/documented/fields.js';
 import type { Position } from '../../pages/positions.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
 
@@ -11,7 +11,7 @@ import { readType, type TypeClaim } from '../../../model/block/type-label.js';
  * can contain a field for it.
  */
 export interface DocumentedMember {
-  fields: readonly ContractField[];
+  fields: readonly DocumentedPageField[];
   /** The parsed types of the fields, in the same order. */
   claims: readonly TypeClaim[];
 }
@@ -21,7 +21,7 @@ const UNDOCUMENTED_MEMBER: DocumentedMember = { fields: [], claims: [] };
 /** The fields of a documented response, indexed by the path of the member that they document. */
 export interface FieldIndex {
   /** The fields that document response headers. */
-  headers: ContractField[];
+  headers: DocumentedPageField[];
   /** Whether the documented response can have a body and at least one field documents the body or a part of it. */
   hasBody: boolean;
   /**
@@ -34,7 +34,7 @@ export interface FieldIndex {
   /** Returns the fields that document the member at a path. */
   at(this: void, path: string): DocumentedMember;
   /** Returns the required fields that document the direct members of the value at a path, one field per member. */
-  requiredIn(this: void, path: string): readonly ContractField[];
+  requiredIn(this: void, path: string): readonly DocumentedPageField[];
   /** Returns whether a field documents a named member inside the value at a path, at any depth. */
   hasInside(this: void, path: string): boolean;
   /** Returns whether a field such as `meta[key]` documents members of any name inside the value at a path, at any depth. */
@@ -43,7 +43,7 @@ export interface FieldIndex {
 
 /** Creates an index of the fields of a documented response. */
 export function createFieldIndex(
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   documented: DocumentedResponse | undefined,
 ): FieldIndex {
   const fieldsInBody = fields.filter(isInBody);
@@ -55,7 +55,7 @@ export function createFieldIndex(
   const isBodiless = documented !== undefined && !documented.body && isBodilessStatus(documented.status);
   return {
     headers: fields.filter(({ location }) => location === 'header'),
-    position: namedFields[0]?.position,
+    position: namedFields[0] && getNamePosition(namedFields[0]),
     rootClaim: namedFields.length > 0 ? readRootClaim(namedFields) : undefined,
     hasBody: namedFields.length > 0 && !isBodiless,
     at: (path) => members.get(path) ?? UNDOCUMENTED_MEMBER,
@@ -67,11 +67,11 @@ export function createFieldIndex(
 }
 
 /** Returns whether a field documents a part of a response body. A write-only field is not part of a response. */
-function isInBody({ location, props }: ContractField): boolean {
-  return (location === undefined || location === 'body') && !asBoolean(props.writeOnly);
+function isInBody({ location, element }: DocumentedPageField): boolean {
+  return (location === undefined || location === 'body') && !asBoolean(element.props.writeOnly);
 }
 
-function readRootClaim(fields: readonly ContractField[]): TypeClaim {
+function readRootClaim(fields: readonly DocumentedPageField[]): TypeClaim {
   return readType(fields.some(({ name }) => name.startsWith('[')) ? 'array' : 'object');
 }
 
@@ -82,8 +82,8 @@ function getAncestorPaths(path: string): string[] {
 }
 
 /** Returns the documented members, keyed by path. */
-function groupByMember(fields: readonly ContractField[]): Map<string, DocumentedMember> {
-  const fieldsByPath = new Map<string, ContractField[]>();
+function groupByMember(fields: readonly DocumentedPageField[]): Map<string, DocumentedMember> {
+  const fieldsByPath = new Map<string, DocumentedPageField[]>();
   for (const field of fields) add(fieldsByPath, field.path, field);
   const members = new Map<string, DocumentedMember>();
   for (const [path, sameMember] of fieldsByPath)
@@ -92,8 +92,8 @@ function groupByMember(fields: readonly ContractField[]): Map<string, Documented
 }
 
 /** Returns one required field per member, keyed by the path of the value that contains the member. */
-function groupRequiredByParent(fields: readonly ContractField[]): Map<string, ContractField[]> {
-  const fieldsByParent = new Map<string, ContractField[]>();
+function groupRequiredByParent(fields: readonly DocumentedPageField[]): Map<string, DocumentedPageField[]> {
+  const fieldsByParent = new Map<string, DocumentedPageField[]>();
   const groupedPaths = new Set<string>();
   for (const field of fields) {
     const { path, required } = field;
@@ -105,7 +105,7 @@ function groupRequiredByParent(fields: readonly ContractField[]): Map<string, Co
   return fieldsByParent;
 }
 
-function add(groups: Map<string, ContractField[]>, key: string, field: ContractField): void {
+function add(groups: Map<string, DocumentedPageField[]>, key: string, field: DocumentedPageField): void {
   const fields = groups.get(key);
   if (fields) fields.push(field);
   else groups.set(key, [field]);

@@ -2,7 +2,7 @@ import { isItemName } from '../../../model/block/item-name.js';
 import type { TypeClaim } from '../../../model/block/type-label.js';
 import { escapePointerStep } from '../../../model/json/json-pointer.js';
 import type { JsonNode } from '../../../model/json/json-tree.js';
-import type { ContractField } from '../../pages/documented/fields.js';
+import type { DocumentedPageField } from '../../pages/documented/fields.js';
 import type { FieldIndex } from './field-index.js';
 
 /** The location of a value in a received body, with the fields that document it. */
@@ -23,7 +23,7 @@ export interface ValueLocation {
    * The fields that document the value. For an array item or map value without its own fields, the fields of the array
    * or map.
    */
-  fields: readonly ContractField[];
+  fields: readonly DocumentedPageField[];
   /** The documented types of the value. */
   claims: readonly TypeClaim[];
   /** Whether null is allowed, even if the documented example contains another value. */
@@ -82,7 +82,7 @@ export function enterItem(array: ValueLocation, itemIndex: number): ValueLocatio
   };
 }
 
-function hasNullable(fields: readonly ContractField[]): boolean {
+function hasNullable(fields: readonly DocumentedPageField[]): boolean {
   return fields.some(({ nullable }) => nullable);
 }
 

@@ -1,4 +1,9 @@
-import { type ContractField, readFields, readSampleValue } from '../../pages/documented/fields.js';
+import {
+  type DocumentedPageField,
+  getNamePosition,
+  readFields,
+  readSampleValue,
+} from '../../pages/documented/fields.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../../model/http/documented-request.js';
 import type { FieldValue } from '../../../model/http/field-values.js';
@@ -96,13 +101,18 @@ function findPathParameters({ written, position }: PageBlock, endpoint: string):
  * Finds the values of path parameters. Uses the example or default value of the field if `find` returns no value. An
  * empty value counts as missing, because it would change the structure of the path.
  */
-function fillPath(parameters: readonly Unfilled[], fields: readonly ContractField[], tools: FillTools): FilledFields {
+function fillPath(
+  parameters: readonly Unfilled[],
+  fields: readonly DocumentedPageField[],
+  tools: FillTools,
+): FilledFields {
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const parameter of parameters) {
     const { name } = parameter;
     const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
     const sample = field && readSampleValue(field);
-    const { value, unfilled } = chooseValue({ name, sample, position: field?.position ?? parameter.position }, tools);
+    const position = field ? getNamePosition(field) : parameter.position;
+    const { value, unfilled } = chooseValue({ name, sample, position }, tools);
     filled.unfilled.push(...unfilled);
     if (value === undefined || value === '') filled.unfilled.push(parameter);
     else filled.values.push({ place: 'path', name, example: value });
@@ -150,13 +160,15 @@ interface RequestStart {
  * field is sent only if it has an example or a value for this request.
  */
 function fillFields(
-  fields: readonly ContractField[],
+  fields: readonly DocumentedPageField[],
   { find, runValues = {} }: FillOptions,
   { endpoint, headers, fill }: RequestStart,
 ): FilledFields {
   const query = readQuery(endpoint);
   const filled: FilledFields = { values: [], unfilled: [] };
-  for (const { location, name, position, required, props } of fields) {
+  for (const field of fields) {
+    const { location, name, required } = field;
+    const { props } = field.element;
     if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
     const headerName = location === 'cookie' ? 'cookie' : name;
     const isDocumentedElsewhere = location === 'query' ? query.has(name) : hasHeader(headers, headerName);
@@ -165,6 +177,7 @@ function fillFields(
     const example = props.example ?? requiredValue;
     const isSent = required || example !== undefined || Object.hasOwn(runValues, name);
     if (!isSent) continue;
+    const position = getNamePosition(field);
     const { value, unfilled } = chooseValue({ name, sample: example, position }, { find, fill });
     filled.unfilled.push(...unfilled);
     if (value !== undefined) filled.values.push({ place: location, name, example: value });

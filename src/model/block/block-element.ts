@@ -1,0 +1,33 @@
+/**
+ * A component of a block as data: a field (`ParamField`, `ResponseField`), a group of fields (`Expandable`, `Variants`,
+ * `Variant`), an example, or the block itself.
+ */
+export interface ComponentData {
+  /** Name of the component, such as `ParamField`. */
+  component: string;
+  /** The props whose values are known, with the values that the component receives. */
+  props: Readonly<Record<string, unknown>>;
+  /** Names of the props whose values are known only at runtime. Missing if all values are known. */
+  unknown?: readonly string[] | undefined;
+  /** Whether the element has a spread attribute, which can add props and override the props before it. */
+  hasSpread?: boolean | undefined;
+  /** Whether an expression can omit or repeat the element, as in `{isBeta && <ParamField />}`. */
+  isConditional?: boolean | undefined;
+}
+
+/**
+ * A block or a component inside it, with everything that it contains, as a serializable tree. MDX pages and OpenAPI
+ * operations are converted to such trees.
+ */
+export interface BlockElement extends ComponentData {
+  /** Content of the element as Markdown, without the components inside it. */
+  text: string;
+  /** The components inside the element, in document order. */
+  children: readonly BlockElement[];
+}
+
+/** Returns whether the value of a prop, or its absence, is known. */
+export function isPropKnown({ props, unknown, hasSpread }: ComponentData, name: string): boolean {
+  if (Object.hasOwn(props, name)) return true;
+  return !hasSpread && !unknown?.includes(name);
+}

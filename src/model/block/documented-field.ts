@@ -1,0 +1,191 @@
+import { asBoolean, asString } from '../text/coerce.js';
+import { type ComponentData, isPropKnown } from './block-element.js';
+import { type Field, toField, toFieldName } from './field.js';
+import { type FieldDetails, toFieldDetails } from './field-details.js';
+import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
+import { toMemberPath } from './field-path.js';
+import { enterField, type FieldScope } from './field-scope.js';
+
+/** A parameter or response field of a block, at any depth. */
+export interface DocumentedField<Element extends ComponentData = ComponentData> {
+  kind: 'parameter' | 'response';
+  element: Element;
+  /** The name of the field as written by the author. `''` if it is missing or known only at runtime. */
+  name: string;
+  /** The names of the parent fields and of the field itself, as written by the author: `data[].owner.name`. */
+  fullName: string;
+  /** Whether the names of the field and of all its parents are known. */
+  isNameKnown: boolean;
+  /** The full name without array brackets: `data.owner.name`. */
+  path: string;
+  /** The location of a parameter or response header. `undefined` if neither the field nor a parent specifies it. */
+  location: FieldLocation | undefined;
+  /** The status code of the response that contains the field, as written by the author. `''` if there is none. */
+  status: string;
+  /** Whether another field contains the field. */
+  isNested: boolean;
+  /** Whether a request or response can omit the field because it is in a variant or rendered conditionally. */
+  isConditional: boolean;
+  /** Whether every request or response must contain the field. A conditional field is not required. */
+  required: boolean;
+  /** Whether a response may omit the field although the example contains it. */
+  optional: boolean;
+  /** Whether null is allowed. */
+  nullable: boolean;
+  /** The type label. `''` if there is none. */
+  type: string;
+  /** The variants around the field, the outermost first. */
+  variants: readonly EnclosingVariant<Element>[];
+  /** All other props, parsed on demand. */
+  readonly facts: FieldFacts;
+}
+
+/** The parsed props of a field. */
+export type FieldFacts = Field & FieldDetails;
+
+/** A `Variant` around a field. */
+export interface EnclosingVariant<Element extends ComponentData = ComponentData> {
+  /** The `Variants` element. If there is none, the variant itself. */
+  group: Element;
+  variant: Element;
+  /** The full name of the field that contains the variants. `''` if they are alternatives of the whole body. */
+  path: string;
+}
+
+/** What the elements inside an element inherit from it and from the elements around it. */
+export interface ElementScope<Element extends ComponentData = ComponentData> extends FieldScope {
+  isNameKnown: boolean;
+  isNested: boolean;
+  isConditional: boolean;
+  variants: readonly EnclosingVariant<Element>[];
+  /** The nearest `Variants` element. `undefined` if there is none, or if a field or variant is between it and the elements. */
+  group: Element | undefined;
+}
+
+/** The scope of the elements directly inside a block. */
+export const BLOCK_SCOPE: ElementScope<never> = {
+  fullName: '',
+  place: {},
+  isNameKnown: true,
+  isNested: false,
+  isConditional: false,
+  variants: [],
+  group: undefined,
+};
+
+/** Returns whether an element is a field, and not a group of fields or an example. */
+export function isFieldElement({ component }: ComponentData): boolean {
+  return component === 'ParamField' || component === 'ResponseField';
+}
+
+/**
+ * Returns all fields among elements and inside them, in document order, so that a field precedes the fields inside it.
+ *
+ * @param listChildren - Returns the elements inside an element, in document order.
+ */
+export function listFields<Element extends ComponentData>(
+  elements: readonly Element[],
+  listChildren: (element: Element) => readonly Element[],
+): DocumentedField<Element>[] {
+  const fields: DocumentedField<Element>[] = [];
+  // Use a stack instead of recursion, because deeply nested elements would overflow the call stack.
+  const stack: { element: Element; scope: ElementScope<Element> }[] = [];
+  const push = (inner: readonly Element[], scope: ElementScope<Element>) => {
+    // Push the first element last, so that it is read first.
+    for (const element of inner.toReversed()) stack.push({ element, scope });
+  };
+  push(elements, BLOCK_SCOPE);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { element, scope } = next;
+    const inner = enterElement(element, scope);
+    if (isFieldElement(element)) fields.push(createField(element, scope, inner));
+    push(listChildren(element), inner);
+  }
+  return fields;
+}
+
+/** Returns the scope of the elements inside an element. */
+export function enterElement<Element extends ComponentData>(
+  element: Element,
+  outer: ElementScope<Element>,
+): ElementScope<Element> {
+  const scope = { ...outer, isConditional: outer.isConditional || element.isConditional === true };
+  switch (element.component) {
+    case 'ParamField':
+    case 'ResponseField': {
+      const name = readName(element);
+      const isNameKnown = outer.isNameKnown && name !== undefined;
+      return {
+        ...scope,
+        ...enterField(name ?? '', element.props, outer),
+        isNameKnown,
+        isNested: true,
+        group: undefined,
+      };
+    }
+    case 'Variants':
+      return { ...scope, group: element };
+    case 'Variant': {
+      const variant = { group: outer.group ?? element, variant: element, path: outer.fullName };
+      return { ...scope, isConditional: true, variants: [...outer.variants, variant], group: undefined };
+    }
+    default:
+      return scope;
+  }
+}
+
+/** Reads one field. `outer` is the scope of the elements around it. */
+export function readField<Element extends ComponentData>(
+  element: Element,
+  outer: ElementScope<Element>,
+): DocumentedField<Element> {
+  return createField(element, outer, enterElement(element, outer));
+}
+
+function createField<Element extends ComponentData>(
+  element: Element,
+  outer: ElementScope<Element>,
+  { fullName, place, isNameKnown, isConditional }: ElementScope<Element>,
+): DocumentedField<Element> {
+  const { component, props, hasSpread, unknown } = element;
+  const mayBeOptional = hasSpread || unknown?.includes('optional') === true;
+  let facts: FieldFacts | undefined;
+  return {
+    kind: component === 'ParamField' ? 'parameter' : 'response',
+    element,
+    name: readName(element) ?? '',
+    fullName,
+    isNameKnown,
+    path: toMemberPath(fullName),
+    location: place.location,
+    status: asString(place.status).trim(),
+    isNested: outer.isNested,
+    isConditional,
+    required: asBoolean(props.required) && !isConditional,
+    optional: asBoolean(props.optional) || mayBeOptional || isConditional,
+    nullable: asBoolean(props.nullable),
+    type: asString(props.type).trim(),
+    variants: outer.variants,
+    get facts() {
+      facts ??= { ...toField(props), ...toFieldDetails(props) };
+      return facts;
+    },
+  };
+}
+
+/** Returns the name of a field, or `undefined` if it is missing or known only at runtime. */
+export function readName(element: ComponentData): string | undefined {
+  const { props } = element;
+  // The `name` prop takes precedence over a prop such as `path="id"`.
+  const name = toFieldName({ name: props.name as string });
+  if (name !== '') return name;
+  const isKnown = ['name', ...FIELD_LOCATIONS].every((prop) => isPropKnown(element, prop));
+  return (isKnown && toFieldName(props)) || undefined;
+}
+
+/** Returns the location in the props of a field, or `undefined` if it is missing or known only at runtime. */
+export function readLocation(element: ComponentData): FieldLocation | undefined {
+  const { location, explicitLocation } = toField(element.props);
+  const isKnown = ['location', ...FIELD_LOCATIONS].every((prop) => isPropKnown(element, prop));
+  return explicitLocation || isKnown ? location : undefined;
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockElement } from '../../../src/model/block/block-element.js';
+import { type DocumentedField, listFields, readLocation, readName } from '../../../src/model/block/documented-field.js';
+
+type Tree = Partial<BlockElement> & Pick<BlockElement, 'component'>;
+
+function create({ component, props = {}, text = '', children = [], ...others }: Tree): BlockElement {
+  return { component, props, text, children, ...others };
+}
+
+function param(props: BlockElement['props'], ...children: BlockElement[]): BlockElement {
+  return create({ component: 'ParamField', props, children });
+}
+
+function response(props: BlockElement['props'], ...children: BlockElement[]): BlockElement {
+  return create({ component: 'ResponseField', props, children });
+}
+
+function group(component: string, ...children: BlockElement[]): BlockElement {
+  return create({ component, children });
+}
+
+/** Lists the fields of elements, reduced to some of their properties. */
+function list<Key extends keyof DocumentedField>(elements: BlockElement[], ...keys: Key[]) {
+  return listFields(elements, ({ children }) => children).map((field) => keys.map((key) => field[key]));
+}
+
+describe('listFields', () => {
+  it('lists fields in document order, including those in other fields, groups and variants', () => {
+    const elements = [
+      param({ name: 'a' }, param({ name: 'b' }), group('Expandable', param({ name: 'c' }))),
+      group('Variants', param({ name: 'd' }), group('Variant', response({ name: 'e' }))),
+      response({ name: 'f' }),
+    ];
+    expect(list(elements, 'name', 'kind', 'isNested')).toEqual([
+      ['a', 'parameter', false],
+      ['b', 'parameter', true],
+      ['c', 'parameter', true],
+      ['d', 'parameter', false],
+      ['e', 'response', false],
+      ['f', 'response', false],
+    ]);
+  });
+
+  it('joins the names of nested fields, and removes array brackets from the path', () => {
+    const elements = [
+      response({ name: 'data[]' }, group('Expandable', response({ name: 'owner' }, response({ name: 'owner.name' })))),
+      response({ name: 'data.id' }, response({ name: 'data.id.part' })),
+    ];
+    expect(list(elements, 'fullName', 'path')).toEqual([
+      ['data[]', 'data'],
+      ['data[].owner', 'data.owner'],
+      ['data[].owner.owner.name', 'data.owner.owner.name'],
+      ['data.id', 'data.id'],
+      ['data.id.part', 'data.id.part'],
+    ]);
+  });
+
+  it('passes the location and the status code of a field to the fields inside it', () => {
+    const elements = [
+      param({ query: 'filter' }, group('Expandable', param({ name: 'a' }), param({ header: 'b' }))),
+      response({ name: 'c', status: ' 4xx ' }, response({ name: 'd' }, response({ name: 'e', status: 500 }))),
+    ];
+    expect(list(elements, 'name', 'location', 'status')).toEqual([
+      ['filter', 'query', ''],
+      ['a', 'query', ''],
+      ['b', 'header', ''],
+      ['c', undefined, '4xx'],
+      ['d', undefined, '4xx'],
+      ['e', undefined, '500'],
+    ]);
+  });
+
+  it('lists the variants around a field, with the full name of the field that contains them', () => {
+    const inner = group('Variant', param({ name: 'c' }));
+    const [outer, lone] = [group('Variant', param({ name: 'b' }, inner)), group('Variant', param({ name: 'd' }))];
+    const variants = group('Variants', outer);
+    const fields = listFields([param({ name: 'a' }, variants), lone], ({ children }) => children);
+    const [around, whole] = [
+      { group: variants, variant: outer, path: 'a' },
+      { group: lone, variant: lone, path: '' },
+    ];
+    expect(fields.map(({ name, variants: found }) => [name, found])).toEqual([
+      ['a', []],
+      ['b', [around]],
+      ['c', [around, { group: inner, variant: inner, path: 'a.b' }]],
+      ['d', [whole]],
+    ]);
+  });
+
+  it('treats fields in variants, and everything inside a conditional element, as conditional', () => {
+    const elements = [
+      group('Variants', param({ name: 'a', required: true }), group('Variant', param({ name: 'b', required: true }))),
+      create({
+        component: 'Expandable',
+        isConditional: true,
+        children: [param({ name: 'c' }, param({ name: 'd', required: true }))],
+      }),
+      param({ name: 'e', optional: true }),
+    ];
+    expect(list(elements, 'name', 'isConditional', 'required', 'optional')).toEqual([
+      ['a', false, true, false],
+      ['b', true, false, true],
+      ['c', true, false, true],
+      ['d', true, false, true],
+      ['e', false, false, true],
+    ]);
+  });
+
+  it('lists fields without a known name, and continues with the name of their parent', () => {
+    const elements = [
+      param({ name: 'a' }, create({ component: 'ParamField', unknown: ['name'], children: [param({ name: 'b' })] })),
+      param({}),
+    ];
+    expect(list(elements, 'name', 'fullName', 'isNameKnown')).toEqual([
+      ['a', 'a', true],
+      ['', 'a', false],
+      ['b', 'a.b', false],
+      ['', '', false],
+    ]);
+  });
+
+  it('may omit a field if its "optional" prop is known only at runtime', () => {
+    const elements = [
+      create({ component: 'ResponseField', props: { name: 'a' }, unknown: ['optional'] }),
+      create({ component: 'ResponseField', props: { name: 'b' }, hasSpread: true }),
+    ];
+    expect(list(elements, 'name', 'optional')).toEqual([
+      ['a', true],
+      ['b', true],
+    ]);
+  });
+
+  it('parses the other props on demand', () => {
+    const [field] = listFields([param({ query: 'page', minimum: 1, enum: '1, 2' })], () => []);
+    expect(field?.facts).toMatchObject({ location: 'query', values: [{ code: '1' }, { code: '2' }] });
+    expect(field?.facts.limits).toHaveLength(1);
+    expect(field?.facts).toBe(field?.facts);
+  });
+
+  it('reads deeply nested elements', () => {
+    let element = param({ name: 'x' });
+    for (let depth = 0; depth < 20_000; depth++) element = group('Expandable', element);
+    expect(list([element], 'name')).toEqual([['x']]);
+  });
+});
+
+describe('readName and readLocation', () => {
+  it.each<[description: string, element: Partial<Tree>, name: string | undefined, location: string | undefined]>([
+    ['a name', { props: { name: ' a ' } }, 'a', undefined],
+    ['a Mintlify prop', { props: { path: 'a' } }, 'a', 'path'],
+    ['a name that is known only at runtime', { props: { path: 'b' }, unknown: ['name'] }, undefined, 'path'],
+    ['a name and an unknown Mintlify prop', { props: { name: 'a' }, unknown: ['path'] }, 'a', undefined],
+    [
+      'a location and an unknown Mintlify prop',
+      { props: { location: 'query' }, unknown: ['path'] },
+      undefined,
+      'query',
+    ],
+    ['a spread', { props: { name: 'a' }, hasSpread: true }, 'a', undefined],
+    ['neither', {}, undefined, undefined],
+  ])('read %s', (_, element, name, location) => {
+    const field = create({ component: 'ParamField', ...element });
+    expect([readName(field), readLocation(field)]).toEqual([name, location]);
+  });
+});
