@@ -7,7 +7,7 @@ import { mountApi } from './http/api-routes.ts';
 import { handleErrors } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { describeError, logRequests, type Logger } from './http/log.ts';
-import { closeServer, openServer, defaultTimeouts, type Timeouts } from './http/server.ts';
+import { attachApp, closeServer, openServer, defaultTimeouts, type Timeouts } from './http/server.ts';
 import { createSiteAccess, type SiteKeys } from './site/access.ts';
 import { createGate } from './site/gate.ts';
 import { mountLogin } from './site/login-routes.ts';
@@ -109,10 +109,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { timeouts = defaultTimeouts, store, logger, now = Date.now } = options;
   const server = await openServer(address, timeouts);
-  // Don't use `await` between this line and `server.on`, so that no request can arrive before its handler is attached.
+  // Don't use `await` between this line and `attachApp`, so that no request can arrive before its handler is attached.
   const { port } = server.address() as AddressInfo;
   const services = createServices(options, options.publicOrigin ?? `http://localhost:${port}`);
-  server.on('request', createApp(services, options));
+  attachApp(server, createApp(services, options), timeouts);
   const cleanUp = async () => {
     // Delete sessions that were opened with an earlier password, so that they end in every process.
     if (services.site) await store.deleteSessions(services.site.passwordTag);

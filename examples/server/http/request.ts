@@ -31,20 +31,22 @@ export function toApiRequest(request: Request, requestId: string, trustProxy: Tr
   };
 }
 
-/**
- * Reads a request body of at most `limit` bytes. The rest of a longer body is read and discarded, because many clients
- * read the error response only after they have sent the whole body.
- */
-function readBody(request: IncomingMessage, limit: number): Promise<Uint8Array> {
+/** Returns whether the client waits for the status code 100 before it sends the body. */
+const expectsContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.expect?.toLowerCase() === '100-continue' && httpVersion !== '1.0';
+
+/** Reads a request body of at most `limit` bytes. Stops reading a longer body. */
+function readBody(request: Request, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const rejectTooLarge = () => {
       request.removeAllListeners('data');
-      request.resume();
+      request.pause();
       reject(bodyTooLarge(limit));
     };
     if (Number(request.headers['content-length'] ?? 0) > limit) return rejectTooLarge();
+    if (expectsContinue(request)) request.res?.writeContinue();
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) rejectTooLarge();

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { limitUnreadBody } from './unread-body.ts';
 
 /** Timeouts of the HTTP server, in milliseconds. */
 export interface Timeouts {
@@ -12,6 +13,11 @@ export interface Timeouts {
    * seconds in `nginx.conf`), so that the proxy is the one that closes idle connections.
    */
   readonly keepAlive: number;
+  /**
+   * Maximum time that a connection stays open after a response if the client is still sending a body that the service
+   * does not read.
+   */
+  readonly linger: number;
   /** Time that idle connections stay open during shutdown, in case a proxy is about to send a request. */
   readonly drain: number;
   /** Maximum time for requests in progress to finish during shutdown. */
@@ -22,6 +28,7 @@ export const defaultTimeouts: Timeouts = {
   headers: 15_000,
   request: 30_000,
   keepAlive: 65_000,
+  linger: 2000,
   drain: 1000,
   stop: 10_000,
 };
@@ -37,6 +44,18 @@ export function openServer({ port, host }: { port: number; host: string }, timeo
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(server));
   });
+}
+
+/** Passes the requests of a server to an application. */
+export function attachApp(server: Server, app: RequestListener, { linger }: Timeouts): void {
+  server.on('request', (request, response) => {
+    // After a response with `Connection: close`, the server must not process further requests (RFC 9112, section 9.6).
+    if (request.socket.writableEnded) return;
+    limitUnreadBody(request, response, linger);
+    app(request, response);
+  });
+  // Without this listener, Node.js permits every client to send its body before the application can refuse the request.
+  server.on('checkContinue', (request, response) => server.emit('request', request, response));
 }
 
 /**
