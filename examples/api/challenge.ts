@@ -1,4 +1,5 @@
 import { ProblemError } from './problem.ts';
+import { sessionCookieName } from './session/cookie.ts';
 
 /** Returns a `WWW-Authenticate` header that asks for a bearer token (RFC 6750). */
 export const challenge = (parameters = ''): Record<string, string> => ({
@@ -9,3 +10,15 @@ export const invalidToken = (): ProblemError =>
   new ProblemError('invalid-token', 'The access token is unknown, expired or revoked.', {
     headers: challenge(', error="invalid_token"'),
   });
+
+/**
+ * `WWW-Authenticate` header of responses without a session, which RFC 9110 requires for status code 401. No registered
+ * scheme describes a login page and a cookie. Browsers ignore unknown schemes, so they display the response. For Basic
+ * and similar schemes, they would display a login dialog of their own.
+ */
+export const sessionChallenge = {
+  'WWW-Authenticate': `Cookie realm="apiblock", form-action="/login", cookie-name="${sessionCookieName}"`,
+} as const;
+
+export const sessionRequired = (detail: string, headers: Readonly<Record<string, string>> = {}): ProblemError =>
+  new ProblemError('session-required', detail, { headers: { ...sessionChallenge, ...headers } });

@@ -1,5 +1,6 @@
 export { createApi, toErrorResponse, type Respond } from './api.ts';
 export { toBlockProps } from './block.ts';
+export { sessionChallenge, sessionRequired } from './challenge.ts';
 export { bodyTooLarge, internalError, noSuchPath } from './common-problems.ts';
 export { logIn } from './session/login.ts';
 export type { LoginOutcome } from './session/login-outcome.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { DemoError, openDemo } from './demo.ts';
+import { StoreError } from '../api/index.ts';
 import { createLogger } from './http/log.ts';
 import { NewerSchemaError } from './stores/migrations.ts';
 import type { Environment } from './stores/location.ts';
@@ -8,7 +9,7 @@ import { openStore } from './stores/open.ts';
 import { DatabaseError } from './stores/postgres/errors.ts';
 import { startServer, type RunningServer } from './app.ts';
 import { loadSite, SiteError } from './site/files.ts';
-import { isBusy } from './stores/sqlite/connection.ts';
+import { DatabaseFileError } from './stores/sqlite/errors.ts';
 import { version } from './version.ts';
 
 /** Starts the service with settings from the environment and prints the address of the site. */
@@ -53,9 +54,10 @@ async function openMetrics(token: string, store: Awaited<ReturnType<typeof openS
 
 /** Returns a message that explains an expected startup failure, or undefined for an unexpected error. */
 export function explainFailure(error: unknown): string | undefined {
-  const expectedErrors = [ConfigError, NewerSchemaError, DatabaseError, SiteError, DemoError];
+  const expectedErrors = [ConfigError, NewerSchemaError, DatabaseError, DatabaseFileError, SiteError, DemoError];
   if (expectedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (isBusy(error)) return 'The store in DATA_DIR is locked by another program, such as migrate-store.';
+  if (error instanceof StoreError)
+    return `${error.message} ${error.cause instanceof Error ? `${error.cause.message}. ` : ''}Check DATA_DIR or DATABASE_URL.`;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The port is already in use. Set PORT to a different port.';
   if (code !== undefined && ['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'EADDRNOTAVAIL'].includes(code))

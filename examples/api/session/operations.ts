@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { logIn } from './login.ts';
+import { sessionChallenge } from '../challenge.ts';
 import type { Call, Operation } from '../operation.ts';
 import { ProblemError } from '../problem.ts';
 import type { ApiResponse } from '../request.ts';
@@ -40,7 +41,7 @@ async function verify(call: Call): Promise<ApiResponse> {
       return reply(200, { success: true }, { 'Set-Cookie': login.cookie });
     case 'wrong':
       // Use the same response for every wrong password, so that it does not reveal the number of remaining attempts.
-      throw new ProblemError('wrong-password', 'The password is wrong.', { members });
+      throw new ProblemError('wrong-password', 'The password is wrong.', { members, headers: sessionChallenge });
     case 'locked':
       throw new ProblemError('locked-out', 'Too many wrong passwords. Try again later.', {
         members,

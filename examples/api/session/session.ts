@@ -1,4 +1,5 @@
 import type { ApiRequest } from '../request.ts';
+import { sessionRequired } from '../challenge.ts';
 import { parseBearer } from '../rules/bearer.ts';
 import { judgeOrigin } from './origin.ts';
 import { readSessionCookie } from './cookie.ts';
@@ -48,6 +49,6 @@ export async function endSession(services: Services, site: SiteAccess, request: 
     authorization ? parseBearer(authorization) : readSessionCookie(request.headers['cookie']),
   );
   if (!session || !(await services.store.deleteSession(session.digest))) {
-    throw new ProblemError('session-required', 'There is no session to end.');
+    throw sessionRequired('There is no session to end.');
   }
 }

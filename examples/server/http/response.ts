@@ -52,3 +52,15 @@ export function sendRedirect(
 ): void {
   sendResponse(response, { status: 303, headers: { 'Cache-Control': 'no-store', ...headers, Location: location } });
 }
+
+/** Redirects with status code 308 from another spelling of a path to the path itself. Keeps the query of the request. */
+export function sendCanonicalRedirect(
+  response: ServerResponse,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const { url = '' } = response.req;
+  const queryStart = url.indexOf('?');
+  const query = queryStart < 0 ? '' : url.slice(queryStart);
+  sendResponse(response, { status: 308, headers: { ...headers, Location: `${path}${query}` } });
+}

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { findSession, ProblemError, readSessionCookie, type Services, type SiteAccess } from '../../api/index.ts';
+import { findSession, readSessionCookie, sessionRequired, type Services, type SiteAccess } from '../../api/index.ts';
 import { sendError } from '../http/errors.ts';
 import type { Logger } from '../http/log.ts';
 import { sendRedirect } from '../http/response.ts';
@@ -22,12 +22,7 @@ export function createGate(services: Services, site: SiteAccess, logger: Logger)
       if (await findSession(services, site, readSessionCookie(request.headersDistinct['cookie']))) next();
       else if (isNavigation(request))
         sendRedirect(response, `/login?next=${encodeURIComponent(toNextPath(request.url))}`, gatedHeaders);
-      else
-        sendError(
-          response,
-          new ProblemError('session-required', 'Log in with the site password first.', { headers: gatedHeaders }),
-          logger,
-        );
+      else sendError(response, sessionRequired('Log in with the site password first.', gatedHeaders), logger);
     } catch (error) {
       sendError(response, error, logger);
     }

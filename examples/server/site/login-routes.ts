@@ -8,6 +8,7 @@ import {
   passwordInput,
   ProblemError,
   readSessionCookie,
+  sessionChallenge,
   StoreError,
   type LoginOutcome,
   type Services,
@@ -18,7 +19,7 @@ import { gatedHeaders } from './gate.ts';
 import { sendError } from '../http/errors.ts';
 import { describeError, getRequestId, type Logger } from '../http/log.ts';
 import { parseQuery, toApiRequest } from '../http/request.ts';
-import { sendHtml, sendRedirect } from '../http/response.ts';
+import { sendCanonicalRedirect, sendHtml, sendRedirect } from '../http/response.ts';
 import { toNextPath } from './next-path.ts';
 import type { LoginState, Site } from './site.ts';
 
@@ -57,6 +58,8 @@ export function mountLogin(app: Express, parts: LoginParts): void {
       await showLogin(parts, response, { status: 200, login: { next } });
     }),
   );
+
+  app.get('/login/', (_request, response) => sendCanonicalRedirect(response, '/login', gatedHeaders));
 
   app.post(
     '/login',
@@ -102,8 +105,9 @@ async function showLogin(
     documents: [],
     login,
   });
+  const challenge = status === 401 ? sessionChallenge : {};
   const retryAfter = login.retryAfter ? { 'Retry-After': String(login.retryAfter) } : {};
-  sendHtml(response, { status, html }, { ...gatedHeaders, ...retryAfter });
+  sendHtml(response, { status, html }, { ...gatedHeaders, ...challenge, ...retryAfter });
 }
 
 async function submitLogin(parts: LoginParts, request: Request, response: Response): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Express, Request, Response } from 'express';
-import { isDocumentId, ProblemError, type Services } from '../../api/index.ts';
+import { isDocumentId, ProblemError, type Services, type StoredDocument } from '../../api/index.ts';
 import { gatedHeaders } from './gate.ts';
 import { sendError } from '../http/errors.ts';
 import type { Logger } from '../http/log.ts';
 import { parseQuery, getRawPath } from '../http/request.ts';
-import { sendHtml, sendResponse, sendText } from '../http/response.ts';
+import { sendCanonicalRedirect, sendHtml, sendResponse, sendText } from '../http/response.ts';
 import { createPageCache } from './page-cache.ts';
 import { indexPages } from './page-index.ts';
 import { createSiteSearch, type SiteSearch } from './search.ts';
@@ -15,6 +15,8 @@ import { toIndexPage, toMarkdownPage, toOpenApiFile, toPagePath } from './text-p
 
 /** Maximum number of documents in the navigation. Readers can find older documents with the search. */
 const MAX_NAVIGATION_LINKS = 200;
+
+const SEARCH_PATH = '/search';
 
 const revalidated = { 'Cache-Control': 'no-cache' } as const;
 
@@ -85,7 +87,19 @@ async function serve(parts: SiteParts, request: Request, response: Response): Pr
   else if (openApi) sendText(response, openApi, headers);
   else if (path === '/search.json') sendResponse(response, { status: 200, headers, body: await search(query) });
   else if (path === '/suggestions.json') sendResponse(response, { status: 200, headers, body: await suggest(query) });
+  else if (await isPageWithSlash(parts, path)) sendCanonicalRedirect(response, path.slice(0, -1), headers);
   else await servePage(parts, { path, query, accept: request.headers.accept }, response);
+}
+
+/**
+ * Returns whether `path` is the path of a page with a slash after it. Because the page exists, a redirect to its path
+ * cannot lead to another site, unlike a redirect from `//other.example/`.
+ */
+async function isPageWithSlash({ site, services }: SiteParts, path: string): Promise<boolean> {
+  if (!path.endsWith('/')) return false;
+  const pagePath = path.slice(0, -1);
+  if (pagePath === SEARCH_PATH || site.pages.some((page) => page.path === pagePath)) return true;
+  return (await findPublishedDocument(services, pagePath)) !== undefined;
 }
 
 /**
@@ -137,18 +151,14 @@ async function createContext(
     signedIn: gated,
     documents: documents.map(({ id, title, tags }) => ({ id, title, tags })),
     ...(document ? { document } : {}),
-    ...(path === '/search' ? { search: await search(query) } : {}),
+    ...(path === SEARCH_PATH ? { search: await search(query) } : {}),
   };
 }
 
-/**
- * Loads the published document for a `/library/:id` path and renders its Markdown. Returns undefined for other paths
- * and unpublished documents.
- */
-async function loadDocument({ store }: Services, path: string): Promise<SiteContext['document']> {
-  const id = documentIdIn(path);
-  const stored = id === undefined ? undefined : await store.findDocument(id);
-  if (stored?.status !== 'published') return undefined;
+/** Loads the document of a `/library/:id` path and renders its Markdown. Returns undefined if there is none. */
+async function loadDocument(services: Services, path: string): Promise<SiteContext['document']> {
+  const stored = await findPublishedDocument(services, path);
+  if (!stored) return undefined;
   return {
     id: stored.id,
     title: stored.title,
@@ -157,6 +167,13 @@ async function loadDocument({ store }: Services, path: string): Promise<SiteCont
     markdown: stored.content,
     updatedAt: new Date(stored.updatedAt).toISOString(),
   };
+}
+
+/** Returns the document of a `/library/:id` path. Returns undefined for other paths and unpublished documents. */
+async function findPublishedDocument({ store }: Services, path: string): Promise<StoredDocument | undefined> {
+  const id = documentIdIn(path);
+  const document = id === undefined ? undefined : await store.findDocument(id);
+  return document?.status === 'published' ? document : undefined;
 }
 
 /** Renders Markdown as HTML. Imports the Markdown parser on first use to keep startup fast. */

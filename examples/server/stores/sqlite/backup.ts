@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { isDamaged, toFileError } from './errors.ts';
 
 /**
  * Number of pages to copy per step. It exceeds the page count of any database, so the file is copied in one step. With
@@ -28,6 +29,8 @@ export async function backUp(file: string, copy: string): Promise<{ documents: n
     const documents = verifyCopy(temporaryFile);
     renameSync(temporaryFile, copy);
     return { documents, bytes: statSync(copy).size };
+  } catch (error) {
+    throw isDamaged(error) ? toFileError(error, file) : error;
   } finally {
     rmSync(temporaryFile, { force: true });
   }

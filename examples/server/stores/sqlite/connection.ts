@@ -2,15 +2,19 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { StoreError } from '../../../api/store.ts';
+import { isBusy, isFull, isSqliteError, toFileError } from './errors.ts';
 import { migrate } from './migrate.ts';
 
 /** Maximum time that a statement waits for another process to finish writing. */
 const busyTimeoutMs = 5000;
 
-/** Opens the database file and migrates its schema. Creates the file and its folder if they do not exist. */
+/**
+ * Opens the database file and migrates its schema. Creates the file and its folder if they do not exist. Throws a
+ * DatabaseFileError if the file is damaged or cannot be used.
+ */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const database = openFile(file);
   try {
     // The file contains digests of tokens and sessions, so only the owner may read it.
     chmodSync(file, 0o600);
@@ -21,7 +25,15 @@ export function openDatabase(file: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    throw error;
+    throw toFileError(error, file);
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: busyTimeoutMs });
+  } catch (error) {
+    throw toFileError(error, file);
   }
 }
 
@@ -40,17 +52,6 @@ function enterWalMode(database: DatabaseSync): void {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }
-}
-
-const SQLITE_BUSY = 5;
-const SQLITE_FULL = 13;
-export const isBusy = (error: unknown): boolean => resultCode(error) === SQLITE_BUSY;
-
-/** Returns the primary SQLite result code of an error, or undefined if it is not a SQLite error. */
-function resultCode(error: unknown): number | undefined {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-    ? error.errcode & 0xff
-    : undefined;
 }
 
 /** Database access for the store modules. Its functions throw a StoreError if the database fails. */
@@ -107,9 +108,8 @@ function guard<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    const code = resultCode(error);
-    if (code === undefined && !(error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE'))
-      throw error;
-    throw new StoreError(code === SQLITE_FULL ? 'full' : 'unavailable', { cause: error });
+    const isClosed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE';
+    if (!isSqliteError(error) && !isClosed) throw error;
+    throw new StoreError(isFull(error) ? 'full' : 'unavailable', { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CopyError, tables, type CopySource, type Row, type TableName } from '../copy-tables.ts';
-import { isBusy } from './connection.ts';
+import { isBusy, toFileError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { parseTags } from './rows.ts';
 
@@ -20,7 +20,9 @@ export function openCopySource(file: string): CopySource & { close(): void } {
     database.exec('pragma query_only = on');
   } catch (error) {
     database.close();
-    throw isBusy(error) ? new CopyError(`${file} is in use. Stop the services and commands that use it first.`) : error;
+    throw isBusy(error)
+      ? new CopyError(`${file} is in use. Stop the services and commands that use it first.`)
+      : toFileError(error, file);
   }
   return {
     count: (table) => (database.prepare(`select count(*) as count from ${table}`).get() as { count: number }).count,

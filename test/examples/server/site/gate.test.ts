@@ -4,6 +4,9 @@ import { sendRaw } from '../http/raw.ts';
 import { readProblem, startService } from '../support/service.ts';
 import { navigation } from './navigation.ts';
 
+// Browsers display a dialog for Basic, Digest, NTLM and Negotiate, and ignore all other schemes.
+const challenge = 'Cookie realm="apiblock", form-action="/login", cookie-name="__Host-apiblock-session"';
+
 describe('the private site without a session', () => {
   it.each([
     '/',
@@ -77,7 +80,7 @@ describe('the private site without a session', () => {
           port,
           `${method} ${target} HTTP/1.1\r\nHost: localhost\r\n${extra}Connection: close\r\nContent-Length: 0\r\n\r\n`,
         );
-        expect(response).toMatch(/^HTTP\/1.1 (303|401|403|404|405|415|400) /);
+        expect(response).toMatch(/^HTTP\/1.1 (303|308|401|403|404|405|415|400) /);
         expect(response).not.toMatch(new RegExp(`${secretWord}|etag|last-modified|accept-ranges|content-range`, 'i'));
       }
     }
@@ -119,10 +122,27 @@ describe('the private site without a session', () => {
     const { request } = await startService();
     const response = await request('/documents/list', { headers });
     expect((await readProblem(response)).type).toBe('/problems#session-required');
+    expect(response.headers.get('www-authenticate')).toBe(challenge);
     expect([response.status, response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
       401,
       'private, no-store',
       'Cookie',
     ]);
+  });
+
+  it('responds to a wrong password and to a logout without a session with 401 and the same challenge', async () => {
+    const { request, verify } = await startService();
+    const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' };
+    for (const response of [
+      await verify('wrong'),
+      await request('/login', {
+        method: 'POST',
+        body: 'password=wrong',
+        headers: { ...sameOrigin, 'Content-Type': 'application/x-www-form-urlencoded' },
+      }),
+      await request('/logout', { method: 'POST', headers: sameOrigin }),
+      await request('/api/auth/logout', { method: 'POST', headers: sameOrigin }),
+    ])
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, challenge]);
   });
 });

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../examples/server/stores/sqlite/connection.ts';
+import { DatabaseFileError } from '../../../../../examples/server/stores/sqlite/errors.ts';
 import { migrate } from '../../../../../examples/server/stores/sqlite/migrate.ts';
 import { createSqliteStore, openSqliteStore } from '../../../../../examples/server/stores/sqlite/store.ts';
 import { createDeployment, createToken, runProgram, startProcess } from '../../support/processes.ts';
@@ -117,6 +119,60 @@ describe('openDatabase', () => {
       1,
       expect.stringMatching(/schema version 99, but this program supports only versions up to 3/),
     ]);
+  });
+
+  /** Creates a store with documents, and returns the deployment and the file. */
+  const seed = async () => {
+    const deployment = await createDeployment();
+    await runProgram('commands/seed.ts', deployment, ['100']);
+    return { deployment, file: join(deployment.folder, 'apiblock.sqlite') };
+  };
+
+  it.each<[string, string, (file: string) => void]>([
+    ['is not a database', 'file is not a database', (file) => writeFileSync(file, 'this is no database file')],
+    [
+      'has a damaged schema',
+      'database disk image is malformed',
+      (file) => writeFileSync(file, readFileSync(file).fill(0x55, 100, 4096)),
+    ],
+    ['is truncated', 'database disk image is malformed', (file) => truncateSync(file, 6000)],
+  ])('explains in one sentence what to do if the file %s', async (_, cause, damage) => {
+    const { deployment, file } = await seed();
+    damage(file);
+    const failure = {
+      code: 1,
+      stdout: '',
+      stderr: `${file} is damaged, or it is not a SQLite database (${cause}). Restore a backup of it. To start with an empty store instead, move the file to another folder.\n`,
+    };
+    expect(await runProgram('start.ts', deployment)).toEqual(failure);
+    expect(await runProgram('commands/revoke-sessions.ts', deployment)).toEqual(failure);
+    expect(await runProgram('commands/backup-store.ts', deployment, [`${file}.copy`])).toEqual(failure);
+    expect(existsSync(`${file}.copy`)).toBe(false);
+  });
+
+  it('explains that the store failed if only a table is damaged that the demo reads when it starts', async () => {
+    const { deployment, file } = await seed();
+    const database = new DatabaseSync(file);
+    const { page } = database.prepare(`select rootpage as page from sqlite_schema where name = 'documents'`).get() as {
+      page: number;
+    };
+    database.close();
+    writeFileSync(file, readFileSync(file).fill(0x55, (page - 1) * 4096, page * 4096));
+    const { SITE_PASSWORD_HASH: _hash, SESSION_SECRET: _secret, ...environment } = deployment.environment;
+    const { code, stderr } = await runProgram('start.ts', { ...deployment, environment });
+    expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
+      1,
+      'The store is not available. database disk image is malformed. Check DATA_DIR or DATABASE_URL.',
+    ]);
+  });
+
+  it('names the file and the cause if the file cannot be opened', () => {
+    const folder = temporaryFolder();
+    expect(() => openDatabase(folder)).toThrow(
+      new DatabaseFileError(
+        `${folder} cannot be used (unable to open database file). Check the file, its permissions and the free space on its disk.`,
+      ),
+    );
   });
 
   it('waits for another process to finish writing before it enters WAL mode', async () => {

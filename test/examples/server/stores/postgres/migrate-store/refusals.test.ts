@@ -18,7 +18,7 @@ describe('migrate-store', () => {
     await service.kill('SIGTERM');
     const source = openCopySource(fileOf(deployment));
     await expect(startProcess(onSqlite(deployment))).rejects.toThrow(
-      /The store in DATA_DIR is locked by another program.*\n$/,
+      /apiblock\.sqlite is locked by another program, such as migrate-store\.\n$/,
     );
     source.close();
     await startProcess(onSqlite(deployment));
