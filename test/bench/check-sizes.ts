@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, isStale } from '../built/build.ts';
+import { build, isStale } from '../support/builds/builds.ts';
 
 interface MeasuredSize {
   readonly name: string;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Labels } from 'apiblock';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { packCopy, root } from './pack.ts';
+import { pack, root } from './pack.ts';
 
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   version: string;
@@ -13,9 +13,10 @@ const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   dependencies: object;
   peerDependencies: object;
   peerDependenciesMeta: Record<string, { optional: boolean }>;
+  scripts: Record<string, string | undefined>;
 };
 
-const packed = packCopy((packed) => packed);
+const packed = pack((packed) => packed);
 const files = packed.files.map(({ path }) => path);
 
 const languages = ['ar', 'de', 'es', 'fr', 'ja', 'pt', 'zh'];
@@ -37,7 +38,7 @@ describe('npm package', () => {
 
   it('contains only the files that users need', () => {
     const allowed =
-      /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(docs\/(guides\/)?\w+|README|CHANGELOG)\.md|LICENSE)$/;
+      /^(dist\/.+\.(js|d\.ts|css|txt)|(dist\/cjs\/)?package\.json|src\/styles\/tokens\.css|(stories\/(guides\/)?\w+|examples\/gallery\/[\w-]+)\.mdx|(README|CHANGELOG)\.md|LICENSE)$/;
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([
@@ -108,6 +109,11 @@ describe('npm package', () => {
     ]);
     // Only the proxy and the MSW handlers need these packages.
     expect(peers.filter(isOptional)).toEqual(['ipaddr.js', 'msw', 'undici']);
+  });
+
+  it('is packed without scripts that could change the repository', () => {
+    const { prepare, prepack, postpack } = manifest.scripts;
+    expect([prepare, prepack, postpack]).toEqual([undefined, undefined, undefined]);
   });
 
   it('has a changelog entry for its version', () => {

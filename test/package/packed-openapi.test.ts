@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packCopy } from './pack.ts';
+import { pack, root } from './pack.ts';
 
 const PAGE = '# Users\n\n<ApiBlock method="GET" endpoint="/users/:id" rateLimit="60 requests per minute" />\n';
 
@@ -13,8 +13,12 @@ const { text } = toOpenApi([{ path: 'users.mdx', text: readFileSync('users.mdx',
 process.stdout.write(text);
 `;
 
-/** Runs the packed command and a script that imports the packed function, in a project that contains only the package. */
-const { command, script } = packCopy(({ filename }, folder) => {
+/**
+ * Runs the packed command and a script that imports the packed function, in a project that contains only the package. The
+ * dependencies of the package are in the parent folder.
+ */
+const { command, script } = pack(({ filename }, folder) => {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const project = join(folder, 'project');
   mkdirSync(join(project, 'node_modules'), { recursive: true });
   execFileSync('tar', ['-xf', join(folder, filename), '-C', join(project, 'node_modules')]);

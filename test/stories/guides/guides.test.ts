@@ -1,17 +1,34 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sites } from '../../consumers/sites.ts';
 
 const path = (relative: string) => join(import.meta.dirname, '../../..', relative);
 const guides = readdirSync(path('stories/guides')).filter((name) => name.endsWith('.mdx'));
 
-/** Returns the files that a guide shows with `SiteFile`, as sorted paths relative to `test/consumers`. */
+/** Matches the code fences that show a file of the repository, and captures its path. */
+const FILE_FENCES = /^(`{4}\w+ file=(\S+)\n)[^]*?^`{4}$/gm;
+
+/** Returns the files that a guide shows in code fences, as sorted paths relative to `test/consumers`. */
 function readShownFiles(guide: string): string[] {
-  return [...readFileSync(path(`stories/guides/${guide}`), 'utf8').matchAll(/<SiteFile\s+of="([^"]+)"/g)]
-    .map(([, of = '']) => of)
+  return [...readFileSync(path(`stories/guides/${guide}`), 'utf8').matchAll(FILE_FENCES)]
+    .map(([, , file = '']) => posix.relative('test/consumers', file))
     .toSorted();
 }
+
+// The guides contain copies of files, so that they are complete on GitHub and in the npm package. `vitest -u` updates the copies.
+it.each([...guides.map((guide) => `stories/guides/${guide}`), 'stories/Proxy.mdx'])(
+  '%s shows the current code of each file',
+  async (page) => {
+    const text = readFileSync(path(page), 'utf8');
+    expect(text.match(FILE_FENCES)?.length).toBeGreaterThan(3);
+    const updated = text.replaceAll(
+      FILE_FENCES,
+      (_, start: string, file: string) => `${start}${readFileSync(path(file), 'utf8').trimEnd()}\n\`\`\`\``,
+    );
+    await expect(updated).toMatchFileSnapshot(path(page));
+  },
+);
 
 const folders = readdirSync(path('test/consumers')).filter((name) =>
   statSync(path(`test/consumers/${name}`)).isDirectory(),

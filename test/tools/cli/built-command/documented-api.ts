@@ -63,6 +63,9 @@ export function useDocumentedApi() {
 
   return {
     getBaseUrl: () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    get folder() {
+      return folder;
+    },
     readFile: (file: string) => readFileSync(join(folder, file), 'utf8'),
     /** Writes a file, and creates its folder if necessary. */
     writeFile(file: string, text: string) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useDocumentedApi } from './documented-api.ts';
+import { toRulesLine } from './run-command.ts';
 
-const { run, writeFile } = useDocumentedApi();
+const api = useDocumentedApi();
+const { run, writeFile } = api;
 
 const DESCRIPTION = `openapi: 3.1.0
 info: { title: Users, version: "1" }
@@ -59,14 +61,15 @@ function writeFiles() {
   writeFile('openapi.yaml', DESCRIPTION);
 }
 
-const ADVICE = 'To accept a problem, write {/* apiblock-ignore drift-value */} directly before its component\n';
+const toAdvice = () =>
+  `${toRulesLine(api.folder)}To accept a problem, write {/* apiblock-ignore drift-value */} directly before its component\n`;
 
 describe('apiblock check --openapi', () => {
   it('reports differences between pages and the OpenAPI description, and counts the operations', async () => {
     writeFiles();
     const { status, stdout } = await run(['check', 'docs', '--openapi', 'openapi.yaml']);
     expect(stdout).toBe(
-      `${DRIFT}${UNDOCUMENTED}Operations: 1 documented, 1 not documented, 1 not in the description\n1 file checked: 2 errors, 1 warning\n${ADVICE}`,
+      `${DRIFT}${UNDOCUMENTED}Operations: 1 documented, 1 not documented, 1 not in the description\n1 file checked: 2 errors, 1 warning\n${toAdvice()}`,
     );
     expect(status).toBe(1);
   });
@@ -74,7 +77,7 @@ describe('apiblock check --openapi', () => {
   it('does not report undocumented operations if only individual files are checked', async () => {
     writeFiles();
     const { stdout } = await run(['check', 'docs/users.mdx', '--openapi', 'openapi.yaml']);
-    expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n${ADVICE}`);
+    expect(stdout).toBe(`${DRIFT}1 file checked: 2 errors\n${toAdvice()}`);
   });
 
   it('exits with code 2 if the OpenAPI description cannot be read, even if no block refers to it', async () => {

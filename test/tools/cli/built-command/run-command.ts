@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 
 /** Path of the built command line. */
 export const cli = fileURLToPath(new URL('../../../../dist/cli.js', import.meta.url));
+
+const rulesPage = fileURLToPath(new URL('../../../../stories/CheckingPages.mdx', import.meta.url));
+
+/** Returns the line that refers to the page with the rules, for a command that runs in the given folder. */
+export const toRulesLine = (folder: string): string =>
+  `The rules are described in ${relative(realpathSync(folder), rulesPage)}\n`;
 
 export const GOOD = '<ApiBlock method="GET" endpoint="/x" />\n';
 export const BAD = '# Title\n\n<ApiBlock\n  method="PUT"\n  endpoint="/x"\n  body=\'{\n    "a": 1,\n  }\'\n/>\n';

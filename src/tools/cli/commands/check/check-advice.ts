@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { FileProblem } from '../../shared/page-file.js';
 
 /** The page that describes the rules, relative to `dist`. */
-const RULES_PAGE = '../docs/CheckingPages.md';
+const RULES_PAGE = '../stories/CheckingPages.mdx';
 
 /**
  * Returns the path of the page that describes the rules, relative to the working directory. Returns `undefined` if the package
- * contains no documents.
+ * doesn't contain the page, because some tools remove documents from installed packages.
  */
 export function findRulesPage(): string | undefined {
   const path = fileURLToPath(new URL(RULES_PAGE, import.meta.url));

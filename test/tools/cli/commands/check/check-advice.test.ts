@@ -7,16 +7,16 @@ describe('formatAdvice', () => {
       { rule: 'json-syntax' as const, component: 'ApiBlock' },
       { rule: 'unknown-prop' as const, component: 'ParamField' },
     ];
-    expect(formatAdvice(problems, 'node_modules/apiblock/docs/CheckingPages.md')).toBe(
-      `The rules are described in node_modules/apiblock/docs/CheckingPages.md
+    expect(formatAdvice(problems, 'node_modules/apiblock/stories/CheckingPages.mdx')).toBe(
+      `The rules are described in node_modules/apiblock/stories/CheckingPages.mdx
 To accept a problem, write {/* apiblock-ignore json-syntax */} directly before its component
 `,
     );
   });
 
   it('suggests no comment for a problem in an OpenAPI description', () => {
-    expect(formatAdvice([{ rule: 'drift-operation' }], 'docs/CheckingPages.md')).toBe(
-      'The rules are described in docs/CheckingPages.md\n',
+    expect(formatAdvice([{ rule: 'drift-operation' }], 'stories/CheckingPages.mdx')).toBe(
+      'The rules are described in stories/CheckingPages.mdx\n',
     );
   });
 
@@ -25,6 +25,6 @@ To accept a problem, write {/* apiblock-ignore json-syntax */} directly before i
   });
 
   it('returns nothing if there are no problems', () => {
-    expect(formatAdvice([], 'docs/CheckingPages.md')).toBe('');
+    expect(formatAdvice([], 'stories/CheckingPages.mdx')).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { keepBuilt } from './built.ts';
+import { keepBuilt } from './builds.ts';
 
 /** Global setup for tests of the built library. */
 export const setup = (project: TestProject): Promise<void> => keepBuilt(project, ['library']);
