@@ -67,9 +67,9 @@ describe('findViolation', () => {
   });
 
   it('searches for the pattern anywhere in the value and ignores patterns that JavaScript cannot parse', () => {
-    expect(check('xaby', { pattern: 'a.y?' })).toBeUndefined();
-    expect(check('b', { pattern: '^a' })).toBe('Must match the pattern ^a');
-    expect(check('b', { pattern: '(?P<name>a)' })).toBeUndefined();
+    expect(check('xaby', { strings: { pattern: 'a.y?' } })).toBeUndefined();
+    expect(check('b', { strings: { pattern: '^a' } })).toBe('Must match the pattern ^a');
+    expect(check('b', { strings: { pattern: '(?P<name>a)' } })).toBeUndefined();
   });
 
   it('reports values that do not match the documented format or the allowed values', () => {

@@ -1,6 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { explainFieldMistake } from '../../model/block/explain-field-mistake.js';
-import { defaultFieldDetailsLabels } from '../../model/block/field-details-labels.js';
+import {
+  CONSTRAINTS,
+  STRING_DETAIL_NAMES,
+  type StringDetailName,
+  type StringDetails,
+} from '../../model/block/constraints.js';
+import { defaultFieldDetailsLabels, type FieldDetailsLabels } from '../../model/block/field-details-labels.js';
 import type { FieldLimit } from '../../model/block/field-limit.js';
 import type { FieldMistake } from '../../model/block/field.js';
 import { replaceLabels } from '../../model/block/field-labels.js';
@@ -23,7 +29,7 @@ export interface FieldFactsProps extends FieldDetailsProps {
  * translated.
  */
 interface Row {
-  kind: 'allowed' | 'limits' | 'pattern' | 'examples';
+  kind: 'allowed' | 'limits' | StringDetailName | 'examples';
   label: string;
   content: ReactNode[];
 }
@@ -34,13 +40,13 @@ interface Row {
  * rendered the constraints, or if the props change.
  */
 export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
-  const { values, limits, pattern, examples, listProblems, limitProblems } = toFieldDetails(props);
+  const { values, limits, strings, examples, listProblems, limitProblems } = toFieldDetails(props);
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, label) => reader.readNode(prop, label));
   const rows: Row[] = [
     { kind: 'allowed', label: labels.allowed, content: renderValues(values) },
     { kind: 'limits', label: labels.limits, content: renderLimits(limits, labels.limit) },
-    { kind: 'pattern', label: labels.pattern, content: renderValues(pattern ? [{ code: pattern }] : []) },
+    ...toStringRows(strings, labels),
     {
       kind: 'examples',
       label: examples.length > 1 ? labels.exampleValues : labels.example,
@@ -75,6 +81,14 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
       )}
     </div>
   );
+}
+
+function toStringRows(strings: StringDetails, labels: FieldDetailsLabels): Row[] {
+  return STRING_DETAIL_NAMES.map((kind) => {
+    const code = strings[kind];
+    const label = labels[CONSTRAINTS[kind].label];
+    return { kind, label, content: code === undefined ? [] : renderValues([{ code }]) };
+  });
 }
 
 /** Renders limits as a comma-separated list. */

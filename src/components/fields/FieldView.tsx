@@ -1,6 +1,7 @@
 import { FieldFacts } from '#field-facts';
 import { clsx } from 'clsx/lite';
 import { createElement, isValidElement, type ReactNode } from 'react';
+import { CONSTRAINT_NAMES } from '../../model/block/constraint-props.js';
 import { type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
@@ -84,26 +85,16 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   );
 }
 
-/** Names of the props that `FieldFacts` displays, as keys of an object, so that the compiler reports a missing name. */
-const FACT_PROPS = Object.keys({
-  enum: true,
-  example: true,
-  examples: true,
-  exclusiveMaximum: true,
-  exclusiveMinimum: true,
-  maxItems: true,
-  maxLength: true,
-  maximum: true,
-  minItems: true,
-  minLength: true,
-  minimum: true,
-  multipleOf: true,
-  pattern: true,
-  uniqueItems: true,
-} satisfies Record<keyof FieldDetailsProps, true>) as (keyof FieldDetailsProps)[];
+/** The names of the props that `FieldFacts` displays. The format is displayed after the type. */
+const DETAIL_PROPS: readonly (keyof FieldDetailsProps)[] = [
+  'enum',
+  'example',
+  'examples',
+  ...CONSTRAINT_NAMES.filter((name) => name !== 'format'),
+];
 
 function renderFacts(props: FieldViewProps, mistakes: FieldFactsProps['mistakes']): ReactNode {
-  const factNames = FACT_PROPS.filter((name) => props[name] !== undefined);
+  const factNames = DETAIL_PROPS.filter((name) => props[name] !== undefined);
   if (factNames.length === 0 && mistakes.length === 0) return null;
   const facts = Object.fromEntries(factNames.map((name) => [name, props[name]]));
   return <FieldFacts {...facts} mistakes={mistakes} labels={props.labels} />;

@@ -1,5 +1,6 @@
 import type { FieldLimit } from '../../model/block/field-limit.js';
 import { defaultFieldLabels, type FieldLocation, FIELD_LOCATIONS } from '../../model/block/field-labels.js';
+import { CHECKED_STRINGS } from '../../model/block/string-checks.js';
 import type { ConsoleSource } from './console-source.js';
 import { allowsNull } from './value-type.js';
 import { NO_CONSTRAINTS, type ValueConstraints } from './violation.js';
@@ -121,7 +122,9 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
     allowed: allowedCodes.map(({ textContent }) => textContent ?? ''),
     limits: JSON.parse(limits?.getAttribute('data-limits') ?? '[]') as FieldLimit[],
     limitText: limits?.querySelector('.apiblock-field-said')?.textContent ?? '',
-    pattern: readFact('pattern')?.querySelector('code')?.textContent ?? '',
+    strings: Object.fromEntries(
+      CHECKED_STRINGS.map((constraint) => [constraint, readFact(constraint)?.querySelector('code')?.textContent ?? '']),
+    ),
     defaultValue: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',
     members: readGroup(element, labels, location),
   };

@@ -1,7 +1,8 @@
 import { type FieldLimit, violatesLimit } from '../../model/block/field-limit.js';
+import type { StringDetails } from '../../model/block/constraints.js';
+import { findStringViolation } from '../../model/block/string-checks.js';
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { isInteger } from '../../model/json/json-types.js';
-import { matchesPattern } from '../../model/text/pattern.js';
 import { fillLabel } from '../../model/text/fill-label.js';
 import { type ValueKind, findFormat, findValueKind } from './value-type.js';
 
@@ -14,16 +15,16 @@ export interface ValueConstraints {
   limits: readonly FieldLimit[];
   /** The limits as the block displays them, such as `1 to 100`. */
   limitText: string;
-  /** Regular expression that the value must match. An empty string if there is none. */
-  pattern: string;
+  /** The constraints that are strings, such as `pattern`. */
+  strings: StringDetails;
 }
 
-export const NO_CONSTRAINTS: ValueConstraints = { type: '', allowed: [], limits: [], limitText: '', pattern: '' };
+export const NO_CONSTRAINTS: ValueConstraints = { type: '', allowed: [], limits: [], limitText: '', strings: {} };
 
 /** A constraint that a value violates. */
 export interface Violation {
   /** Name of the label that explains the violation. */
-  label: 'notNumber' | 'notInteger' | 'outOfLimits' | 'noMatch' | 'badFormat' | 'notAllowed';
+  label: keyof FormLabels;
   /** The values of the placeholders in the label. */
   values: Record<string, string>;
 }
@@ -43,7 +44,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 
 /** Returns the first documented constraint that a value violates, or `undefined` if it violates none. */
 export function findViolation(value: string, constraints: ValueConstraints): Violation | undefined {
-  const { type, allowed, limits, limitText, pattern } = constraints;
+  const { type, allowed, limits, limitText, strings } = constraints;
   const kind = findValueKind(type);
   const isNumeric = kind === 'integer' || kind === 'number';
   if (allowed.length > 0 && !allowed.map(unquote).includes(value))
@@ -52,7 +53,8 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
   if (kind === 'integer' && !isInteger(value)) return { label: 'notInteger', values: {} };
   if (limits.some((limit) => exceedsLimit(value, limit, kind)))
     return { label: 'outOfLimits', values: { limits: limitText } };
-  if (pattern && !matchesPattern(pattern, value)) return { label: 'noMatch', values: { pattern } };
+  const violation = findStringViolation(value, strings);
+  if (violation) return { label: violation.message, values: { [violation.name]: violation.constraint } };
   const format = findFormat(type);
   // The format can be the name of an inherited property, such as `constructor`.
   const formatPattern = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;

@@ -1,172 +1,107 @@
-import type { FieldLimit } from './field-limit.js';
-import { toInlineJson } from './value-code.js';
-import type { Problem } from '../text/problem.js';
-import { explainUnexpectedValue } from '../text/unexpected-value.js';
-import { isBlank, asBoolean } from '../text/coerce.js';
+import type { ConstraintProps } from './constraint-props.js';
+import type { FieldDetailsLabels } from './field-details-labels.js';
 
-/** A limit that an author specifies: a number, or a string that contains a number. Strings keep all digits. */
-export type LimitInput = number | bigint | string;
-
-/**
- * Constraints on the value of a field, named as in JSON Schema 2020-12. Numbers are displayed as written. If they are
- * invalid or contradict each other, a note reports the problem.
- */
-export interface ConstraintProps {
-  /**
-   * Format of a string, such as `date-time`, `uuid` or `email`. Shown after the type, unless the type already contains
-   * it.
-   */
-  format?: string | undefined;
-  /** Smallest allowed number (inclusive). */
-  minimum?: LimitInput | undefined;
-  /** Largest allowed number (inclusive). */
-  maximum?: LimitInput | undefined;
-  /** Exclusive lower bound: the value must be greater than this number. */
-  exclusiveMinimum?: LimitInput | undefined;
-  /** Exclusive upper bound: the value must be less than this number. */
-  exclusiveMaximum?: LimitInput | undefined;
-  /** The value must be a multiple of this positive number. */
-  multipleOf?: LimitInput | undefined;
-  /** Minimum number of characters. `0` is not displayed, because it has no effect. */
-  minLength?: LimitInput | undefined;
-  /** Maximum number of characters. */
-  maxLength?: LimitInput | undefined;
-  /** Regular expression that the value must match. Displayed as written. */
-  pattern?: string | undefined;
-  /** Minimum number of array items. `0` is not displayed, because it has no effect. */
-  minItems?: LimitInput | undefined;
-  /** Maximum number of array items. */
-  maxItems?: LimitInput | undefined;
-  /**
-   * Whether all array items must be different.
-   * @defaultValue `false`
-   */
-  uniqueItems?: boolean | string | undefined;
+interface BaseConstraint {
+  /** The JSON type of the values that the constraint restricts, or `any`. Values of other types are allowed. */
+  type: 'number' | 'string' | 'array' | 'object' | 'any';
+  /** The label of the constraint in the list below the description. `undefined` if the list does not contain it. */
+  label: keyof FieldDetailsLabels | undefined;
 }
 
-type LimitName = Exclude<keyof ConstraintProps, 'format' | 'pattern' | 'uniqueItems'>;
+/** A number that limits a number, the characters of a string, the items of an array, or the members of an object. */
+export interface LimitConstraint extends BaseConstraint {
+  kind: 'limit';
+  /** The member of `FieldLimit` that contains the limit. */
+  bound: 'min' | 'max' | 'moreThan' | 'lessThan' | 'multipleOf';
+  /** The numbers that the prop accepts. */
+  accepts: NumberFormat;
+  /** Which of two limits is stricter. If neither is, their least common multiple replaces both. */
+  stricter: 'larger' | 'smaller' | 'common-multiple';
+}
 
-/** Defines the valid strings for a limit. */
-interface LimitFormat {
+/** A boolean that restricts values if it is `true`. */
+interface FlagConstraint extends BaseConstraint {
+  kind: 'flag';
+  /** The member of `FieldLimit` that contains the flag. */
+  bound: 'unique';
+}
+
+interface StringConstraint extends BaseConstraint {
+  kind: 'string';
+  /**
+   * What replaces two different constraints: both of them, or the narrower one. If neither is known to be narrower, the
+   * first one is kept.
+   */
+  stricter: 'both' | 'narrower';
+}
+
+/** A keyword of JSON Schema that restricts the values of a field. */
+export type Constraint = LimitConstraint | FlagConstraint | StringConstraint;
+
+/** The numbers that a limit accepts. */
+export interface NumberFormat {
   pattern: RegExp;
   /** Description of a valid limit in error messages, such as `a number`. */
   expected: string;
 }
 
-const NUMBER: LimitFormat = { pattern: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i, expected: 'a number' };
+const NUMBER: NumberFormat = { pattern: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i, expected: 'a number' };
 // A positive number contains a digit other than 0 before its exponent.
-const POSITIVE_NUMBER: LimitFormat = {
+const POSITIVE_NUMBER: NumberFormat = {
   pattern: /^(?=[\d.]*[1-9])\d+(\.\d+)?(e[+-]?\d+)?$/i,
   expected: 'a number greater than 0',
 };
-const COUNT: LimitFormat = { pattern: /^\d+$/, expected: 'a whole number, 0 or greater' };
+export const COUNT: NumberFormat = { pattern: /^\d+$/, expected: 'a whole number, 0 or greater' };
 
-const LIMIT_FORMATS: Readonly<Record<LimitName, LimitFormat>> = {
-  minimum: NUMBER,
-  maximum: NUMBER,
-  exclusiveMinimum: NUMBER,
-  exclusiveMaximum: NUMBER,
-  multipleOf: POSITIVE_NUMBER,
-  minLength: COUNT,
-  maxLength: COUNT,
-  minItems: COUNT,
-  maxItems: COUNT,
-};
-
-/** Two limits that contradict each other if the lower one exceeds the upper one. */
-interface LimitPair {
-  lower: LimitName;
-  upper: LimitName;
-  /** Whether equal limits still allow a value. */
-  mayBeEqual: boolean;
-}
-
-const LIMIT_PAIRS: readonly LimitPair[] = [
-  { lower: 'minimum', upper: 'maximum', mayBeEqual: true },
-  { lower: 'minimum', upper: 'exclusiveMaximum', mayBeEqual: false },
-  { lower: 'exclusiveMinimum', upper: 'maximum', mayBeEqual: false },
-  { lower: 'exclusiveMinimum', upper: 'exclusiveMaximum', mayBeEqual: false },
-  { lower: 'minLength', upper: 'maxLength', mayBeEqual: true },
-  { lower: 'minItems', upper: 'maxItems', mayBeEqual: true },
-];
-
-/** The limits that the author specifies, as strings keyed by prop name. */
-type WrittenLimits = Partial<Record<LimitName, string>>;
-
-/** Parses the limits in the props of a field. Invalid or contradictory limits are kept as written and reported. */
-export function toLimits(props: ConstraintProps): { limits: FieldLimit[]; problems: Problem[] } {
-  const written = readLimits(props);
-  const problems = [...findInvalidLimits(written), ...LIMIT_PAIRS.flatMap((pair) => findContradiction(pair, written))];
-  return { limits: groupLimits(written, asBoolean(props.uniqueItems)), problems };
-}
+const LIMIT = { kind: 'limit', label: 'limits' } as const;
 
 /**
- * Groups the limits by the quantity that they limit: the value, its number of characters, or its number of array items.
+ * All constraints on the values of fields, in display order. The name of a prop is the keyword in JSON Schema. Parsing,
+ * display, `check`, import, export, comparison and the console are derived from this table.
  */
-function groupLimits(written: WrittenLimits, uniqueItems: boolean): FieldLimit[] {
-  const limits: FieldLimit[] = [
-    {
-      of: 'value',
-      min: written.minimum,
-      max: written.maximum,
-      moreThan: written.exclusiveMinimum,
-      lessThan: written.exclusiveMaximum,
-      multipleOf: written.multipleOf,
-    },
-    { of: 'characters', min: toMinimumCount(written.minLength), max: written.maxLength },
-    {
-      of: 'items',
-      min: toMinimumCount(written.minItems),
-      max: written.maxItems,
-      unique: uniqueItems || undefined,
-    },
-  ];
-  return limits.filter(hasBound);
-}
+export const CONSTRAINTS = {
+  // The format is displayed after the type.
+  format: { kind: 'string', type: 'any', stricter: 'narrower', label: undefined },
+  minimum: { ...LIMIT, type: 'number', bound: 'min', accepts: NUMBER, stricter: 'larger' },
+  maximum: { ...LIMIT, type: 'number', bound: 'max', accepts: NUMBER, stricter: 'smaller' },
+  exclusiveMinimum: { ...LIMIT, type: 'number', bound: 'moreThan', accepts: NUMBER, stricter: 'larger' },
+  exclusiveMaximum: { ...LIMIT, type: 'number', bound: 'lessThan', accepts: NUMBER, stricter: 'smaller' },
+  multipleOf: { ...LIMIT, type: 'number', bound: 'multipleOf', accepts: POSITIVE_NUMBER, stricter: 'common-multiple' },
+  minLength: { ...LIMIT, type: 'string', bound: 'min', accepts: COUNT, stricter: 'larger' },
+  maxLength: { ...LIMIT, type: 'string', bound: 'max', accepts: COUNT, stricter: 'smaller' },
+  minItems: { ...LIMIT, type: 'array', bound: 'min', accepts: COUNT, stricter: 'larger' },
+  maxItems: { ...LIMIT, type: 'array', bound: 'max', accepts: COUNT, stricter: 'smaller' },
+  uniqueItems: { kind: 'flag', type: 'array', bound: 'unique', label: 'limits' },
+  pattern: { kind: 'string', type: 'string', stricter: 'both', label: 'pattern' },
+} as const satisfies Record<keyof ConstraintProps, Constraint>;
 
-const LIMIT_NAMES = Object.keys(LIMIT_FORMATS) as LimitName[];
+/** The name of a numeric limit. */
+export type LimitName = NamesOf<{ kind: 'limit' }>;
 
-function readLimits(props: ConstraintProps): WrittenLimits {
-  const limits: WrittenLimits = {};
-  for (const name of LIMIT_NAMES) {
-    const written = toWrittenLimit(props[name]);
-    if (written !== undefined) limits[name] = written;
-  }
-  return limits;
-}
+/** The name of a constraint that is a string and that the list below the description contains. */
+export type StringDetailName = NamesOf<{ kind: 'string'; label: string }>;
 
-/** Reports each limit whose value is invalid, for example a negative length. */
-function findInvalidLimits(limits: WrittenLimits): Problem[] {
-  return LIMIT_NAMES.flatMap((name) => {
-    const written = limits[name];
-    const { pattern, expected } = LIMIT_FORMATS[name];
-    if (written === undefined || pattern.test(written)) return [];
-    return explainUnexpectedValue(name, expected, JSON.stringify(written));
-  });
-}
+/** The constraints of a field that are strings, keyed by prop. */
+export type StringDetails = Partial<Record<StringDetailName, string>>;
 
-function toWrittenLimit(value: unknown): string | undefined {
-  if (isBlank(value) || value === false) return undefined;
-  return typeof value === 'string' ? value.trim() : toInlineJson(value);
-}
+/** The names of the constraints whose rows in the table match a type. */
+type NamesOf<Row> = {
+  [Name in keyof typeof CONSTRAINTS]: (typeof CONSTRAINTS)[Name] extends Row ? Name : never;
+}[keyof typeof CONSTRAINTS];
 
-/** Reports two limits that together exclude every value. */
-function findContradiction({ lower, upper, mayBeEqual }: LimitPair, written: WrittenLimits): Problem[] {
-  // Number(undefined) is NaN, so both comparisons are false if one of the limits is missing.
-  const lowerNumber = Number(written[lower]);
-  const upperNumber = Number(written[upper]);
-  const isContradiction = lowerNumber > upperNumber || (!mayBeEqual && lowerNumber === upperNumber);
-  if (!isContradiction) return [];
-  const relation = mayBeEqual ? 'no greater than' : 'less than';
-  const expected = `a value ${relation} ${upper} (${written[upper]})`;
-  return [explainUnexpectedValue(lower, expected, JSON.stringify(written[lower]))];
-}
+const ENTRIES = Object.entries(CONSTRAINTS) as [keyof ConstraintProps, Constraint][];
 
-/** Omits a minimum count of 0, because it has no effect. */
-function toMinimumCount(written: string | undefined): string | undefined {
-  return Number(written) === 0 ? undefined : written;
-}
+/** The numeric limits, with their names. */
+export const LIMITS = ENTRIES.flatMap(([name, constraint]) =>
+  constraint.kind === 'limit' ? [{ ...constraint, name: name as LimitName }] : [],
+);
 
-function hasBound({ min, max, moreThan, lessThan, multipleOf, unique }: FieldLimit): boolean {
-  return [min, max, moreThan, lessThan, multipleOf, unique].some((bound) => bound !== undefined);
-}
+/** The flags, with their names. */
+export const FLAGS = ENTRIES.flatMap(([name, constraint]) =>
+  constraint.kind === 'flag' ? [{ ...constraint, name }] : [],
+);
+
+/** The names of the constraints that are strings and that the list below the description contains. */
+export const STRING_DETAIL_NAMES = ENTRIES.filter(
+  ([, { kind, label }]) => kind === 'string' && label !== undefined,
+).map(([name]) => name as StringDetailName);

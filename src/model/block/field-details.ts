@@ -1,22 +1,23 @@
-import { type ConstraintProps, toLimits } from './constraints.js';
+import type { ConstraintProps } from './constraint-props.js';
+import { STRING_DETAIL_NAMES, type StringDetails } from './constraints.js';
 import type { FieldProps } from './field-props.js';
 import type { FieldLimit } from './field-limit.js';
+import { toLimits } from './limits.js';
 import type { Problem } from '../text/problem.js';
 import { asString } from '../text/coerce.js';
 import { toValueCode } from './value-code.js';
 import { type ListedValue, parseValueList } from './value-list.js';
 
-/** The field props that specify allowed values, examples and limits. */
+/** The field props that specify allowed values, examples and constraints. */
 export type FieldDetailsProps = Pick<FieldProps, 'enum' | 'example' | 'examples'> & Omit<ConstraintProps, 'format'>;
 
-/** The allowed values, examples and limits of a field. */
+/** The allowed values, examples and constraints of a field, except its format. */
 export interface FieldDetails {
   /** The allowed values. Empty if the field has no `enum` prop. */
   values: ListedValue[];
   examples: ListedValue[];
   limits: FieldLimit[];
-  /** The regular expression that values must match, or `''`. */
-  pattern: string;
+  strings: StringDetails;
   /** Problems found in the `enum` and `examples` props. */
   listProblems: Problem[];
   /** Problems found in limits such as `minimum`. */
@@ -24,7 +25,7 @@ export interface FieldDetails {
 }
 
 /**
- * Parses the allowed values, examples and limits of a field. Never throws. Invalid values are kept as written and
+ * Parses the allowed values, examples and constraints of a field. Never throws. Invalid values are kept as written and
  * reported.
  */
 export function toFieldDetails(props: FieldDetailsProps): FieldDetails {
@@ -35,10 +36,19 @@ export function toFieldDetails(props: FieldDetailsProps): FieldDetails {
     values: allowed.values,
     examples: addExample(toValueCode(props.example), examples.values),
     limits,
-    pattern: asString(props.pattern),
+    strings: readStrings(props),
     listProblems: [allowed.problem, examples.problem].filter((problem) => problem !== undefined),
     limitProblems: problems,
   };
+}
+
+function readStrings(props: FieldDetailsProps): StringDetails {
+  const strings: StringDetails = {};
+  for (const name of STRING_DETAIL_NAMES) {
+    const text = asString(props[name]);
+    if (text !== '') strings[name] = text;
+  }
+  return strings;
 }
 
 /** Inserts the value of the `example` prop before the other examples, unless they already contain this value. */

@@ -1,4 +1,6 @@
 import { isDomPropName } from '../../components/block/dom-props.js';
+import type { ConstraintProps } from '../../model/block/constraint-props.js';
+import { CONSTRAINTS } from '../../model/block/constraints.js';
 import type { EndpointProps } from '../../model/block/endpoint.js';
 import type { FieldProps } from '../../model/block/field.js';
 import type { ComponentKind } from '../pages/components.js';
@@ -57,6 +59,10 @@ const BLOCK: PropTypes<
   className: 'text',
 };
 
+const CONSTRAINT_TYPES = Object.fromEntries(
+  Object.entries(CONSTRAINTS).map(([name, { kind }]) => [name, kind === 'flag' ? 'flag' : 'text']),
+) as PropTypes<keyof ConstraintProps>;
+
 const FIELD: PropTypes<keyof FieldProps | 'description' | 'children' | 'className' | 'id' | 'labels'> = {
   name: 'text',
   type: 'text',
@@ -73,18 +79,7 @@ const FIELD: PropTypes<keyof FieldProps | 'description' | 'children' | 'classNam
   readOnly: 'flag',
   writeOnly: 'flag',
   since: 'text',
-  format: 'text',
-  minimum: 'text',
-  maximum: 'text',
-  exclusiveMinimum: 'text',
-  exclusiveMaximum: 'text',
-  multipleOf: 'text',
-  minLength: 'text',
-  maxLength: 'text',
-  pattern: 'text',
-  minItems: 'text',
-  maxItems: 'text',
-  uniqueItems: 'flag',
+  ...CONSTRAINT_TYPES,
   default: 'any',
   path: 'text',
   query: 'text',

@@ -1,4 +1,5 @@
 import type { ListItem, Paragraph, PhrasingContent } from 'mdast';
+import { CONSTRAINTS, STRING_DETAIL_NAMES } from '../../model/block/constraints.js';
 import type { FieldDetailsLabels } from '../../model/block/field-details-labels.js';
 import type { FieldDetails } from '../../model/block/field-details.js';
 import type { ListedValue } from '../../model/block/value-list.js';
@@ -21,7 +22,7 @@ interface LabeledValues {
 
 /** Converts the constraints and examples of a field to Markdown nodes. */
 export function toDetailNodes(
-  { values, limits, pattern, examples }: FieldDetails,
+  { values, limits, strings, examples }: FieldDetails,
   labels: FieldDetailsLabels,
 ): DetailNodes {
   const allowed = { label: labels.allowed, values };
@@ -30,7 +31,10 @@ export function toDetailNodes(
   const phrases: PhrasingContent[][] = [
     ...toPhrases(allowed),
     ...(limitTexts.length > 0 ? [[text(`${labels.limits}: ${limitTexts.join(', ')}`)]] : []),
-    ...toPhrases({ label: labels.pattern, values: pattern ? [{ code: pattern }] : [] }),
+    ...STRING_DETAIL_NAMES.flatMap((name) => {
+      const code = strings[name];
+      return toPhrases({ label: labels[CONSTRAINTS[name].label], values: code === undefined ? [] : [{ code }] });
+    }),
     ...toPhrases(sample),
   ];
   return {

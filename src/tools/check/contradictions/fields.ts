@@ -6,7 +6,7 @@ import { readTypedEnum } from './allowed-values.js';
 import type { BlockField } from './blocks.js';
 import { parsePropValue, type TypedValue } from './typed-value.js';
 import { createFieldFinding } from './report.js';
-import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
+import { RESTRICTING_PROPS, findMismatch, formatValue, readTypes } from './values.js';
 
 const VALUE_PROPS = ['example', 'examples', 'default', 'defaultValue'];
 
@@ -19,7 +19,7 @@ export function findFieldContradictions(field: BlockField): Finding[] {
 function checkValue(prop: string, field: BlockField): Finding[] {
   const { element } = field;
   const value = element.written.get(prop)?.value;
-  if (value?.value === undefined || !CONSTRAINT_PROPS.every((name) => isPropKnown(element, name))) return [];
+  if (value?.value === undefined || !RESTRICTING_PROPS.every((name) => isPropKnown(element, name))) return [];
   for (const typedValue of readValues(prop, value.value, isStringField(field))) {
     const mismatch = isSerialized(typedValue, field) ? undefined : findMismatch(typedValue, field);
     if (!mismatch) continue;
@@ -75,8 +75,8 @@ function checkDefaults(field: BlockField): Finding[] {
 }
 
 function checkPattern(field: BlockField): Finding[] {
-  const { pattern } = field.facts;
-  if (pattern === '' || compilePattern(pattern)) return [];
+  const { pattern } = field.facts.strings;
+  if (pattern === undefined || compilePattern(pattern)) return [];
   const message = `The pattern ${pattern} is not a JavaScript regular expression`;
   const expected = 'a regular expression without delimiters and flags, as in JSON Schema';
   return [createFieldFinding({ rule: 'invalid-pattern', message, expected, prop: 'pattern' }, field)];

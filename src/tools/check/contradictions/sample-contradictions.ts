@@ -23,7 +23,7 @@ import {
   readBodySample,
   type Sample,
 } from './read-samples.js';
-import { CONSTRAINT_PROPS, findMismatch, formatValue, readTypes } from './values.js';
+import { RESTRICTING_PROPS, findMismatch, formatValue, readTypes } from './values.js';
 
 /** A field and a sample that should contain it. */
 interface Comparison {
@@ -75,7 +75,7 @@ function isResponseHeader({ kind, location }: BlockField): boolean {
 
 function findContradiction(comparison: Comparison): Finding | undefined {
   const { field, path, sample } = comparison;
-  const areConstraintsKnown = CONSTRAINT_PROPS.every((name) => isPropKnown(field.element, name));
+  const areConstraintsKnown = RESTRICTING_PROPS.every((name) => isPropKnown(field.element, name));
   if (isResponseHeader(field)) return areConstraintsKnown ? findHeaderMismatch(comparison) : undefined;
   const { values, incompleteParent } = findDocumentedValues(sample.root, path, field);
   if (incompleteParent && isRequired(field)) return toMissingMember(incompleteParent, comparison);

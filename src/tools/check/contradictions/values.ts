@@ -1,8 +1,9 @@
+import { CONSTRAINT_NAMES } from '../../../model/block/constraint-props.js';
 import type { FieldDetails } from '../../../model/block/field-details.js';
 import { type FieldLimit, formatLimit, violatesLimit } from '../../../model/block/field-limit.js';
+import { findStringViolation } from '../../../model/block/string-checks.js';
 import { allowsType, readType } from '../../../model/block/type-label.js';
 import { type JsonType, toJsonType } from '../../../model/json/json-types.js';
-import { matchesPattern } from '../../../model/text/pattern.js';
 import { toOneLine, truncate } from '../../../model/text/truncate.js';
 import { isAllowedValue } from './allowed-values.js';
 import type { BlockField } from './blocks.js';
@@ -15,22 +16,8 @@ import { toValueKey } from './value-key.js';
  */
 const AMBIGUOUS_WORDS = new Set(['hash', 'int64', 'long']);
 
-/** The props that constrain the values of a field. */
-export const CONSTRAINT_PROPS = [
-  'type',
-  'enum',
-  'pattern',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-] as const;
+/** The props that restrict the values of a field. Formats are not checked. */
+export const RESTRICTING_PROPS = ['type', 'enum', ...CONSTRAINT_NAMES.filter((name) => name !== 'format')];
 
 /**
  * Returns the JSON types that a type label allows. Returns `undefined` if the label allows any value, for example because the
@@ -60,7 +47,7 @@ export function findMismatch(value: TypedValue, field: BlockField): Mismatch | u
   const types = readTypes(type);
   if (!allowsType({ types }, toJsonType(value.kind, value.text)))
     return { clause: `which does not have the type ${type}`, expected: type };
-  return findDisallowedValue(value, field) ?? findLimitViolation(value, facts) ?? findPatternViolation(value, facts);
+  return findDisallowedValue(value, field) ?? findLimitViolation(value, facts) ?? findStringMismatch(value, facts);
 }
 
 /** Formats a value for a message: on one line, and truncated if it is long. */
@@ -86,9 +73,11 @@ function violates(value: TypedValue, limit: FieldLimit): boolean {
   return violatesLimit(getLimitedNumber(value, limit.of), limit);
 }
 
-function findPatternViolation(value: TypedValue, { pattern }: FieldDetails): Mismatch | undefined {
-  if (pattern === '' || value.kind !== 'string' || matchesPattern(pattern, value.text)) return undefined;
-  return { clause: `which does not match the pattern ${pattern}`, expected: pattern };
+function findStringMismatch({ kind, text }: TypedValue, { strings }: FieldDetails): Mismatch | undefined {
+  const violation = kind === 'string' ? findStringViolation(text, strings) : undefined;
+  if (!violation) return undefined;
+  const { name, constraint } = violation;
+  return { clause: `which does not match the ${name} ${constraint}`, expected: constraint };
 }
 
 function hasDuplicates({ items }: TypedValue): boolean {

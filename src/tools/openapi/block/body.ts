@@ -5,6 +5,7 @@ import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { Content, Operation } from '../operation/operation.js';
 import { SampleGenerator, type SampleOptions } from '../sample/sample-value.js';
 import { readSchema } from '../schema/read-schema.js';
+import { getConstraint } from '../schema/schema-constraints.js';
 import { toJsonSource } from '../source/json-text.js';
 import { readJson } from '../source/read-json.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
@@ -140,6 +141,6 @@ function generate({ schema }: Content, document: OpenApiDocument, options: Sampl
 
 /** Returns whether a body is a file: a binary string, or a body with the media type of a file, such as an image. */
 function isFile({ schema }: Content, mediaType: string, document: OpenApiDocument): boolean {
-  const { format } = readSchema(schema, document);
+  const format = getConstraint(readSchema(schema, document).constraints, 'format');
   return format === 'binary' || /^(?:image|audio|video|font)\/|octet-stream$|\/(?:pdf|zip|gzip)$/.test(mediaType);
 }

@@ -1,3 +1,4 @@
+import { getConstraint } from '../schema/schema-constraints.js';
 import type { Schema } from '../schema/schema.js';
 
 /**
@@ -13,13 +14,13 @@ export function describeSchema(schema: Schema, inner: Schema): string[] {
   return [description, isRepeated ? '' : itemDescription, describePropertyCount(inner)];
 }
 
-function describePropertyCount({ minProperties, maxProperties }: Schema): string {
-  if (minProperties === '' && maxProperties === '') return '';
-  if (maxProperties === '') return `At least ${formatCount(minProperties)}.`;
-  if (minProperties === '') return `At most ${formatCount(maxProperties)}.`;
-  return minProperties === maxProperties
-    ? `Exactly ${formatCount(minProperties)}.`
-    : `${minProperties} to ${formatCount(maxProperties)}.`;
+function describePropertyCount({ constraints }: Schema): string {
+  const minimum = getConstraint(constraints, 'minProperties');
+  const maximum = getConstraint(constraints, 'maxProperties');
+  if (minimum !== undefined && maximum !== undefined)
+    return minimum === maximum ? `Exactly ${formatCount(minimum)}.` : `${minimum} to ${formatCount(maximum)}.`;
+  if (minimum !== undefined) return `At least ${formatCount(minimum)}.`;
+  return maximum === undefined ? '' : `At most ${formatCount(maximum)}.`;
 }
 
 function formatCount(count: string): string {

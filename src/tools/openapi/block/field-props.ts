@@ -1,4 +1,7 @@
+import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { isNullable } from '../schema/nullability.js';
+import { getConstraint, isFieldConstraint, type SchemaConstraints } from '../schema/schema-constraints.js';
 import type { Schema } from '../schema/schema.js';
 import { cacheResults } from '../source/cache-results.js';
 import { toJsonSource } from '../source/json-text.js';
@@ -17,12 +20,13 @@ type Props = Record<string, PropValue>;
 export const toSchemaProps = cacheResults(createSchemaProps);
 
 function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<Props> {
-  const { nullable, readOnly, writeOnly, deprecated, replacedBy, limits, uniqueItems, pattern, format } = schema;
+  const { readOnly, writeOnly, deprecated, replacedBy, constraints } = schema;
   const props: Props = {};
   const type = toTypeLabel(schema, document);
   if (type !== '') props['type'] = type;
-  if (format !== '') props['format'] = format;
-  for (const [name, flag] of Object.entries({ nullable, readOnly, writeOnly, deprecated }))
+  const format = getConstraint(constraints, 'format');
+  if (format !== undefined) props['format'] = format;
+  for (const [name, flag] of Object.entries({ nullable: isNullable(schema), readOnly, writeOnly, deprecated }))
     if (flag) props[name] = true;
   if (replacedBy !== '') props['deprecatedBy'] = replacedBy;
   const defaultValue = schema.default && toPropValue(schema.default);
@@ -30,10 +34,7 @@ function createSchemaProps(schema: Schema, document: OpenApiDocument): Readonly<
   const allowed = toEnum(schema, document);
   if (allowed !== undefined) props['enum'] = allowed;
   Object.assign(props, toExampleProps(schema.examples));
-  for (const [keyword, limit] of limits) props[keyword] = toLimit(limit);
-  if (uniqueItems) props['uniqueItems'] = true;
-  if (pattern !== '') props['pattern'] = pattern;
-  return props;
+  return { ...props, ...toConstraintProps(constraints) };
 }
 
 /** Returns the first example as `example`, and the remaining examples as `examples`, without duplicates. */
@@ -64,6 +65,27 @@ function toEnum({ enum: values, alternatives }: Schema, document: OpenApiDocumen
     ({ value, text }) => `${JSON.stringify(value.text)}:${text === '' ? 'null' : JSON.stringify(text)}`,
   );
   return `{${described.join(',')}}`;
+}
+
+/** Returns the props of all constraints but the format, which precedes the other props. */
+function toConstraintProps(constraints: SchemaConstraints): Props {
+  const props: Props = {};
+  for (const keyword of constraints.keys()) {
+    if (keyword === 'format' || !isFieldConstraint(keyword)) continue;
+    props[keyword] = toConstraintProp(CONSTRAINTS[keyword].kind, getConstraint(constraints, keyword) ?? '');
+  }
+  return props;
+}
+
+function toConstraintProp(kind: Constraint['kind'], value: string): PropValue {
+  switch (kind) {
+    case 'limit':
+      return toLimit(value);
+    case 'flag':
+      return true;
+    case 'string':
+      return value;
+  }
 }
 
 /** Returns a limit as a number, or as a string if the conversion to a number would change its digits. */

@@ -1,5 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
+import { isNullable } from '../schema/nullability.js';
+import { isFieldConstraint } from '../schema/schema-constraints.js';
 import type { Schema, SchemaSource } from '../schema/schema.js';
 import type { PropValue } from './block-element.js';
 import { toSchemaProps } from './field-props.js';
@@ -7,12 +9,10 @@ import { MAX_DIMENSIONS } from './peel-arrays.js';
 
 /** Returns whether array items have details, such as limits, that readers could mistake for details of the array. */
 export function hasItemDetails(inner: Schema): boolean {
-  const { limits, pattern, examples, deprecated, replacedBy, nullable, readOnly, writeOnly, uniqueItems, prefixItems } =
-    inner;
-  const flags = [deprecated, nullable, readOnly, writeOnly, uniqueItems];
+  const { constraints, examples, deprecated, replacedBy, readOnly, writeOnly, prefixItems } = inner;
+  const flags = [deprecated, isNullable(inner), readOnly, writeOnly];
   return (
-    limits.size > 0 ||
-    pattern !== '' ||
+    [...constraints.keys()].some((keyword) => keyword !== 'format' && isFieldConstraint(keyword)) ||
     examples.length > 0 ||
     inner.default !== undefined ||
     prefixItems.length > 0 ||

@@ -1,5 +1,6 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
+import { isNullable } from '../schema/nullability.js';
 import type { Schema, SchemaSource } from '../schema/schema.js';
 
 /** A member of an object, map or tuple. */
@@ -48,16 +49,15 @@ export function isVisible(source: SchemaSource, document: OpenApiDocument, isReq
 function isDocumented(source: SchemaSource, propertyCount: number, document: OpenApiDocument): boolean {
   if (propertyCount > 0) return true;
   const schema = readSchema(source, document);
-  const { description, format, limits, pattern, alternatives, items } = schema;
-  const hasTexts = [description, format, pattern].some((text) => text !== '');
+  const { description, constraints, alternatives, items } = schema;
   const hasValues = schema.enum !== undefined || schema.default !== undefined || schema.examples.length > 0;
   return (
-    hasTexts ||
+    description !== '' ||
     hasValues ||
-    limits.size > 0 ||
+    constraints.size > 0 ||
     alternatives.length > 0 ||
     hasMembers(schema) ||
     items !== undefined ||
-    schema.nullable
+    isNullable(schema)
   );
 }

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { isNullable } from '../schema/nullability.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Schema } from '../schema/schema.js';
 import { isArrayOfItems, peelArrays } from './peel-arrays.js';
@@ -32,13 +33,13 @@ function listTypes(schema: Schema, document: OpenApiDocument, depth: number): st
   return dimensions === 0 ? types : [toArrayLabel(inner, types, dimensions)];
 }
 
-function toArrayLabel({ nullable }: Schema, itemTypes: readonly string[], dimensions: number): string {
+function toArrayLabel(schema: Schema, itemTypes: readonly string[], dimensions: number): string {
   const [type, ...otherTypes] = itemTypes;
   if (type === undefined) return 'array';
   if (otherTypes.length > 0) return toNamedArray(itemTypes, dimensions);
   // The fields of an array of objects are the members of the objects, so that no field `[]` shows that the items are
   // nullable. Items of other types have such a field.
-  if (nullable && type === 'object') return toNamedArray(['object', 'null'], dimensions);
+  if (isNullable(schema) && type === 'object') return toNamedArray(['object', 'null'], dimensions);
   return type + '[]'.repeat(dimensions);
 }
 

@@ -1,5 +1,17 @@
 import { violatesLimit } from '../../../model/block/field-limit.js';
+import { hasNoEffect } from '../../../model/block/limits.js';
 import { normalizeNumber } from '../../../model/json/normalize-number.js';
+import { compareNumbers } from '../schema/decimal.js';
+import {
+  type ConstraintKeyword,
+  findStrictestLimit,
+  getConstraint,
+  includesFormat,
+  LIMIT_GROUPS,
+  type LimitGroup,
+  listKeywords,
+  type StrictestLimit,
+} from '../schema/schema-constraints.js';
 import type { SourceNode } from '../source/source-node.js';
 import { shorten, toComparedJson, toShortText } from './compared-json.js';
 import type { ComparedSchema } from './compared-schema.js';
@@ -11,13 +23,13 @@ export function compareValues(sides: Sides<ComparedSchema>): SchemaDifference[] 
   return [
     ...compareEnums(sides),
     ...compareDefaults(sides),
-    ...compareFormats(sides),
-    ...comparePatterns(sides),
-    ...compareLowerLimits(sides),
-    ...compareUpperLimits(sides),
+    ...listKeywords('string').flatMap((keyword) => compareStrings(keyword, sides)),
+    ...LIMIT_GROUPS.flatMap((group) => compareLimits(group, sides)),
     ...compareMultiples(sides),
-    ...compareFlag('uniqueItems', sides, ({ schema }) => schema.uniqueItems),
-    ...compareFlag('additionalProperties', sides, ({ isClosed }) => isClosed),
+    ...listKeywords('flag').flatMap((keyword) =>
+      compareFlag({ keyword, restrictingValue: 'true' }, sides, ({ schema }) => schema.constraints.has(keyword)),
+    ),
+    ...compareFlag({ keyword: 'additionalProperties', restrictingValue: 'false' }, sides, ({ isClosed }) => isClosed),
   ];
 }
 
@@ -80,37 +92,31 @@ function compareDefaults({ left, right }: Sides<ComparedSchema>): SchemaDifferen
   ];
 }
 
-/** For each format, a wider format that includes all of its values. */
-const WIDER_FORMATS: ReadonlyMap<string, string> = new Map([
-  ['int32', 'int64'],
-  ['float', 'double'],
-]);
-
-function compareFormats({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
-  const before = left.schema.format;
-  const after = right.schema.format;
-  if (normalizeFormat(before) === normalizeFormat(after)) return [];
-  const range = findFormatRange(before, after);
-  return [createTextDifference('format', range, { left: before, right: after }, { left, right })];
+/** Compares a constraint that is a string. */
+function compareStrings(keyword: ConstraintKeyword, sides: Sides<ComparedSchema>): SchemaDifference[] {
+  const before = getText(sides.left, keyword);
+  const after = getText(sides.right, keyword);
+  if (normalizeString(keyword, before) === normalizeString(keyword, after)) return [];
+  const range = findStringRange(keyword, sides) ?? 'other';
+  return [createTextDifference(keyword, range, { left: before, right: after }, sides)];
 }
 
-function findFormatRange(before: string, after: string): RangeChange {
-  if (WIDER_FORMATS.get(before) === after) return 'wider';
-  if (WIDER_FORMATS.get(after) === before) return 'narrower';
-  return findTextRange(before, after);
+function getText({ schema }: ComparedSchema, keyword: ConstraintKeyword): string {
+  return getConstraint(schema.constraints, keyword) ?? '';
 }
 
 /** OpenAPI 3.1 replaced the format `byte` with `contentEncoding: base64`, which `readSchema` returns as a format. */
-function normalizeFormat(format: string): string {
-  return format === 'byte' ? 'base64' : format;
+function normalizeString(keyword: ConstraintKeyword, text: string): string {
+  return keyword === 'format' && text === 'byte' ? 'base64' : text;
 }
 
-function comparePatterns({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
-  const before = left.schema.pattern;
-  const after = right.schema.pattern;
-  if (before === after) return [];
-  const range = findTextRange(before, after);
-  return [createTextDifference('pattern', range, { left: before, right: after }, { left, right })];
+/** Returns how the range changes if one of the values includes the other. */
+function findStringRange(keyword: ConstraintKeyword, { left, right }: Sides<ComparedSchema>): RangeChange | undefined {
+  const before = left.schema.constraints.get(keyword) ?? [];
+  const after = right.schema.constraints.get(keyword) ?? [];
+  const includes = (values: readonly string[], others: readonly string[]) =>
+    values.every((value) => others.some((other) => value === other || includesFormat(value, other)));
+  return toRangeChange(includes(before, after), includes(after, before));
 }
 
 /** Returns how the range changes if a keyword is added, removed or changed. Without the keyword, all values are allowed. */
@@ -133,106 +139,53 @@ function createTextDifference(
   });
 }
 
-/** A minimum or maximum, such as `maxLength`. */
-interface Limit {
-  keyword: string;
-  text: string;
-  isExclusive: boolean;
-}
-
-function compareLowerLimits(sides: Sides<ComparedSchema>): SchemaDifference[] {
-  const readers = [
-    (schema: ComparedSchema) => readNumberLimit(schema, 'minimum', 'exclusiveMinimum', 1),
-    (schema: ComparedSchema) => readCount(schema, 'minLength'),
-    (schema: ComparedSchema) => readCount(schema, 'minItems'),
-    (schema: ComparedSchema) => readCount(schema, 'minProperties'),
-  ];
-  return readers.flatMap((read) => compareLimits(read, 1, sides));
-}
-
-function compareUpperLimits(sides: Sides<ComparedSchema>): SchemaDifference[] {
-  const readers = [
-    (schema: ComparedSchema) => readNumberLimit(schema, 'maximum', 'exclusiveMaximum', -1),
-    (schema: ComparedSchema) => readCount(schema, 'maxLength'),
-    (schema: ComparedSchema) => readCount(schema, 'maxItems'),
-    (schema: ComparedSchema) => readCount(schema, 'maxProperties'),
-  ];
-  return readers.flatMap((read) => compareLimits(read, -1, sides));
-}
-
-/** 1 if a larger limit is stricter, or -1 if a smaller limit is stricter. */
-type StricterSign = 1 | -1;
-
-/** Returns the inclusive or exclusive limit of a number. If a schema specifies both, returns the stricter limit. */
-function readNumberLimit(
-  { schema: { limits } }: ComparedSchema,
-  inclusive: 'minimum' | 'maximum',
-  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
-  sign: StricterSign,
-): Limit | undefined {
-  const text = limits.get(inclusive);
-  const exclusiveText = limits.get(exclusive);
-  if (exclusiveText === undefined)
-    return text === undefined ? undefined : { keyword: inclusive, text, isExclusive: false };
-  const isInclusiveStricter = text !== undefined && Number(text) * sign > Number(exclusiveText) * sign;
-  return isInclusiveStricter
-    ? { keyword: inclusive, text, isExclusive: false }
-    : { keyword: exclusive, text: exclusiveText, isExclusive: true };
-}
-
-type CountKeyword = 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minProperties' | 'maxProperties';
-
-/** Returns a limit for a length or a number of items. A minimum of 0 does not count as a limit. */
-function readCount({ schema }: ComparedSchema, keyword: CountKeyword): Limit | undefined {
-  const isMemberCount = keyword === 'minProperties' || keyword === 'maxProperties';
-  const text = isMemberCount ? schema[keyword] : (schema.limits.get(keyword) ?? '');
-  const isMinimum = keyword.startsWith('min');
-  if (text === '' || (isMinimum && Number(text) === 0)) return undefined;
-  return { keyword, text, isExclusive: false };
-}
-
-function compareLimits(
-  read: (schema: ComparedSchema) => Limit | undefined,
-  sign: StricterSign,
-  { left, right }: Sides<ComparedSchema>,
-): SchemaDifference[] {
-  const before = read(left);
-  const after = read(right);
+/** Compares the strictest limits of a group, such as `minimum` and `exclusiveMinimum`. */
+function compareLimits(group: LimitGroup, { left, right }: Sides<ComparedSchema>): SchemaDifference[] {
+  const before = findEffectiveLimit(left, group);
+  const after = findEffectiveLimit(right, group);
   const keyword = after?.keyword ?? before?.keyword;
   if (keyword === undefined || toLimitKey(before) === toLimitKey(after)) return [];
   return [
     createDifference('value', {
       keyword,
-      range: findLimitRange(before, after, sign),
+      range: findLimitRange(before, after, group),
       left: { text: formatLimit(before), node: findKeyword(left, before?.keyword ?? keyword) },
       right: { text: formatLimit(after), node: findKeyword(right, after?.keyword ?? keyword) },
     }),
   ];
 }
 
-function toLimitKey(limit: Limit | undefined): string {
+/** Returns the strictest limit of a group. A minimum count of 0 does not count as a limit. */
+function findEffectiveLimit({ schema }: ComparedSchema, group: LimitGroup): StrictestLimit | undefined {
+  const limit = findStrictestLimit(schema.constraints, group);
+  const constraint = group.limits.find(({ keyword }) => keyword === limit?.keyword)?.constraint;
+  return limit && constraint && hasNoEffect(constraint, limit.text) ? undefined : limit;
+}
+
+function toLimitKey(limit: StrictestLimit | undefined): string {
   return limit ? `${limit.isExclusive} ${normalizeNumber(limit.text)}` : '';
 }
 
-function findLimitRange(before: Limit | undefined, after: Limit | undefined, sign: StricterSign): RangeChange {
+function findLimitRange(
+  before: StrictestLimit | undefined,
+  after: StrictestLimit | undefined,
+  { stricter }: LimitGroup,
+): RangeChange {
   if (!before) return 'narrower';
   if (!after) return 'wider';
-  const oldNumber = Number(before.text);
-  const newNumber = Number(after.text);
-  if (oldNumber !== newNumber) return newNumber * sign > oldNumber * sign ? 'narrower' : 'wider';
-  if (before.isExclusive !== after.isExclusive) return after.isExclusive ? 'narrower' : 'wider';
-  // JavaScript rounds different numbers, such as 9007199254740993 and 9007199254740992, to the same number.
-  return 'other';
+  const difference = compareNumbers(after.text, before.text);
+  if (difference === 0) return after.isExclusive ? 'narrower' : 'wider';
+  return difference > 0 === (stricter === 'larger') ? 'narrower' : 'wider';
 }
 
-function formatLimit(limit: Limit | undefined): string {
+function formatLimit(limit: StrictestLimit | undefined): string {
   if (!limit) return '';
   return limit.isExclusive ? `${limit.text} (exclusive)` : limit.text;
 }
 
 function compareMultiples({ left, right }: Sides<ComparedSchema>): SchemaDifference[] {
-  const before = left.schema.limits.get('multipleOf') ?? '';
-  const after = right.schema.limits.get('multipleOf') ?? '';
+  const before = getText(left, 'multipleOf');
+  const after = getText(right, 'multipleOf');
   if (normalizeNumber(before) === normalizeNumber(after)) return [];
   const range = findMultipleRange(before, after);
   return [createTextDifference('multipleOf', range, { left: before, right: after }, { left, right })];
@@ -248,23 +201,19 @@ function isMultiple(number: string, divisor: string): boolean {
   return !violatesLimit(Number(number), { of: 'value', multipleOf: divisor });
 }
 
-/** For each boolean keyword, the value that restricts the allowed values. The other value has no effect. */
-const RESTRICTING_VALUES = { uniqueItems: 'true', additionalProperties: 'false' };
-
 /** Compares a keyword that either restricts the allowed values or has no effect. */
 function compareFlag(
-  keyword: keyof typeof RESTRICTING_VALUES,
+  { keyword, restrictingValue }: { keyword: string; restrictingValue: string },
   { left, right }: Sides<ComparedSchema>,
   isSet: (schema: ComparedSchema) => boolean,
 ): SchemaDifference[] {
   if (isSet(left) === isSet(right)) return [];
-  const text = RESTRICTING_VALUES[keyword];
   return [
     createDifference('value', {
       keyword,
       range: isSet(right) ? 'narrower' : 'wider',
-      left: { text: isSet(left) ? text : '', node: findKeyword(left, keyword) },
-      right: { text: isSet(right) ? text : '', node: findKeyword(right, keyword) },
+      left: { text: isSet(left) ? restrictingValue : '', node: findKeyword(left, keyword) },
+      right: { text: isSet(right) ? restrictingValue : '', node: findKeyword(right, keyword) },
     }),
   ];
 }

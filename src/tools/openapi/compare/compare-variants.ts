@@ -1,6 +1,7 @@
 import { toVariantTitles } from '../block/variant-titles.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import { readSchema } from '../schema/read-schema.js';
+import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, SchemaSource } from '../schema/schema.js';
 import { getString, type SourceNode } from '../source/source-node.js';
 import { toComparedJson } from './compared-json.js';
@@ -130,7 +131,7 @@ function toVariant(alternative: Alternative, discriminator: string, { document, 
     keys: {
       discriminator: findDiscriminatorValue(source, discriminator, document),
       name: name || compared.schema.title || compared.schema.name,
-      content: JSON.stringify([compared.types, names, values, compared.schema.format]),
+      content: JSON.stringify([compared.types, names, values, getConstraint(compared.schema.constraints, 'format')]),
     },
   };
 }

@@ -3,6 +3,7 @@ import { toConstants, toPlainUnion } from '../block/plain-union.js';
 import { toTypeLabel } from '../block/type-label.js';
 import { toVariantTitles } from '../block/variant-titles.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { isNullable } from '../schema/nullability.js';
 import { readSchema } from '../schema/read-schema.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { getMember, isFalse, type SourceNode } from '../source/source-node.js';
@@ -42,7 +43,7 @@ export function readComparedSchema(
   const types = findTypes(schema, document, 0);
   // Some descriptions specify `items` for an object. Ignore it, because only arrays have items.
   const canBeArray = types.length === 0 || types.includes('array');
-  const canBeNull = schema.nullable || (schema.types.length === 0 && (values?.some(isNull) ?? false));
+  const canBeNull = isNullable(schema) || (schema.types.length === 0 && (values?.some(isNull) ?? false));
   return {
     source,
     schema,

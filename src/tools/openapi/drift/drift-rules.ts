@@ -1,3 +1,4 @@
+import { CONSTRAINT_NAMES } from '../../../model/block/constraint-props.js';
 import type { DriftFinding } from '../../check/drift.js';
 import type { Difference } from '../compare/difference.js';
 import { getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';
@@ -5,21 +6,7 @@ import { getItems, getMember, getMembers, type SourceNode } from '../source/sour
 type DriftRule = DriftFinding['rule'];
 
 /** The keywords for which fields have props. A page cannot express any other constraint. */
-const FIELD_KEYWORDS: ReadonlySet<string> = new Set([
-  'default',
-  'enum',
-  'exclusiveMaximum',
-  'exclusiveMinimum',
-  'maxItems',
-  'maxLength',
-  'maximum',
-  'minItems',
-  'minLength',
-  'minimum',
-  'multipleOf',
-  'pattern',
-  'uniqueItems',
-]);
+const FIELD_KEYWORDS: ReadonlySet<string> = new Set(['default', 'enum', ...CONSTRAINT_NAMES]);
 
 /**
  * Returns the rule that reports a difference between a page (left) and a description (right). Returns `undefined` if

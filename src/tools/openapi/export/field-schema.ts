@@ -1,5 +1,5 @@
+import { type Constraint, CONSTRAINTS } from '../../../model/block/constraints.js';
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
-import type { ConstraintProps } from '../../../model/block/constraints.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
 import { type ListedValue, parseValueList } from '../../../model/block/value-list.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
@@ -14,18 +14,11 @@ import { readTypeName, toStandardLabel } from './type-name.js';
 import { type SchemaMembers, toTypeMembers } from './type-schema.js';
 import { createBoolean, createNull, createOptionalString, createValue } from './value-node.js';
 
-/** The numeric limits of a single value, which apply to the items if the field is an array. */
-const VALUE_LIMITS = [
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minLength',
-  'maxLength',
-] as const satisfies (keyof ConstraintProps)[];
-
-const ARRAY_LIMITS = ['minItems', 'maxItems'] as const satisfies (keyof ConstraintProps)[];
+const CONSTRAINT_ENTRIES: [name: string, constraint: Constraint][] = Object.entries(CONSTRAINTS);
+/** The constraints of an array itself. */
+const ARRAY_CONSTRAINTS = CONSTRAINT_ENTRIES.filter(([, { type }]) => type === 'array');
+/** The constraints of a single value, which apply to the items if the field is an array. */
+const VALUE_CONSTRAINTS = CONSTRAINT_ENTRIES.filter(([, { type }]) => type !== 'array');
 
 /** The keywords of a field's schema. */
 export interface FieldSchema {
@@ -51,11 +44,11 @@ export function toFieldSchema(field: DocumentedPageField, origin: SourceNode): F
   ]);
   const description = createOptionalString(origin, text);
   if (description) own.set('description', description);
-  for (const name of ['deprecated', 'readOnly', 'writeOnly', 'uniqueItems'])
+  for (const name of ['deprecated', 'readOnly', 'writeOnly'])
     if (asBoolean(props[name])) own.set(name, createBoolean(origin, true));
   const replacement = createReplacement(props, origin);
   if (replacement) own.set('x-replaced-by', replacement);
-  for (const name of ARRAY_LIMITS) setLimit(own, name, field, origin);
+  setConstraints(own, ARRAY_CONSTRAINTS, field, origin);
   const defaultValue = readValue(field, 'defaultValue') ?? readValue(field, 'default');
   if (defaultValue) own.set('default', createFieldValue(origin, defaultValue, claim));
   const examples = readExamples(field, claim, origin);
@@ -74,20 +67,18 @@ function toValueKeywords(
   field: DocumentedPageField,
   { label, claim, origin }: { label: string; claim: TypeClaim; origin: SourceNode },
 ): SchemaMembers {
-  const { props } = field.element;
   const members: SchemaMembers = new Map();
   const title = readTypeName(label);
   if (title !== '') members.set('title', createString(origin, title));
-  const format = asString(props.format).trim() || readFormat(label);
+  // The `format` prop replaces the format in the type label.
+  const format = readFormat(label);
   if (format !== '') members.set('format', createString(origin, format));
   const listed = parseValueList('enum', readList(field, 'enum'), { splitAtCommas: true }).values;
   const allowed = listed.map((item) => createAllowedValue(origin, item, field, claim));
   if (allowed.length > 0) members.set('enum', createArray(origin, allowed));
   const described = listed.filter(({ text }) => text !== undefined);
   if (described.length > 0) members.set('x-enumDescriptions', createEnumDescriptions(described, origin));
-  for (const name of VALUE_LIMITS) setLimit(members, name, field, origin);
-  const pattern = asString(props.pattern);
-  if (pattern !== '') members.set('pattern', createString(origin, pattern));
+  setConstraints(members, VALUE_CONSTRAINTS, field, origin);
   return members;
 }
 
@@ -114,17 +105,37 @@ function getInnermostItems(claim: TypeClaim): TypeClaim {
   return claim.items ? getInnermostItems(claim.items) : claim;
 }
 
-/** Adds a limit, unless it is missing or not a number. */
-function setLimit(
+/** Adds constraints, except missing ones and limits that are not numbers. */
+function setConstraints(
   members: SchemaMembers,
-  name: keyof ConstraintProps,
-  { element }: DocumentedPageField,
+  constraints: readonly (readonly [name: string, constraint: Constraint])[],
+  field: DocumentedPageField,
   origin: SourceNode,
 ): void {
+  for (const [name, { kind }] of constraints) {
+    const keyword = createKeyword(kind, name, field, origin);
+    if (keyword) members.set(name, keyword);
+  }
+}
+
+function createKeyword(
+  kind: Constraint['kind'],
+  name: string,
+  { element }: DocumentedPageField,
+  origin: SourceNode,
+): SourceNode | undefined {
   const value = element.props[name];
-  if (isBlank(value) || value === false) return;
-  const limit = createValue(origin, element.written[name]?.json ?? String(value));
-  if (limit?.kind === 'number') members.set(name, limit);
+  switch (kind) {
+    case 'string':
+      return createOptionalString(origin, name === 'format' ? asString(value).trim() : asString(value));
+    case 'flag':
+      return asBoolean(value) ? createBoolean(origin, true) : undefined;
+    case 'limit': {
+      if (isBlank(value) || value === false) return undefined;
+      const limit = createValue(origin, element.written[name]?.json ?? String(value));
+      return limit?.kind === 'number' ? limit : undefined;
+    }
+  }
 }
 
 /** Returns the value of a prop. `undefined` if the field has no such prop. */

@@ -1,26 +1,25 @@
+import { type ConstraintKeyword, getConstraint, type SchemaConstraints } from '../schema/schema-constraints.js';
 import type { Schema } from '../schema/schema.js';
 
 /**
  * Generates a number within the limits of a schema, as JSON. If the number is a limit, it keeps the digits of the
  * limit.
  */
-export function sampleNumber({ limits, types }: Schema): string {
+export function sampleNumber({ constraints, types }: Schema): string {
   const isInteger = types.includes('integer');
+  const minimum = getConstraint(constraints, 'minimum');
   const candidates = [
     '1',
     '0',
-    limits.get('minimum'),
-    limits.get('multipleOf'),
-    limits.get('maximum'),
-    shift(limits.get('exclusiveMinimum'), isInteger ? 1 : 0.5),
-    shift(limits.get('exclusiveMaximum'), isInteger ? -1 : -0.5),
-    ...listMultiples(limits),
+    minimum,
+    getConstraint(constraints, 'multipleOf'),
+    getConstraint(constraints, 'maximum'),
+    shift(getConstraint(constraints, 'exclusiveMinimum'), isInteger ? 1 : 0.5),
+    shift(getConstraint(constraints, 'exclusiveMaximum'), isInteger ? -1 : -0.5),
+    ...listMultiples(constraints),
   ];
-  return (
-    candidates.find((candidate) => candidate !== undefined && isAllowed(candidate, limits)) ??
-    limits.get('minimum') ??
-    '1'
-  );
+  const allowed = candidates.find((candidate) => candidate !== undefined && isAllowed(candidate, constraints));
+  return allowed ?? minimum ?? '1';
 }
 
 function shift(limit: string | undefined, distance: number): string | undefined {
@@ -28,10 +27,10 @@ function shift(limit: string | undefined, distance: number): string | undefined 
 }
 
 /** Returns the multiples of `multipleOf` that are closest to each limit. */
-function listMultiples(limits: Schema['limits']): string[] {
-  const divisor = Number(limits.get('multipleOf') ?? NaN);
+function listMultiples(constraints: SchemaConstraints): string[] {
+  const divisor = getLimit(constraints, 'multipleOf', NaN);
   return RANGE_KEYWORDS.flatMap((keyword) => {
-    const quotient = Math.floor(Number(limits.get(keyword) ?? NaN) / divisor);
+    const quotient = Math.floor(getLimit(constraints, keyword, NaN) / divisor);
     const multiples = [quotient, quotient + 1, quotient - 1].map((factor) => factor * divisor);
     return multiples.filter((multiple) => Number.isFinite(multiple)).map(String);
   });
@@ -39,16 +38,19 @@ function listMultiples(limits: Schema['limits']): string[] {
 
 const RANGE_KEYWORDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'] as const;
 
-function isAllowed(candidate: string, limits: Schema['limits']): boolean {
+function isAllowed(candidate: string, constraints: SchemaConstraints): boolean {
   const number = Number(candidate);
-  const limit = (keyword: (typeof RANGE_KEYWORDS)[number], fallback: number) => Number(limits.get(keyword) ?? fallback);
-  const divisor = Number(limits.get('multipleOf') ?? NaN);
+  const divisor = getLimit(constraints, 'multipleOf', NaN);
   const isMultiple = Number.isNaN(divisor) || divisor === 0 || Number.isInteger(number / divisor);
   return (
-    number >= limit('minimum', -Infinity) &&
-    number <= limit('maximum', Infinity) &&
-    number > limit('exclusiveMinimum', -Infinity) &&
-    number < limit('exclusiveMaximum', Infinity) &&
+    number >= getLimit(constraints, 'minimum', -Infinity) &&
+    number <= getLimit(constraints, 'maximum', Infinity) &&
+    number > getLimit(constraints, 'exclusiveMinimum', -Infinity) &&
+    number < getLimit(constraints, 'exclusiveMaximum', Infinity) &&
     isMultiple
   );
+}
+
+function getLimit(constraints: SchemaConstraints, keyword: ConstraintKeyword, fallback: number): number {
+  return Number(getConstraint(constraints, keyword) ?? fallback);
 }

@@ -1,4 +1,6 @@
+import { matchesPattern } from '../../../model/text/pattern.js';
 import type { Schema } from '../schema/schema.js';
+import { getConstraint } from '../schema/schema-constraints.js';
 import { generateMatch } from './generate-match.js';
 
 /** Example values of the formats in the OpenAPI Format Registry, keyed by format. */
@@ -31,14 +33,18 @@ const FORMAT_SAMPLES: ReadonlyMap<string, string> = new Map([
 const MAX_LENGTH = 1000;
 
 /** Generates a string that matches the format, the pattern and the length of a schema, if possible. */
-export function sampleString({ format, pattern, limits }: Schema): string {
-  const minLength = Number(limits.get('minLength') ?? 0);
-  const maxLength = Number(limits.get('maxLength') ?? Infinity);
-  if (pattern !== '') {
-    const match = generateMatch(pattern, minLength);
-    if (match !== undefined) return match;
-  }
-  const sample = FORMAT_SAMPLES.get(format) ?? 'string';
+export function sampleString({ constraints }: Schema): string {
+  const minLength = Number(getConstraint(constraints, 'minLength') ?? 0);
+  const maxLength = Number(getConstraint(constraints, 'maxLength') ?? Infinity);
+  const match = sampleMatch(constraints.get('pattern') ?? [], minLength);
+  if (match !== undefined) return match;
+  const sample = FORMAT_SAMPLES.get(getConstraint(constraints, 'format') ?? '') ?? 'string';
   if (sample.length > maxLength) return sample.slice(0, Math.max(0, maxLength));
   return sample.padEnd(Math.min(minLength, MAX_LENGTH), 'string');
+}
+
+/** Generates a string for one of the patterns that also matches the others. Returns `undefined` if it finds none. */
+function sampleMatch(patterns: readonly string[], minLength: number): string | undefined {
+  const matches = patterns.map((pattern) => generateMatch(pattern, minLength));
+  return matches.find((match) => match !== undefined && patterns.every((pattern) => matchesPattern(pattern, match)));
 }

@@ -1,5 +1,7 @@
 import type { OpenApiDocument } from '../document/open-api-document.js';
+import { isNullable } from '../schema/nullability.js';
 import { readSchema } from '../schema/read-schema.js';
+import { getConstraint } from '../schema/schema-constraints.js';
 import type { Alternative, Schema, SchemaSource } from '../schema/schema.js';
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
@@ -116,16 +118,17 @@ export class SampleGenerator {
   }
 
   #generateString(schema: Schema, name: string): string {
-    const isFile = this.#options.hasFiles && schema.format === 'binary';
+    const isFile = this.#options.hasFiles && getConstraint(schema.constraints, 'format') === 'binary';
     return isFile ? JSON.stringify({ file: `${name || 'file'}.bin` }) : JSON.stringify(sampleString(schema));
   }
 
-  #generateArray({ items = [], prefixItems, limits, uniqueItems }: Schema, path: string, name: string): string {
+  #generateArray({ items = [], prefixItems, constraints }: Schema, path: string, name: string): string {
     const tuple = prefixItems.map((source) => this.#generateItem(source, path, name) ?? 'null');
     if (tuple.length > 0) return `[${tuple.join(',')}]`;
     const item = items.length > 0 ? this.#generateItem(items, path, name) : undefined;
-    const count = uniqueItems ? 1 : Math.min(Math.max(1, Number(limits.get('minItems') ?? 1)), MAX_ITEMS);
-    return item === undefined || limits.get('maxItems') === '0'
+    const minItems = Number(getConstraint(constraints, 'minItems') ?? 1);
+    const count = constraints.has('uniqueItems') ? 1 : Math.min(Math.max(1, minItems), MAX_ITEMS);
+    return item === undefined || getConstraint(constraints, 'maxItems') === '0'
       ? '[]'
       : `[${Array.from({ length: count }, () => item).join(',')}]`;
   }
@@ -192,16 +195,16 @@ function hasGivenValue(schema: Schema): boolean {
   return schema.examples.length > 0 || schema.default !== undefined;
 }
 
-function inferType({ types, properties, additional, items, prefixItems, limits, required }: Schema): string {
+function inferType({ types, properties, additional, items, prefixItems, constraints, required }: Schema): string {
   const [type] = types;
   if (type !== undefined) return type;
   if (properties.size > 0 || additional || required.size > 0) return 'object';
   if (items || prefixItems.length > 0) return 'array';
-  return limits.has('minimum') || limits.has('maximum') ? 'number' : 'string';
+  return constraints.has('minimum') || constraints.has('maximum') ? 'number' : 'string';
 }
 
 /** Returns an empty value for a required member for which no sample can be generated. */
 function toEmptyValue(schema: Schema): string {
-  if (schema.nullable) return 'null';
+  if (isNullable(schema)) return 'null';
   return inferType(schema) === 'array' ? '[]' : '{}';
 }

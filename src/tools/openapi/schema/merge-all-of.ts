@@ -91,9 +91,9 @@ function chooseDescription(own: Schema, parts: readonly Part[]): string {
   return schemas.find(({ description }) => description !== '')?.description ?? '';
 }
 
-/** Returns whether a schema adds no members, items or limits to the schema that it wraps. */
-export function isWrapper({ properties, additional, items, limits }: Schema): boolean {
-  return properties.size === 0 && limits.size === 0 && !additional && !items;
+/** Returns whether a schema adds no members, items or constraints to the schema that it wraps. */
+export function isWrapper({ properties, additional, items, constraints }: Schema): boolean {
+  return properties.size === 0 && constraints.size === 0 && !additional && !items;
 }
 
 /** Moves the inherited properties before the schema's own properties if `allOf` precedes `properties`. */

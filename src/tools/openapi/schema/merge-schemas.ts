@@ -1,7 +1,8 @@
 import { toJsonSource } from '../source/json-text.js';
 import type { SourceNode } from '../source/source-node.js';
+import { mergeNullability } from './nullability.js';
 import type { Schema, SchemaSource } from './schema.js';
-import { mergeLimits } from './schema-limits.js';
+import { mergeConstraints } from './schema-constraints.js';
 
 /** Merges two schemas that apply to the same value. Descriptions and examples of the first schema take precedence. */
 export function mergeSchemas(one: Schema, other: Schema): Schema {
@@ -18,13 +19,8 @@ export function mergeSchemas(one: Schema, other: Schema): Schema {
     title: one.title || other.title,
     description: one.description || other.description,
     types: intersectTypes(one.types, other.types),
-    nullable: one.nullable || other.nullable,
-    format: one.format || other.format,
-    pattern: one.pattern || other.pattern,
-    limits: mergeLimits(one.limits, other.limits),
-    uniqueItems: one.uniqueItems || other.uniqueItems,
-    minProperties: one.minProperties || other.minProperties,
-    maxProperties: one.maxProperties || other.maxProperties,
+    nullability: mergeNullability(one.nullability, other.nullability),
+    constraints: mergeConstraints(one.constraints, other.constraints),
     readOnly: one.readOnly || other.readOnly,
     writeOnly: one.writeOnly || other.writeOnly,
     deprecated: one.deprecated || other.deprecated,

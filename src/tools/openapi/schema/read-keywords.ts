@@ -13,8 +13,9 @@ import {
   toStringNode,
 } from '../source/source-node.js';
 import { readAlternatives } from './alternatives.js';
+import { readNullability } from './nullability.js';
 import type { Schema, SchemaSource } from './schema.js';
-import { readLimits } from './schema-limits.js';
+import { readConstraints } from './schema-constraints.js';
 
 /** Creates a schema that matches all values. */
 export function createSchema(): Schema {
@@ -24,13 +25,8 @@ export function createSchema(): Schema {
     title: '',
     description: '',
     types: [],
-    nullable: false,
-    format: '',
-    pattern: '',
-    limits: new Map(),
-    uniqueItems: false,
-    minProperties: '',
-    maxProperties: '',
+    nullability: 'unspecified',
+    constraints: new Map(),
     readOnly: false,
     writeOnly: false,
     deprecated: false,
@@ -65,13 +61,8 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     title: text('title'),
     description: text('description'),
     types: types.length === 1 ? types : types.filter((type) => type !== 'null'),
-    nullable: types.includes('null') || isTrue(getMember(node, 'nullable')) || isTrue(getMember(node, 'x-nullable')),
-    format: readFormat(node),
-    pattern: text('pattern'),
-    limits: readLimits(node),
-    uniqueItems: isTrue(getMember(node, 'uniqueItems')),
-    minProperties: getScalarText(getMember(node, 'minProperties')),
-    maxProperties: getScalarText(getMember(node, 'maxProperties')),
+    nullability: readNullability(node, types),
+    constraints: readConstraints(node),
     readOnly: isTrue(getMember(node, 'readOnly')),
     writeOnly: isTrue(getMember(node, 'writeOnly')),
     deprecated: isTrue(getMember(node, 'deprecated')) || isTrue(getMember(node, 'x-deprecated')),
@@ -114,21 +105,6 @@ export function readEnum(node: SourceNode): SourceNode[] | undefined {
 export function quoteValue(value: SourceNode, types: readonly string[]): SourceNode {
   const isStringOnly = types.includes('string') && types.every((type) => type === 'string' || type === 'null');
   return isStringOnly ? toStringNode(value) : value;
-}
-
-function readFormat(node: SourceNode): string {
-  const format = getString(getMember(node, 'format'));
-  if (format !== '') return format;
-  const isFile =
-    getString(getMember(node, 'type')) === 'file' ||
-    isBinaryMediaType(getString(getMember(node, 'contentMediaType')), node);
-  return isFile ? 'binary' : getString(getMember(node, 'contentEncoding'));
-}
-
-/** Returns whether a string with this media type is binary (OpenAPI 3.1, "Considerations for File Uploads"). */
-function isBinaryMediaType(mediaType: string, node: SourceNode): boolean {
-  const isText = mediaType.startsWith('text/') || /json|xml/.test(mediaType);
-  return mediaType !== '' && !isText && getString(getMember(node, 'contentEncoding')) === '';
 }
 
 function readExamples(node: SourceNode): SourceNode[] {

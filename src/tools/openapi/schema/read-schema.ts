@@ -3,6 +3,7 @@ import { MAX_DEPTH } from '../source/limits.js';
 import type { SourceNode } from '../source/source-node.js';
 import { createNestingError, isWrapper, readWithAllOf } from './merge-all-of.js';
 import { mergeSchemas } from './merge-schemas.js';
+import { mergeNullability } from './nullability.js';
 import { createSchema, readEnum, readTypes } from './read-keywords.js';
 import type { Alternative, Schema, SchemaSource } from './schema.js';
 
@@ -46,17 +47,22 @@ function readAndSimplify(source: SchemaSource, document: OpenApiDocument, progre
 /** Merges a single alternative, such as the only alternative besides `null`, into the schema that contains it. */
 function simplify(schema: Schema, document: OpenApiDocument, { merged, depth }: Progress): Schema {
   const groups = schema.alternatives.map((group) => withoutNull(group, document));
-  const nullable = schema.nullable || groups.some(({ hasNull }) => hasNull);
-  const remaining = groups.map(({ alternatives }) => alternatives);
-  let simplified: Schema = { ...schema, nullable, alternatives: remaining.filter((group) => group.length > 1) };
-  for (const [only, ...others] of remaining) {
+  const hasNullAlternative = groups.some(({ hasNull }) => hasNull);
+  let simplified: Schema = {
+    ...schema,
+    nullability: hasNullAlternative ? mergeNullability(schema.nullability, 'added') : schema.nullability,
+    alternatives: groups.map(({ alternatives }) => alternatives).filter((group) => group.length > 1),
+  };
+  for (const { alternatives, hasNull } of groups) {
+    const [only, ...others] = alternatives;
     if (!only || others.length > 0) continue;
     const isMerged = only.source.every((node) => merged.has(document.resolve(node)));
     if (isMerged) continue;
     const inner = readAndSimplify(only.source, document, { merged, depth: depth + 1 });
     const isOnlyWrapper = isWrapper(simplified) && simplified.alternatives.length === 0;
     simplified = {
-      ...mergeSchemas(simplified, inner),
+      // If the other alternative is null, the value can be null even if this alternative forbids it.
+      ...mergeSchemas(simplified, hasNull ? { ...inner, nullability: 'unspecified' } : inner),
       identity: isOnlyWrapper ? inner.identity : simplified.identity,
       name: simplified.name || inner.name,
     };

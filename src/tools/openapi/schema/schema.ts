@@ -1,19 +1,9 @@
 import type { SourceNode } from '../source/source-node.js';
+import type { Nullability } from './nullability.js';
+import type { SchemaConstraints } from './schema-constraints.js';
 
 /** All schemas that a value must match. */
 export type SchemaSource = readonly SourceNode[];
-
-/** The numeric constraints that fields can show. */
-export type LimitKeyword =
-  | 'minimum'
-  | 'maximum'
-  | 'exclusiveMinimum'
-  | 'exclusiveMaximum'
-  | 'multipleOf'
-  | 'minLength'
-  | 'maxLength'
-  | 'minItems'
-  | 'maxItems';
 
 /** One of the schemas in `oneOf` or `anyOf`. */
 export interface Alternative {
@@ -32,14 +22,8 @@ export interface Schema {
   description: string;
   /** The allowed JSON types, except `null`. Empty if the value can have any type. */
   types: string[];
-  nullable: boolean;
-  format: string;
-  pattern: string;
-  /** The limits as written, with all digits. */
-  limits: Map<LimitKeyword, string>;
-  uniqueItems: boolean;
-  minProperties: string;
-  maxProperties: string;
+  nullability: Nullability;
+  constraints: SchemaConstraints;
   readOnly: boolean;
   writeOnly: boolean;
   deprecated: boolean;

@@ -281,6 +281,16 @@ function toLimitPhrases({ limits, patterns, uniqueItems }: MergedSchema): string
     ...range('minLength', 'maxLength', 'character', 'characters'),
     ...range('minItems', 'maxItems', 'item', 'items'),
     ...(uniqueItems ? ['unique items'] : []),
-    ...patterns.slice(0, 1).map((pattern) => `pattern ${pattern}`),
+    ...(patterns.length > 0 ? [`pattern ${joinPatterns([...new Set(patterns)])}`] : []),
   ];
+}
+
+/** Combines patterns with lookaheads, because a field has only one pattern. */
+function joinPatterns(patterns: readonly string[]): string {
+  const [first = '', ...others] = patterns;
+  if (others.length === 0) return first;
+  const lookaheads = patterns.map((pattern) =>
+    /^\^[^|]*$/s.test(pattern) ? `(?=${pattern.slice(1)})` : `(?=[\\s\\S]*(?:${pattern}))`,
+  );
+  return `^${lookaheads.join('')}`;
 }

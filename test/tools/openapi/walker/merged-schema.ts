@@ -5,7 +5,6 @@ export interface MergedSchema {
   /** The schema objects to which the schemas refer. A nested schema that refers to one of them is recursive. */
   ids: Raw[];
   types: string[];
-  isNullable: boolean;
   enum: unknown[] | undefined;
   /** The values that a discriminator allows for this property. */
   impliedValues: unknown[] | undefined;
@@ -48,6 +47,7 @@ class Merger {
     for (const source of sources) this.#add(merged, source, []);
     merged.ids = sources.flatMap((source) => this.#findIds(source));
     this.#mergeSingleAlternatives(merged);
+    removeImpliedLimits(merged.limits);
     applyImpliedValues(merged);
     return merged;
   }
@@ -82,7 +82,6 @@ class Merger {
     const types = asList(Array.isArray(node['type']) ? node['type'] : [node['type']]).map(String);
     const named = types.filter((type) => !['undefined', 'null', 'any'].includes(type));
     if (merged.types.length === 0) merged.types = named;
-    if (types.includes('null') || node['nullable'] === true || node['x-nullable'] === true) merged.isNullable = true;
     const values = 'const' in node ? [node['const']] : node['enum'];
     if (IMPLIED in node) merged.impliedValues = asList(node[IMPLIED]);
     if (Array.isArray(values)) merged.enum = intersect(merged.enum, values as unknown[]);
@@ -177,7 +176,6 @@ class Merger {
     const remaining: MergedSchema['groups'] = [];
     for (let group = merged.groups.shift(); group; group = merged.groups.shift()) {
       const others = group.filter((sources) => !sources.some((source) => isNull(this.#document.object(source))));
-      if (others.length < group.length) merged.isNullable = true;
       const [only] = others;
       if (only && others.length === 1) for (const source of only) this.#add(merged, source, []);
       else if (only) remaining.push(others);
@@ -207,7 +205,6 @@ function createEmpty(): MergedSchema {
   return {
     ids: [],
     types: [],
-    isNullable: false,
     enum: undefined,
     impliedValues: undefined,
     default: undefined,
@@ -262,4 +259,13 @@ function addLimits(limits: MergedSchema['limits'], node: Raw): void {
     const isStricter = present === undefined || (LARGER.includes(keyword) ? value > present : value < present);
     if (isStricter) limits[keyword] = value;
   }
+}
+
+/** Keeps only the stricter one of an inclusive and an exclusive limit. */
+function removeImpliedLimits(limits: MergedSchema['limits']): void {
+  const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limits;
+  if (minimum !== undefined && exclusiveMinimum !== undefined)
+    delete limits[minimum > exclusiveMinimum ? 'exclusiveMinimum' : 'minimum'];
+  if (maximum !== undefined && exclusiveMaximum !== undefined)
+    delete limits[maximum < exclusiveMaximum ? 'exclusiveMaximum' : 'maximum'];
 }

@@ -1,0 +1,38 @@
+import { getMember, isFalse, isTrue, type SourceNode } from '../source/source-node.js';
+
+/**
+ * Whether schemas allow null. If schemas that apply to the same value differ, the first of their entries applies:
+ *
+ * - `forbidden`: `nullable` is `false`.
+ * - `added`: `nullable: true` next to `allOf`, `oneOf`, `anyOf` or `$ref`. OpenAPI 3.0 does not define that this allows
+ *   null if the other schemas specify a type, but authors and generators write it to make a reference nullable.
+ * - `excluded`: the type does not include null.
+ * - `included`: the type includes null.
+ * - `unspecified`: the schema specifies no type, so it allows null if the other schemas do.
+ */
+const PRECEDENCE = ['forbidden', 'added', 'excluded', 'included', 'unspecified'] as const;
+
+export type Nullability = (typeof PRECEDENCE)[number];
+
+const COMBINATIONS = ['allOf', 'oneOf', 'anyOf'];
+
+export function readNullability(node: SourceNode, types: readonly string[]): Nullability {
+  const keyword = getMember(node, 'nullable') ?? getMember(node, 'x-nullable');
+  if (types.includes('null')) return 'included';
+  if (isFalse(keyword)) return 'forbidden';
+  if (isTrue(keyword)) {
+    const isCombined = types.length === 0 || COMBINATIONS.some((name) => getMember(node, name));
+    return isCombined ? 'added' : 'included';
+  }
+  return types.length > 0 ? 'excluded' : 'unspecified';
+}
+
+/** Returns whether a value that matches both schemas can be null. */
+export function mergeNullability(one: Nullability, other: Nullability): Nullability {
+  return PRECEDENCE.find((entry) => entry === one || entry === other) ?? 'unspecified';
+}
+
+/** Returns whether to document that a value can be null. */
+export function isNullable({ nullability }: { nullability: Nullability }): boolean {
+  return nullability === 'added' || nullability === 'included';
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { compareNumbers, findCommonMultiple } from '../../../../src/tools/openapi/schema/decimal.js';
+
+describe('compareNumbers', () => {
+  it.each([
+    ['1', '2', -1],
+    ['-1', '-2', 1],
+    ['-1', '0.5', -1],
+    ['0', '-0.1', 1],
+    ['1.0', '1', 0],
+    ['0', '-0.0', 0],
+    ['1e2', '100', 0],
+    ['0.25', '0.3', -1],
+    ['9', '10', -1],
+    ['9007199254740993', '9007199254740992', 1],
+    ['1e400', '1e500', -1],
+    ['-1e400', '-1e500', 1],
+  ])('compares %s with %s', (one, other, sign) => {
+    expect(Math.sign(compareNumbers(one, other))).toBe(sign);
+    expect(Math.sign(compareNumbers(other, one))).toBe(0 - sign);
+  });
+});
+
+describe('findCommonMultiple', () => {
+  it.each([
+    ['4', '6', '12'],
+    ['0.25', '0.1', '0.5'],
+    ['0.5', '2', '2'],
+    ['0.01', '0.05', '0.05'],
+    ['1e3', '40', '1000'],
+    ['1.50', '1', '3'],
+    ['9007199254740993', '2', '18014398509481986'],
+  ])('returns the common multiple of %s and %s', (one, other, multiple) => {
+    expect([findCommonMultiple(one, other), findCommonMultiple(other, one)]).toEqual([multiple, multiple]);
+  });
+
+  it.each([
+    ['0', '5'],
+    ['-2', '5'],
+    ['1e-999999', '3'],
+    ['1e999999', '3'],
+    ['1234567890123456789012345', '9876543210987654321098765'],
+  ])('returns undefined for %s and %s', (one, other) => {
+    expect(findCommonMultiple(one, other)).toBeUndefined();
+  });
+});
