@@ -33,7 +33,7 @@ describe('toFieldDetails', () => {
       fc.property(
         fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] }),
         (props) => {
-          const { strings } = toFieldDetails(props as FieldDetailsProps);
+          const { strings } = toFieldDetails(props);
           expect(['string', 'undefined']).toContain(typeof strings.pattern);
         },
       ),
