@@ -1,13 +1,20 @@
+import type { BlockElement, OperationBlock } from '../block/block-element.js';
 import { convertOperation } from '../block/convert-operation.js';
+import { countOmitted } from '../block/omitted-fields.js';
 import { omitTitle } from '../block/omit-title.js';
 import { isTitle } from '../block/operation-title.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
+import { readOperation } from '../operation/read-operation.js';
 import { type BlockSubject, type OperationFinder, toSubject } from './documented-operations.js';
 import { toHeading } from './group-operations.js';
-import { type HiddenPart, listHiddenParts } from './hidden-parts.js';
 import type { PageSection } from './write-page.js';
 import type { PageStyle } from './page-style.js';
+
+/** The kinds of parts that a block mentions but does not show. */
+export const HIDDEN_PARTS = ['nested fields', 'other media types', 'callbacks', 'links'] as const;
+
+export type HiddenPart = (typeof HIDDEN_PARTS)[number];
 
 /** An operation to add to a page. */
 export interface NewOperation {
@@ -52,4 +59,21 @@ export function prepareOperation(
     subject: toSubject('block' in content ? content.block.props : content),
     hiddenParts: listHiddenParts(entry, document, block),
   };
+}
+
+/** Returns the kinds of parts of an operation that its block mentions but does not show. */
+function listHiddenParts(entry: OperationEntry, document: OpenApiDocument, { children }: OperationBlock): HiddenPart[] {
+  const { body, responses, callbacks } = readOperation(entry, document);
+  const contents = [body?.contents ?? [], ...responses.map((response) => response.contents)];
+  const isHidden: Record<HiddenPart, boolean> = {
+    'nested fields': children.some(hasOmittedFields),
+    'other media types': contents.some(({ length }) => length > 1),
+    callbacks: callbacks.length > 0,
+    links: responses.some(({ links }) => links.length > 0),
+  };
+  return HIDDEN_PARTS.filter((part) => isHidden[part]);
+}
+
+function hasOmittedFields({ text, children }: BlockElement): boolean {
+  return countOmitted(text) > 0 || children.some(hasOmittedFields);
 }

@@ -1,19 +1,11 @@
-import type { Heading, List, ListItem, Nodes, Parents, PhrasingContent, RootContent, Table } from 'mdast';
+import stringWidth from 'fast-string-width';
+import type { AlignType, PhrasingContent, Root, RootContent, Table, Text } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mdxToMarkdown } from 'mdast-util-mdx';
+import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { trim } from '../../markdown/tree/read-parts.js';
 import { toSingleLine } from '../block/plain-text.js';
 import { type DescriptionOptions, parseDescription } from '../markdown/parse-description.js';
-import { escapeText, type TextPlace } from './escape-text.js';
-import { formatTable } from './format-table.js';
-import { isSimpleMarkdown } from './simple-markdown.js';
-import { writeHeading } from './write-heading.js';
-import {
-  type InlineContext,
-  joinLines,
-  joinTexts,
-  needsAsterisk,
-  withoutStrong,
-  writeInlineCode,
-  writeLink,
-} from './write-inline.js';
 
 const cache = new Map<string, string>();
 
@@ -28,175 +20,178 @@ export function writeMarkdown(source: string, { hasHeadings }: DescriptionOption
     .replace(/\r\n?/g, '\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
-  if (isSimpleMarkdown(text)) return text;
   const key = `${hasHeadings ? '#' : ''}\n${text}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  const nodes = parseDescription(text, { hasHeadings });
-  const written = writeBlocks(nodes, { column: 0, listIndex: undefined }).join('\n\n');
+  const written = stringify(parseDescription(text, { hasHeadings }).flatMap(normalize));
   cache.set(key, written);
   return written;
 }
 
-/** Writes text as one paragraph that contains no syntax. */
-export function writePlainText(text: string): string {
+/** Writes a heading that contains only text. */
+export function writeHeading(depth: 1 | 2, title: string): string {
   // Like CommonMark, replace the null character, which is not allowed on a page.
-  const line = toSingleLine(text.replaceAll('\0', '\ufffd'));
-  return escapeText(line, { startsLine: true, isInTable: false });
+  const value = toSingleLine(title.replaceAll('\0', '\ufffd'));
+  return stringify([{ type: 'heading', depth, children: [{ type: 'text', value }] }]);
 }
 
-/** The place of a block, such as a list, in the tree. */
-interface BlockPlace {
-  /** Number of characters before the block on each of its lines. */
-  column: number;
-  /** For a block in a list, the index of this list among consecutive lists. `undefined` outside of lists. */
-  listIndex: number | undefined;
+function stringify(children: RootContent[]): string {
+  const emphasis = hasEmphasisInWord(children) ? '*' : '_';
+  return toMarkdown({ type: 'root', children }, { ...OPTIONS, emphasis }).trimEnd();
 }
 
-/** Writes block nodes, except empty ones. */
-function writeBlocks(nodes: readonly RootContent[], place: BlockPlace): string[] {
-  const written: string[] = [];
-  let listIndex = 0;
-  let previous: RootContent | undefined;
-  for (const node of nodes) {
-    const isNextList = node.type === 'list' && previous?.type === 'list' && previous.ordered === node.ordered;
-    listIndex = isNextList ? listIndex + 1 : 0;
-    const text = node.type === 'list' ? writeList(node, listIndex, place.column) : writeBlock(node, place);
-    if (text === '') continue;
-    written.push(text);
-    previous = node;
-  }
-  return written;
-}
-
-function writeBlock(node: RootContent, place: BlockPlace): string {
-  switch (node.type) {
-    case 'paragraph':
-      return writePhrasing(node.children, { startsLine: true, isInTable: false }).trim();
-    case 'heading':
-      return writeHeadingNode(node);
-    case 'code':
-      return writeCode(node.value, node.lang ?? '', node.meta ?? '');
-    case 'thematicBreak':
-      // Prettier writes a different thematic break inside a list, where `---` could look like a list item.
-      return place.listIndex !== undefined && place.listIndex % 2 === 0 ? '***' : '---';
-    case 'blockquote': {
-      const content = writeBlocks(node.children, { ...place, column: place.column + 2 });
-      return indent(content.join('\n\n'), '> ', '> ');
-    }
-    case 'table':
-      return writeTable(node);
-    default:
-      return '';
-  }
-}
-
-function writeHeadingNode({ depth, children }: Heading): string {
-  const content = joinLines(writePhrasing(withoutStrong(children), { startsLine: false, isInTable: false }));
-  // The title of the page is the only heading of the first level.
-  return content === '' ? '' : writeHeading(Math.max(2, depth), content);
-}
-
-function writeList(list: List, listIndex: number, column: number): string {
-  const items = list.children.map((item, itemIndex) => {
-    const mark = toMark(list, itemIndex, { listIndex, column });
-    return { mark, parts: writeItem(item, { column: column + mark.length, listIndex }) };
+/**
+ * Returns whether emphasis begins or ends inside a word, where only asterisks mark it. With underscores, the adjacent
+ * letters would become character references.
+ */
+function hasEmphasisInWord(nodes: readonly RootContent[]): boolean {
+  return nodes.some((node, index) => {
+    if (node.type === 'emphasis' && (endsWithWord(nodes[index - 1]) || startsWithWord(nodes[index + 1]))) return true;
+    return 'children' in node && hasEmphasisInWord(node.children);
   });
-  // Without blank lines, an empty nested list would be part of the paragraph above it.
-  const isSpread = list.spread === true || list.children.some(({ spread }) => spread === true);
-  const isLoose = isSpread || items.some(({ parts }) => parts.join('\n').includes('\n\n'));
-  const separator = isLoose ? '\n\n' : '\n';
-  return items
-    .map(({ mark, parts }) => indent(parts.join(separator), mark, ' '.repeat(mark.length)).trimEnd())
-    .join(separator);
 }
 
-/** Returns the marker of an item. Prettier alternates between two markers for consecutive lists. */
-function toMark({ ordered, start }: List, itemIndex: number, place: { listIndex: number; column: number }): string {
-  const isFirstMarker = place.listIndex % 2 === 0;
-  if (!ordered) return isFirstMarker ? '- ' : '* ';
-  const mark = `${(start ?? 1) + itemIndex}${isFirstMarker ? '.' : ')'} `;
-  // If the content of an item starts at an even column, Prettier pads the marker to an even length.
-  const needsPadding = (place.column + mark.length) % 2 === 0 && mark.length % 2 === 1;
-  return needsPadding ? `${mark} ` : mark;
+function endsWithWord(node: RootContent | undefined): boolean {
+  return node?.type === 'text' && /[^\p{P}\p{S}\s]$/u.test(node.value);
 }
 
-function writeItem({ children, checked }: ListItem, place: BlockPlace): string[] {
-  const parts = writeBlocks(children, place);
-  if (typeof checked !== 'boolean') return parts;
-  const [first = '', ...others] = parts;
-  return [`[${checked ? 'x' : ' '}] ${first}`, ...others];
+function startsWithWord(node: RootContent | undefined): boolean {
+  return node?.type === 'text' && /^[^\p{P}\p{S}\s]/u.test(node.value);
 }
 
-function writeTable({ align, children }: Table): string {
-  const rows = children.map((row) =>
-    row.children.map((cell) => joinLines(writePhrasing(cell.children, { startsLine: false, isInTable: true }))),
-  );
-  return formatTable(rows, align ?? []);
-}
+/** Characters that a URL in a link must not contain, or that Prettier writes differently. */
+const SPECIAL_IN_URL = /[\s<>\\{}()|\u0000-\u001f\u007f]/g;
 
-function writePhrasing(nodes: readonly PhrasingContent[], place: TextPlace, ancestors: readonly Nodes[] = []): string {
-  const joined = joinTexts(nodes);
-  let written = '';
-  for (const [index, node] of joined.entries()) {
-    const startsLine = written.endsWith('\n') || (place.startsLine && written === '');
-    const context = { previous: joined[index - 1], next: joined[index + 1], ancestors };
-    const inline = writeInline(node, { ...place, startsLine }, context);
-    // An exclamation mark before a link would turn it into an image.
-    const isImage = written.endsWith('!') && inline.startsWith('[');
-    written = isImage ? `${written.slice(0, -1)}\\!${inline}` : written + inline;
-  }
-  return written;
-}
+/** The semicolon after text such as `&copy`, which would otherwise be read as a character reference. */
+const CHARACTER_REFERENCE_END = /(?<=&#?\w+);/g;
 
-function writeInline(node: PhrasingContent, place: TextPlace, context: InlineContext): string {
-  const writeContent = (parent: Parents, children: readonly PhrasingContent[]) =>
-    writePhrasing(children, { ...place, startsLine: false }, [...context.ancestors, parent]);
+/** Characters of a fence that MDX plugins could read as options, or that cannot be written without an escape sequence. */
+const SPECIAL_IN_FENCE = /[`{}<&\\]/;
+
+/** A line break and the spaces around it. The lookbehind prevents quadratic run time if there is no line break. */
+const LINE_BREAK = /(?<![ \t])[ \t]*[\n\r]+[ \t]*/g;
+
+/** Changes a node and its descendants to what Prettier writes for them. Returns no node if the node is empty. */
+function normalize(node: RootContent): RootContent[] {
   switch (node.type) {
     case 'text':
-      return escapeText(node.value, { ...place, precedesInline: context.next !== undefined });
-    case 'emphasis': {
-      const mark = needsAsterisk(context) ? '*' : '_';
-      return `${mark}${writeContent(node, node.children)}${mark}`;
+      return [{ type: 'text', value: node.value.replace(LINE_BREAK, '\n').replace(/[ \t\f\v]+/g, ' ') }];
+    case 'inlineCode':
+      return [{ ...node, value: node.value.replaceAll('\n', ' ') }];
+    case 'paragraph': {
+      const children = trim(normalizeAll(node.children));
+      return children.length === 0 ? [] : [{ ...node, children }];
+    }
+    case 'heading': {
+      const children = toBoldContent(node.children);
+      // The title of the page is the only heading of the first level.
+      return children.length === 0 ? [] : [{ ...node, depth: node.depth === 1 ? 2 : node.depth, children }];
     }
     case 'strong': {
-      const content = writeContent(node, withoutStrong(node.children)).trim();
-      return content === '' ? '' : `**${content}**`;
+      const children = toBoldContent(node.children);
+      return children.length === 0 ? [] : [{ ...node, children }];
     }
-    case 'delete':
-      return `~~${writeContent(node, node.children)}~~`;
-    case 'inlineCode':
-      return writeInlineCode(node.value, place.isInTable);
-    case 'break':
-      return place.isInTable ? ' ' : '\\\n';
-    case 'link':
-      return writeLink(node.url, node.title, writeContent(node, node.children));
+    case 'code': {
+      const isSpecial = SPECIAL_IN_FENCE.test(`${node.lang ?? ''} ${node.meta ?? ''}`);
+      return [isSpecial ? { ...node, lang: null, meta: null } : node];
+    }
+    case 'link': {
+      const url = node.url.replace(SPECIAL_IN_URL, percentEncode).replace(CHARACTER_REFERENCE_END, '%3B');
+      return [{ ...node, url, children: normalizeAll(node.children) }];
+    }
     default:
-      return '';
+      return [
+        'children' in node ? ({ ...node, children: normalizeAll<RootContent>(node.children) } as RootContent) : node,
+      ];
   }
 }
 
-function writeCode(value: string, language: string, meta: string): string {
-  const fence = '`'.repeat(Math.max(3, findLongestRun(value) + 1));
-  // A backtick is not allowed after the fence, and a brace could be read as options.
-  const info = [language, meta].join(' ').trim();
-  return `${fence}${/[`{}<&\\]/.test(info) ? '' : info}\n${value}\n${fence}`;
+function normalizeAll<Node extends RootContent>(nodes: readonly Node[]): Node[] {
+  // `normalize` returns a node of the same type.
+  return nodes.flatMap((node) => normalize(node) as Node[]);
 }
 
-/** Returns the number of backticks in the longest sequence of backticks. */
-function findLongestRun(code: string): number {
-  let longest = 0;
-  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  return longest;
+function toBoldContent(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return trim(withoutStrong(normalizeAll(nodes)));
 }
 
-/** Indents lines. Lines without content get no trailing space. */
-function indent(text: string, first: string, others: string): string {
-  return text
-    .split('\n')
-    .map((line, index) => {
-      const prefix = index === 0 ? first : others;
-      return line === '' ? prefix.trimEnd() : prefix + line;
-    })
-    .join('\n');
+/** Replaces strong nodes with their children, for text that is already bold. */
+function withoutStrong(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) => (node.type === 'strong' ? withoutStrong(node.children) : [node]));
 }
+
+function percentEncode(character: string): string {
+  return encodeURIComponent(character).replace('(', '%28').replace(')', '%29');
+}
+
+/** The start of a paragraph that MDX can read as an import or export. */
+const MODULE_SYNTAX = /^(?:import|export)(?=\s|$|[{*"'])/;
+
+/** Writes text. Escapes a letter of `import` or `export` at the start of a paragraph. */
+const writeText: Handle = (node: Text, parent, state, info) => {
+  const text = defaultHandlers.text(node, parent, state, info);
+  const startsParagraph = parent?.type === 'paragraph' && parent.children[0] === node;
+  // A letter cannot be escaped with a backslash.
+  return startsParagraph && MODULE_SYNTAX.test(text) ? `&#x${text.charCodeAt(0).toString(16)};${text.slice(1)}` : text;
+};
+
+/** Writes a table. Unlike the default handler, centers text as Prettier does. */
+const writeTable: Handle = ({ align, children }: Table, _parent, state, info) => {
+  const exit = state.enter('table');
+  const rows = children.map((row) =>
+    row.children.map((cell) => state.handle(cell, row, state, { ...info, before: '|', after: '|' }).trim()),
+  );
+  exit();
+  return formatTable(rows, align ?? []);
+};
+
+/** Formats the rows of a table as Prettier does. The first row is the header. */
+function formatTable(rows: readonly (readonly string[])[], alignments: readonly AlignType[]): string {
+  const [head = [], ...body] = rows;
+  const columns = head.map((_, index) => ({ width: findWidth(rows, index), alignment: alignments[index] }));
+  const writeRow = (row: readonly string[]) =>
+    `| ${columns.map(({ width, alignment }, index) => pad(row[index] ?? '', width, alignment)).join(' | ')} |`;
+  const rule = columns.map(({ width, alignment }) => {
+    const start = alignment === 'center' || alignment === 'left' ? ':' : '-';
+    const end = alignment === 'center' || alignment === 'right' ? ':' : '-';
+    return `${start}${'-'.repeat(width - 2)}${end}`;
+  });
+  return [writeRow(head), `| ${rule.join(' | ')} |`, ...body.map(writeRow)].join('\n');
+}
+
+/** Returns the width of the widest cell in a column, but at least 3. */
+function findWidth(rows: readonly (readonly string[])[], column: number): number {
+  let width = 3;
+  for (const row of rows) width = Math.max(width, stringWidth(row[column] ?? ''));
+  return width;
+}
+
+function pad(text: string, width: number, alignment: AlignType | undefined): string {
+  const missing = Math.max(0, width - stringWidth(text));
+  if (alignment === 'right') return ' '.repeat(missing) + text;
+  const before = alignment === 'center' ? Math.floor(missing / 2) : 0;
+  return `${' '.repeat(before)}${text}${' '.repeat(missing - before)}`;
+}
+
+/**
+ * Writes all nodes. An ampersand is escaped only before text such as `copy;`, which is a character reference, and not in
+ * every URL with several parameters.
+ */
+const writeRoot: Handle = (node: Root, parent, state, info) => {
+  state.unsafe = state.unsafe.map((pattern) => {
+    const { character, inConstruct } = pattern;
+    return character === '&' ? { character, inConstruct, after: '#?\\w+;' } : pattern;
+  });
+  return defaultHandlers.root(node, parent, state, info);
+};
+
+const OPTIONS: Options = {
+  bullet: '-',
+  bulletOther: '*',
+  rule: '-',
+  listItemIndent: 'one',
+  extensions: [gfmToMarkdown(), mdxToMarkdown()],
+  handlers: { root: writeRoot, text: writeText, table: writeTable },
+  // A line that starts with three colons is a container in Docusaurus and Starlight.
+  unsafe: [{ atBreak: true, character: ':', after: '::' }],
+};

@@ -1,8 +1,7 @@
-import type { OperationBlock } from '../block/block-element.js';
-import { writeBlock } from './write-block.js';
-import { writeHeading } from './write-heading.js';
-import { writePlainText } from './write-markdown.js';
-import { writeSelfClosingTag } from './write-props.js';
+import type { BlockElement, OperationBlock } from '../block/block-element.js';
+import { formatJsonProp } from './format-json.js';
+import { writeHeading, writeMarkdown } from './write-markdown.js';
+import { writeOpeningTag, writeSelfClosingTag } from './write-props.js';
 
 /** An operation to add to a page. */
 export interface PageSection {
@@ -21,11 +20,56 @@ export interface OperationReference {
 
 /** Generates the Markdown of an operation, in parts to append to the page. Each part begins with a blank line. */
 export function* writeSection({ heading, content }: PageSection): Generator<string> {
-  if (heading !== undefined) yield `\n${writeHeading(2, writePlainText(heading))}\n`;
+  if (heading !== undefined) yield `\n${writeHeading(2, heading)}\n`;
   const parts = 'operation' in content ? [writeReference(content)] : writeBlock(content.block);
   for (const part of parts) yield `\n${part}\n`;
 }
 
 function writeReference({ operation, title }: OperationReference): string {
   return writeSelfClosingTag('ApiBlock', title === undefined ? { operation } : { operation, title });
+}
+
+/** Props that contain JSON as a string. */
+const JSON_PROPS = ['headers', 'body', 'responses', 'codeExamples'];
+
+/**
+ * Writes a block as MDX, with all its props, text and fields. Yields the opening tag, each part of the content, and the
+ * closing tag, or only a self-closing tag if the block has no content. The caller separates these parts with blank lines.
+ */
+function* writeBlock({ props, description, notes, children }: OperationBlock): Generator<string> {
+  const ownProps = { ...props };
+  for (const name of JSON_PROPS) {
+    const value = ownProps[name];
+    // The JSON follows two spaces, the name of the prop, an equals sign and a quote.
+    if (typeof value === 'string') ownProps[name] = formatJsonProp(value, name.length + 4, 2);
+  }
+  const texts = [description, ...notes].map(writeText).filter((text) => text !== '');
+  if (texts.length === 0 && children.length === 0) {
+    yield writeSelfClosingTag('ApiBlock', ownProps);
+    return;
+  }
+  yield writeOpeningTag('ApiBlock', ownProps);
+  yield* texts;
+  for (const child of children) yield* writeElement(child);
+  yield '</ApiBlock>';
+}
+
+function* writeElement({ component, props, text, children }: BlockElement): Generator<string> {
+  const written = writeText(text);
+  if (component === 'Text') {
+    if (written !== '') yield written;
+    return;
+  }
+  if (written === '' && children.length === 0) {
+    yield writeSelfClosingTag(component, props);
+    return;
+  }
+  yield writeOpeningTag(component, props);
+  if (written !== '') yield written;
+  for (const child of children) yield* writeElement(child);
+  yield `</${component}>`;
+}
+
+function writeText(text: string): string {
+  return writeMarkdown(text, { hasHeadings: false });
 }

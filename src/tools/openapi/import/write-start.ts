@@ -3,8 +3,7 @@ import { toPlainText } from '../../pages/plain-text.js';
 import { toSingleLine } from '../block/plain-text.js';
 import { parseDescription } from '../markdown/parse-description.js';
 import type { PageStyle } from './page-style.js';
-import { writeHeading } from './write-heading.js';
-import { writeMarkdown, writePlainText } from './write-markdown.js';
+import { writeHeading, writeMarkdown } from './write-markdown.js';
 import { MAX_LINE_LENGTH, writeLiteral } from './write-props.js';
 
 /** The content of a page before its first operation. */
@@ -37,9 +36,9 @@ function writeTitle(start: PageStart, style: PageStyle): string {
     case 'front-matter':
       return writeFrontMatter(start);
     case 'heading':
-      return writeHeading(1, writePlainText(start.title));
+      return writeHeading(1, start.title);
     case 'app-router':
-      return `${writeMetadata(start)}\n\n${writeHeading(1, writePlainText(start.title))}`;
+      return `${writeMetadata(start)}\n\n${writeHeading(1, start.title)}`;
   }
 }
 

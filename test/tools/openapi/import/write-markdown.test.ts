@@ -13,10 +13,11 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['an import', 'import x from "y"', '&#x69;mport x from "y"'],
   ['an import after an export', 'export const a = 1\nimport b', '&#x65;xport const a = 1\nimport b'],
   ['underscores', 'snake_case _a and __b__ \\_c\\_', String.raw`snake_case \_a and **b** \_c\_`],
-  ['emphasis', '*a* and **b** and a*b*c and ~~d~~', '_a_ and **b** and a*b*c and ~~d~~'],
+  ['emphasis', '*a* and **b** and ~~c~~', '_a_ and **b** and ~~c~~'],
+  ['emphasis inside a word', 'a*b*c', 'a*b*c'],
   ['a heading', '# The *title*\n\nText', '**The _title_**\n\nText'],
   ['lists', '* a\n* b\n\n1) c\n2) d', '- a\n- b\n\n1. c\n2. d'],
-  ['nested lists', '* a\n    * b\n\n      c', '- a\n\n  - b\n\n    c'],
+  ['nested lists', '* a\n    * b\n\n      c', '- a\n  - b\n\n    c'],
   ['an empty list in a list item', '- a\n\n  1.', '- a\n\n  1.'],
   ['a table', '| a | b |\n|--|:-:|\n| `x\\|y` | 日本 |', '| a      |  b   |\n| ------ | :--: |\n| `x\\|y` | 日本 |'],
   ['an indented code block', '    a {b}', '```\na {b}\n```'],
@@ -28,29 +29,23 @@ const CASES: [subject: string, source: string, written: string][] = [
   [
     'HTML with URLs',
     '<a href="https://example.com/a">a</a> <b title="www.example.com">b</b>',
-    String.raw`\<a href="https&#x3a;//example.com/a">a\</a> \<b title="www&#x2e;example.com">b\</b>`,
+    String.raw`\<a href="https\://example.com/a">a\</a> \<b title="www\.example.com">b\</b>`,
   ],
   [
     'HTML with a URL before a link',
     '<a href="https://example.com/a">https://example.com/a</a>',
-    String.raw`\<a href="https&#x3a;//example.com/a">[https://example.com/a](https://example.com/a)\</a>`,
+    String.raw`\<a href="https\://example.com/a">[https://example.com/a](https://example.com/a)\</a>`,
   ],
-  ['a link with parentheses', '[a](https://example.com/b(c))', '[a](<https://example.com/b(c)>)'],
+  ['a link with parentheses', '[a](https://example.com/b(c))', '[a](https://example.com/b%28c%29)'],
   ['a link with a title', `[a](/b "Don't (say) A & B")`, `[a](/b "Don't (say) A & B")`],
-  ['a link whose title contains quotes and a character reference', `[a](/b 'A "b" &amp;copy;')`, '[a](/b "A b copy;")'],
   ['a link whose URL resembles a character reference', '[a](/b?c=1&amp;copy;=2)', '[a](/b?c=1&copy%3B=2)'],
-  [
-    'a link with vertical bars in a table',
-    '| a |\n|--|\n| [b](/c\\|d "e\\|f") |',
-    '| a                |\n| ---------------- |\n| [b](/c%7Cd "ef") |',
-  ],
   ['a link by reference', '[a][b]\n\n[b]: https://example.com', '[a](https://example.com)'],
   [
     'a link to a definition in a quotation',
     '[a][b]\n\n> c\n>\n> [b]: https://example.com',
     '[a](https://example.com)\n\n> c',
   ],
-  ['a footnote', 'a[^1]\n\n[^1]: b', 'a\\[^1\\]\n\nb'],
+  ['a footnote', 'a[^1]\n\n[^1]: b', 'a\\[^1]\n\nb'],
   [
     'bold text in a bold heading',
     '# **a** and ![](https://example.com/)',
@@ -61,9 +56,14 @@ const CASES: [subject: string, source: string, written: string][] = [
   ['a link with a script', '[a](javascript:alert(1))', 'a'],
   ['a character reference', '&lt;b&gt; and &amp;lt;', String.raw`\<b> and \&lt;`],
   ['a line break', 'a  \nb\\\nc', 'a\\\nb\\\nc'],
-  ['a quotation', '> [!OTHER]\n> a', '> \\[!OTHER\\]\n> a'],
+  ['a quotation', '> [!OTHER]\n> a', '> \\[!OTHER]\n> a'],
   ['a GitHub alert', '> [!NOTE]\n> a', '> **Note:** a'],
   ['CRLF line breaks in code', '~~~\r\na\r\nb\r\n~~~\r\n\r\n`c\r\nd`', '```\na\nb\n```\n\n`c d`'],
+  ['a container of Docusaurus', ':::note\na\n:::', '\\:::note\na\n\\:::'],
+  ['an ampersand', 'a & b, AT&T, ?c=1&d=2 and &amp;copy;', 'a & b, AT&T, ?c=1&d=2 and \\&copy;'],
+  ['a link whose URL has several parameters', '[a](/b?c=1&d=2)', '[a](/b?c=1&d=2)'],
+  ['a thematic break', 'a\n\n***\n\nb', 'a\n\n---\n\nb'],
+  ['a line that looks like front matter', '\\---\na: 1\n\\---', '\\---\na: 1\n\\---'],
   ['characters that begin a block', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e', '\\# a\n\\- b\n1\\. c\n\\+ d\n\\> e'],
 ];
 
@@ -71,6 +71,18 @@ describe('writeMarkdown', () => {
   it.each(CASES)('converts %s', async (_, source, written) => {
     expect(writeMarkdown(source, { hasHeadings: false })).toBe(written);
     expect(await format(`${written}\n`, { parser: 'mdx' })).toBe(`${written}\n`);
+  });
+
+  it.each([
+    ['a link with a title', `[a](/b 'A "b" &amp;copy;')`, String.raw`[a](/b "A \"b\" \&copy;")`],
+    [
+      'a link in a table',
+      '| a |\n|--|\n| [b](/c\\|d "e\\|f") |',
+      '| a                  |\n| ------------------ |\n| [b](/c%7Cd "e\\|f") |',
+    ],
+    ['emphasis beside emphasis inside a word', '*a* b*c*', '*a* b*c*'],
+  ])('writes %s, which Prettier formats in another way', (_, source, written) => {
+    expect(writeMarkdown(source, { hasHeadings: false })).toBe(written);
   });
 
   it('keeps headings and moves first-level headings to the second level if hasHeadings is true', () => {

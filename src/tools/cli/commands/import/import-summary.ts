@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { HIDDEN_PARTS, type HiddenPart } from '../../../openapi/import/hidden-parts.js';
+import { HIDDEN_PARTS, type HiddenPart } from '../../../openapi/import/prepare-operation.js';
 import { replaceControlCharacters } from '../../shared/control-characters.js';
 import { toCount } from '../../shared/problem-report.js';
 
