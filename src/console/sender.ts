@@ -57,6 +57,24 @@ export interface Sender {
   send(this: void, request: ConsoleRequest): Promise<void>;
 }
 
+/**
+ * Calls `onRemoved` when an element leaves the page, for example because the reader navigates to another page of the
+ * site. Returns a function that stops watching.
+ */
+function watchRemoval(element: Element, onRemoved: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (!element.isConnected) onRemoved();
+  });
+  const observeRoot = (node: Node) => {
+    const root = node.getRootNode();
+    observer.observe(root, { childList: true, subtree: true });
+    // Observers don't see changes outside of a shadow root.
+    if (root instanceof ShadowRoot) observeRoot(root.host);
+  };
+  observeRoot(element);
+  return () => observer.disconnect();
+}
+
 /** Creates the buttons and the output area of a console. Only one request can be sent at a time. */
 export function createSender(options: SenderOptions): Sender {
   const { labels } = options;
@@ -93,16 +111,19 @@ export function createSender(options: SenderOptions): Sender {
     preload: getRunner,
     isBusy: () => controller !== undefined,
     send: async (request) => {
-      controller = new AbortController();
+      const running = new AbortController();
+      controller = running;
+      const stopWatching = watchRemoval(status, () => running.abort('aborted'));
       showBusy();
       try {
         const runExchange = await getRunner();
-        await runExchange?.(request, controller);
+        await runExchange?.(request, running);
         if (runExchange) sendButton.textContent = labels.sendAgain;
         else status.textContent = labels.notLoaded;
       } catch (error) {
         status.textContent = String(error);
       } finally {
+        stopWatching();
         controller = undefined;
         showIdle();
       }

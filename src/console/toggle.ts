@@ -1,4 +1,4 @@
-import { createConsole } from './console.js';
+import { type ConsoleOptions, createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
 import { type BlockServices, readSource } from './request/console-source.js';
 
@@ -11,7 +11,13 @@ interface OpenedConsole {
 /** The consoles opened on this page, keyed by their container. Closed consoles stay in the map to keep their values. */
 const openedConsoles = new WeakMap<Element, OpenedConsole>();
 
-/** Opens or closes the console of the block that contains the button. Entered values are kept. */
+/** The containers of the consoles that are being created. */
+const openingContainers = new WeakSet<Element>();
+
+/**
+ * Opens or closes the console of the block that contains the button. Entered values are kept. Does nothing while the
+ * console is being created.
+ */
 export async function toggle(button: HTMLElement, source: string, services: BlockServices): Promise<void> {
   const article = button.closest('.apiblock-block');
   const container = article?.querySelector<HTMLElement>(':scope > .apiblock-console');
@@ -26,15 +32,29 @@ export async function toggle(button: HTMLElement, source: string, services: Bloc
   };
   const isOpen = container.firstElementChild !== null && !container.hidden;
   if (isOpen) return close();
-  let opened = openedConsoles.get(container);
-  if (opened?.source !== source) {
-    const consoleSource = readSource(source);
-    const labels = await loadFormLabels(consoleSource.labels);
-    const region = createConsole({ article, source: consoleSource, labels, services, close });
-    opened = { source, region };
-    openedConsoles.set(container, opened);
-    container.replaceChildren(region);
+  if (openingContainers.has(container)) return;
+  openingContainers.add(container);
+  try {
+    const region = await getRegion(container, source, { article, services, close });
+    setOpen(true);
+    region.focus();
+  } finally {
+    openingContainers.delete(container);
   }
-  setOpen(true);
-  opened.region.focus();
+}
+
+/** Returns the console in a container. Creates it, or replaces it if it was created from another source. */
+async function getRegion(
+  container: HTMLElement,
+  source: string,
+  options: Pick<ConsoleOptions, 'article' | 'services' | 'close'>,
+): Promise<HTMLElement> {
+  const opened = openedConsoles.get(container);
+  if (opened?.source === source) return opened.region;
+  const consoleSource = readSource(source);
+  const labels = await loadFormLabels(consoleSource.labels);
+  const region = createConsole({ ...options, source: consoleSource, labels });
+  openedConsoles.set(container, { source, region });
+  container.replaceChildren(region);
+  return region;
 }

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConsole } from '../../src/console/console.js';
+import type { BlockServices, ConsoleSource } from '../../src/console/request/console-source.js';
+import { toggle } from '../../src/console/toggle.js';
+
+vi.mock(import('../../src/console/console.js'), { spy: true });
+
+const services: BlockServices = {
+  loadJson: () => Promise.reject(new Error('Not needed')),
+  loadPrinters: () => Promise.reject(new Error('Not needed')),
+  chosenTabs: { get: () => [], choose: () => undefined },
+};
+
+const toSource = (parts: Partial<ConsoleSource> = {}) =>
+  JSON.stringify({
+    method: 'GET',
+    endpoint: '/items',
+    baseUrl: 'https://api.example.com',
+    fields: [],
+    languages: [],
+    ...parts,
+  });
+
+let button: HTMLButtonElement;
+let container: HTMLElement;
+
+beforeEach(() => {
+  // The code sample is generated after a delay.
+  vi.useFakeTimers();
+  vi.mocked(createConsole).mockClear();
+  document.body.innerHTML =
+    '<article class="apiblock-block"><button aria-expanded="false"></button><div class="apiblock-console"></div></article>';
+  button = document.querySelector('button')!;
+  container = document.querySelector('.apiblock-console')!;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const click = (source: string) => toggle(button, source, services);
+const state = () => ({
+  consoles: container.childElementCount,
+  isHidden: container.hidden,
+  expanded: button.getAttribute('aria-expanded'),
+});
+const opened = { consoles: 1, isHidden: false, expanded: 'true' };
+
+describe('toggle', () => {
+  it('opens one console and moves the focus to it', async () => {
+    await click(toSource());
+    expect(state()).toEqual(opened);
+    expect(document.activeElement).toBe(container.firstElementChild);
+  });
+
+  it('opens one console if the button is clicked again while the labels load', async () => {
+    const source = toSource({ labels: { language: 'de' } });
+    const first = click(source);
+    await click(source);
+    await first;
+    expect(state()).toEqual(opened);
+    expect(createConsole).toHaveBeenCalledOnce();
+  });
+
+  it('tries again at the next click if the console could not be created', async () => {
+    await expect(click('{')).rejects.toThrow(SyntaxError);
+    await click(toSource());
+    expect(state()).toEqual(opened);
+  });
+
+  it('closes the console, moves the focus to the button, and keeps the console for the next click', async () => {
+    await click(toSource());
+    const region = container.firstElementChild;
+    await click(toSource());
+    expect(state()).toEqual({ consoles: 1, isHidden: true, expanded: 'false' });
+    expect(document.activeElement).toBe(button);
+    await click(toSource());
+    expect(state()).toEqual(opened);
+    expect(container.firstElementChild).toBe(region);
+  });
+
+  it('creates a new console if the block has changed', async () => {
+    await click(toSource());
+    const region = container.firstElementChild;
+    await click(toSource());
+    await click(toSource({ endpoint: '/other' }));
+    expect(state()).toEqual(opened);
+    expect(container.firstElementChild).not.toBe(region);
+  });
+
+  it('does nothing if the button is not in a block', async () => {
+    container.before(button);
+    document.body.append(button);
+    await click(toSource());
+    expect(state()).toEqual({ consoles: 0, isHidden: false, expanded: 'false' });
+  });
+});
