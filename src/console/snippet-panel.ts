@@ -1,5 +1,5 @@
 import type { FormLabels } from '../model/block/console-labels.js';
-import type { Request } from '../model/http/request.js';
+import type { HttpRequest } from '../model/http/request.js';
 import type { TokenizedCode } from '../model/text/code-tokens.js';
 import type { ConsoleSource, BlockServices } from './request/console-source.js';
 import { createCopy } from './ui/copy-button.js';
@@ -14,7 +14,7 @@ interface SnippetPanelOptions {
   labels: FormLabels;
   services: BlockServices;
   /** Returns the request that the snippet sends. */
-  toRequest(this: void): Request;
+  toRequest(this: void): HttpRequest;
 }
 
 /** A panel with the code snippet for the values in the form. */
@@ -74,7 +74,10 @@ function createLanguageSelect(
 }
 
 /** Loads the code generator for a language. Only languages other than cURL need the larger chunk. */
-async function loadGenerator(language: string, services: BlockServices): Promise<(request: Request) => TokenizedCode> {
+async function loadGenerator(
+  language: string,
+  services: BlockServices,
+): Promise<(request: HttpRequest) => TokenizedCode> {
   if (language === 'cURL') return (await import('../model/http/command.js')).toCommand;
   const { toSnippet } = await services.loadPrinters();
   return (request) => toSnippet(request, language);

@@ -120,6 +120,17 @@ describe('Try It console', () => {
     await page.context().close();
   });
 
+  it('aborts the request if the block is removed from the page', async () => {
+    const { page } = await openSite(browser, site);
+    const console = await openConsole(page, 'slow');
+    await console.send();
+    await console.status.getByText('Receiving…').waitFor();
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('slow'));
+    await console.block.evaluate((block) => block.remove());
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await page.context().close();
+  });
+
   it('explains mixed content and local network access on a public HTTPS page', async () => {
     const secure = await serveSecurely(site.url);
     const internet = await launchChromium(

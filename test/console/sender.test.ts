@@ -35,7 +35,7 @@ const waitingFetch = (response?: () => Response): AbortSignal[] => {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     signals.push(signal);
     if (response) return Promise.resolve(response());
-    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
   });
   return signals;
 };

@@ -1,6 +1,6 @@
 import { type RequestParts, toDocumentedRequest } from '../../model/http/documented-request.js';
 import { toCommand } from '../../model/http/command.js';
-import type { Request } from '../../model/http/request.js';
+import type { HttpRequest } from '../../model/http/request.js';
 import { snippetLanguages } from '../../model/http/snippet-languages.js';
 import { printSnippet } from '../../model/snippets/generate-snippet.js';
 import { tokenizeProgram } from '../../model/snippets/tokens.js';
@@ -22,7 +22,7 @@ export interface SnippetProps {
  * Generates the code for a request in the language with this display name. Generates a cURL command if the name is
  * unknown.
  */
-export function toSnippet(request: Request, name: string): TokenizedCode {
+export function toSnippet(request: HttpRequest, name: string): TokenizedCode {
   const id = snippetLanguages.find(({ label }) => label === name)?.id ?? 'curl';
   if (id === 'curl') return toCommand(request);
   const text = printSnippet(request, id);

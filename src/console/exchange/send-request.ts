@@ -1,5 +1,5 @@
 import type { Payload } from '../../model/http/payload.js';
-import type { Request } from '../../model/http/request.js';
+import type { HttpRequest } from '../../model/http/request.js';
 import { toMultipart } from './multipart.js';
 import { toByteString } from '../../model/http/byte-string.js';
 
@@ -15,7 +15,7 @@ export interface SendOptions {
  * Sends a request once, as curl does: without cookies, credentials or referrer, without following redirects, and without the
  * HTTP cache.
  */
-export function send(request: Request, { files, proxy, signal }: SendOptions): Promise<Response> {
+export function send(request: HttpRequest, { files, proxy, signal }: SendOptions): Promise<Response> {
   const { body, type } = encodePayload(request.payload, files);
   const headers = new Headers();
   const prefix = proxy ? 'X-Apiblock-Header-' : '';

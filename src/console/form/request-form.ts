@@ -1,5 +1,5 @@
 import type { FormLabels } from '../../model/block/console-labels.js';
-import type { Request } from '../../model/http/request.js';
+import type { HttpRequest } from '../../model/http/request.js';
 import { isSentHeader, type Sendable, toDisplayedUrl, toSendable, toUrl } from '../request/browser-request.js';
 import { separateCredentials } from '../request/auth-alternatives.js';
 import { type BuildOptions, buildRequest, type FormValues } from '../request/build-request.js';
@@ -104,7 +104,7 @@ export class RequestForm {
    * Returns the edited request for the cURL command, with placeholders for secrets and with the headers that browsers
    * cannot send.
    */
-  toCommand(): Request {
+  toCommand(): HttpRequest {
     const request = buildRequest(this.#source, this.#readValues(), { isDisplayed: true });
     return { ...request, url: toDisplayedUrl(request.url, location.origin) };
   }

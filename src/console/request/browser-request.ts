@@ -1,13 +1,13 @@
 import { toByteString } from '../../model/http/byte-string.js';
 import { isForwarded } from '../../model/http/forwarded-headers.js';
 import type { HeaderField } from '../../model/http/headers.js';
-import type { Request } from '../../model/http/request.js';
+import type { HttpRequest } from '../../model/http/request.js';
 import { toCommentWord } from '../../model/http/shell.js';
 import { hasDotSegment } from '../../model/http/url.js';
 
 /** A request without the headers that a page cannot send. `request.omissions` lists the removed headers. */
 export interface Sendable {
-  request: Request;
+  request: HttpRequest;
   /** The reason why the request cannot be sent. `undefined` if it can be sent. */
   refusal?: 'badBaseUrl' | 'dots' | 'bodyLeftOut' | 'methodLeftOut' | undefined;
 }
@@ -18,9 +18,9 @@ export interface ConsoleRequest extends Sendable {
   /** Path of the site's proxy. `undefined` if requests are sent directly. */
   proxy: string | undefined;
   /** The displayed request, with placeholders instead of secrets. */
-  displayed: Request;
+  displayed: HttpRequest;
   /** The request for the cURL command, with all headers, and with placeholders instead of secrets. */
-  command: Request;
+  command: HttpRequest;
 }
 
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
@@ -36,7 +36,7 @@ export interface SendableOptions {
 }
 
 /** Returns the request as the browser sends it or, if `isDisplayed`, as the console displays it. */
-export function toSendable(request: Request, { page, isProxied, isDisplayed }: SendableOptions): Sendable {
+export function toSendable(request: HttpRequest, { page, isProxied, isDisplayed }: SendableOptions): Sendable {
   const url = toUrl(request.url, page);
   const isSent = (field: HeaderField) => isSentHeader(field, isProxied) || isSentByBrowser(field, request, url);
   const leftOut = request.headers.filter((field) => !isSent(field));
@@ -53,7 +53,7 @@ export function toSendable(request: Request, { page, isProxied, isDisplayed }: S
 }
 
 /** Returns the reason why a page cannot send a request, or `undefined` if it can. */
-function findRefusal({ method, payload, url: originalUrl }: Request, url: URL | undefined): Sendable['refusal'] {
+function findRefusal({ method, payload, url: originalUrl }: HttpRequest, url: URL | undefined): Sendable['refusal'] {
   if (FORBIDDEN_METHODS.includes(method)) return 'methodLeftOut';
   if (payload && METHODS_WITHOUT_BODY.includes(method)) return 'bodyLeftOut';
   if (hasDotSegment(originalUrl)) return 'dots';
@@ -96,7 +96,7 @@ export function isSentHeader({ name, value }: HeaderField, isProxied: boolean): 
   if (isProxied) return isForwarded(name.toLowerCase());
   try {
     // The Request constructor silently drops headers that pages cannot set.
-    const { headers } = new globalThis.Request('/', { headers: [[name, toByteString(value)]] });
+    const { headers } = new Request('/', { headers: [[name, toByteString(value)]] });
     return headers.has(name);
   } catch {
     return false;
@@ -104,7 +104,7 @@ export function isSentHeader({ name, value }: HeaderField, isProxied: boolean): 
 }
 
 /** Returns whether the browser itself adds this header with the same value. */
-function isSentByBrowser({ name, value }: HeaderField, request: Request, url: URL | undefined): boolean {
+function isSentByBrowser({ name, value }: HeaderField, request: HttpRequest, url: URL | undefined): boolean {
   const lowerName = name.toLowerCase();
   if (lowerName === 'content-length') {
     const hasLength = request.payload !== undefined || ['POST', 'PUT'].includes(request.method);

@@ -2,7 +2,7 @@ import { formatPlaceholder, isSameName, PLACEHOLDER, toPlaceholder } from '../..
 import { type HeaderList, toHeaderList } from '../../model/http/headers.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
-import type { Request } from '../../model/http/request.js';
+import type { HttpRequest } from '../../model/http/request.js';
 import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { asString } from '../../model/text/coerce.js';
 import { acceptsContainer } from './field-tree.js';
@@ -33,7 +33,7 @@ export function buildRequest(
   source: ConsoleSource,
   { parameters, placeholders = [], body, baseUrl }: FormValues,
   { isDisplayed }: BuildOptions,
-): Request {
+): HttpRequest {
   const enteredEdits = [...parameters].map(([parameter, entered]): Edit => {
     const isEnteredSecret = entered !== '' && parameter.isSecret;
     return { parameter, value: isEnteredSecret ? formatSecret(parameter, entered, isDisplayed) : entered };

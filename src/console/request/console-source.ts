@@ -1,7 +1,7 @@
 import type { ConsoleTexts } from '../../model/block/console-labels.js';
 import type { FieldLocation } from '../../model/block/field-labels.js';
 import type { RequestParts } from '../../model/http/documented-request.js';
-import type { Request } from '../../model/http/request.js';
+import type { HttpRequest } from '../../model/http/request.js';
 import type { Mistake, Problem } from '../../model/text/problem.js';
 import type { TokenizedCode } from '../../model/text/code-tokens.js';
 
@@ -34,7 +34,7 @@ const keepDigits = (_name: string, value: unknown, context?: { source?: string }
  */
 export interface BlockServices {
   loadPrinters(this: void): Promise<{
-    toSnippet(this: void, request: Request, name: string): TokenizedCode;
+    toSnippet(this: void, request: HttpRequest, name: string): TokenizedCode;
   }>;
   loadJson(this: void): Promise<{
     explainMistake(this: void, mistake: Mistake): Problem;

@@ -1,14 +1,14 @@
 import { MAX_HIGHLIGHTED_LENGTH, type TokenizedCode } from '../text/code-tokens.js';
 import { toCurl } from './curl.js';
 import { toCurlOptions } from './curl-options.js';
-import type { Request } from './request.js';
+import type { HttpRequest } from './request.js';
 import { tokenizeCommand } from './shell.js';
 
 /**
  * Formats a request as a curl command and splits it into tokens for highlighting. Very long commands are not
  * highlighted.
  */
-export function toCommand(request: Request): TokenizedCode {
+export function toCommand(request: HttpRequest): TokenizedCode {
   const text = toCurl(request, toCurlOptions);
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeCommand(text) };
 }

@@ -1,6 +1,6 @@
 import { type HeaderField, readHeaders } from './headers.js';
 import type { Payload } from './payload.js';
-import { type Request, type RequestSource, toRequest } from './request.js';
+import { type HttpRequest, type RequestSource, toRequest } from './request.js';
 import { fitsArgument, quoteForShell, toPrintf, toShellWord } from './shell.js';
 import { hasDotSegment } from './url.js';
 
@@ -70,7 +70,7 @@ export interface CurlOptions {
  * @param toOptions - Returns the options that send a form, a multipart body or a file, or `undefined` to send the body
  * as text. Without this function, every body is sent as text.
  */
-export function toCurl(request: Request, toOptions?: (payload: Payload) => CurlOptions | undefined): string {
+export function toCurl(request: HttpRequest, toOptions?: (payload: Payload) => CurlOptions | undefined): string {
   const { headers, payload, size } = request;
   const bodyOptions = payload && toOptions?.(payload);
   const text = bodyOptions ? '' : (payload?.text ?? '');
@@ -90,7 +90,7 @@ export function toCurl(request: Request, toOptions?: (payload: Payload) => CurlO
 }
 
 /** Returns the first line of the command: curl, the method and the URL. */
-function toFirstLine({ method, url }: Request): string {
+function toFirstLine({ method, url }: HttpRequest): string {
   // With `-X HEAD`, curl would wait for a response body that never arrives.
   const words = ['curl', method === 'HEAD' ? '-I' : `-X ${toShellWord(method)}`];
   // Without -g, curl interprets brackets and braces in the URL as a pattern for several URLs.

@@ -1,7 +1,7 @@
 import { addHeaders, addQuery, type FieldValue, fillPath, toFieldPairs } from './field-values.js';
 import type { HeaderList } from './headers.js';
 import { toPayload } from './payload.js';
-import { type Request, type RequestSource, toRequest } from './request.js';
+import { type HttpRequest, type RequestSource, toRequest } from './request.js';
 import { asString } from '../text/coerce.js';
 
 /** The request of a block as plain data, from which code samples are generated on the server or in the browser. */
@@ -22,7 +22,7 @@ export function toDocumentedRequest(
   source: RequestSource,
   headers: HeaderList | undefined,
   fields: readonly FieldValue[] = [],
-): Request {
+): HttpRequest {
   const pairs = toFieldPairs(fields);
   const fill = (template: unknown) => fillPath(asString(template), pairs.path);
   const filled = { ...source, endpoint: fill(source.endpoint), baseUrl: fill(source.baseUrl) };

@@ -15,7 +15,7 @@ export interface RequestSource {
 }
 
 /** A complete request, from which curl commands and code samples are generated. */
-export interface Request {
+export interface HttpRequest {
   /** The method: a valid token in uppercase. */
   method: string;
   /** The percent-encoded URL. Path parameters without a value keep their placeholders. */
@@ -46,7 +46,7 @@ export function toRequest(
   { method, endpoint, baseUrl, body }: RequestSource,
   headerList: HeaderList | undefined,
   toPayload: (text: string, headers: HeaderField[]) => Payload = (text) => ({ kind: 'text', text }),
-): Request {
+): HttpRequest {
   const { fields = [], invalid = [] } = headerList ?? {};
   const checkedMethod = readMethod(method);
   const checkedBody = readBody(body, checkedMethod.value);

@@ -1,6 +1,6 @@
 import type { HeaderField } from '../http/headers.js';
 import type { AnyPart, AnyPayload } from '../http/payload.js';
-import type { Request } from '../http/request.js';
+import type { HttpRequest } from '../http/request.js';
 import { toCommentWord } from '../http/shell.js';
 import { hasDotSegment } from '../http/url.js';
 
@@ -63,7 +63,7 @@ export interface SendableRequest {
  * Removes the parts of a request that the client cannot send. The notes list the parts that are removed here, the parts
  * that the client changes, and the parts that `toRequest` has already omitted.
  */
-export function fitToClient(request: Request, client: Client): { request: SendableRequest; notes: string[] } {
+export function fitToClient(request: HttpRequest, client: Client): { request: SendableRequest; notes: string[] } {
   const notes = [...request.omissions];
   const isMethodSupported = !client.unsupportedMethods?.includes(request.method);
   if (!isMethodSupported) notes.push(describeOmission(`method ${request.method}`, client));

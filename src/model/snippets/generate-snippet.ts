@@ -3,7 +3,7 @@ import { toCurlOptions } from '../http/curl-options.js';
 import { toDocumentedRequest } from '../http/documented-request.js';
 import type { FieldValue } from '../http/field-values.js';
 import { readHeaders, toFieldText } from '../http/headers.js';
-import type { Request, RequestSource } from '../http/request.js';
+import type { HttpRequest, RequestSource } from '../http/request.js';
 import type { SnippetLanguage } from '../http/snippet-languages.js';
 import { stringifyJson } from '../json/stringify-json.js';
 import { parseJsonTree, getMembers } from '../json/json-tree.js';
@@ -22,7 +22,7 @@ export interface SnippetRequest extends CurlRequest {
 }
 
 /** Generates the code sample or curl command that sends a request. */
-export function printSnippet(request: Request, language: SnippetLanguage): string {
+export function printSnippet(request: HttpRequest, language: SnippetLanguage): string {
   return language === 'curl' ? toCurl(request, toCurlOptions) : printProgram(request, PRINTERS[language]);
 }
 

@@ -2,7 +2,7 @@ import type { HeaderField } from '../http/headers.js';
 import { isJsonType, parseMediaType } from '../http/media-type.js';
 import type { Pair } from '../http/pairs.js';
 import { type AnyPart, toFileName } from '../http/payload.js';
-import type { Request } from '../http/request.js';
+import type { HttpRequest } from '../http/request.js';
 import { type Client, fitToClient, type SendableRequest } from './client.js';
 import { type LiteralStyle, toLiteral } from './literal.js';
 
@@ -62,7 +62,7 @@ export interface Printer extends LiteralStyle {
 /**
  * Generates a code sample that sends a request. The code ends with a comment for each part that the client cannot send.
  */
-export function printProgram(source: Request, printer: Printer): string {
+export function printProgram(source: HttpRequest, printer: Printer): string {
   const { request, notes } = fitToClient(source, printer.client);
   const body = printBody(request, printer);
   const { contentType } = body;

@@ -4,7 +4,7 @@ import type { BlockLabels } from '../../model/block/labels.js';
 import { toParameterExample } from '../../model/block/field.js';
 import { parseSnippetLanguages } from '../../model/block/snippet-languages.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
-import type { Request } from '../../model/http/request.js';
+import type { HttpRequest } from '../../model/http/request.js';
 import type { FieldValue } from '../../model/http/field-values.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { snippetLanguages } from '../../model/http/snippet-languages.js';
@@ -44,14 +44,14 @@ export function toRequests(source: RequestSource): RootContent[] {
   return [...requests, ...remaining].flatMap(toTitled);
 }
 
-function generateRequest(request: Request, languageName: string, labels: BlockLabels): TitledCode[] {
+function generateRequest(request: HttpRequest, languageName: string, labels: BlockLabels): TitledCode[] {
   const language = snippetLanguages.find(({ label }) => label === languageName);
   if (!language) return [];
   const code = { text: printSnippet(request, language.id).replace(/\n$/, ''), language: language.language };
   return [{ label: language.id === 'curl' ? labels.curl : language.label, code }];
 }
 
-function toRequest(source: RequestSource): Request | undefined {
+function toRequest(source: RequestSource): HttpRequest | undefined {
   const { webhook, body } = source.endpoint;
   if (webhook || !isRequestKnown(source)) return undefined;
   const { method, endpoint, baseUrl, headers } = source.props;

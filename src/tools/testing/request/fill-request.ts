@@ -9,7 +9,7 @@ import { toDocumentedRequest } from '../../../model/http/documented-request.js';
 import type { FieldValue } from '../../../model/http/field-values.js';
 import type { HeaderList } from '../../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../../model/http/path.js';
-import type { Request } from '../../../model/http/request.js';
+import type { HttpRequest } from '../../../model/http/request.js';
 import { encodeUrlComponent, readQuery } from '../../../model/http/url.js';
 import { isJson, startsLikeContainer } from '../../../model/json/is-json.js';
 import { stringifyJson } from '../../../model/json/stringify-json.js';
@@ -39,7 +39,7 @@ export interface FillOptions extends HeaderOptions {
 
 /** The result of filling a request with values. The request can be sent only if `unfilled` is empty. */
 export interface FilledRequest {
-  request: Request;
+  request: HttpRequest;
   unfilled: Unfilled[];
   /** The values that replaced placeholders such as `<ACCESS_TOKEN>`, keyed by name. */
   placeholders: Map<string, string>;

@@ -1,7 +1,7 @@
 import { chooseResponses, readResponses } from '../../pages/documented/responses.js';
 import { toCurl } from '../../../model/http/curl.js';
 import { toCurlOptions } from '../../../model/http/curl-options.js';
-import type { Request } from '../../../model/http/request.js';
+import type { HttpRequest } from '../../../model/http/request.js';
 import { isSecretName } from '../../../model/http/secret-names.js';
 import { parseJsonTree } from '../../../model/json/json-tree.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -79,7 +79,7 @@ function fill({
   run,
   captures,
   tools,
-}: RequestJob): { request: Request } | { request?: undefined; outcome: RequestOutcome } {
+}: RequestJob): { request: HttpRequest } | { request?: undefined; outcome: RequestOutcome } {
   const { block } = job;
   const { options, secrets } = tools;
   const runValues = run?.values ?? {};
@@ -111,7 +111,7 @@ function fill({
 /**
  * Adds a `Prefer` header with the expected status code, if the run specifies this code and the `prefer` option is set.
  */
-function addPrefer(request: Request, { run, tools }: RequestJob): Request {
+function addPrefer(request: HttpRequest, { run, tools }: RequestJob): HttpRequest {
   if (!tools.options.prefer || run?.status === undefined) return request;
   return { ...request, headers: [...request.headers, { name: 'Prefer', value: `code=${run.status}` }] };
 }
@@ -167,7 +167,7 @@ function toFailure(...findings: RunFinding[]): RequestOutcome {
 }
 
 /** Formats the request as a cURL command. Secrets are replaced first, because quoting can make them unrecognizable. */
-function toCommand(request: Request, { secrets }: RunTools): string {
+function toCommand(request: HttpRequest, { secrets }: RunTools): string {
   return toCurl(secrets.hideAll(request), toCurlOptions);
 }
 

@@ -1,7 +1,7 @@
 import { request as requestHttp, Agent as HttpAgent, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import { toByteString } from '../../../model/http/byte-string.js';
-import type { Request } from '../../../model/http/request.js';
+import type { HttpRequest } from '../../../model/http/request.js';
 import { type ReadFile, toFetchBody } from '../request/payload-body.js';
 import { NoResponseError, toNoResponseError } from './no-response-error.js';
 import { type DecodedResponse, readResponse } from './read-response.js';
@@ -20,7 +20,7 @@ export interface Sender {
    * Sends a request. Resolves to the response, even if it is a redirect. Rejects with a `NoResponseError` if there is
    * no complete response.
    */
-  send(this: void, request: Request, options: SendOptions): Promise<DecodedResponse>;
+  send(this: void, request: HttpRequest, options: SendOptions): Promise<DecodedResponse>;
   /** Closes all connections. */
   close(this: void): void;
 }
@@ -52,7 +52,7 @@ export function createSender(): Sender {
   // After a failed connection, don't retry until a request succeeds, so that a run fails quickly if the server is down.
   let isServerDown = false;
 
-  async function send(request: Request, options: SendOptions): Promise<DecodedResponse> {
+  async function send(request: HttpRequest, options: SendOptions): Promise<DecodedResponse> {
     const body = await toBytes(request, options.readFile);
     const signal = AbortSignal.any([AbortSignal.timeout(options.timeout), options.signal]);
     try {
@@ -79,7 +79,7 @@ export function createSender(): Sender {
  * Sends a request. Retries failed connection attempts, and retries once if the server closed a persistent connection.
  */
 async function exchangeWithRetries(
-  request: Request,
+  request: HttpRequest,
   body: Body,
   { agents, signal, isServerDown }: { agents: Agents; signal: AbortSignal; isServerDown: boolean },
 ): Promise<DecodedResponse> {
@@ -110,7 +110,7 @@ class ClosedConnectionError extends Error {
 }
 
 function exchange(
-  request: Request,
+  request: HttpRequest,
   body: Body,
   { agents, signal }: { agents: Agents; signal: AbortSignal },
 ): Promise<DecodedResponse> {
@@ -146,7 +146,7 @@ function exchange(
  * Returns the headers of a request, with defaults for missing headers, in the raw format of Node.js: an array in which
  * names and values alternate.
  */
-function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body, host: string): string[] {
+function toRawHeaders({ method, headers }: HttpRequest, { bytes, contentType }: Body, host: string): string[] {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
   const rawHeaders = headers.flatMap(({ name, value }) => [name, toByteString(value)]);
   if (!names.has('host')) rawHeaders.push('Host', host);
@@ -159,7 +159,7 @@ function toRawHeaders({ method, headers }: Request, { bytes, contentType }: Body
   return rawHeaders;
 }
 
-async function toBytes({ payload }: Request, readFile: ReadFile): Promise<Body> {
+async function toBytes({ payload }: HttpRequest, readFile: ReadFile): Promise<Body> {
   if (!payload) return { bytes: Buffer.alloc(0), contentType: undefined };
   const response = new Response(toFetchBody(payload, readFile));
   // A text or form body has the documented Content-Type, if any, instead of the default of `Response` (`text/plain`).
