@@ -301,7 +301,7 @@ describe('createMockServer', () => {
 
 describe('toHandlers', () => {
   const msw = setupServer(...toHandlers(blocks, { baseUrl: 'http://api.test/v1' }));
-  beforeAll(() => void msw.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => msw.listen({ onUnhandledFrame: 'error' }));
   afterAll(() => msw.close());
 
   it.each([

@@ -48,7 +48,7 @@ export async function spawnService(
   environment: Record<string, string>,
   wrapper: readonly string[] = [],
 ): Promise<RunningProcess> {
-  const [command = process.execPath, ...args] = [...wrapper, process.execPath, pathOf('start.ts')];
+  const [command, ...args] = [...wrapper, process.execPath, pathOf('start.ts')];
   const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let exitStatus = '';

@@ -16,7 +16,7 @@ if (!programs)
 /** Runs a PostgreSQL program, as the user postgres if the tests run as root. */
 function run(name: string, ...args: string[]): string {
   const program = join(programs ?? '', name);
-  const [command = program, ...rest] =
+  const [command, ...rest] =
     process.getuid?.() === 0
       ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]
       : [program, ...args];
