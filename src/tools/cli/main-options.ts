@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../../model/text/suggest.js';
-import { readArguments, UsageError } from './shared/arguments.js';
 import { CHECK_OPTIONS } from './commands/check/check-options.js';
+import { readArguments } from './shared/arguments.js';
+import { UsageError } from './shared/errors.js';
 
 const COMMANDS = ['init', 'check', 'test', 'mock', 'import', 'diff', 'markdown', 'openapi'] as const;
 

@@ -1,17 +1,16 @@
 #!/usr/bin/env node
 import { version } from '../../../package.json';
-import { UsageError } from './shared/arguments.js';
 import { parseCheckCommand } from './commands/check/check-options.js';
-import { replaceControlCharacters } from './shared/control-characters.js';
 import { parseDiffCommand } from './commands/diff/diff-options.js';
-import { isSystemError, toStack } from './shared/error-code.js';
 import { parseImportCommand } from './commands/import/import-options.js';
 import { parseInitCommand } from './commands/init/init-options.js';
-import { type CommandName, HELP, parseCommandLine } from './main-options.js';
 import { parseMarkdownCommand } from './commands/markdown/markdown-options.js';
 import { parseMockCommand } from './commands/mock/mock-options.js';
 import { parseOpenApiCommand } from './commands/openapi/openapi-options.js';
 import { parseTestCommand } from './commands/test/test-options.js';
+import { type CommandName, HELP, parseCommandLine } from './main-options.js';
+import { isSystemError, toStack, UsageError } from './shared/errors.js';
+import { replaceControlCharacters } from './shared/terminal.js';
 
 type Command = (args: readonly string[]) => Promise<number>;
 

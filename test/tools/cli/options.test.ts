@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../../src/tools/cli/shared/arguments.js';
+import { UsageError } from '../../../src/tools/cli/shared/errors.js';
 import { parseCheckCommand } from '../../../src/tools/cli/commands/check/check-options.js';
 import { HELP, parseCommandLine } from '../../../src/tools/cli/main-options.js';
 import { parseMockCommand } from '../../../src/tools/cli/commands/mock/mock-options.js';

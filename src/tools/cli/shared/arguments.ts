@@ -1,8 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { findClosest, suggest } from '../../../model/text/suggest.js';
-
-/** An invalid command line. The message describes the problem and how to fix it. */
-export class UsageError extends Error {}
+import { UsageError } from './errors.js';
 
 /**
  * Parses options and positional arguments. Throws a `UsageError` if an option is unknown, lacks its value, or has a value

@@ -1,11 +1,9 @@
 import { dirname, isAbsolute, join, relative } from 'node:path';
+import { trimSlashes } from '../../../model/http/url.js';
 import { suggest } from '../../../model/text/suggest.js';
-import { UsageError } from './arguments.js';
-import { describeValueKind } from './describe-value-kind.js';
+import { UsageError } from './errors.js';
 import { getStats } from './file-stats.js';
-import { isRecord } from './is-record.js';
-import { readJsonObject } from './json-object-file.js';
-import { parseBaseUrl, parseSiteUrl } from './url-options.js';
+import { describeValueKind, isRecord, readJsonObject } from './json-object-file.js';
 
 /**
  * The name of the configuration file. All commands except `init` read this file from the working directory, unless `--config`
@@ -135,4 +133,36 @@ function resolvePath(path: string, folder: string): string {
 
 function isPath(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
+}
+
+/**
+ * Parses the URL at which a site is served, and removes trailing slashes. Throws a `UsageError` if it is not an HTTP
+ * URL, or has a query or fragment.
+ *
+ * @param source - Where the user specified the URL, such as `--site-url`.
+ */
+export function parseSiteUrl(text: string, source: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // `search` and `hash` are empty if nothing follows the "?" or "#", so check the whole URL.
+  if (!url || !['http:', 'https:'].includes(url.protocol) || /[?#]/.test(url.href))
+    throw new UsageError(
+      `${source} expects a URL such as https://docs.example.com, without a query or fragment, but got "${text}"`,
+    );
+  return trimSlashes(url.href);
+}
+
+/**
+ * Parses the URL of the API to test. The error messages do not contain the URL, because it can contain a password.
+ *
+ * @param source - Where the user specified the URL, such as `--base-url`.
+ */
+export function parseBaseUrl(text: string, source: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new UsageError(`${source} expects an HTTP URL such as http://localhost:3000`);
+  if (url.username || url.password)
+    throw new UsageError(`${source} must not contain a password. Use --header "Authorization: …" instead`);
+  // `search` and `hash` are empty if nothing follows the "?" or "#", so check the whole URL.
+  if (/[?#]/.test(url.href)) throw new UsageError(`${source} must not contain a query or fragment`);
+  return text;
 }

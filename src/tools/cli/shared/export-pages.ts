@@ -7,10 +7,10 @@ import {
 } from '../../openapi/export/export-pages.js';
 import { type PageReading, readExportPage } from '../../openapi/export/read-export-page.js';
 import { PageError } from '../../pages/page-error.js';
-import { toErrorCode } from './error-code.js';
-import { decodePage } from './page-file.js';
+import { toErrorCode } from './errors.js';
 import { findAllFiles } from './find-files.js';
 import { createOpenApiFiller } from './openapi-filler.js';
+import { decodePage } from './page-file.js';
 import type { BlockSettings, PageSelection } from './settings.js';
 
 /** The OpenAPI description that was generated from pages. */

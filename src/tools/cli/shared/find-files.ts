@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import zeptomatch from 'zeptomatch';
-import { UsageError } from './arguments.js';
+import { UsageError } from './errors.js';
 import { getStats } from './file-stats.js';
 
 /** The files that the patterns match, and the patterns without a match. */

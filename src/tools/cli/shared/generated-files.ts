@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   closeSync,
   lstatSync,
   mkdirSync,
@@ -9,10 +10,11 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  type Stats,
   writeFileSync,
 } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { isSystemError, toErrorCode } from './error-code.js';
+import { isSystemError, toErrorCode } from './errors.js';
 
 /** Thrown for a file that must not be overwritten. The message contains the reason. */
 export class FileConflictError extends Error {}
@@ -57,6 +59,7 @@ const MIN_WRITE_SIZE = 2 ** 16;
 /**
  * Writes a file into the output folder atomically and returns its SHA-256 digest. Replaces an existing regular file only
  * if its content is the same, if its digest is the one in `previousFile`, or if the digest in `previousFile` is unknown.
+ * Keeps the permissions of a file that it replaces.
  *
  * @throws {FileConflictError} If the path leads out of the output folder, or if an existing file must not be replaced.
  */
@@ -66,8 +69,12 @@ export function writeGeneratedFile({ outputFolder, path, previousFile, parts }: 
   const temporaryFile = join(dirname(file), `.${randomUUID()}.apiblock`);
   try {
     const digest = writeParts(temporaryFile, parts);
-    const conflict = findConflict(file, previousFile, digest);
-    if (conflict !== undefined) throw new FileConflictError(conflict);
+    const existing = lstatSync(file, { throwIfNoEntry: false });
+    if (existing) {
+      const conflict = findConflict(file, existing, previousFile, digest);
+      if (conflict !== undefined) throw new FileConflictError(conflict);
+      chmodSync(temporaryFile, existing.mode);
+    }
     renameSync(temporaryFile, file);
     return digest;
   } finally {
@@ -103,9 +110,7 @@ function* joinShortParts(parts: Iterable<string>): Generator<string> {
 }
 
 /** Returns the reason why an existing file must not be replaced, or `undefined` if it may be replaced. */
-function findConflict(file: string, previousFile: PreviousFile, newDigest: string): string | undefined {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats) return undefined;
+function findConflict(file: string, stats: Stats, previousFile: PreviousFile, newDigest: string): string | undefined {
   if (stats.isSymbolicLink()) return 'its path is a symbolic link';
   if (!stats.isFile()) return 'its path is not a regular file';
   if (previousFile.state === 'unknown-digest') return undefined;

@@ -3,10 +3,7 @@ import { findJsonError } from '../../../model/json/find-json-error.js';
 import { positionAt, TOO_LARGE_ERROR } from '../../../model/json/json-error.js';
 import { getMembers, type JsonNode, parseJsonTree } from '../../../model/json/json-tree.js';
 import { parseJson } from '../../../model/json/parse-json.js';
-import { UsageError } from './arguments.js';
-import { describeValueKind } from './describe-value-kind.js';
-import { toErrorCode } from './error-code.js';
-import { isRecord } from './is-record.js';
+import { toErrorCode, UsageError } from './errors.js';
 
 /**
  * Reads a UTF-8 file that contains a JSON object, with or without a byte order mark. Throws a `UsageError` if the file
@@ -57,4 +54,18 @@ function readText(file: string, messagePrefix: string): string {
   } catch (error) {
     throw new UsageError(`${messagePrefix}Cannot read ${file}: ${toErrorCode(error)}`);
   }
+}
+
+/** Returns whether a parsed JSON value is an object, and not an array or null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Describes the kind of a value for an error message. Does not reveal strings and numbers, because they can be passwords. */
+export function describeValueKind(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === '') return 'an empty string';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
 }

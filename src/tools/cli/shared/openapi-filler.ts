@@ -1,5 +1,5 @@
-import { createFiller } from '../../openapi/fill/create-filler.js';
 import { readDescription } from '../../openapi/files/read-description.js';
+import { createFiller } from '../../openapi/fill/create-filler.js';
 import type { FillProblem, PageFiller } from '../../pages/page-filler.js';
 import type { OpenApiPaths } from './config.js';
 

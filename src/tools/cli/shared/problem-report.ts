@@ -1,7 +1,6 @@
 import stringWidth from 'fast-string-width';
-import { createPaint } from './colors.js';
-import { replaceControlCharacters } from './control-characters.js';
 import type { FileProblem } from './page-file.js';
+import { createPaint, replaceControlCharacters } from './terminal.js';
 
 /** The number of errors and the number of warnings. */
 export interface SeverityCounts {
@@ -61,7 +60,7 @@ export function formatProblem(problem: LocatedProblem & { source: string }, hasC
   const color = severity === 'error' ? 'red' : 'yellow';
   const location = paint('bold', `${replaceControlCharacters(file)}:${line}:${column}`);
   const sentence = replaceControlCharacters(toSentence(problem));
-  const heading = `${location} ${paint(color, severity)} ${sentence} ${paint('dim', rule)}`;
+  const heading = `${location} ${paint(color, severity)} ${sentence} ${paint('dim', `(${rule})`)}`;
   return `${heading}\n  ${text}\n  ${padding}${paint(color, markers)}\n`;
 }
 

@@ -1,9 +1,8 @@
 import type { OpenApi } from '../../openapi/document/read-open-api.js';
 import { readOpenApiFile } from '../../openapi/files/read-open-api-file.js';
 import { OpenApiError } from '../../openapi/source/openapi-error.js';
-import { UsageError } from './arguments.js';
-import { replaceControlCharacters } from './control-characters.js';
-import { toErrorCode } from './error-code.js';
+import { toErrorCode, UsageError } from './errors.js';
+import { replaceControlCharacters } from './terminal.js';
 
 /**
  * Reads an OpenAPI description. Throws a `UsageError` if the file cannot be read or the description is invalid. The

@@ -1,7 +1,6 @@
-import { UsageError } from './arguments.js';
-import { CONFIG_FILE, type OpenApiPaths, readConfig, requireFile } from './config.js';
+import { CONFIG_FILE, type OpenApiPaths, parseBaseUrl, parseSiteUrl, readConfig, requireFile } from './config.js';
+import { UsageError } from './errors.js';
 import { readJsonObject } from './json-object-file.js';
-import { parseBaseUrl, parseSiteUrl } from './url-options.js';
 
 /** The last sentence of an error message about a command line without pages. */
 export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;

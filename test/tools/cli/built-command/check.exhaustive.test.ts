@@ -42,7 +42,9 @@ describe('apiblock check', () => {
   });
 
   it('reports the position of the first byte that is not valid UTF-8', () => {
-    expect(tool.run(['check', 'latin.mdx']).stdout).toMatch(/^latin\.mdx:1:6 error The file is not UTF-8 encoding\n/);
+    expect(tool.run(['check', 'latin.mdx']).stdout).toMatch(
+      /^latin\.mdx:1:6 error The file is not UTF-8 \(encoding\)\n/,
+    );
   });
 
   it('does not print terminal escape sequences that a page contains', () => {

@@ -8,7 +8,7 @@ describe('apiblock check', () => {
     expect(tool.run(['check', 'bad/older'])).toEqual({
       status: 1,
       stdout:
-        'bad/older/page.mdx:8:3 error body: Expected a name in double quotes, found "}": remove the comma before it json-syntax\n    }\'\n    ^\n\n1 file checked: 1 error\n' +
+        'bad/older/page.mdx:8:3 error body: Expected a name in double quotes, found "}": remove the comma before it (json-syntax)\n    }\'\n    ^\n\n1 file checked: 1 error\n' +
         toRulesLine(tool.folder) +
         'To accept a problem, write {/* apiblock-ignore json-syntax */} directly before its component\n',
       stderr: '',
@@ -24,7 +24,7 @@ describe('apiblock check', () => {
     expect([status, stdout]).toEqual([
       0,
       expect.stringMatching(
-        /^unusual\.mdx:1:43 warning auth: .*unknown-auth\n[^]*1 file checked: 1 warning\nThe rules are [^\n]*\nTo accept a problem, [^\n]*\n$/,
+        /^unusual\.mdx:1:43 warning auth: .*\(unknown-auth\)\n[^]*1 file checked: 1 warning\nThe rules are [^\n]*\nTo accept a problem, [^\n]*\n$/,
       ),
     ]);
     expect(tool.run(['check', 'unusual.mdx', '--max-warnings', '0']).status).toBe(1);

@@ -39,17 +39,17 @@ const PAGE = `<ApiBlock method="POST" endpoint="/users" statusCode={201}>
 <ApiBlock method="GET" endpoint="/lost" />
 `;
 
-const DRIFT = `docs/users.mdx:2:41 error "maxLength" of body.name is "50" on the page, but "100" in openapi.yaml#/paths/~1users/post/requestBody/content/application~1json/schema/properties/name/maxLength drift-value
+const DRIFT = `docs/users.mdx:2:41 error "maxLength" of body.name is "50" on the page, but "100" in openapi.yaml#/paths/~1users/post/requestBody/content/application~1json/schema/properties/name/maxLength (drift-value)
     <ParamField body="name" type="string" maxLength="50" />
                                           ^^^^^^^^^^^^^^
 
-docs/users.mdx:5:1 error openapi.yaml does not contain the operation GET /lost drift-operation
+docs/users.mdx:5:1 error openapi.yaml does not contain the operation GET /lost (drift-operation)
   <ApiBlock method="GET" endpoint="/lost" />
   ^^^^^^^^^
 
 `;
 
-const UNDOCUMENTED = `openapi.yaml:19:7 warning No page documents the operation DELETE /users/{id}: openapi.yaml#/paths/~1users~1{id}/delete. Add a block, or set "x-internal: true" in the operation drift-operation
+const UNDOCUMENTED = `openapi.yaml:19:7 warning No page documents the operation DELETE /users/{id}: openapi.yaml#/paths/~1users~1{id}/delete. Add a block, or set "x-internal: true" in the operation (drift-operation)
         operationId: deleteUser
         ^
 

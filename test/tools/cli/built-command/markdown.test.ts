@@ -42,8 +42,8 @@ describe('apiblock markdown', () => {
     write('docs/latin.mdx', Buffer.from('# Caf\xe9\n', 'latin1'));
     const { status, stdout } = run('docs', '--out', 'public');
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^docs\/broken\.mdx:4:\d+ error .* mdx-syntax$/m);
-    expect(stdout).toMatch(/^docs\/latin\.mdx:1:6 error The file is not UTF-8 encoding$/m);
+    expect(stdout).toMatch(/^docs\/broken\.mdx:4:\d+ error .* \(mdx-syntax\)$/m);
+    expect(stdout).toMatch(/^docs\/latin\.mdx:1:6 error The file is not UTF-8 \(encoding\)$/m);
     expect(stdout).toContain('3 pages written');
     expect(read('public/llms.txt')).not.toContain('broken');
   });

@@ -84,7 +84,7 @@ describe('apiblock check --openapi', () => {
     const { status, stdout } = await run(['check', 'lost.mdx', '--openapi', 'shop=api.json']);
     expect(status).toBe(1);
     expect(stdout).toContain(
-      'lost.mdx:4:3 error operation: The description has no operation "listPet". The nearest names are "listPets" unknown-operation\n',
+      'lost.mdx:4:3 error operation: The description has no operation "listPet". The nearest names are "listPets" (unknown-operation)\n',
     );
   });
 });
@@ -159,12 +159,16 @@ describe('--openapi', () => {
   });
 
   it.each([
-    ['malformed JSON', '{"openapi": }', /filled\.mdx:3:11 error operation: .*broken\.json:1:13.* invalid-openapi$/m],
-    ['a missing openapi key', '{"name": "x"}', /error operation: Expected "openapi": .* invalid-openapi$/m],
+    [
+      'malformed JSON',
+      '{"openapi": }',
+      /filled\.mdx:3:11 error operation: .*broken\.json:1:13.* \(invalid-openapi\)$/m,
+    ],
+    ['a missing openapi key', '{"name": "x"}', /error operation: Expected "openapi": .* \(invalid-openapi\)$/m],
     [
       'a reference that leads out of the directory',
       JSON.stringify(DESCRIPTION).replace('{"type":"integer","maximum":100}', '{"$ref":"../../etc/passwd"}'),
-      /error operation: The reference "\.\.\/\.\.\/etc\/passwd" .* invalid-openapi$/m,
+      /error operation: The reference "\.\.\/\.\.\/etc\/passwd" .* \(invalid-openapi\)$/m,
     ],
   ])('makes apiblock check report %s at the operation', async (_title, text, message) => {
     writeFile('broken.json', text);

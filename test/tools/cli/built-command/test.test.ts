@@ -15,15 +15,15 @@ describe('apiblock test', () => {
   ✗ GET /users/:id 200 TIME
   - DELETE /users/:id not run: DELETE requests are only sent with --unsafe
 
-users.mdx:7:13 warning Undocumented member "Bearer <ACCESS_TOKEN>" at /Bearer <ACCESS_TOKEN> undocumented-member
+users.mdx:7:13 warning Undocumented member "Bearer <ACCESS_TOKEN>" at /Bearer <ACCESS_TOKEN> (undocumented-member)
     response='{"id": "u_1", "name": "Ann", "since": "2020"}'
               ^
   received …d":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
-users.mdx:7:20 error Expected a string, found a number at /id type
+users.mdx:7:20 error Expected a string, found a number at /id (type)
     response='{"id": "u_1", "name": "Ann", "since": "2020"}'
                      ^^^^^
   received {"id":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}
-users.mdx:7:42 error Missing member "since" at /since missing-member
+users.mdx:7:42 error Missing member "since" at /since (missing-member)
     response='{"id": "u_1", "name": "Ann", "since": "2020"}'
                                            ^^^^^^^
   received {"id":7,"name":"Bearer <ACCESS_TOKEN>","Bearer <ACCESS_TOKEN>":1}

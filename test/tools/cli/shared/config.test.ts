@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UsageError } from '../../../../src/tools/cli/shared/arguments.js';
+import { UsageError } from '../../../../src/tools/cli/shared/errors.js';
 import { readConfig } from '../../../../src/tools/cli/shared/config.js';
 
 let folder = '';

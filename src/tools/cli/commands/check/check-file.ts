@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { DocumentedOperation } from '../../../check/drift.js';
+import { type DescriptionReaders, inspectPage } from '../../../check/page.js';
 import type { PageEndpoint } from '../../../check/page-endpoints.js';
 import type { PageOperation, PageSuccessor } from '../../../check/page-successors.js';
-import { type DescriptionReaders, inspectPage } from '../../../check/page.js';
 import type { PageProblem } from '../../../check/problem.js';
-import { toErrorCode } from '../../shared/error-code.js';
+import { toErrorCode } from '../../shared/errors.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { decodePage, type FileProblem, type Located, locateInFile } from '../../shared/page-file.js';
 import type { BlockSettings } from '../../shared/settings.js';

@@ -1,5 +1,6 @@
-import { parseFormat, parseMaxWarnings, readArguments, UsageError } from '../../shared/arguments.js';
+import { parseFormat, parseMaxWarnings, readArguments } from '../../shared/arguments.js';
 import type { OpenApiPaths } from '../../shared/config.js';
+import { UsageError } from '../../shared/errors.js';
 import {
   type BlockSettings,
   PAGE_OPTIONS,

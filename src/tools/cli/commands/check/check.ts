@@ -1,16 +1,15 @@
-import type { CheckedFile } from './check-file.js';
-import { formatReport, type Report } from './check-report.js';
-import { checkFiles } from './check-task.js';
-import { findRulesPage, formatAdvice } from './check-advice.js';
-import { CHECK_HELP, type CheckCommand } from './check-options.js';
-import { hasColors } from '../../shared/colors.js';
-import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
-import { findDuplicateEndpoints } from './duplicate-endpoints.js';
-import type { FileProblem } from '../../shared/page-file.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles } from '../../shared/find-files.js';
-import { printMessages } from '../../shared/messages.js';
+import type { FileProblem } from '../../shared/page-file.js';
 import { countBySeverity, toExitCode } from '../../shared/problem-report.js';
+import { hasColors, printMessages } from '../../shared/terminal.js';
+import { findRulesPage, formatAdvice } from './check-advice.js';
+import type { CheckedFile } from './check-file.js';
+import { CHECK_HELP, type CheckCommand } from './check-options.js';
+import { formatReport, type Report } from './check-report.js';
+import { checkFiles } from './check-task.js';
+import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
+import { findDuplicateEndpoints } from './duplicate-endpoints.js';
 import { findUndocumentedOperations, type UndocumentedOperations } from './undocumented-operations.js';
 import { findUnknownSuccessors } from './unknown-successors.js';
 

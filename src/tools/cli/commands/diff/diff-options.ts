@@ -1,4 +1,5 @@
-import { parseFormat, readArguments, UsageError } from '../../shared/arguments.js';
+import { parseFormat, readArguments } from '../../shared/arguments.js';
+import { UsageError } from '../../shared/errors.js';
 import { type BlockSettings, readSettings } from '../../shared/settings.js';
 
 const FORMATS = ['human', 'json', 'markdown'] as const;

@@ -1,11 +1,10 @@
 import type { OpenApiChange } from '../../../openapi/diff/change.js';
 import { describeChange } from '../../../openapi/diff/describe-change.js';
 import type { OpenApiErrorPlace } from '../../../openapi/source/openapi-error.js';
-import { createPaint } from '../../shared/colors.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
+import { toCount } from '../../shared/problem-report.js';
+import { createPaint, replaceControlCharacters } from '../../shared/terminal.js';
 import type { DiffFormat } from './diff-options.js';
 import type { DiffSide } from './diff-side.js';
-import { toCount } from '../../shared/problem-report.js';
 
 /** The result of `apiblock diff`. */
 export interface DiffReport {

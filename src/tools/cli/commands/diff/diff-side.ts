@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 import { OpenApiDocument } from '../../../openapi/document/open-api-document.js';
 import { type OpenApi, toDocument } from '../../../openapi/document/read-open-api.js';
 import { getMember, getScalarText } from '../../../openapi/source/source-node.js';
-import { UsageError } from '../../shared/arguments.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
+import { UsageError } from '../../shared/errors.js';
 import { exportFiles } from '../../shared/export-pages.js';
 import { getStats } from '../../shared/file-stats.js';
 import { requireDescription } from '../../shared/require-description.js';
 import type { BlockSettings } from '../../shared/settings.js';
+import { replaceControlCharacters } from '../../shared/terminal.js';
 
 /** One of the versions that `apiblock diff` compares. */
 export interface DiffSide {

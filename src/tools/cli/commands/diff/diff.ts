@@ -1,9 +1,8 @@
 import { compareOpenApi } from '../../../openapi/diff/compare-open-api.js';
-import { hasColors } from '../../shared/colors.js';
+import { hasColors, printMessages } from '../../shared/terminal.js';
 import { DIFF_HELP, type DiffCommand } from './diff-options.js';
 import { countBreaking, formatDiff } from './diff-reports.js';
 import { readSide } from './diff-side.js';
-import { printMessages } from '../../shared/messages.js';
 
 /** Runs `apiblock diff`. Returns the exit code. */
 export function diff(command: DiffCommand | { name: 'help' }): number {

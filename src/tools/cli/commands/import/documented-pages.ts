@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { PageProblem } from '../../../check/problem.js';
+import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
+import { type BlockSubject, type OperationFinder, toSubject } from '../../../openapi/import/documented-operations.js';
 import { PageError } from '../../../pages/page-error.js';
 import { readBlocks } from '../../../pages/read-blocks.js';
-import { type BlockSubject, type OperationFinder, toSubject } from '../../../openapi/import/documented-operations.js';
-import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
-import { toErrorCode } from '../../shared/error-code.js';
-import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
+import { toErrorCode } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findFiles } from '../../shared/find-files.js';
 import { toDigest } from '../../shared/generated-files.js';
+import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
 import type { ImportedPage } from './import-manifest.js';
 
 /** A page in the output folder, with the operations that it documents. */

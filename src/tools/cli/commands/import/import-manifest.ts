@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { parseJson } from '../../../../model/json/parse-json.js';
 import type { BlockSubject } from '../../../openapi/import/documented-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
-import { UsageError } from '../../shared/arguments.js';
-import { toErrorCode } from '../../shared/error-code.js';
+import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
-import { isRecord } from '../../shared/is-record.js';
+import { isRecord } from '../../shared/json-object-file.js';
 
 /** The name of the manifest, a file in the output folder that lists the pages written by `apiblock import`. */
 export const IMPORT_MANIFEST = '.apiblock-import.json';

@@ -1,7 +1,8 @@
 import type { Grouping } from '../../../openapi/import/group-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
-import { readArguments, UsageError } from '../../shared/arguments.js';
+import { readArguments } from '../../shared/arguments.js';
 import { CONFIG_FILE, type OpenApiPaths } from '../../shared/config.js';
+import { UsageError } from '../../shared/errors.js';
 import { readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock import`. */

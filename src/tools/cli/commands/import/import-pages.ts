@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { OpenApiDocument } from '../../../openapi/document/open-api-document.js';
 import type { OperationFinder } from '../../../openapi/import/documented-operations.js';
 import { toOperationKey } from '../../../openapi/import/group-operations.js';
+import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { type NewOperation, prepareOperation } from '../../../openapi/import/prepare-operation.js';
 import { writeSection } from '../../../openapi/import/write-page.js';
-import type { PageStyle } from '../../../openapi/import/page-style.js';
 import { writeStart } from '../../../openapi/import/write-start.js';
 import { OpenApiError } from '../../../openapi/source/openapi-error.js';
-import { readSubjects } from './documented-pages.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
+import { showProgress } from '../../shared/progress.js';
+import { readSubjects } from './documented-pages.js';
 import type { ImportedPage } from './import-manifest.js';
 import type { ImportCommand } from './import-options.js';
 import type { PlannedPage } from './import-plan.js';
 import type { ImportResult } from './import-summary.js';
-import { showProgress } from '../../shared/progress.js';
 
 /** The parameters of `writePages`, except for the plan. */
 export interface ImportContext {

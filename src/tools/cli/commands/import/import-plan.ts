@@ -4,8 +4,8 @@ import type { OperationEntry } from '../../../openapi/document/operation-entry.j
 import { toFileName, toUniqueName } from '../../../openapi/import/file-name.js';
 import type { PageGroup } from '../../../openapi/import/group-operations.js';
 import type { PageStyle } from '../../../openapi/import/page-style.js';
-import type { DocumentedPage } from './documented-pages.js';
 import { getStats } from '../../shared/file-stats.js';
+import type { DocumentedPage } from './documented-pages.js';
 
 /** Operations that no page documents, and the page to add them to. */
 export interface PlannedPage {

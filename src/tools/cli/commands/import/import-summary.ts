@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { HIDDEN_PARTS, type HiddenPart } from '../../../openapi/import/prepare-operation.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
 import { toCount } from '../../shared/problem-report.js';
+import { replaceControlCharacters } from '../../shared/terminal.js';
 
 /** A page to which operations were added. */
 export interface ChangedPage {

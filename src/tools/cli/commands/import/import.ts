@@ -4,17 +4,16 @@ import { toDocument } from '../../../openapi/document/read-open-api.js';
 import { OperationFinder } from '../../../openapi/import/documented-operations.js';
 import { groupOperations } from '../../../openapi/import/group-operations.js';
 import { PAGE_STYLES, type PageStyle } from '../../../openapi/import/page-style.js';
-import { UsageError } from '../../shared/arguments.js';
-import { hasColors } from '../../shared/colors.js';
+import { UsageError } from '../../shared/errors.js';
+import { formatProblems } from '../../shared/problem-report.js';
+import { requireDescription } from '../../shared/require-description.js';
+import { hasColors, printMessages } from '../../shared/terminal.js';
 import { type DocumentedPage, readDocumentedPages } from './documented-pages.js';
 import { type ImportedPage, type ImportManifest, readImportManifest, writeImportManifest } from './import-manifest.js';
 import { IMPORT_HELP, type ImportCommand } from './import-options.js';
 import { type ImportContext, writePages } from './import-pages.js';
 import { planPages, type PlannedPage } from './import-plan.js';
 import { formatSummary, type ImportResult } from './import-summary.js';
-import { printMessages } from '../../shared/messages.js';
-import { requireDescription } from '../../shared/require-description.js';
-import { formatProblems } from '../../shared/problem-report.js';
 
 /** Runs `apiblock import`. Returns the exit code. */
 export function importPages(command: ImportCommand | { name: 'help' }): number {

@@ -1,4 +1,5 @@
-import { readArguments, UsageError } from '../../shared/arguments.js';
+import { readArguments } from '../../shared/arguments.js';
+import { UsageError } from '../../shared/errors.js';
 
 /** A parsed command line of `apiblock init`. */
 export interface InitCommand {

@@ -1,11 +1,10 @@
+import { quoteForShell } from '../../../../model/http/shell.js';
 import { type DiffLine, diffLines } from '../../../init/diff.js';
 import { toApiblockCommand, toInstallArguments } from '../../../init/package-manager.js';
 import type { FileChange, ManualStep } from '../../../init/plan.js';
 import type { SitePlan } from '../../../init/plan-site.js';
 import type { Site } from '../../../init/site.js';
-import type { Paint } from '../../shared/colors.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
-import { quoteArgument } from './quote-argument.js';
+import { formatColumns, type Paint, replaceControlCharacters } from '../../shared/terminal.js';
 
 /** Returns the commands that install the missing packages, as arrays of the program and its arguments. */
 export function listInstallCommands(
@@ -97,18 +96,23 @@ export function formatNextSteps(site: Site, sitePlan: SitePlan): string {
     return `Next steps\n  1. Add the lines above.\n  2. Run ${apiblock} init --force. It adds the page: ${files}\n`;
   }
   const rows = [
-    { start: startCommand, step: `then open ${url}` },
-    {
-      start: page.path,
-      step: openApi ? 'add what the description does not contain' : 'replace the example with your endpoint',
-    },
-    { start: `${apiblock} check`, step: `find mistakes in the blocks in ${pagesFolder}` },
+    [startCommand, `then open ${url}`],
+    [page.path, openApi ? 'add what the description does not contain' : 'replace the example with your endpoint'],
+    [`${apiblock} check`, `find mistakes in the blocks in ${pagesFolder}`],
   ];
   if (openApi) {
     const command = ['import', openApi.file, ...importArguments].map(quoteArgument);
-    rows.push({ start: `${apiblock} ${command.join(' ')}`, step: 'write a page for each tag' });
+    rows.push([`${apiblock} ${command.join(' ')}`, 'write a page for each tag']);
   }
-  const width = Math.max(...rows.map(({ start }) => start.length));
-  const lines = rows.map(({ start, step }) => replaceControlCharacters(`  ${start.padEnd(width)}   ${step}`));
-  return `Next steps\n${lines.join('\n')}\n`;
+  return `Next steps\n${formatColumns(rows, '   ')}`;
+}
+
+/**
+ * Quotes an argument of a printed command, unless it contains only letters, digits and characters that are not special
+ * in any shell. Prefers double quotes, because `cmd.exe` doesn't understand single quotes.
+ */
+function quoteArgument(argument: string): string {
+  if (/^[\w./-]+$/.test(argument)) return argument;
+  const isSpecialInDoubleQuotes = /["$`\\!]/.test(argument);
+  return isSpecialInDoubleQuotes ? quoteForShell(argument) : `"${argument}"`;
 }

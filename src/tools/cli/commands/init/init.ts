@@ -1,19 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { PackageJsonError } from '../../../init/package-json.js';
 import { isWorkspaceRoot } from '../../../init/package-manager.js';
 import type { FileChange } from '../../../init/plan.js';
 import { planSite, type SitePlan } from '../../../init/plan-site.js';
-import { detectSite, type Site, UnsupportedSiteError } from '../../../init/site.js';
-import { UsageError } from '../../shared/arguments.js';
-import { createPaint, hasColors, type Paint } from '../../shared/colors.js';
-import { confirm } from './confirm.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
-import { findFirstOperation } from './first-operation.js';
+import { detectSite, type FirstOperation, type Site, UnsupportedSiteError } from '../../../init/site.js';
+import { listEntries } from '../../../openapi/document/list-operations.js';
+import { toDocument } from '../../../openapi/document/read-open-api.js';
+import { readOpenApiFile } from '../../../openapi/files/read-open-api-file.js';
+import { OperationFinder } from '../../../openapi/import/documented-operations.js';
+import { prepareOperation } from '../../../openapi/import/prepare-operation.js';
+import { writeSection } from '../../../openapi/import/write-page.js';
+import { OpenApiError } from '../../../openapi/source/openapi-error.js';
+import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
+import { createPaint, hasColors, type Paint, printMessages, replaceControlCharacters } from '../../shared/terminal.js';
 import { listUncommittedFiles } from './git-changes.js';
 import { INIT_HELP, type InitCommand } from './init-options.js';
 import { formatManualSteps, formatNextSteps, formatPlan, listInstallCommands } from './init-report.js';
 import { installPackages } from './install-packages.js';
-import { printMessages } from '../../shared/messages.js';
 import { openProject } from './project-folder.js';
 
 /** Runs `apiblock init` in the working directory. Resolves to the exit code. */
@@ -123,5 +129,53 @@ function writeChange({ path, before, after }: FileChange): string | undefined {
     return undefined;
   } catch (error) {
     return toWriteFailure(error);
+  }
+}
+
+/**
+ * Asks a question on the terminal. Resolves to true if the answer is `y`, `yes` or empty. Resolves to false for any other
+ * answer, and if the user presses Ctrl+C or Ctrl+D.
+ */
+async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await new Promise<string>((resolve) => {
+    terminal.once('close', () => {
+      process.stdout.write('\n');
+      resolve('no');
+    });
+    terminal.question(`${question} [Y/n] `, resolve);
+  });
+  terminal.removeAllListeners('close').close();
+  return ['', 'y', 'yes'].includes(answer.trim().toLowerCase());
+}
+
+/** The usual names of OpenAPI descriptions. */
+const FILE_NAMES = ['openapi', 'swagger'].flatMap((name) => [`${name}.yaml`, `${name}.yml`, `${name}.json`]);
+
+/** The first operation of the OpenAPI description in a folder, or the reason why the description cannot be used. */
+type FoundOperation = { operation: FirstOperation } | { problem: string };
+
+/** Finds an OpenAPI description in a folder and reads its first operation. Returns `undefined` if there is no description. */
+function findFirstOperation(folder: string): FoundOperation | undefined {
+  const files = readdirSync(folder);
+  const file = FILE_NAMES.find((name) => files.includes(name));
+  if (file === undefined) return undefined;
+  try {
+    const document = toDocument(readOpenApiFile(join(folder, file)));
+    const { entries } = listEntries(document);
+    // Skip webhooks, because the first block should show a request that readers can send.
+    const entry = entries.find(({ kind }) => kind === 'operation');
+    if (!entry) return { problem: `${file} contains no operations` };
+    const finder = new OperationFinder(document);
+    const write = ({ isFull }: { isFull: boolean }) => {
+      const { section } = prepareOperation(entry, document, finder, { isFull, hasHeading: true, style: 'heading' });
+      return [...writeSection(section)].join('');
+    };
+    return { operation: { file, section: write({ isFull: false }), fullSection: write({ isFull: true }) } };
+  } catch (error) {
+    if (error instanceof OpenApiError) return { problem: `${file} cannot be used: ${error.message}` };
+    if (error instanceof Error && 'code' in error) return { problem: `Cannot read ${file}: ${toErrorCode(error)}` };
+    // Any other error is a bug in apiblock, for which the command prints the stack trace.
+    throw error;
   }
 }

@@ -2,8 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '../../../init/project.js';
-import { UsageError } from '../../shared/arguments.js';
-import { toErrorCode } from '../../shared/error-code.js';
+import { toErrorCode, UsageError } from '../../shared/errors.js';
 
 /** Error codes for a file or folder that does not exist. */
 const MISSING_CODES = ['ENOENT', 'ENOTDIR'];

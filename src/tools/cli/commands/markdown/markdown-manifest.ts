@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type PreviousFile, type RecordedFile, writeGeneratedFile } from '../../shared/generated-files.js';
-import { isRecord } from '../../shared/is-record.js';
+import { isRecord } from '../../shared/json-object-file.js';
 
 /** The name of the manifest, a file in the output folder that lists the files that apiblock wrote. */
 export const MANIFEST_FILE = '.apiblock-markdown.json';

@@ -1,7 +1,7 @@
 import { posix, resolve } from 'node:path';
+import type { ConversionOptions } from '../../../markdown/pages/convert-page.js';
 import { INDEX_PATH } from '../../../markdown/pages/llms-index.js';
 import { mapLinkPaths } from '../../../markdown/pages/page-urls.js';
-import type { ConversionOptions } from '../../../markdown/pages/convert-page.js';
 import { requireMatches } from '../../shared/find-files.js';
 import { getPreviousFile, type Manifest } from './markdown-manifest.js';
 import type { MarkdownCommand } from './markdown-options.js';

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INDEX_PATH, type IndexedPage, toIndex } from '../../../markdown/pages/llms-index.js';
-import { UsageError } from '../../shared/arguments.js';
-import { hasColors } from '../../shared/colors.js';
-import { toErrorCode } from '../../shared/error-code.js';
+import { toErrorCode, UsageError } from '../../shared/errors.js';
 import {
   FileConflictError,
   type RecordedFile,
@@ -11,12 +9,12 @@ import {
   toWriteFailure,
   writeGeneratedFile,
 } from '../../shared/generated-files.js';
+import { formatProblems, toCount } from '../../shared/problem-report.js';
+import { hasColors, printMessages } from '../../shared/terminal.js';
+import { runTask } from '../../shared/worker-pool.js';
 import { getPreviousFile, type Manifest, MANIFEST_FILE, readManifest, writeManifest } from './markdown-manifest.js';
 import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
 import { createPlan } from './markdown-plan.js';
-import { printMessages } from '../../shared/messages.js';
-import { formatProblems, toCount } from '../../shared/problem-report.js';
-import { runTask } from '../../shared/worker-pool.js';
 import { type ConversionJob, type ConversionResult, conversionTask } from './write-markdown-page.js';
 
 /**

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { toPageProblem } from '../../../check/operations.js';
+import type { PageProblem } from '../../../check/problem.js';
 import {
   convertPage,
   type MarkdownPage,
   type ConversionFailure,
   type ConversionOptions,
 } from '../../../markdown/pages/convert-page.js';
-import { toPageProblem } from '../../../check/operations.js';
-import type { PageProblem } from '../../../check/problem.js';
 import { mentionsComponents } from '../../../pages/components.js';
 import { locateFillProblem } from '../../../pages/page-filler.js';
 import type { OpenApiPaths } from '../../shared/config.js';
-import { toErrorCode, toStack } from '../../shared/error-code.js';
-import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
-import { createOpenApiFiller } from '../../shared/openapi-filler.js';
-import type { FileTask } from '../../shared/worker-pool.js';
+import { toErrorCode, toStack } from '../../shared/errors.js';
 import { type PreviousFile, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
+import { createOpenApiFiller } from '../../shared/openapi-filler.js';
+import { decodePage, type FileProblem, locateInFile } from '../../shared/page-file.js';
+import type { FileTask } from '../../shared/worker-pool.js';
 
 /** A page to convert, and the file to which its Markdown version is written. */
 export interface ConversionJob {

@@ -1,4 +1,5 @@
-import { readArguments, UsageError } from '../../shared/arguments.js';
+import { readArguments } from '../../shared/arguments.js';
+import { UsageError } from '../../shared/errors.js';
 import { PAGE_OPTIONS, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
 
 /** A parsed command line of `apiblock mock`. */

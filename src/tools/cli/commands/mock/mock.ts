@@ -2,21 +2,20 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createMock, type Mock } from '../../../mocking/mock.js';
-import { readResponses } from '../../../pages/documented/responses.js';
 import { readDescriptionState } from '../../../openapi/files/cached-files.js';
+import { readResponses } from '../../../pages/documented/responses.js';
 import type { PageBlock } from '../../../pages/page-block.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
 import { readBlocks } from '../../../pages/read-blocks.js';
-import { UsageError } from '../../shared/arguments.js';
 import type { OpenApiPaths } from '../../shared/config.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
+import { UsageError } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles, findFiles } from '../../shared/find-files.js';
-import { printMessages } from '../../shared/messages.js';
-import { MOCK_HELP, type MockCommand } from './mock-options.js';
-import { createMockServer } from './mock-server.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toCount } from '../../shared/problem-report.js';
+import { formatColumns, printMessages } from '../../shared/terminal.js';
+import { MOCK_HELP, type MockCommand } from './mock-options.js';
+import { createMockServer } from './mock-server.js';
 
 /** Interval between checks for changed pages, in milliseconds. */
 const POLL_INTERVAL = 500;
@@ -140,20 +139,5 @@ function toStartMessage(
   });
   const host = family === 'IPv6' ? `[${address}]` : address;
   const summary = `with ${toCount(routes.length, 'route')} from ${toCount(pages.size, 'page')}`;
-  return `apiblock mock is running at http://${host}:${port} ${summary}\n${formatTable(rows)}`;
-}
-
-/** Formats rows of cells as lines with aligned columns. The last column is not padded. */
-function formatTable(rows: readonly (readonly string[])[]): string {
-  const columns = rows[0] ?? [];
-  const widths = columns.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) => {
-    const cells = row.map((cell, column) => {
-      const isLastColumn = column === row.length - 1;
-      const printable = replaceControlCharacters(cell);
-      return isLastColumn ? printable : printable.padEnd(widths[column] ?? 0);
-    });
-    return `  ${cells.join('  ')}\n`;
-  });
-  return lines.join('');
+  return `apiblock mock is running at http://${host}:${port} ${summary}\n${formatColumns(rows, '  ')}`;
 }

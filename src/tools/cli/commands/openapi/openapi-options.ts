@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
-import { parseFormat, readArguments, UsageError } from '../../shared/arguments.js';
+import { parseFormat, readArguments } from '../../shared/arguments.js';
 import { CONFIG_FILE } from '../../shared/config.js';
+import { UsageError } from '../../shared/errors.js';
 import {
   type BlockSettings,
   PAGE_OPTIONS,

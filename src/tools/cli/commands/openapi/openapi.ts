@@ -6,13 +6,11 @@ import { writeJson, writeYaml } from '../../../openapi/export/write-description.
 import { OpenApiError } from '../../../openapi/source/openapi-error.js';
 import { readSource } from '../../../openapi/source/read-source.js';
 import type { ObjectNode, SourceNode } from '../../../openapi/source/source-node.js';
-import { UsageError } from '../../shared/arguments.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
-import { toErrorCode } from '../../shared/error-code.js';
+import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { exportFiles, type ExportedFiles } from '../../shared/export-pages.js';
-import { printMessages } from '../../shared/messages.js';
-import { OPENAPI_HELP, type OpenApiCommand } from './openapi-options.js';
 import { toCount } from '../../shared/problem-report.js';
+import { printMessages, replaceControlCharacters } from '../../shared/terminal.js';
+import { OPENAPI_HELP, type OpenApiCommand } from './openapi-options.js';
 
 /** Runs `apiblock openapi`. Returns the exit code. */
 export function writeOpenApi(command: OpenApiCommand | { name: 'help' }): number {

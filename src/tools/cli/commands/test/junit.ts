@@ -1,5 +1,4 @@
-import type { RunFinding, RunResult } from '../../../testing/run/result.js';
-import { toRunName } from './run-name.js';
+import { type RunFinding, type RunResult, toRunName } from '../../../testing/run/result.js';
 
 /** Formats the results of a test run as JUnit XML, with one test suite per page. */
 export function toJUnit(results: readonly RunResult[]): string {

@@ -1,7 +1,8 @@
 import { type HeaderField, isToken } from '../../../../model/http/headers.js';
-import { parseFormat, parseMaxWarnings, readArguments, UsageError } from '../../shared/arguments.js';
-import { hasControlCharacter } from '../../shared/control-characters.js';
+import { parseFormat, parseMaxWarnings, readArguments } from '../../shared/arguments.js';
+import { UsageError } from '../../shared/errors.js';
 import { PAGE_OPTIONS, PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
+import { hasControlCharacter } from '../../shared/terminal.js';
 
 const FORMATS = ['human', 'json', 'github', 'junit'] as const;
 

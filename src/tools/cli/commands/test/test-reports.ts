@@ -1,9 +1,7 @@
-import type { RunFinding, RunResult } from '../../../testing/run/result.js';
-import { createPaint } from '../../shared/colors.js';
-import { replaceControlCharacters } from '../../shared/control-characters.js';
-import { toJUnit } from './junit.js';
+import { type RunFinding, type RunResult, toRunName } from '../../../testing/run/result.js';
 import { countBySeverity, formatCounts, formatProblem, toAnnotation } from '../../shared/problem-report.js';
-import { toRunName } from './run-name.js';
+import { createPaint, replaceControlCharacters } from '../../shared/terminal.js';
+import { toJUnit } from './junit.js';
 import type { TestFormat } from './test-options.js';
 
 /** The results of a test run. */

@@ -1,14 +1,13 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { PayloadFile } from '../../../../model/http/payload.js';
-import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
 import { createSampleFile } from '../../../testing/request/payload-body.js';
-import { hasColors } from '../../shared/colors.js';
-import { toErrorCode } from '../../shared/error-code.js';
+import { runPages, type TestPage } from '../../../testing/run/run-pages.js';
+import { toErrorCode } from '../../shared/errors.js';
 import { findAllFiles } from '../../shared/find-files.js';
-import { printMessages } from '../../shared/messages.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toExitCode } from '../../shared/problem-report.js';
+import { hasColors, printMessages } from '../../shared/terminal.js';
 import { TEST_HELP, type TestCommand } from './test-options.js';
 import { createReporter, type Reporter, type TestReport, toCounts } from './test-reports.js';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UsageError } from '../../../../../src/tools/cli/shared/arguments.js';
+import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { diff } from '../../../../../src/tools/cli/commands/diff/diff.js';
 import { DIFF_HELP, parseDiffCommand } from '../../../../../src/tools/cli/commands/diff/diff-options.js';
 

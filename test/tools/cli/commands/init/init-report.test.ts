@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { createPaint } from '../../../../../src/tools/cli/shared/colors.js';
+import { createPaint } from '../../../../../src/tools/cli/shared/terminal.js';
 import {
   formatManualSteps,
   formatNextSteps,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UsageError } from '../../../../../src/tools/cli/shared/arguments.js';
+import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { markdown } from '../../../../../src/tools/cli/commands/markdown/markdown.js';
 import { parseMarkdownCommand } from '../../../../../src/tools/cli/commands/markdown/markdown-options.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { UsageError } from '../../../../../src/tools/cli/shared/arguments.js';
+import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { writeOpenApi } from '../../../../../src/tools/cli/commands/openapi/openapi.js';
 import { parseOpenApiCommand } from '../../../../../src/tools/cli/commands/openapi/openapi-options.js';
 

@@ -1,4 +1,0 @@
-/** Returns whether a parsed JSON value is an object, and not an array or null. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
