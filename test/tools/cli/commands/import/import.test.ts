@@ -370,7 +370,7 @@ describe('importPages', () => {
     folder.write('docs/broken.mdx', '# Title\n\n<ApiBlock operation="listUsers">\n');
     const { status, stdout, stderr } = folder.run(describeOperations(USERS));
     expect([status, stderr]).toEqual([1, 'apiblock: Nothing was written, because some pages cannot be read\n']);
-    expect(stdout).toMatch(/^docs\/broken\.mdx:3:\d+ error .*mdx-syntax\n/);
+    expect(stdout).toMatch(/^docs\/broken\.mdx:3:\d+ error .* \(mdx-syntax\)\n/);
     expect(Object.keys(folder.readAll())).toEqual(['broken.mdx']);
   });
 
