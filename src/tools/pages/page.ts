@@ -4,15 +4,14 @@ import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
 import { type PageComponent, readComponents } from './page-component.js';
+import type { PageMetadata } from './front-matter.js';
 import { readPageMetadata } from './page-metadata.js';
 import { parsePage } from './parse-mdx.js';
 
 /** The contents of a parsed page. */
 export interface Page {
-  /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
-  title: string;
-  /** The description in the page's metadata. `''` if there is none. */
-  description: string;
+  /** Reads the title and description in the page's metadata. Most callers don't need them, so front matter is parsed on demand. */
+  readMetadata: () => PageMetadata;
   /** All apiblock components, in document order. */
   components: PageComponent[];
   /** All comments in braces, in document order. */
@@ -40,8 +39,7 @@ export interface Page {
 export function readPage(text: string, fill?: PageFiller): Page | { syntaxError: MdxSyntaxError } {
   if (!mentionsComponents(text))
     return {
-      title: '',
-      description: '',
+      readMetadata: () => ({}),
       components: [],
       comments: [],
       headings: [],
@@ -57,15 +55,12 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
   const { elements, programs, comments, headings, expressions, childExpressions } = collectContents(parsed, text);
   const names = readNames(programs);
-  const metadata = readPageMetadata(parsed.tree, programs);
-  const sortedHeadings = headings.toSorted(compareStart);
   return {
-    title: metadata.title ?? sortedHeadings[0]?.text ?? '',
-    description: metadata.description ?? '',
+    readMetadata: () => readPageMetadata(parsed.tree, programs),
     // Not sorted by position, because fields from an OpenAPI description have the position of their block.
     components: readComponents(elements, names),
     comments: comments.toSorted(compareStart),
-    headings: sortedHeadings,
+    headings: headings.toSorted(compareStart),
     elements,
     expressions,
     childExpressions,

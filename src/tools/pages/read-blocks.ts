@@ -40,7 +40,7 @@ export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWith
     throw new PageError(page.syntaxError.message, locator.toPosition(page.syntaxError), 'mdx-syntax');
   const problem = page.fillProblems.find(({ severity }) => severity === 'error');
   if (problem) throw new PageError(problem.message, locator.toPosition(problem), problem.ruleId);
-  const { title, description } = page;
+  const { title = page.headings[0]?.text ?? '', description = '' } = page.readMetadata();
   return { title, description, blocks: readPageBlocks(page, text, locator) };
 }
 

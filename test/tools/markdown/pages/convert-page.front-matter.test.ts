@@ -30,6 +30,45 @@ describe('convertPage', () => {
     expect(readMetadata(frontMatter)).toEqual({ title: 'Users: all, roles: none', description: 'All users' });
   });
 
+  it.each([
+    ['a block scalar with a comment', 'title: |- # comment\n  Users'],
+    ['a block scalar whose lines have different indentation', 'title: >\n    Users'],
+    ['a quoted string on several lines', 'title: "Us\\\n  ers"'],
+    ['a quoted string with an escape sequence unknown to JSON', String.raw`title: "\x55sers"`],
+    ['a quoted key', '"title" : Users'],
+    ['an anchor', 'title: &name Users'],
+    ['a value beside a syntax error', 'title: Users\nother: [a'],
+  ])('reads a title that is %s from YAML front matter', (_, line) => {
+    expect(readMetadata(`---\n${line}\ndescription: All users\n---`)).toMatchObject({ title: 'Users' });
+  });
+
+  it('reads YAML strings on several lines', () => {
+    const frontMatter = '---\ntitle: "Users:\n\n  all"\ndescription: >\n  All\n  users\n---';
+    expect(readMetadata(frontMatter)).toEqual({ title: 'Users:\nall', description: 'All users' });
+  });
+
+  it.each([
+    ['a multiline string', 'title = """\nUsers"""', 'Users'],
+    ['a literal string', String.raw`title = 'C:\users'`, String.raw`C:\users`],
+    ['an integer', 'title = 9007199254740993', '9007199254740993'],
+    ['a date', 'title = 2024-01-31', '2024-01-31'],
+    ['an array', 'title = ["Users"]', 'A'],
+  ])('reads %s from TOML front matter', (_, line, title) => {
+    expect(readMetadata(`+++\n${line}\n+++`)).toMatchObject({ title });
+  });
+
+  it.each(['title: 1.0', 'title: 1.0 # version', 'title: "1.0"'])('reads the text of a number: %s', (line) => {
+    expect(readMetadata(`---\n${line}\n---`)).toMatchObject({ title: '1.0' });
+  });
+
+  it.each([
+    ['YAML', '---\ntitle: {\n---'],
+    ['TOML', '+++\ntitle = {\n+++'],
+    ['deeply nested YAML', `---\ntitle: ${'['.repeat(50_000)}\n---`],
+  ])('derives the title from the path if the front matter is not valid %s', (_, frontMatter) => {
+    expect(readMetadata(frontMatter)).toMatchObject({ title: 'A' });
+  });
+
   it('ignores the members of TOML tables in the front matter', () => {
     const frontMatter = '+++\nkeys = [\n[1, 2],\n]\ntitle = "Users"\n\n[menu.main]\ndescription = "Menu"\n+++';
     expect(readMetadata(frontMatter)).toEqual({ title: 'Users', description: '' });
