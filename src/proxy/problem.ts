@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { fillLabel } from '../model/text/fill-label.js';
 import { SECURITY_HEADERS } from './response-headers.js';
 
 /**
@@ -18,6 +19,10 @@ const PROBLEMS = {
   },
   'body-too-large': { status: 413, detail: "The request body exceeds the proxy's size limit." },
   unreachable: { status: 502, detail: 'The API could not be reached, or its response is not valid.' },
+  'unsupported-coding': {
+    status: 502,
+    detail: 'The API response has the content coding "{coding}". The proxy decodes only {supported}.',
+  },
   redirect: { status: 502, detail: 'The API redirects to a URL that the proxy does not follow.' },
   'answer-too-large': { status: 502, detail: "The API response exceeds the proxy's size limit." },
   timeout: { status: 504, detail: "The API did not respond within the proxy's time limit." },
@@ -28,10 +33,13 @@ type ProblemCode = keyof typeof PROBLEMS;
 /** Thrown if the proxy refuses to forward a request or response. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
+  /** Values for the placeholders in the problem's detail. The problem response contains them as members. */
+  readonly values: Readonly<Record<string, string>>;
 
-  constructor(code: ProblemCode) {
-    super(PROBLEMS[code].detail);
+  constructor(code: ProblemCode, values: Readonly<Record<string, string>> = {}) {
+    super(fillLabel(PROBLEMS[code].detail, values));
     this.code = code;
+    this.values = values;
   }
 }
 
@@ -40,18 +48,18 @@ export class Refusal extends Error {
  * problem responses that the API sends.
  */
 export function toProblem(error: unknown, signal: AbortSignal): Response {
-  const code = toCode(error, signal);
-  const { status, detail } = PROBLEMS[code];
-  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail, code };
+  const { code, message, values } = toRefusal(error, signal);
+  const { status } = PROBLEMS[code];
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: message, code, ...values };
   return new Response(JSON.stringify(problem), {
     status,
     headers: { ...SECURITY_HEADERS, 'Content-Type': 'application/problem+json', 'X-Apiblock-Problem': code },
   });
 }
 
-function toCode(error: unknown, signal: AbortSignal): ProblemCode {
-  if (error instanceof Refusal) return error.code;
+function toRefusal(error: unknown, signal: AbortSignal): Refusal {
+  if (error instanceof Refusal) return error;
   const reason: unknown = signal.reason;
   const isTimeout = signal.aborted && (reason as { name?: unknown } | undefined)?.name === 'TimeoutError';
-  return isTimeout ? 'timeout' : 'unreachable';
+  return new Refusal(isTimeout ? 'timeout' : 'unreachable');
 }

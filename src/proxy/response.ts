@@ -1,5 +1,6 @@
+import { pipeline, type Readable } from 'node:stream';
 import { isBodilessStatus } from '../model/http/status.js';
-import { decode, parseContentEncoding } from './content-encoding.js';
+import { createDecoder, parseContentEncoding, SUPPORTED_CODINGS } from './content-coding.js';
 import { discard, limitBytes } from './body-limits.js';
 import { getHeaderValues, type HeaderField } from './header-field.js';
 import { toResponseHeaders } from './response-headers.js';
@@ -35,4 +36,26 @@ export function toResponse(
 function declaresMoreThan(maxBytes: number, headers: readonly HeaderField[]): boolean {
   const [contentLength] = getHeaderValues(headers, 'content-length');
   return contentLength !== undefined && Number(contentLength) > maxBytes;
+}
+
+/**
+ * Maximum number of content codings, which limits the memory and time for decoding. APIs rarely apply more than one.
+ */
+const MAX_CODINGS = 2;
+
+/**
+ * Decodes a body. Throws for more than `MAX_CODINGS` content codings. Also throws for an unsupported content coding,
+ * because the proxy could not limit the decoded size.
+ */
+function decode(body: Readable, codings: readonly string[]): Readable {
+  if (codings.length > MAX_CODINGS)
+    throw new Refusal('unsupported-coding', { coding: codings.join(', '), supported: SUPPORTED_CODINGS });
+  let stream = body;
+  for (const coding of codings.toReversed()) {
+    const decoder = createDecoder(coding, { acceptsTruncated: true });
+    if (!decoder) throw new Refusal('unsupported-coding', { coding, supported: SUPPORTED_CODINGS });
+    // Ignore errors in the callback, because `pipeline` also forwards them to the returned stream.
+    stream = pipeline(stream, decoder, () => {});
+  }
+  return stream;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as send } from 'node:http';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createFakeNetwork, fetchThroughProxy, problemOf, startApi, startProxy, startProxyAndApi } from './servers.ts';
 
@@ -71,6 +71,8 @@ describe('createProxy with maxBytes', () => {
   it.each([
     ['gzip', gzipSync(Buffer.alloc(20_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(20_000_000))],
+    ['deflate', deflateRawSync(Buffer.alloc(20_000_000))],
+    ['zstd', zstdCompressSync(Buffer.alloc(20_000_000))],
     ['gzip, gzip', gzipSync(gzipSync(Buffer.alloc(20_000_000)))],
   ])('limits the decoded size of a %s response', async (coding, bytes) => {
     expect(bytes.length).toBeLessThan(100_000);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createGzip } from 'node:zlib';
+import { createBrotliCompress, createDeflate, createDeflateRaw, createGzip, createZstdCompress } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createHandler } from '../../src/proxy/handler.js';
 import { readOptions } from '../../src/proxy/options.js';
@@ -7,12 +7,16 @@ import { createFakeNetwork, fetchThroughProxy, startApi, startProxyAndApi } from
 
 describe('createProxy with server-sent events', () => {
   it.each([
-    ['uncompressed', undefined],
-    ['compressed', createGzip],
-  ])('forwards each event as soon as it arrives (%s)', async (_, compress) => {
+    ['identity', undefined],
+    ['gzip', createGzip],
+    ['deflate', createDeflate],
+    ['deflate', createDeflateRaw],
+    ['br', createBrotliCompress],
+    ['zstd', createZstdCompress],
+  ])('forwards each event as soon as it arrives with Content-Encoding: %s', async (coding, compress) => {
     const pendingWrites: (() => void)[] = [];
     const { api, port } = await startProxyAndApi((_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream', ...(compress && { 'Content-Encoding': 'gzip' }) });
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Content-Encoding': coding });
       const stream = compress?.();
       stream?.pipe(response);
       const write = (text: string) => {

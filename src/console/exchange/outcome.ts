@@ -11,7 +11,7 @@ export async function toOutcome(exchange: Exchange): Promise<ApiResponse | Failu
   if (!target) return { kind: 'unsendable' };
   const isProxied = consoleRequest.proxy !== undefined && isCrossOrigin(consoleRequest.request);
   const proxyProblem = isProxied ? response?.headers.get('X-Apiblock-Problem') : undefined;
-  if (proxyProblem) return { kind: 'proxy', code: proxyProblem };
+  if (proxyProblem) return { kind: 'proxy', code: await describeProblem(proxyProblem, exchange) };
   if (response?.type === 'opaqueredirect') return { kind: 'redirect' };
   const abortReason = signal.aborted ? (signal.reason as FailureKind) : undefined;
   if (abortReason === 'tooLarge') return { kind: abortReason };
@@ -21,4 +21,14 @@ export async function toOutcome(exchange: Exchange): Promise<ApiResponse | Failu
   const isEndedStream = isStream && abortReason === 'aborted';
   if (!isBroken || isEndedStream) return received;
   return { kind: abortReason ?? 'brokenOff', received: size > 0 ? received : undefined };
+}
+
+/** Returns the code of a problem that the proxy reported, and the content coding that the problem names, if any. */
+async function describeProblem(code: string, { chunks }: Exchange): Promise<string> {
+  try {
+    const { coding } = JSON.parse(await new Blob(chunks).text()) as { coding?: string };
+    return coding === undefined ? code : `${code}: ${coding}`;
+  } catch {
+    return code;
+  }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Transform } from 'node:stream';
 import type { HeaderField } from '../../../model/http/headers.js';
+import { createDecoder, parseContentEncoding, SUPPORTED_CODINGS } from '../../../proxy/content-coding.js';
 import { NoResponseError } from './no-response-error.js';
 
 /** A complete response. */
@@ -15,16 +15,6 @@ export interface DecodedResponse {
 /** Maximum size of a body in bytes, both as received and after decompression. */
 const MAX_BODY_SIZE = 10 * 2 ** 20;
 const TOO_LARGE = 'the response is larger than 10 MB.';
-
-type Decoder = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
-
-/** Functions that decompress a body, keyed by content coding (RFC 9110, section 8.4.1). */
-const DECODERS: ReadonlyMap<string, Decoder> = new Map([
-  ['gzip', promisify(gunzip)],
-  ['x-gzip', promisify(gunzip)],
-  ['deflate', promisify(inflate)],
-  ['br', promisify(brotliDecompress)],
-]);
 
 /**
  * Reads a response and decompresses its body. Throws a `NoResponseError` if the body is too large or cannot be
@@ -47,9 +37,14 @@ async function readBytes(response: IncomingMessage, method: string): Promise<Buf
     response.destroy();
     throw new NoResponseError(TOO_LARGE);
   }
+  return collect(response);
+}
+
+/** Reads a stream to its end. */
+async function collect(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > MAX_BODY_SIZE) throw new NoResponseError(TOO_LARGE);
     chunks.push(chunk);
@@ -57,25 +52,31 @@ async function readBytes(response: IncomingMessage, method: string): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/**
- * Decodes the content codings of a body in reverse order, because the last coding in the header was applied last.
- * Ignores unknown codings.
- */
+/** Decodes the content codings of a body in reverse order, because the last coding in the header was applied last. */
 async function decode(bytes: Buffer, contentEncoding = ''): Promise<Buffer> {
-  const codings = contentEncoding.split(',').map((coding) => coding.trim().toLowerCase());
   let decoded = bytes;
-  for (const coding of codings.toReversed()) {
-    const decoder = DECODERS.get(coding);
-    if (!decoder || decoded.length === 0) continue;
-    try {
-      decoded = await decoder(decoded, { maxOutputLength: MAX_BODY_SIZE });
-    } catch (error) {
-      const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-      const reason = isTooLarge ? TOO_LARGE : `its body is not valid ${coding}, despite its Content-Encoding header.`;
-      throw new NoResponseError(reason, { cause: error });
+  for (const coding of parseContentEncoding(contentEncoding).toReversed()) {
+    if (decoded.length === 0) break;
+    const decoder = createDecoder(coding, { acceptsTruncated: false });
+    if (!decoder) {
+      const reason = `its Content-Encoding contains ${coding}, and only ${SUPPORTED_CODINGS} can be decoded.`;
+      throw new NoResponseError(reason);
     }
+    decoded = await decodeWith(decoder, decoded, coding);
   }
   return decoded;
+}
+
+async function decodeWith(decoder: Transform, bytes: Buffer, coding: string): Promise<Buffer> {
+  decoder.end(bytes);
+  try {
+    return await collect(decoder);
+  } catch (error) {
+    if (error instanceof NoResponseError) throw error;
+    throw new NoResponseError(`its body is not valid ${coding}, despite its Content-Encoding header.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Converts the raw headers of a Node.js response, an array in which names and values alternate. */

@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { run, sendJson, useServer } from './server.ts';
 import { block, GET, formatResults } from './format-results.ts';
@@ -183,7 +183,11 @@ describe('runPages', () => {
   it.each([
     ['gzip', gzipSync(body)],
     ['deflate', deflateSync(body)],
+    ['deflate', deflateRawSync(body)],
     ['br', brotliCompressSync(body)],
+    ['zstd', zstdCompressSync(body)],
+    ['Identity', Buffer.from(body)],
+    ['gzip, identity, br', brotliCompressSync(gzipSync(body))],
   ])('decompresses a response that is encoded as %s', async (encoding, bytes) => {
     api.answer(
       (_call, response) =>
@@ -192,11 +196,22 @@ describe('runPages', () => {
     expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
   });
 
-  it.each(['identity', 'unknown', '__proto__'])('ignores the content coding %s', async (encoding) => {
-    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
-    api.answer((_call, response) => void response.writeHead(200, headers).end(body));
-    expect(formatResults(await run(page, { baseUrl: api.url }))).toEqual(['GET /x | passed']);
-  });
+  it.each(['aws-chunked', 'compress', '__proto__'])(
+    'names the content coding %s, which it cannot decode',
+    async (encoding) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Encoding': encoding };
+      api.answer((_call, response) => void response.writeHead(200, headers).end(body));
+      const [result] = await run(page, { baseUrl: api.url });
+      expect(result).toMatchObject({
+        outcome: 'failed',
+        findings: [
+          {
+            message: `Expected a response, but its Content-Encoding contains ${encoding}, and only gzip, deflate, br and zstd can be decoded.`,
+          },
+        ],
+      });
+    },
+  );
 
   it('reads a response that arrives in chunks', async () => {
     api.answer((_call, response) => {

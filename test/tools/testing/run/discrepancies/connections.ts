@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 
 /**
  * A server that does not send a complete response, and the expected message. `act` handles the connection after the
@@ -92,7 +92,9 @@ export const faults: Fault[] = [
   ['plain text with the content coding gzip', /not valid gzip/, encoded('gzip', Buffer.from(BODY))],
   ['an incomplete gzip body', /not valid gzip/, encoded('gzip', packed.subarray(0, packed.length / 2))],
   ['a gzip body with the content coding br', /not valid br/, encoded('br', packed)],
-  ['a Brotli body with the content coding deflate', /not valid deflate/, encoded('deflate', brotliCompressSync(BODY))],
+  ['a gzip body with the content coding deflate', /not valid deflate/, encoded('deflate', packed)],
+  ['an incomplete deflate body', /not valid deflate/, encoded('deflate', deflateRawSync(packed).subarray(0, -1))],
+  ['an unknown content coding', /contains aws-chunked, and only/, encoded('aws-chunked', Buffer.from(BODY))],
   ['a gzip body with the content codings br and gzip', /not valid br/, encoded('br, gzip', packed)],
   ['a status line of a different protocol', NO_HTTP, sayAndEnd('220 ready\r\n\r\n')],
   ['a status code that is not a number', NO_HTTP, sayAndEnd('HTTP/1.1 OK\r\n\r\n')],
