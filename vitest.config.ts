@@ -38,10 +38,6 @@ const common = {
   taskTitleValueFormatTruncate: 0,
 } as const;
 
-// The tests in these projects import only modules without global state, so a worker can run several test files without
-// isolation.
-const shared = { isolate: false } as const;
-
 /** Matches the exhaustive tests in projects that contain both tiers. All other projects contain only one tier. */
 const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
 
@@ -57,47 +53,52 @@ type Tier = 'everyday' | 'exhaustive' | 'all';
 const toTier = (mode: string): Tier => (mode === 'everyday' || mode === 'exhaustive' ? mode : 'all');
 
 interface ProjectTests {
-  /** Folders below `test`, as a glob pattern. */
-  folders: string;
   tier: Tier;
+  /** Folders, and single files with everyday tests. */
+  paths: string[];
   exclude?: string[];
 }
 
 /** Selects the test files of a project that contains both tiers. */
-function selectTests({ folders, tier, exclude = [] }: ProjectTests): { include: string[]; exclude: string[] } {
-  if (tier === 'exhaustive') return { include: [`test/${folders}/${EXHAUSTIVE_FILES}`], exclude };
+function selectTests({ tier, paths, exclude = [] }: ProjectTests): { include: string[]; exclude: string[] } {
+  const files = tier === 'exhaustive' ? EXHAUSTIVE_FILES : '**/*.test.{ts,tsx}';
+  const folders = paths.filter((path) => !path.endsWith('.ts'));
+  const single = tier === 'exhaustive' ? [] : paths.filter((path) => path.endsWith('.ts'));
   return {
-    include: [`test/${folders}/**/*.test.{ts,tsx}`],
+    include: [...folders.map((folder) => `${folder}/${files}`), ...single],
     exclude: tier === 'everyday' ? [EXHAUSTIVE_FILES, ...exclude] : exclude,
   };
 }
 
-/** Tests that run generated code samples in every installed language. */
-const PROGRAMS = 'test/model/snippets/execution/**';
+/** Tests of the built command, which run it in separate processes. */
+const BUILT_COMMAND = 'test/tools/cli/built-command';
+/** The only test of the package that needs no build, because it reads the types of the sources. */
+const PUBLIC_TYPES = 'test/package/public-types.test.ts';
 
-/** Projects that contain everyday tests. */
+/** Projects that contain everyday tests. A project has its own build, its own environment or its own isolation. */
 const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
+  // Tests of modules without global state, so a worker can run several test files without isolation. Most test files don't
+  // need a DOM, and starting jsdom takes longer than their tests. Files that need a DOM therefore select jsdom in a comment.
   {
     extends: true,
+    resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
     test: {
-      name: 'cli',
+      name: 'unit',
       environment: 'node',
-      ...shared,
+      isolate: false,
       ...selectTests({
-        folders: 'tools/{check,cli,init,mocking,pages,testing}',
         tier,
-        exclude: ['test/tools/cli/built-command/**'],
+        paths: [
+          'test/examples/{api,parity,server}',
+          'test/labels',
+          'test/model',
+          PUBLIC_TYPES,
+          'test/proxy',
+          'test/support',
+          'test/tools',
+        ],
+        exclude: [`${BUILT_COMMAND}/**`, 'test/examples/server/{load-balancing,stores/postgres}/**'],
       }),
-      setupFiles: ['test/support/setup.ts'],
-    },
-  },
-  {
-    extends: true,
-    test: {
-      name: 'model',
-      environment: 'node',
-      ...shared,
-      ...selectTests({ folders: '{labels,model,tools/markdown}', tier, exclude: [PROGRAMS] }),
       setupFiles: ['test/support/setup.ts'],
     },
   },
@@ -106,54 +107,34 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
     test: {
       name: 'components',
       environment: 'jsdom',
-      ...shared,
-      ...selectTests({ folders: 'components', tier }),
+      isolate: false,
+      ...selectTests({ tier, paths: ['test/components'] }),
       setupFiles: ['test/support/setup.ts', 'test/support/setup-dom.ts'],
     },
   },
+  // Tests of the built package, the built command, and the documents and stories that describe them.
   {
-    extends: true,
     test: {
-      name: 'service',
+      name: 'package',
+      ...common,
       environment: 'node',
-      ...shared,
       ...selectTests({
-        folders: '{support,examples/{api,server,parity}}',
         tier,
-        exclude: ['test/examples/server/{load-balancing,stores/postgres}/**'],
+        paths: ['test/documents', 'test/package', 'test/stories', 'test/storybook', BUILT_COMMAND],
+        exclude: [PUBLIC_TYPES, 'test/storybook/built/**'],
       }),
+      globalSetup: ['test/support/builds/library.ts'],
       setupFiles: ['test/support/setup.ts'],
+      testTimeout: 60_000,
     },
   },
-  {
-    extends: true,
-    resolve: { alias: { 'apiblock/proxy': path('src/proxy.ts') } },
-    test: {
-      name: 'proxy',
-      environment: 'node',
-      ...shared,
-      ...selectTests({ folders: 'proxy', tier }),
-      setupFiles: ['test/support/setup.ts'],
-    },
-  },
-  // If MINTLIFY_PAGES is set, the tests also use the public Mintlify pages in that folder. Most test files don't need a DOM,
-  // and starting jsdom takes longer than their tests. Files that need a DOM therefore select jsdom in a comment.
-  {
-    extends: true,
-    test: {
-      name: 'openapi',
-      environment: 'node',
-      ...shared,
-      ...selectTests({ folders: 'tools/{mintlify,openapi,remark}', tier }),
-      setupFiles: ['test/support/setup.ts'],
-    },
-  },
+  // Tests of pages in Chromium.
   {
     extends: true,
     test: {
       name: 'pages',
       environment: 'node',
-      ...selectTests({ folders: '{browser,examples/site,styles}', tier }),
+      ...selectTests({ tier, paths: ['test/browser', 'test/examples/site', 'test/styles'] }),
       globalSetup: ['test/support/builds/site.ts', 'test/browser/client-bundle.ts'],
       setupFiles: ['test/support/setup.ts'],
       testTimeout: 120_000,
@@ -165,58 +146,24 @@ const toEverydayProjects = (tier: Tier): TestProjectInlineConfiguration[] => [
     test: {
       name: 'console',
       environment: 'node',
-      ...selectTests({ folders: 'console', tier }),
+      ...selectTests({ tier, paths: ['test/console'] }),
       globalSetup: ['test/support/builds/library.ts', 'test/console/client-bundle.ts'],
       setupFiles: ['test/support/setup.ts'],
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },
   },
-  // Runs the built `apiblock` command in a separate process.
-  {
-    test: {
-      name: 'command',
-      ...common,
-      environment: 'node',
-      ...selectTests({ folders: 'tools/cli/built-command', tier }),
-      globalSetup: ['test/support/builds/library.ts'],
-      setupFiles: ['test/support/setup.ts'],
-      testTimeout: 60_000,
-    },
-  },
-  // Tests the built package, the documentation in the repository, and the stories.
-  {
-    test: {
-      name: 'package',
-      ...common,
-      environment: 'node',
-      ...selectTests({ folders: '{documents,package,stories,storybook}', tier, exclude: ['test/storybook/built/**'] }),
-      globalSetup: ['test/support/builds/library.ts'],
-      setupFiles: ['test/support/setup.ts'],
-      testTimeout: 60_000,
-    },
-  },
 ];
 
 /** Projects that contain only exhaustive tests. */
 const exhaustiveProjects: TestProjectInlineConfiguration[] = [
-  {
-    extends: true,
-    test: {
-      name: 'generated programs',
-      environment: 'node',
-      ...shared,
-      include: [`${PROGRAMS}/*.test.ts`],
-      setupFiles: ['test/support/setup.ts'],
-    },
-  },
   // Repeats those service tests that use a store, with PostgreSQL.
   {
     extends: true,
     test: {
       name: 'service on PostgreSQL',
       environment: 'node',
-      ...shared,
+      isolate: false,
       include: ['test/examples/{server,parity}/**/*.test.ts'],
       exclude: [
         'test/examples/server/{load-balancing,stores/sqlite}/**',
@@ -235,7 +182,7 @@ const exhaustiveProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...store,
       environment: 'node' as const,
-      ...shared,
+      isolate: false,
       include: ['test/examples/server/load-balancing/**/*.test.ts'],
       // Run this project alone, because requests of the service time out while other tests use the processor.
       sequence: { groupOrder: 2 },

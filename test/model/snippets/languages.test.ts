@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
   it.skipIf(id === 'curl')('has an execution test', () => {
-    const path = `test/model/snippets/execution/${id}.test.ts`;
+    const path = `test/model/snippets/execution/${id}.exhaustive.test.ts`;
     expect(existsSync(new URL(path, root)), `${path} is missing`).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe.each(snippetLanguages)('the request language $id', ({ id, label }) => {
   });
 
   it.skipIf(id === 'curl')('has its toolchain installed by .ci/run and listed in CONTRIBUTING.md', () => {
-    const runner = read(`test/model/snippets/execution/${id}.test.ts`);
+    const runner = read(`test/model/snippets/execution/${id}.exhaustive.test.ts`);
     const packages = /packages: '([^']*)'/.exec(runner)?.[1]?.split(' ').filter(Boolean) ?? [];
     const script = read('.ci/run');
     const contributing = read('CONTRIBUTING.md');
