@@ -15,7 +15,7 @@ import { rewriteLinks } from './link-rewrites.js';
 import { findSourceNodes, restoreSource } from './original-text.js';
 import { findHeading, readPageMetadata } from '../../pages/page-metadata.js';
 import { toUrlPath } from './page-urls.js';
-import { toPlain } from './plain-flow.js';
+import { convertElements } from './convert-elements.js';
 
 /** The Markdown version of a page. */
 export interface MarkdownPage {
@@ -77,20 +77,20 @@ function renderTree(tree: Root, source: string, path: string, options: Conversio
   const sourceNodes = findSourceNodes(tree);
   expandExpressions(tree, source);
   replaceElements(tree, readNames(programs).resolve, options.defaults);
-  const plain = tree.children.flatMap((node) => {
+  const nodes = tree.children.flatMap((node) => {
     if (sourceNodes.has(node)) return [node];
-    const plainNodes = toPlain([node]);
-    rewriteLinks(plainNodes, toLinkUrl);
-    return plainNodes;
+    const converted = convertElements([node]);
+    rewriteLinks(converted, toLinkUrl);
+    return converted;
   });
   const restore = (nodes: readonly RootContent[]) => restoreSource(nodes, sourceNodes, source, toLinkUrl);
-  const [first, ...others] = plain;
+  const [first, ...others] = nodes;
   const isTitled = first?.type === 'heading' && first.depth === 1;
   const children: RootContent[] = [
     { type: 'blockquote', children: [toIndexNote(path, options)] },
     ...(isTitled ? restore([first]) : [heading(1, text(title))]),
     ...(description === '' ? [] : [paragraph(text(description))]),
-    ...restore(isTitled ? others : plain),
+    ...restore(isTitled ? others : nodes),
   ];
   return { title, description, markdown: stringify({ type: 'root', children } satisfies Root) };
 }

@@ -9,7 +9,7 @@ import { isElement, trim } from '../tree/read-parts.js';
 import type { ElementNode } from '../tree/read-props.js';
 import { readComponentText, toTitleNodes } from './component-text.js';
 import { isFrontMatter } from '../../pages/front-matter.js';
-import { HIDDEN_ELEMENTS, toPlainPhrasing } from './plain-phrasing.js';
+import { HIDDEN_ELEMENTS, convertInlineElements } from './convert-inline-elements.js';
 
 /** Inline HTML elements, which do not interrupt a paragraph. */
 const PHRASING_ELEMENTS = new Set([
@@ -41,15 +41,15 @@ const PHRASING_ELEMENTS = new Set([
  * Converts JSX elements to Markdown nodes: HTML elements to their Markdown equivalents, and the site's own components
  * to their visible text and their children.
  */
-export function toPlain(nodes: readonly RootContent[]): RootContent[] {
-  const plain: RootContent[] = [];
+export function convertElements(nodes: readonly RootContent[]): RootContent[] {
+  const converted: RootContent[] = [];
   /** Consecutive inline nodes, which become one paragraph. */
   let inlineNodes: RootContent[] = [];
   // MDX reads elements on one line as inline elements, even if they are block-level elements, such as paragraphs.
   const flowNodes = hasOnlyElements(nodes) ? toBlockElements(nodes) : nodes;
   const endParagraph = () => {
-    const content = trim(toPlainPhrasing(inlineNodes));
-    if (content.length > 0) plain.push(paragraph(...content));
+    const content = trim(convertInlineElements(inlineNodes));
+    if (content.length > 0) converted.push(paragraph(...content));
     inlineNodes = [];
   };
   for (const node of flowNodes) {
@@ -57,11 +57,11 @@ export function toPlain(nodes: readonly RootContent[]): RootContent[] {
       inlineNodes.push(node);
     } else {
       endParagraph();
-      plain.push(...toPlainNode(node));
+      converted.push(...convertNode(node));
     }
   }
   endParagraph();
-  return plain;
+  return converted;
 }
 
 function isInline(node: RootContent): boolean {
@@ -73,23 +73,23 @@ function hasBlockContent(node: ElementNode): boolean {
   return node.children.some((child) => !phrasing(child) || (isElement(child) && hasBlockContent(child)));
 }
 
-function toPlainNode(node: RootContent): RootContent[] {
-  if (isElement(node)) return toPlainElement(node);
+function convertNode(node: RootContent): RootContent[] {
+  if (isElement(node)) return convertElement(node);
   if (node.type === 'mdxjsEsm' || isFrontMatter(node)) return [];
   switch (node.type) {
     case 'paragraph':
-      return toPlain(node.children);
+      return convertElements(node.children);
     case 'heading':
     case 'tableCell':
-      return [{ ...node, children: toPlainPhrasing(node.children) }];
+      return [{ ...node, children: convertInlineElements(node.children) }];
     case 'table':
     case 'tableRow':
     case 'list': {
-      const children = (node.children as RootContent[]).flatMap(toPlainNode);
+      const children = (node.children as RootContent[]).flatMap(convertNode);
       return [{ ...node, children } as RootContent];
     }
     default:
-      return 'children' in node ? [{ ...node, children: toPlain(node.children) } as RootContent] : [node];
+      return 'children' in node ? [{ ...node, children: convertElements(node.children) } as RootContent] : [node];
   }
 }
 
@@ -110,31 +110,33 @@ function toBlockElements(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-function toPlainElement(node: ElementNode): RootContent[] {
+function convertElement(node: ElementNode): RootContent[] {
   const name = node.name ?? '';
   const children = node.children as RootContent[];
   if (HIDDEN_ELEMENTS.has(name)) return [];
-  if (isHeading(node)) return [heading(Number(name.slice(1)), ...toPlainPhrasing(children))];
+  if (isHeading(node)) return [heading(Number(name.slice(1)), ...convertInlineElements(children))];
   switch (name) {
     case 'hr':
       return [{ type: 'thematicBreak' }];
     case 'pre':
-      return children.some(({ type }) => type === 'code') ? toPlain(children) : [codeBlock(toPlainText(node), '')];
+      return children.some(({ type }) => type === 'code')
+        ? convertElements(children)
+        : [codeBlock(toPlainText(node), '')];
     case 'a':
       return toBlockLink(node);
     case 'blockquote':
-      return [{ type: 'blockquote', children: toPlain(children) as never[] }];
+      return [{ type: 'blockquote', children: convertElements(children) as never[] }];
     case 'ul':
     case 'ol': {
-      const items = findAll(children, ['li']).map((child) => item(...toPlain(child.children)));
+      const items = findAll(children, ['li']).map((child) => item(...convertElements(child.children)));
       // If there are no `li` elements, one of the site's own components may render the items.
-      if (items.length === 0) return toPlain(children);
+      if (items.length === 0) return convertElements(children);
       return [{ type: 'list', ordered: name === 'ol', spread: false, children: items }];
     }
     case 'table':
       return toTable(children);
     default:
-      return isHtmlName(name) ? toPlain(children) : toPlainComponent(name, node);
+      return isHtmlName(name) ? convertElements(children) : convertComponent(name, node);
   }
 }
 
@@ -144,7 +146,7 @@ function toPlainElement(node: ElementNode): RootContent[] {
  */
 function toBlockLink(node: ElementNode): RootContent[] {
   const { href } = readComponentText(node);
-  const content = toPlain(node.children);
+  const content = convertElements(node.children);
   if (href === undefined) return content;
   const linked = content.find((child) => child.type === 'paragraph' || child.type === 'heading');
   if (!linked) return [...content, paragraph(toLink(href, [text(href)]))];
@@ -156,11 +158,11 @@ function toTable(nodes: readonly RootContent[]): RootContent[] {
     const cells = findAll(row.children, ['td', 'th']);
     return {
       type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: trim(toPlainPhrasing(cell.children)) })),
+      children: cells.map((cell) => ({ type: 'tableCell', children: trim(convertInlineElements(cell.children)) })),
     };
   });
   // If there are no rows in the source, one of the site's own components may render them.
-  return rows.length > 0 ? [{ type: 'table', children: rows }] : toPlain(nodes);
+  return rows.length > 0 ? [{ type: 'table', children: rows }] : convertElements(nodes);
 }
 
 /** Returns the outermost elements with one of the names. */
@@ -175,13 +177,13 @@ function findAll(nodes: readonly RootContent[], names: readonly string[]): Eleme
  * Converts one of the site's own components to its title, its image, the text in its props, and its children. If all of
  * these are empty, returns a note that contains the name of the component.
  */
-function toPlainComponent(name: string, node: ElementNode): RootContent[] {
+function convertComponent(name: string, node: ElementNode): RootContent[] {
   const componentText = readComponentText(node);
   const { titles, texts, image } = componentText;
   const title = toTitleNodes(componentText, strong);
   const nodes: RootContent[] = [];
   if (title.length > 0) nodes.push(paragraph(...title));
   if (image !== undefined) nodes.push(paragraph({ type: 'image', url: image, title: null, alt: titles[0] ?? '' }));
-  nodes.push(...texts.map((value) => paragraph(text(value))), ...toPlain(node.children));
+  nodes.push(...texts.map((value) => paragraph(text(value))), ...convertElements(node.children));
   return nodes.length > 0 ? nodes : [paragraph(text(RUNTIME_NOTE_PREFIX), toInlineCode(name))];
 }

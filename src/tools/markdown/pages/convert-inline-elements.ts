@@ -14,13 +14,13 @@ export const HIDDEN_ELEMENTS = new Set(['script', 'style', 'svg', 'template', 'm
  * Converts inline JSX elements to Markdown: HTML elements to their Markdown equivalents, and the site's own components
  * to their visible text and their children.
  */
-export function toPlainPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  const plain = nodes.flatMap((node): PhrasingContent[] => {
-    if (isElement(node)) return toPlainElement(node);
-    if (!phrasing(node)) return toPlainPhrasing(toPhrasingContent([node]));
-    return 'children' in node ? [{ ...node, children: toPlainPhrasing(node.children) }] : [node];
+export function convertInlineElements(nodes: readonly RootContent[]): PhrasingContent[] {
+  const converted = nodes.flatMap((node): PhrasingContent[] => {
+    if (isElement(node)) return convertElement(node);
+    if (!phrasing(node)) return convertInlineElements(toPhrasingContent([node]));
+    return 'children' in node ? [{ ...node, children: convertInlineElements(node.children) }] : [node];
   });
-  return trimAroundBreaks(plain);
+  return trimAroundBreaks(converted);
 }
 
 /** Removes the whitespace before and after line breaks, which the serializer would write as character references. */
@@ -32,12 +32,12 @@ function trimAroundBreaks(nodes: readonly PhrasingContent[]): PhrasingContent[] 
   });
 }
 
-function toPlainElement(node: ElementNode): PhrasingContent[] {
+function convertElement(node: ElementNode): PhrasingContent[] {
   const name = node.name ?? '';
   if (HIDDEN_ELEMENTS.has(name)) return [];
   const componentText = readComponentText(node);
   const { titles, href, image } = componentText;
-  const content = toPlainPhrasing(node.children);
+  const content = convertInlineElements(node.children);
   switch (name) {
     case 'br':
       return [{ type: 'break' }];
@@ -66,7 +66,7 @@ function toPlainElement(node: ElementNode): PhrasingContent[] {
     case 'embed':
       return image === undefined ? content : [toLink(image, [text(titles[0] ?? name)])];
     default:
-      return isHtmlName(name) ? content : toPlainComponent(name, content, componentText);
+      return isHtmlName(name) ? content : convertComponent(name, content, componentText);
   }
 }
 
@@ -80,7 +80,7 @@ function toImage({ titles, texts, image }: ComponentText): PhrasingContent[] {
  * Converts an inline component to its children, followed by the text from its props in parentheses. Without children,
  * returns only this text. If there is no text either, returns the name of the component.
  */
-function toPlainComponent(name: string, content: PhrasingContent[], componentText: ComponentText): PhrasingContent[] {
+function convertComponent(name: string, content: PhrasingContent[], componentText: ComponentText): PhrasingContent[] {
   const title = toTitleNodes(componentText, text);
   const phrases = [...(title.length > 0 ? [title] : []), ...componentText.texts.map((value) => [text(value)])];
   if (phrases.length === 0) return content.length > 0 ? content : [toInlineCode(name)];
