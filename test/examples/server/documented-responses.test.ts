@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { parseTestCommand } from '../../../src/tools/cli/commands/test/test-options.js';
+import { createTestCommand } from '../../../src/tools/cli/commands/test/test-command.js';
+import { parseCommand } from '../../tools/cli/parse-command.ts';
 import { test as runCommand } from '../../../src/tools/cli/commands/test/test.js';
 import { readResponses } from '../../../src/tools/pages/documented/responses.js';
 import { readBlocks } from '../../../src/pages.js';
@@ -39,7 +40,7 @@ async function testPages(service: Service, pages: string, ...more: string[]) {
   ]);
   try {
     const command = [pages, '--base-url', service.base, '--unsafe', '--format', 'json', ...values, ...more];
-    const code = await runCommand(parseTestCommand(command));
+    const code = await runCommand(parseCommand(createTestCommand, command));
     const text = written.join('');
     return { code, text, secrets, report: JSON.parse(text) as TestReport };
   } finally {

@@ -5,14 +5,6 @@ import { readJsonObject } from './json-object-file.js';
 /** The last sentence of an error message about a command line without pages. */
 export const PAGES_ADVICE = `Or add "pages" to ${CONFIG_FILE}`;
 
-/** Command-line options of the commands that read pages. */
-export const PAGE_OPTIONS = {
-  openapi: { type: 'string', multiple: true },
-  config: { type: 'string' },
-  ignore: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
 /** The pages that a command reads. */
 export interface PageSelection {
   /** Files, folders and glob patterns. */
@@ -45,9 +37,10 @@ export interface Settings extends BlockSettings {
 interface OptionValues {
   config?: string | undefined;
   defaults?: string | undefined;
-  openapi?: readonly string[] | undefined;
-  'site-url'?: string | undefined;
-  'base-url'?: string | undefined;
+  /** Empty if the command line contains no `--openapi`. */
+  openapi?: readonly string[];
+  siteUrl?: string | undefined;
+  baseUrl?: string | undefined;
 }
 
 /**
@@ -56,13 +49,12 @@ interface OptionValues {
  */
 export function readSettings(options: OptionValues, positionals: readonly string[]): Settings {
   const { pages = [], openapi = new Map(), defaults = {}, siteUrl, baseUrl } = readConfig(options.config);
-  const { 'site-url': siteUrlOption, 'base-url': baseUrlOption } = options;
   return {
     patterns: positionals.length > 0 ? [...positionals] : pages,
-    openapi: options.openapi === undefined ? openapi : parseOpenApi(options.openapi),
+    openapi: options.openapi?.length ? parseOpenApi(options.openapi) : openapi,
     defaults: options.defaults === undefined ? defaults : readJsonObject(options.defaults, '--defaults: '),
-    siteUrl: siteUrlOption === undefined ? siteUrl : parseSiteUrl(siteUrlOption, '--site-url'),
-    baseUrl: baseUrlOption === undefined ? baseUrl : parseBaseUrl(baseUrlOption, '--base-url'),
+    siteUrl: options.siteUrl === undefined ? siteUrl : parseSiteUrl(options.siteUrl, '--site-url'),
+    baseUrl: options.baseUrl === undefined ? baseUrl : parseBaseUrl(options.baseUrl, '--base-url'),
   };
 }
 

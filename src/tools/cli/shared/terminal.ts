@@ -1,5 +1,3 @@
-import stringWidth from 'fast-string-width';
-
 /** Returns whether to color the output. `FORCE_COLOR` takes precedence over `NO_COLOR` and the capabilities of the terminal. */
 export function hasColors(): boolean {
   const { FORCE_COLOR, NO_COLOR } = process.env;
@@ -38,19 +36,4 @@ export function replaceControlCharacters(text: string): string {
 /** Prints messages on standard error, each on its own line. */
 export function printMessages(messages: readonly string[]): void {
   for (const message of messages) process.stderr.write(`apiblock: ${replaceControlCharacters(message)}\n`);
-}
-
-/** Formats rows of cells as lines with aligned columns. Replaces control characters in the cells. The last column is not padded. */
-export function formatColumns(rows: readonly (readonly string[])[], separator: string): string {
-  const cleanRows = rows.map((row) => row.map(replaceControlCharacters));
-  const columnCount = Math.max(0, ...cleanRows.map(({ length }) => length));
-  const widths = Array.from({ length: columnCount }, (_, column) =>
-    Math.max(...cleanRows.map((row) => stringWidth(row[column] ?? ''))),
-  );
-  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell));
-  const lines = cleanRows.map((row) => {
-    const cells = row.map((cell, column) => (column < row.length - 1 ? pad(cell, column) : cell));
-    return `  ${cells.join(separator)}\n`;
-  });
-  return lines.join('');
 }

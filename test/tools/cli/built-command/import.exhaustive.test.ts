@@ -12,11 +12,14 @@ describe('apiblock import', () => {
       'No OpenAPI description. Example: apiblock import openapi.yaml --out docs/api. Or add "openapi" to apiblock.config.json',
     ],
     [['a.yaml'], 'No output folder. Add --out <folder>, for example --out docs/api'],
-    [['a.yaml', 'b.yaml', '--out', 'x'], 'Expected one OpenAPI description, but got 2'],
-    [['a.yaml', '--out', 'x', '--by', 'tags'], '--by: unknown value "tags". Available values: tag, operation'],
+    [
+      ['a.yaml', 'b.yaml', '--out', 'x'],
+      "Too many arguments for 'import'. Expected 1 argument but got 2: a.yaml, b.yaml. Example: apiblock import openapi.yaml --out docs/api",
+    ],
+    [['a.yaml', '--out', 'x', '--by', 'tags'], 'Unknown value "tags" of --by. Did you mean "tag"?'],
     [
       ['a.yaml', '--out', 'x', '--style', 'app'],
-      '--style: unknown value "app". Available values: front-matter, heading, app-router',
+      'Unknown value "app" of --style. Available values: front-matter, heading, app-router',
     ],
     [['a.yaml', '--out', 'x', '--ful'], 'Unknown option --ful. Did you mean --full?'],
     [['missing.yaml', '--out', 'x'], 'Cannot read missing.yaml: ENOENT'],

@@ -248,7 +248,7 @@ describe('apiblock init refuses to run', () => {
 
   it('with arguments or unknown options', () => {
     expect(run('docs').stderr).toBe(
-      'apiblock: apiblock init accepts no arguments. Run the command in the folder of your site\n',
+      "apiblock: Too many arguments for 'init'. Expected 0 arguments but got 1: docs. Run the command in the folder of your site\n",
     );
     expect(run('--dryrun').stderr).toBe('apiblock: Unknown option --dryrun. Did you mean --dry-run?\n');
   });

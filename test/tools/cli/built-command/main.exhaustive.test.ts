@@ -11,10 +11,10 @@ describe('apiblock', () => {
     [['chek', 'good'], 'Unknown command "chek". Did you mean "check"?'],
     [['check', 'good', '--fromat', 'json'], 'Unknown option --fromat. Did you mean --format?'],
     [['check', 'good', '--quietly'], 'Unknown option --quietly. Run the command with --help'],
-    [['check', 'good', '-x'], "Unknown option '-x'"],
-    [['check', 'good', '--format', 'xml'], 'Unknown format "xml". Available formats: human, json, github'],
+    [['check', 'good', '-x'], 'Unknown option -x'],
+    [['check', 'good', '--format', 'xml'], 'Unknown value "xml" of --format. Available values: human, json, github'],
     [['check', 'good', '--max-warnings', 'many'], '--max-warnings expects a whole number, but got "many"'],
-    [['check', 'good', '--format'], "Option '--format <value>' argument missing"],
+    [['check', 'good', '--format'], 'Option --format <name> has no value'],
   ])('rejects the arguments %j', (args, message) => {
     const { status, stdout, stderr } = tool.run(args);
     expect([status, stdout]).toEqual([2, '']);

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECK_HELP, parseCheckCommand } from '../../../../src/tools/cli/commands/check/check-options.js';
-import { IMPORT_HELP, parseImportCommand } from '../../../../src/tools/cli/commands/import/import-options.js';
-import { MARKDOWN_HELP, parseMarkdownCommand } from '../../../../src/tools/cli/commands/markdown/markdown-options.js';
-import { MOCK_HELP, parseMockCommand } from '../../../../src/tools/cli/commands/mock/mock-options.js';
-import { parseTestCommand, TEST_HELP } from '../../../../src/tools/cli/commands/test/test-options.js';
+import { createCheckCommand } from '../../../../src/tools/cli/commands/check/check-command.js';
+import { createImportCommand } from '../../../../src/tools/cli/commands/import/import-command.js';
+import { createMarkdownCommand } from '../../../../src/tools/cli/commands/markdown/markdown-command.js';
+import { createMockCommand } from '../../../../src/tools/cli/commands/mock/mock-command.js';
+import { createTestCommand } from '../../../../src/tools/cli/commands/test/test-command.js';
+import { parseCommand } from '../parse-command.ts';
 
 const CONFIG = {
   pages: ['docs/**/*.mdx', 'more'],
@@ -32,19 +33,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Returns the path of a file in the folder of the configuration file, as the commands resolve it. */
 const toPath = (path: string) => join(relative('.', folder), path);
 
+const parseTestCommand = (args: string[]) => parseCommand(createTestCommand, args);
+const parseMarkdownCommand = (args: string[]) => parseCommand(createMarkdownCommand, ['--out', 'public', ...args]);
+const parseImportCommand = (args: string[]) => parseCommand(createImportCommand, args);
+
 const commands = [
-  { name: 'check', parse: parseCheckCommand, help: CHECK_HELP },
-  { name: 'test', parse: parseTestCommand, help: TEST_HELP },
-  { name: 'mock', parse: parseMockCommand, help: MOCK_HELP },
-  {
-    name: 'markdown',
-    parse: (args: string[]) => parseMarkdownCommand(['--out', 'public', ...args]),
-    help: MARKDOWN_HELP,
-  },
+  { name: 'check', parse: (args: string[]) => parseCommand(createCheckCommand, args) },
+  { name: 'test', parse: parseTestCommand },
+  { name: 'mock', parse: (args: string[]) => parseCommand(createMockCommand, args) },
+  { name: 'markdown', parse: parseMarkdownCommand },
 ];
 
 describe('apiblock command with a configuration file', () => {
-  describe.each(commands)('apiblock $name', ({ parse, help }) => {
+  describe.each(commands)('apiblock $name', ({ parse }) => {
     it('reads the pages that the configuration file specifies', () => {
       expect(parse(configOption)).toMatchObject({ patterns: [toPath('docs/**/*.mdx'), toPath('more')] });
     });
@@ -85,11 +86,6 @@ describe('apiblock command with a configuration file', () => {
       expect(parse([...configOption, 'one.mdx'])).toMatchObject({ patterns: ['one.mdx'] });
     });
 
-    it('does not read the configuration file for --help', () => {
-      expect(parse(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
-      expect(help).toContain('--config <file>');
-    });
-
     it('reports a configuration file that cannot be read', () => {
       expect(() => parse(['--config', 'lost.json', 'one.mdx'])).toThrow('Cannot read lost.json: ENOENT');
     });
@@ -122,7 +118,7 @@ describe('apiblock test with a configuration file', () => {
 });
 
 describe('apiblock markdown with a configuration file', () => {
-  const parse = (...args: string[]) => parseMarkdownCommand([...configOption, '--out', 'public', ...args]);
+  const parse = (...args: string[]) => parseMarkdownCommand([...configOption, ...args]);
 
   it('uses the site URL and the default props in the configuration file', () => {
     expect(parse()).toMatchObject({ siteUrl: CONFIG.siteUrl, defaults: CONFIG.defaults });
@@ -154,11 +150,6 @@ describe('apiblock import with a configuration file', () => {
     expect(() => parseImportCommand(['--config', file, '--out', 'api'])).toThrow(
       '"openapi" in the configuration file contains names. Specify the path of one description. Example: apiblock import',
     );
-  });
-
-  it('does not read the configuration file for --help', () => {
-    expect(parseImportCommand(['--config', 'lost.json', '--help'])).toEqual({ name: 'help' });
-    expect(IMPORT_HELP).toContain('--config <file>');
   });
 
   it('reports a configuration file that cannot be read', () => {

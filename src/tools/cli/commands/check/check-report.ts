@@ -6,7 +6,7 @@ import {
   toAnnotation,
   toCount,
 } from '../../shared/problem-report.js';
-import type { Format } from './check-options.js';
+import type { Format } from './check-command.js';
 import type { OperationCounts } from './undocumented-operations.js';
 
 /** The result of `apiblock check`. */

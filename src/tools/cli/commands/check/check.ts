@@ -4,8 +4,8 @@ import type { FileProblem } from '../../shared/page-file.js';
 import { countBySeverity, toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
 import { findRulesPage, formatAdvice } from './check-advice.js';
+import type { CheckCommand } from './check-command.js';
 import type { CheckedFile } from './check-file.js';
-import { CHECK_HELP, type CheckCommand } from './check-options.js';
 import { formatReport, type Report } from './check-report.js';
 import { checkFiles } from './check-task.js';
 import { type ReadDescriptions, readDescriptions } from './drift-finder.js';
@@ -14,11 +14,7 @@ import { findUndocumentedOperations, type UndocumentedOperations } from './undoc
 import { findUnknownSuccessors } from './unknown-successors.js';
 
 /** Runs `apiblock check`. Resolves to the exit code. */
-export async function check(command: CheckCommand | { name: 'help' }): Promise<number> {
-  if (command.name === 'help') {
-    process.stdout.write(CHECK_HELP);
-    return 0;
-  }
+export async function check(command: CheckCommand): Promise<number> {
   const { patterns, ignored, openapi, defaults, format, maxWarnings } = command;
   const files = findAllFiles(patterns, ignored);
   const results = await checkFiles(files, { openapi, defaults });

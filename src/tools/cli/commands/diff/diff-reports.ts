@@ -3,7 +3,7 @@ import { describeChange } from '../../../openapi/diff/describe-change.js';
 import type { OpenApiErrorPlace } from '../../../openapi/source/openapi-error.js';
 import { toCount } from '../../shared/problem-report.js';
 import { createPaint, replaceControlCharacters } from '../../shared/terminal.js';
-import type { DiffFormat } from './diff-options.js';
+import type { DiffFormat } from './diff-command.js';
 import type { DiffSide } from './diff-side.js';
 
 /** The result of `apiblock diff`. */

@@ -1,15 +1,11 @@
 import { compareOpenApi } from '../../../openapi/diff/compare-open-api.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
-import { DIFF_HELP, type DiffCommand } from './diff-options.js';
+import type { DiffCommand } from './diff-command.js';
 import { countBreaking, formatDiff } from './diff-reports.js';
 import { readSide } from './diff-side.js';
 
 /** Runs `apiblock diff`. Returns the exit code. */
-export function diff(command: DiffCommand | { name: 'help' }): number {
-  if (command.name === 'help') {
-    process.stdout.write(DIFF_HELP);
-    return 0;
-  }
+export function diff(command: DiffCommand): number {
   const old = readSide(command.oldSide, command);
   const newSide = readSide(command.newSide, command);
   const { changes, errors } = compareOpenApi(old.api, newSide.api);

@@ -11,8 +11,8 @@ import { OpenApiError } from '../../../openapi/source/openapi-error.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
 import { showProgress } from '../../shared/progress.js';
 import { readSubjects } from './documented-pages.js';
+import type { ImportCommand } from './import-command.js';
 import type { ImportedPage } from './import-manifest.js';
-import type { ImportCommand } from './import-options.js';
 import type { PlannedPage } from './import-plan.js';
 import type { ImportResult } from './import-summary.js';
 

@@ -9,18 +9,14 @@ import { formatProblems } from '../../shared/problem-report.js';
 import { requireDescription } from '../../shared/require-description.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
 import { type DocumentedPage, readDocumentedPages } from './documented-pages.js';
+import type { ImportCommand } from './import-command.js';
 import { type ImportedPage, type ImportManifest, readImportManifest, writeImportManifest } from './import-manifest.js';
-import { IMPORT_HELP, type ImportCommand } from './import-options.js';
 import { type ImportContext, writePages } from './import-pages.js';
 import { planPages, type PlannedPage } from './import-plan.js';
 import { formatSummary, type ImportResult } from './import-summary.js';
 
 /** Runs `apiblock import`. Returns the exit code. */
-export function importPages(command: ImportCommand | { name: 'help' }): number {
-  if (command.name === 'help') {
-    process.stdout.write(IMPORT_HELP);
-    return 0;
-  }
+export function importPages(command: ImportCommand): number {
   const { outputFolder } = command;
   const document = toDocument(requireDescription(command.description));
   const manifest = readImportManifest(outputFolder);

@@ -4,7 +4,8 @@ import { toApiblockCommand, toInstallArguments } from '../../../init/package-man
 import type { FileChange, ManualStep } from '../../../init/plan.js';
 import type { SitePlan } from '../../../init/plan-site.js';
 import type { Site } from '../../../init/site.js';
-import { formatColumns, type Paint, replaceControlCharacters } from '../../shared/terminal.js';
+import { formatColumns } from '../../shared/format-columns.js';
+import { type Paint, replaceControlCharacters } from '../../shared/terminal.js';
 
 /** Returns the commands that install the missing packages, as arrays of the program and its arguments. */
 export function listInstallCommands(

@@ -17,17 +17,13 @@ import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { toDigest, toWriteFailure, writeGeneratedFile } from '../../shared/generated-files.js';
 import { createPaint, hasColors, type Paint, printMessages, replaceControlCharacters } from '../../shared/terminal.js';
 import { listUncommittedFiles } from './git-changes.js';
-import { INIT_HELP, type InitCommand } from './init-options.js';
+import type { InitCommand } from './init-command.js';
 import { formatManualSteps, formatNextSteps, formatPlan, listInstallCommands } from './init-report.js';
 import { installPackages } from './install-packages.js';
 import { openProject } from './project-folder.js';
 
 /** Runs `apiblock init` in the working directory. Resolves to the exit code. */
-export async function init(command: InitCommand | { name: 'help' }): Promise<number> {
-  if (command.name === 'help') {
-    process.stdout.write(INIT_HELP);
-    return 0;
-  }
+export async function init(command: InitCommand): Promise<number> {
   const paint = createPaint(hasColors());
   const { site, sitePlan } = readSite();
   const { plan } = sitePlan;

@@ -3,8 +3,8 @@ import type { ConversionOptions } from '../../../markdown/pages/convert-page.js'
 import { INDEX_PATH } from '../../../markdown/pages/llms-index.js';
 import { mapLinkPaths } from '../../../markdown/pages/page-urls.js';
 import { requireMatches } from '../../shared/find-files.js';
+import type { MarkdownCommand } from './markdown-command.js';
 import { getPreviousFile, type Manifest } from './markdown-manifest.js';
-import type { MarkdownCommand } from './markdown-options.js';
 import { planPaths } from './markdown-paths.js';
 import type { ConversionJob } from './write-markdown-page.js';
 

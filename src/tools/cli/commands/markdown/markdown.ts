@@ -12,8 +12,8 @@ import {
 import { formatProblems, toCount } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
 import { runTask } from '../../shared/worker-pool.js';
+import type { MarkdownCommand } from './markdown-command.js';
 import { getPreviousFile, type Manifest, MANIFEST_FILE, readManifest, writeManifest } from './markdown-manifest.js';
-import { MARKDOWN_HELP, type MarkdownCommand } from './markdown-options.js';
 import { createPlan } from './markdown-plan.js';
 import { type ConversionJob, type ConversionResult, conversionTask } from './write-markdown-page.js';
 
@@ -36,11 +36,7 @@ interface PagesOutput extends Output {
 }
 
 /** Runs `apiblock markdown`. Resolves to the exit code. */
-export async function markdown(command: MarkdownCommand | { name: 'help' }): Promise<number> {
-  if (command.name === 'help') {
-    process.stdout.write(MARKDOWN_HELP);
-    return 0;
-  }
+export async function markdown(command: MarkdownCommand): Promise<number> {
   const { outputFolder } = command;
   const previousManifest = readPreviousManifest(outputFolder);
   const plan = createPlan(command, previousManifest);

@@ -13,8 +13,9 @@ import { getStats } from '../../shared/file-stats.js';
 import { findAllFiles, findFiles } from '../../shared/find-files.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toCount } from '../../shared/problem-report.js';
-import { formatColumns, printMessages } from '../../shared/terminal.js';
-import { MOCK_HELP, type MockCommand } from './mock-options.js';
+import { formatColumns } from '../../shared/format-columns.js';
+import { printMessages } from '../../shared/terminal.js';
+import type { MockCommand } from './mock-command.js';
 import { createMockServer } from './mock-server.js';
 
 /** Interval between checks for changed pages, in milliseconds. */
@@ -27,11 +28,7 @@ interface MockPage {
 }
 
 /** Runs `apiblock mock` until SIGINT or SIGTERM. Resolves to the exit code. */
-export async function mock(command: MockCommand | { name: 'help' }): Promise<number> {
-  if (command.name === 'help') {
-    process.stdout.write(MOCK_HELP);
-    return 0;
-  }
+export async function mock(command: MockCommand): Promise<number> {
   const files = findAllFiles(command.patterns, command.ignored);
   const reader = createPageReader(command.openapi);
   let { pages } = reader.read(files, new Map());

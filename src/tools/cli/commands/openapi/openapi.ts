@@ -10,14 +10,10 @@ import { toErrorCode, UsageError } from '../../shared/errors.js';
 import { exportFiles, type ExportedFiles } from '../../shared/export-pages.js';
 import { toCount } from '../../shared/problem-report.js';
 import { printMessages, replaceControlCharacters } from '../../shared/terminal.js';
-import { OPENAPI_HELP, type OpenApiCommand } from './openapi-options.js';
+import type { OpenApiCommand } from './openapi-command.js';
 
 /** Runs `apiblock openapi`. Returns the exit code. */
-export function writeOpenApi(command: OpenApiCommand | { name: 'help' }): number {
-  if (command.name === 'help') {
-    process.stdout.write(OPENAPI_HELP);
-    return 0;
-  }
+export function writeOpenApi(command: OpenApiCommand): number {
   requireOtherOutput(command);
   const base = command.infoFile === undefined ? undefined : readInfoFile(command.infoFile);
   const description = exportFiles(command, { base, sharesSchemas: true });

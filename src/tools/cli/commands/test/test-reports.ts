@@ -2,7 +2,7 @@ import { type RunFinding, type RunResult, toRunName } from '../../../testing/run
 import { countBySeverity, formatCounts, formatProblem, toAnnotation } from '../../shared/problem-report.js';
 import { createPaint, replaceControlCharacters } from '../../shared/terminal.js';
 import { toJUnit } from './junit.js';
-import type { TestFormat } from './test-options.js';
+import type { TestFormat } from './test-command.js';
 
 /** The results of a test run. */
 export interface TestReport {

@@ -8,15 +8,11 @@ import { findAllFiles } from '../../shared/find-files.js';
 import { createOpenApiFiller } from '../../shared/openapi-filler.js';
 import { toExitCode } from '../../shared/problem-report.js';
 import { hasColors, printMessages } from '../../shared/terminal.js';
-import { TEST_HELP, type TestCommand } from './test-options.js';
+import type { TestCommand } from './test-command.js';
 import { createReporter, type Reporter, type TestReport, toCounts } from './test-reports.js';
 
 /** Runs `apiblock test`. Resolves to the exit code. */
-export async function test(command: TestCommand | { name: 'help' }): Promise<number> {
-  if (command.name === 'help') {
-    process.stdout.write(TEST_HELP);
-    return 0;
-  }
+export async function test(command: TestCommand): Promise<number> {
   const files = findAllFiles(command.patterns, command.ignored);
   const pages = readPages(files);
   const reporter = createReporter({

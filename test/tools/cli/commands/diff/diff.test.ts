@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { diff } from '../../../../../src/tools/cli/commands/diff/diff.js';
-import { DIFF_HELP, parseDiffCommand } from '../../../../../src/tools/cli/commands/diff/diff-options.js';
+import { createDiffCommand } from '../../../../../src/tools/cli/commands/diff/diff-command.js';
+import { parseCommand } from '../../parse-command.ts';
+
+const parse = (...args: string[]) => parseCommand(createDiffCommand, args);
 
 let folder: string;
 beforeEach(() => {
@@ -35,7 +38,7 @@ function runWith(...args: (string | undefined)[]) {
     }),
   );
   try {
-    return { status: diff(parseDiffCommand(args.filter((arg) => arg !== undefined))), ...written };
+    return { status: diff(parse(...args.filter((arg) => arg !== undefined))), ...written };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -238,20 +241,15 @@ Changes since Shop\\_API 1.
     write('old/docs/b.mdx', '<ApiBlock \u001b[31m />');
     expect(() => runWith(join(folder, 'old/docs'), join(folder, 'old/docs'))).toThrow(/Unexpected character `·`/);
   });
-
-  it('prints its options with --help', () => {
-    expect(run('--help')).toEqual({ status: 0, stdout: DIFF_HELP, stderr: '' });
-  });
 });
 
-describe('parseDiffCommand', () => {
+describe('createDiffCommand', () => {
   it.each([
-    [[], 'Expected two versions, but got 0. Example: apiblock diff old/openapi.yaml openapi.yaml'],
-    [['a', 'b', 'c'], 'Expected two versions, but got 3'],
-    [['a', 'b', '--fail-on', 'any'], '--fail-on: unknown value "any". Available values: breaking'],
-    [['a', 'b', '--format', 'text'], 'Unknown format "text". Available formats: human, json, markdown'],
+    [[], "Missing required argument 'old version'. Example: apiblock diff old/openapi.yaml openapi.yaml"],
+    [['a', 'b', '--fail-on', 'any'], 'Unknown value "any" of --fail-on. Available values: breaking'],
+    [['a', 'b', '--format', 'text'], 'Unknown value "text" of --format. Available values: human, json, markdown'],
     [['a', 'b', '--failon', 'breaking'], 'Unknown option --failon. Did you mean --fail-on?'],
   ])('rejects %j', (args, message) => {
-    expect(() => parseDiffCommand(args)).toThrow(message);
+    expect(() => parse(...args)).toThrow(message);
   });
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import { importPages } from '../../../../../src/tools/cli/commands/import/import.js';
-import { parseImportCommand } from '../../../../../src/tools/cli/commands/import/import-options.js';
+import { createImportCommand } from '../../../../../src/tools/cli/commands/import/import-command.js';
+import { parseCommand } from '../../parse-command.ts';
 
 /** The operations of a description, keyed by method and path, such as `GET /users`. */
 export type Operations = Record<
@@ -46,7 +47,7 @@ export class ImportFolder {
     );
     try {
       const file = join(this.folder, 'openapi.json');
-      return { status: importPages(parseImportCommand([file, '--out', this.out, ...args])), ...written };
+      return { status: importPages(parseCommand(createImportCommand, [file, '--out', this.out, ...args])), ...written };
     } finally {
       for (const spy of spies) spy.mockRestore();
     }

@@ -163,9 +163,14 @@ describe('importPages', () => {
     expect([status, Object.keys(folder.readAll())]).toEqual([0, ['.apiblock-import.json', 'users/page.mdx']]);
   });
 
-  it.each(['app', 'Heading', '', 'constructor'])('names the accepted values if --style is %j', (style) => {
+  it.each([
+    ['app', 'Available values: front-matter, heading, app-router'],
+    ['', 'Available values: front-matter, heading, app-router'],
+    ['constructor', 'Available values: front-matter, heading, app-router'],
+    ['Heading', 'Did you mean "heading"?'],
+  ])('names the accepted values if --style is %j', (style, advice) => {
     expect(() => folder.run(describeOperations(USERS), '--style', style)).toThrow(
-      new UsageError(`--style: unknown value "${style}". Available values: front-matter, heading, app-router`),
+      new UsageError(`Unknown value "${style}" of --style. ${advice}`),
     );
   });
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { markdown } from '../../../../../src/tools/cli/commands/markdown/markdown.js';
-import { parseMarkdownCommand } from '../../../../../src/tools/cli/commands/markdown/markdown-options.js';
+import { createMarkdownCommand } from '../../../../../src/tools/cli/commands/markdown/markdown-command.js';
+import { parseCommand } from '../../parse-command.ts';
 
 const MANIFEST = '.apiblock-markdown.json';
 
@@ -38,7 +39,7 @@ describe('markdown', () => {
       `Cannot write FOLDER/linked/${MANIFEST}: its path is a symbolic link`,
     ],
   ])('reports an output folder that %s', async (_, output, message) => {
-    const command = parseMarkdownCommand([join(folder, 'page.mdx'), '--out', join(folder, output)]);
+    const command = parseCommand(createMarkdownCommand, [join(folder, 'page.mdx'), '--out', join(folder, output)]);
     await expect(markdown(command)).rejects.toThrow(new UsageError(message.replace('FOLDER', folder)));
   });
 });

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { writeOpenApi } from '../../../../../src/tools/cli/commands/openapi/openapi.js';
-import { parseOpenApiCommand } from '../../../../../src/tools/cli/commands/openapi/openapi-options.js';
+import { createOpenApiCommand } from '../../../../../src/tools/cli/commands/openapi/openapi-command.js';
+import { parseCommand } from '../../parse-command.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,7 +29,7 @@ function run(...args: string[]): { status: number; stdout: string; stderr: strin
   );
   const inFolder = args.map((arg) => (/\.\w+$/.test(arg) ? join(folder, arg) : arg));
   try {
-    return { status: writeOpenApi(parseOpenApiCommand(inFolder)), ...written };
+    return { status: writeOpenApi(parseCommand(createOpenApiCommand, inFolder)), ...written };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -102,7 +103,7 @@ describe('writeOpenApi', () => {
 
   it.each([
     [['--out', 'openapi.txt'], /expected a file that ends with \.yaml, \.yml or \.json/],
-    [['--format', 'jsn'], 'Unknown format "jsn". Did you mean "json"?'],
+    [['--format', 'jsn'], 'Unknown value "jsn" of --format. Did you mean "json"?'],
     [['--info', 'missing.yaml'], /^--info: Cannot read .*missing\.yaml: ENOENT$/],
     [['--info', 'invalid.yaml'], /^--info: .*invalid\.yaml/],
     [['--info', 'unknown.yaml'], /^--info .*unknown\.yaml: Unknown member "titel"\. Did you mean "title"\?$/],

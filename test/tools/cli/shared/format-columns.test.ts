@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatColumns } from '../../../../src/tools/cli/shared/terminal.js';
+import { formatColumns } from '../../../../src/tools/cli/shared/format-columns.js';
 
 describe('formatColumns', () => {
   it('aligns columns by their width on a terminal, on which Chinese characters occupy two columns', () => {

@@ -1,0 +1,84 @@
+import type { Grouping } from '../../../openapi/import/group-operations.js';
+import type { PageStyle } from '../../../openapi/import/page-style.js';
+import { createCommand, type Run } from '../../shared/command.js';
+import { CONFIG_FILE, type OpenApiPaths } from '../../shared/config.js';
+import { UsageError } from '../../shared/errors.js';
+import { createChoiceOption, createConfigOption } from '../../shared/options.js';
+import { readSettings } from '../../shared/settings.js';
+
+/** A parsed command line of `apiblock import`. */
+export interface ImportCommand {
+  /** Path of the OpenAPI description. */
+  description: string;
+  outputFolder: string;
+  grouping: Grouping;
+  /** The style of new pages. If `undefined`, new pages have the style of the pages that a previous run wrote. */
+  style: PageStyle | undefined;
+  /** Whether to write all details into the pages, instead of references to the description. */
+  isFull: boolean;
+  isDryRun: boolean;
+}
+
+const GROUPINGS: Record<Grouping, string> = {
+  tag: 'one page for each tag, or for each first path segment if there are no tags',
+  operation: 'one page for each operation',
+};
+
+const STYLES: Record<PageStyle, string> = {
+  'front-matter': 'front matter, for Docusaurus, Fumadocs and Starlight',
+  heading: 'a heading, for sites that show front matter as text, such as Vite',
+  'app-router': 'a heading and metadata in <name>/page.mdx, for Next.js and Nextra',
+};
+
+const EXAMPLE = 'apiblock import openapi.yaml --out docs/api';
+
+export function createImportCommand(run: Run<ImportCommand>) {
+  return createCommand('import', {
+    summary: 'write a page for each tag of an OpenAPI description',
+    description: [
+      'Writes MDX pages that document the operations of an OpenAPI description (2.0, 3.0, 3.1 or 3.2, in YAML or JSON). Each operation is a block that refers to the description:',
+      '  <ApiBlock operation="createUser" />',
+      'You can edit the pages and run the command again: it adds operations that no page in the folder documents, and never changes or removes a line. It reports operations that the description no longer contains.',
+    ],
+    examples: [EXAMPLE, `${EXAMPLE} --by operation --style app-router`],
+    exitCodes: {
+      0: 'all operations are documented',
+      1: 'operations were removed from the description or left out (they are listed)',
+      2: 'the command could not run',
+    },
+  })
+    .usage('--out <folder> [options] [OpenAPI description]')
+    .argument('[OpenAPI description]')
+    .option('--out <folder>', 'folder for the pages', '')
+    .addOption(createChoiceOption('--by <name>', 'operations on a page', GROUPINGS).default('tag'))
+    .addOption(
+      createChoiceOption('--style <name>', "place of a page's title", STYLES).default(
+        undefined,
+        'the style of the previous run, or else front-matter',
+      ),
+    )
+    .option('--full', "write all details into the pages, so that they don't need the description", false)
+    .option('--dry-run', 'report what would be written', false)
+    .addOption(createConfigOption(['openapi']))
+    .action((argument, { out, by, style, full, dryRun, config }) => {
+      const { openapi } = readSettings({ config }, []);
+      const description = argument ?? getOnlyDescription(openapi);
+      if (out === '') throw new UsageError('No output folder. Add --out <folder>, for example --out docs/api');
+      return run({ description, outputFolder: out, grouping: by, style, isFull: full, isDryRun: dryRun });
+    });
+}
+
+/**
+ * Returns the path of the configured OpenAPI description. Throws a `UsageError` if no description is configured, or if
+ * the description has a name.
+ */
+function getOnlyDescription(openapi: OpenApiPaths): string {
+  const path = openapi.get(undefined);
+  if (path !== undefined) return path;
+  // A description with a name is not supported, because the blocks that this command writes contain no description names.
+  if (openapi.size > 0)
+    throw new UsageError(
+      `"openapi" in the configuration file contains names. Specify the path of one description. Example: ${EXAMPLE}`,
+    );
+  throw new UsageError(`No OpenAPI description. Example: ${EXAMPLE}. Or add "openapi" to ${CONFIG_FILE}`);
+}

@@ -1,0 +1,173 @@
+import { Option } from '@commander-js/extra-typings';
+import { type HeaderField, isToken } from '../../../../model/http/headers.js';
+import { createCommand, formatSection, type Run } from '../../shared/command.js';
+import { UsageError } from '../../shared/errors.js';
+import {
+  createChoiceOption,
+  createConfigOption,
+  createRepeatedOption,
+  ignoreOption,
+  maxWarningsOption,
+  openApiOption,
+} from '../../shared/options.js';
+import { PAGES_ADVICE, type PageSelection, readSettings } from '../../shared/settings.js';
+import { hasControlCharacter } from '../../shared/terminal.js';
+
+const FORMATS = {
+  human: 'each request, and each difference with its line',
+  json: 'a JSON object for other programs',
+  github: 'annotations for GitHub Actions',
+  junit: 'a JUnit report for CI servers',
+};
+
+/** An output format of `apiblock test`. */
+export type TestFormat = keyof typeof FORMATS;
+
+/** A parsed command line of `apiblock test`. */
+export interface TestCommand extends PageSelection {
+  format: TestFormat;
+  /** Maximum number of warnings. If there are more, the run fails. `Infinity` if there is no limit. */
+  maxWarnings: number;
+  /** The URL of the API. `undefined` if the base URLs of the pages are used. */
+  baseUrl: string | undefined;
+  /** Whether requests may be sent to the URLs on the pages. */
+  allowPageUrls: boolean;
+  /** Whether to send requests other than GET, HEAD and OPTIONS. */
+  unsafe: boolean;
+  /** Whether to send the expected status code in a `Prefer` header, so that a mock returns it. */
+  prefer: boolean;
+  /** The IDs, or methods and paths, of the blocks to run. Empty to run all blocks. */
+  only: string[];
+  /** The values of `--set`, keyed by name. */
+  variables: Record<string, string>;
+  /** Headers for every request. */
+  headers: HeaderField[];
+  /** Time limit per request, in milliseconds. */
+  timeout: number;
+}
+
+const INSTRUCTIONS = formatSection(
+  'Instructions in an MDX comment before a block, such as {/* apiblock-test skip not deployed yet */}',
+  [
+    'apiblock-test capture id=/id             save a response value for later blocks',
+    'apiblock-test set id="none" status=404   run the block once more and expect this status',
+    "apiblock-test skip <reason>              don't run the block",
+  ],
+);
+
+export function createTestCommand(run: Run<TestCommand>) {
+  return createCommand('test', {
+    summary: 'send the documented requests to a running API and compare the responses',
+    description: ['Sends the request of each ApiBlock to a running API and compares the response with the block.'],
+    details: INSTRUCTIONS,
+    examples: [
+      'apiblock test "docs/**/*.mdx" --base-url http://localhost:3000',
+      'apiblock test docs --base-url https://staging.example.com --header "Authorization: Bearer $TOKEN" --format junit',
+    ],
+    exitCodes: {
+      0: 'all responses match the pages',
+      1: 'some responses differ, or there are more warnings than --max-warnings allows',
+      2: 'no request could be sent, or a page could not be read',
+      130: 'the run was interrupted',
+    },
+  })
+    .argument('[files, folders or globs...]')
+    .option('--base-url <url>', 'URL of the API; required unless the configuration file contains it')
+    .addOption(
+      createRepeatedOption(
+        '--set <name=value>',
+        'value for :name, {name} and <NAME>, which you can also set as the environment variable APIBLOCK_SET_NAME',
+      ),
+    )
+    .addOption(
+      createRepeatedOption(
+        '--header <name: value>',
+        'header for every request; overrides the documented one; never printed',
+      ),
+    )
+    .option('--unsafe', 'also send requests other than GET, HEAD and OPTIONS', false)
+    .addOption(createRepeatedOption('--only <block>', 'run only this block (its ID, or "GET /users/:id")'))
+    .addOption(
+      new Option('--timeout <time>', 'time limit per request: seconds, or a time such as 500ms or 2m')
+        .argParser(parseTimeout)
+        .default(10_000, '10'),
+    )
+    .addOption(createChoiceOption('--format <name>', 'output format', FORMATS).default('human'))
+    .addOption(maxWarningsOption)
+    .option('--prefer', 'send "Prefer: code=404", so that a mock returns the expected status', false)
+    .option('--allow-page-urls', 'send requests to the base URLs on the pages, which may be production URLs', false)
+    .addOption(openApiOption)
+    .addOption(ignoreOption)
+    .addOption(createConfigOption(['pages', 'openapi', 'baseUrl']))
+    .action((pages, { set, header, ignore, ...options }) => {
+      const { format, maxWarnings, allowPageUrls, unsafe, prefer, only, timeout } = options;
+      const settings = readSettings(options, pages);
+      const { patterns, openapi } = settings;
+      // With --allow-page-urls, the base URL in the configuration file must not replace the URLs on the pages.
+      const baseUrl = allowPageUrls && options.baseUrl === undefined ? undefined : settings.baseUrl;
+      if (patterns.length === 0)
+        throw new UsageError(
+          `No pages to test. Example: apiblock test "docs/**/*.mdx" --base-url http://localhost:3000. ${PAGES_ADVICE}`,
+        );
+      if (baseUrl === undefined && !allowPageUrls)
+        throw new UsageError(
+          'No API to test. Add --base-url <url>, for example --base-url http://localhost:3000, or add "baseUrl" to apiblock.config.json',
+        );
+      return run({
+        patterns,
+        ignored: ignore,
+        openapi,
+        format,
+        maxWarnings,
+        baseUrl,
+        allowPageUrls,
+        unsafe,
+        prefer,
+        only,
+        variables: parseVariables(set),
+        headers: header.map(parseHeader),
+        timeout,
+      });
+    });
+}
+
+/** Parses the values of `--set`. The error message does not contain the value, because it can be a secret. */
+function parseVariables(assignments: readonly string[]): Record<string, string> {
+  const variables = new Map<string, string>();
+  for (const assignment of assignments) {
+    const [name = '', ...value] = assignment.split('=');
+    if (name === '' || value.length === 0) throw new UsageError('--set expects name=value');
+    variables.set(name, value.join('='));
+  }
+  return Object.fromEntries(variables);
+}
+
+/** Parses a value of `--header`. The error message does not contain the value, because it can be a secret. */
+function parseHeader(text: string): HeaderField {
+  const [rawName = '', ...rawValue] = text.split(':');
+  const name = rawName.trim();
+  const value = rawValue.join(':').trim();
+  if (rawValue.length === 0 || !isToken(name) || hasControlCharacter(value))
+    throw new UsageError('--header expects "Name: value" on one line');
+  return { name, value };
+}
+
+const MILLISECONDS_PER_UNIT: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1000],
+  ['m', 60_000],
+]);
+
+/** The longest timeout that Node.js supports, in milliseconds. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
+/**
+ * Parses the value of `--timeout`: seconds (`10`), or a number with a unit (`500ms`, `10s`, `2m`). Returns
+ * milliseconds.
+ */
+function parseTimeout(text: string): number {
+  const { amount, unit = 's' } = /^(?<amount>\d+(?:\.\d+)?)\s*(?<unit>ms|s|m)?$/.exec(text)?.groups ?? {};
+  const timeout = amount === undefined ? 0 : Number(amount) * (MILLISECONDS_PER_UNIT.get(unit) ?? 0);
+  if (timeout >= 1 && timeout <= MAX_TIMEOUT) return timeout;
+  throw new UsageError(`--timeout expects a number of seconds, or a time such as 500ms or 2m, but got "${text}"`);
+}

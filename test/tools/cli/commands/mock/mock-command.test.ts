@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { createMockCommand } from '../../../../../src/tools/cli/commands/mock/mock-command.js';
+import { parseCommand } from '../../parse-command.ts';
+
+const parse = (...args: string[]) => parseCommand(createMockCommand, ['docs', ...args]);
+
+describe('--host of apiblock mock', () => {
+  it('is 127.0.0.1 by default', () => {
+    expect(parse()).toMatchObject({ host: '127.0.0.1' });
+  });
+
+  it.each(['', ' '])('rejects %j, because Node.js would listen on all interfaces', (host) => {
+    expect(() => parse(`--host=${host}`)).toThrow(/^--host expects an address/);
+  });
+});
+
+describe('--port of apiblock mock', () => {
+  it('is 4010 by default', () => {
+    expect(parse()).toMatchObject({ port: 4010 });
+  });
+
+  it.each(['0', '80', '65535'])('accepts %s', (port) => {
+    expect(parse('--port', port)).toMatchObject({ port: Number(port) });
+  });
+
+  it.each(['', '-1', '65536', '1.5', '0x50', 'http'])('rejects %j', (port) => {
+    expect(() => parse(`--port=${port}`)).toThrow(`--port expects a number from 0 to 65535, but got "${port}"`);
+  });
+});

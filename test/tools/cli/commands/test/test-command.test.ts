@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createTestCommand } from '../../../../../src/tools/cli/commands/test/test-command.js';
+import { parseCommand } from '../../parse-command.ts';
+
+const parse = (...args: string[]) => parseCommand(createTestCommand, ['docs', ...args]);
+const parseWithUrl = (...args: string[]) => parse('--base-url', 'http://localhost:3000', ...args);
+
+describe('--base-url of apiblock test', () => {
+  it.each(['http://localhost:3000?', 'http://localhost:3000/#', 'http://localhost:3000?key=1'])(
+    'rejects the query or fragment of %s',
+    (url) => {
+      expect(() => parse('--base-url', url)).toThrow('must not contain a query or fragment');
+    },
+  );
+});
+
+describe('--set of apiblock test', () => {
+  it('accepts values that contain an equals sign, or that are empty', () => {
+    expect(parseWithUrl('--set', 'id=u_1', '--set', 'token=a=b', '--set', 'name=')).toMatchObject({
+      variables: { id: 'u_1', token: 'a=b', name: '' },
+    });
+  });
+
+  it.each(['id', '=x', ''])('rejects %j', (value) => {
+    expect(() => parseWithUrl(`--set=${value}`)).toThrow('--set expects name=value');
+  });
+});
+
+describe('--header of apiblock test', () => {
+  it('removes whitespace around the name and the value', () => {
+    expect(parseWithUrl('--header', 'X-Key: a:b ')).toMatchObject({ headers: [{ name: 'X-Key', value: 'a:b' }] });
+  });
+});
+
+describe('--timeout of apiblock test', () => {
+  it.each([
+    ['10', 10_000],
+    ['0.5', 500],
+    ['500ms', 500],
+    ['10 s', 10_000],
+    ['2m', 120_000],
+  ])('accepts %s', (value, timeout) => {
+    expect(parseWithUrl('--timeout', value)).toMatchObject({ timeout });
+  });
+
+  it('is 10 seconds by default', () => {
+    expect(parseWithUrl()).toMatchObject({ timeout: 10_000 });
+  });
+
+  it.each(['', '0', '-1', '1h', 'soon', '9e9', '3000000'])('rejects %j', (value) => {
+    expect(() => parseWithUrl(`--timeout=${value}`)).toThrow('--timeout expects a number of seconds');
+  });
+});
