@@ -12,7 +12,7 @@ export { Variant, type VariantProps } from './components/fields/Variant.js';
 export { Variants, type VariantsProps } from './components/fields/Variants.js';
 export * from './helpers.js';
 export type { EndpointProps, JsonInput } from './model/block/endpoint.js';
-export type { ConstraintProps, LimitInput } from './model/block/constraint-props.js';
+export type { ConstraintProps, LimitInput } from './model/block/constraints.js';
 export type { FieldProps } from './model/block/field.js';
 export { defaultLabels } from './model/block/default-labels.js';
 export type { FieldLocation, Labels } from './model/block/labels.js';

@@ -1,7 +1,6 @@
 import { FieldFacts } from '#field-facts';
 import { clsx } from 'clsx/lite';
 import { createElement, isValidElement, type ReactNode } from 'react';
-import { CONSTRAINT_NAMES } from '../../model/block/constraint-props.js';
 import { type FieldProps, toField } from '../../model/block/field.js';
 import { defaultFieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import type { FieldDetailsProps } from '../../model/block/field-details.js';
@@ -85,13 +84,26 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   );
 }
 
-/** The names of the props that `FieldFacts` displays. The format is displayed after the type. */
-const DETAIL_PROPS: readonly (keyof FieldDetailsProps)[] = [
-  'enum',
-  'example',
-  'examples',
-  ...CONSTRAINT_NAMES.filter((name) => name !== 'format'),
-];
+/**
+ * The names of the props that `FieldFacts` displays, as keys of an object, so that the compiler reports a missing name.
+ * Not derived from the table of constraints, because every page with a field would load the table.
+ */
+const DETAIL_PROPS = Object.keys({
+  enum: true,
+  example: true,
+  examples: true,
+  exclusiveMaximum: true,
+  exclusiveMinimum: true,
+  maxItems: true,
+  maxLength: true,
+  maximum: true,
+  minItems: true,
+  minLength: true,
+  minimum: true,
+  multipleOf: true,
+  pattern: true,
+  uniqueItems: true,
+} satisfies Record<keyof FieldDetailsProps, true>) as (keyof FieldDetailsProps)[];
 
 function renderFacts(props: FieldViewProps, mistakes: FieldFactsProps['mistakes']): ReactNode {
   const factNames = DETAIL_PROPS.filter((name) => props[name] !== undefined);

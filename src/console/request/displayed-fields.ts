@@ -1,9 +1,8 @@
 import type { FieldLimit } from '../../model/block/field-limit.js';
 import { defaultFieldLabels, type FieldLocation, FIELD_LOCATIONS } from '../../model/block/field-labels.js';
-import { CHECKED_STRINGS } from '../../model/block/string-checks.js';
 import type { ConsoleSource } from './console-source.js';
 import { allowsNull } from './value-type.js';
-import { NO_CONSTRAINTS, type ValueConstraints } from './violation.js';
+import { NO_CONSTRAINTS, STRING_MESSAGES, type ValueConstraints } from './violation.js';
 
 /** A parameter field that the block displays. */
 export interface DisplayedField extends ValueConstraints {
@@ -106,8 +105,7 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   if (!location || name === '' || hasTrait('readOnly')) return undefined;
   const type = readText('type');
   const marks = [...(head?.querySelectorAll('.apiblock-field-mark') ?? [])].map(({ textContent }) => textContent);
-  const facts = element.querySelector(':scope > .apiblock-field-facts');
-  const readFact = (kind: string) => facts?.querySelector(`[data-fact=${kind}]`);
+  const readFact = (kind: string) => element.querySelector(`:scope > .apiblock-field-facts [data-fact=${kind}]`);
   const limits = readFact('limits');
   // The description of an allowed value can also contain `code` elements. The value itself is always the first child.
   const allowedCodes = [
@@ -123,7 +121,10 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
     limits: JSON.parse(limits?.getAttribute('data-limits') ?? '[]') as FieldLimit[],
     limitText: limits?.querySelector('.apiblock-field-said')?.textContent ?? '',
     strings: Object.fromEntries(
-      CHECKED_STRINGS.map((constraint) => [constraint, readFact(constraint)?.querySelector('code')?.textContent ?? '']),
+      Object.keys(STRING_MESSAGES).map((constraint) => [
+        constraint,
+        readFact(constraint)?.querySelector('code')?.textContent ?? '',
+      ]),
     ),
     defaultValue: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',
     members: readGroup(element, labels, location),

@@ -1,6 +1,6 @@
 import { type FieldLimit, violatesLimit } from '../../model/block/field-limit.js';
-import type { StringDetails } from '../../model/block/constraints.js';
-import { findStringViolation } from '../../model/block/string-checks.js';
+import type { StringDetailName, StringDetails } from '../../model/block/constraints.js';
+import { findViolatedString } from '../../model/block/string-checks.js';
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { isInteger } from '../../model/json/json-types.js';
 import { fillLabel } from '../../model/text/fill-label.js';
@@ -29,6 +29,9 @@ export interface Violation {
   values: Record<string, string>;
 }
 
+/** The messages for violated strings. Each message can contain the constraint as a placeholder, such as `{pattern}`. */
+export const STRING_MESSAGES: Readonly<Record<StringDetailName, keyof FormLabels>> = { pattern: 'noMatch' };
+
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** Patterns for formats whose violations can be detected reliably. Other formats are not checked. */
@@ -53,8 +56,8 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
   if (kind === 'integer' && !isInteger(value)) return { label: 'notInteger', values: {} };
   if (limits.some((limit) => exceedsLimit(value, limit, kind)))
     return { label: 'outOfLimits', values: { limits: limitText } };
-  const violation = findStringViolation(value, strings);
-  if (violation) return { label: violation.message, values: { [violation.name]: violation.constraint } };
+  const violated = findViolatedString(value, strings);
+  if (violated) return { label: STRING_MESSAGES[violated], values: { [violated]: strings[violated] ?? '' } };
   const format = findFormat(type);
   // The format can be the name of an inherited property, such as `constructor`.
   const formatPattern = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
@@ -77,15 +80,9 @@ export function unquote(code: string): string {
 }
 
 function exceedsLimit(value: string, limit: FieldLimit, kind: ValueKind | undefined): boolean {
-  switch (limit.of) {
-    case 'value':
-      return kind !== 'array' && NUMBER.test(value) && violatesLimit(Number(value), limit);
-    case 'characters':
-      // As in JSON Schema, characters are Unicode code points.
-      return violatesLimit(Array.from(value).length, limit);
-    case 'items':
-      return false;
-  }
+  if (limit.of === 'value') return kind !== 'array' && NUMBER.test(value) && violatesLimit(Number(value), limit);
+  // As in JSON Schema, characters are Unicode code points.
+  return limit.of === 'characters' && violatesLimit(Array.from(value).length, limit);
 }
 
 /** Returns whether an array has too few, too many or duplicate items. */

@@ -1,5 +1,44 @@
-import type { ConstraintProps } from './constraint-props.js';
 import type { FieldDetailsLabels } from './field-details-labels.js';
+
+/** A limit that an author specifies: a number, or a string that contains a number. Strings keep all digits. */
+export type LimitInput = number | bigint | string;
+
+/**
+ * Constraints on the value of a field, named as in JSON Schema 2020-12. Numbers are displayed as written. If they are
+ * invalid or contradict each other, a note reports the problem.
+ */
+export interface ConstraintProps {
+  /**
+   * Format of a string, such as `date-time`, `uuid` or `email`. Shown after the type, unless the type already contains
+   * it.
+   */
+  format?: string | undefined;
+  /** Smallest allowed number (inclusive). */
+  minimum?: LimitInput | undefined;
+  /** Largest allowed number (inclusive). */
+  maximum?: LimitInput | undefined;
+  /** Exclusive lower bound: the value must be greater than this number. */
+  exclusiveMinimum?: LimitInput | undefined;
+  /** Exclusive upper bound: the value must be less than this number. */
+  exclusiveMaximum?: LimitInput | undefined;
+  /** The value must be a multiple of this positive number. */
+  multipleOf?: LimitInput | undefined;
+  /** Minimum number of characters. `0` is not displayed, because it has no effect. */
+  minLength?: LimitInput | undefined;
+  /** Maximum number of characters. */
+  maxLength?: LimitInput | undefined;
+  /** Regular expression that the value must match. Displayed as written. */
+  pattern?: string | undefined;
+  /** Minimum number of array items. `0` is not displayed, because it has no effect. */
+  minItems?: LimitInput | undefined;
+  /** Maximum number of array items. */
+  maxItems?: LimitInput | undefined;
+  /**
+   * Whether all array items must be different.
+   * @defaultValue `false`
+   */
+  uniqueItems?: boolean | string | undefined;
+}
 
 interface BaseConstraint {
   /** The JSON type of the values that the constraint restricts, or `any`. Values of other types are allowed. */
@@ -90,6 +129,9 @@ type NamesOf<Row> = {
 }[keyof typeof CONSTRAINTS];
 
 const ENTRIES = Object.entries(CONSTRAINTS) as [keyof ConstraintProps, Constraint][];
+
+/** The names of all constraints. */
+export const CONSTRAINT_NAMES = ENTRIES.map(([name]) => name);
 
 /** The numeric limits, with their names. */
 export const LIMITS = ENTRIES.flatMap(([name, constraint]) =>

@@ -1,4 +1,4 @@
-import type { ConstraintProps } from './constraint-props.js';
+import type { ConstraintProps } from './constraints.js';
 import { STRING_DETAIL_NAMES, type StringDetails } from './constraints.js';
 import type { FieldProps } from './field-props.js';
 import type { FieldLimit } from './field-limit.js';

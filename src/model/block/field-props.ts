@@ -1,4 +1,4 @@
-import type { ConstraintProps } from './constraint-props.js';
+import type { ConstraintProps } from './constraints.js';
 import type { FieldLocation } from './field-labels.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { ConstraintProps } from './constraint-props.js';
+import type { ConstraintProps } from './constraints.js';
 import { COUNT, FLAGS, type LimitConstraint, LIMITS, type LimitName } from './constraints.js';
 import type { FieldLimit } from './field-limit.js';
 import { toInlineJson } from './value-code.js';

@@ -1,5 +1,5 @@
 import { isDomPropName } from '../../components/block/dom-props.js';
-import type { ConstraintProps } from '../../model/block/constraint-props.js';
+import type { ConstraintProps } from '../../model/block/constraints.js';
 import { CONSTRAINTS } from '../../model/block/constraints.js';
 import type { EndpointProps } from '../../model/block/endpoint.js';
 import type { FieldProps } from '../../model/block/field.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ConstraintProps } from '../../../src/model/block/constraint-props.js';
+import type { ConstraintProps } from '../../../src/model/block/constraints.js';
 import { formatLimit } from '../../../src/model/block/field-limit.js';
 import { toLimits } from '../../../src/model/block/limits.js';
 import { anything } from '../../support/anything.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inspectPage } from '../../../src/tools/check/page.js';
-import type { ConstraintProps } from '../../../src/model/block/constraint-props.js';
+import type { ConstraintProps } from '../../../src/model/block/constraints.js';
 import { readOpenApi, toDocument } from '../../../src/tools/openapi/document/read-open-api.js';
 import { DriftDetector } from '../../../src/tools/openapi/drift/find-drift.js';
 import { convertBody } from './convert.ts';

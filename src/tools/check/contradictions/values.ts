@@ -1,7 +1,7 @@
-import { CONSTRAINT_NAMES } from '../../../model/block/constraint-props.js';
+import { CONSTRAINT_NAMES } from '../../../model/block/constraints.js';
 import type { FieldDetails } from '../../../model/block/field-details.js';
 import { type FieldLimit, formatLimit, violatesLimit } from '../../../model/block/field-limit.js';
-import { findStringViolation } from '../../../model/block/string-checks.js';
+import { findViolatedString } from '../../../model/block/string-checks.js';
 import { allowsType, readType } from '../../../model/block/type-label.js';
 import { type JsonType, toJsonType } from '../../../model/json/json-types.js';
 import { toOneLine, truncate } from '../../../model/text/truncate.js';
@@ -74,10 +74,9 @@ function violates(value: TypedValue, limit: FieldLimit): boolean {
 }
 
 function findStringMismatch({ kind, text }: TypedValue, { strings }: FieldDetails): Mismatch | undefined {
-  const violation = kind === 'string' ? findStringViolation(text, strings) : undefined;
-  if (!violation) return undefined;
-  const { name, constraint } = violation;
-  return { clause: `which does not match the ${name} ${constraint}`, expected: constraint };
+  const violated = kind === 'string' ? findViolatedString(text, strings) : undefined;
+  const expected = violated && strings[violated];
+  return expected === undefined ? undefined : { clause: `which does not match the ${violated} ${expected}`, expected };
 }
 
 function hasDuplicates({ items }: TypedValue): boolean {

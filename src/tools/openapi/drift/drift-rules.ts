@@ -1,4 +1,4 @@
-import { CONSTRAINT_NAMES } from '../../../model/block/constraint-props.js';
+import { CONSTRAINT_NAMES } from '../../../model/block/constraints.js';
 import type { DriftFinding } from '../../check/drift.js';
 import type { Difference } from '../compare/difference.js';
 import { getItems, getMember, getMembers, type SourceNode } from '../source/source-node.js';

@@ -1,7 +1,7 @@
 import { type Constraint, CONSTRAINTS, COUNT, type LimitConstraint } from '../../../model/block/constraints.js';
-import { joinPatterns } from '../../../model/text/pattern.js';
 import { getMember, getString, isTrue, type SourceNode } from '../source/source-node.js';
 import { compareNumbers, findCommonMultiple } from './decimal.js';
+import { joinPatterns } from './join-patterns.js';
 import { readFormat } from './read-format.js';
 
 /** The keywords that constrain a single value. */

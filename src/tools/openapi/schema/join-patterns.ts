@@ -1,0 +1,19 @@
+import { compilePattern } from '../../../model/text/pattern.js';
+
+/**
+ * Returns a pattern that matches the strings that match all given patterns. Returns the first pattern if the patterns
+ * cannot be joined, because JavaScript cannot compile them or because their groups would get different numbers.
+ */
+export function joinPatterns(patterns: readonly string[]): string {
+  const [first = '', ...others] = patterns;
+  if (others.length === 0) return first;
+  const joined = `^${patterns.map(toLookahead).join('')}`;
+  const hasBackreference = others.some((pattern) => /\\\d/.test(pattern));
+  return hasBackreference || !compilePattern(joined) ? first : joined;
+}
+
+/** Converts a pattern to a lookahead, which follows the `^` at the start of a string. */
+function toLookahead(pattern: string): string {
+  const isAnchored = pattern.startsWith('^') && !pattern.includes('|');
+  return isAnchored ? `(?=${pattern.slice(1)})` : `(?=[\\s\\S]*(?:${pattern}))`;
+}
