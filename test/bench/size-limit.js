@@ -17,7 +17,7 @@ const BLOCK_MODULES = [
   'index',
   'model/block/endpoint',
   'components/examples/LazyCode',
-  'components/fields/LazyFieldFacts',
+  'components/fields/LazyFieldDetailList',
   'components/text/LazyMistakeNote',
   'components/examples/LazyPayloadList',
   'components/examples/LazySnippet',
@@ -73,7 +73,7 @@ const helper = (name, limit) => ({
   ...browser,
 });
 
-/** A page that uses only fields. `LazyFieldFacts` is excluded, because it is a chunk that only browser-rendered pages load. */
+/** A page that uses only fields. `LazyFieldDetailList` is excluded, because it is a chunk that only browser-rendered pages load. */
 const component = (name) => ({
   name: `{ ${name} }`,
   path: '../../dist/index.js',

@@ -31,7 +31,7 @@ describe('package build', () => {
       'components/examples/LazyCode.js',
       'components/examples/LazyPayloadList.js',
       'components/examples/LazySnippet.js',
-      'components/fields/LazyFieldFacts.js',
+      'components/fields/LazyFieldDetailList.js',
       'components/interaction/CopyButton.js',
       'components/interaction/Tabs.js',
       'components/text/CodeText.js',

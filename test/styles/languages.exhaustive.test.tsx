@@ -105,8 +105,8 @@ describe('ApiBlock in Arabic', () => {
         `${field}.apiblock-field-mark`,
       ),
     ).toBe(true);
-    const fact = '[id$="--title"] ';
-    expect(await inOrder(page, `${fact}.apiblock-field-term`, `${fact}.apiblock-field-said`)).toBe(true);
+    const details = '[id$="--title"] ';
+    expect(await inOrder(page, `${details}.apiblock-field-term`, `${details}.apiblock-field-definition`)).toBe(true);
     expect(await inOrder(page, '.apiblock-main', '.apiblock-examples')).toBe(true);
     await page.close();
   });

@@ -1,4 +1,4 @@
-import { FieldFacts } from '#field-facts';
+import { FieldDetailList } from '#field-details';
 import { clsx } from 'clsx/lite';
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { type FieldProps, toField } from '../../model/block/field.js';
@@ -8,7 +8,7 @@ import { toFieldSuccessor } from '../../model/block/successor.js';
 import type { Labels } from '../../model/block/labels.js';
 import { NodeReader } from '../text/node-reader.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
-import type { FieldFactsProps } from './FieldFacts.js';
+import type { FieldDetailListProps } from './FieldDetailList.js';
 import type { ImpliedProps } from './place-fields.js';
 import { renderHead } from './render-head.js';
 
@@ -57,9 +57,9 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
   const description = readNodes('description');
   const content = readNodes('children');
   const example = props.example ?? props.implied?.headerValue;
-  const facts = renderFacts({ ...props, example }, [...field.mistakes, ...reader.mistakes]);
+  const details = renderDetails({ ...props, example }, [...field.mistakes, ...reader.mistakes]);
   // Content before the first nested field is the description, which is shown above the list of constraints.
-  const firstNestedField = facts ? content.findIndex(isPlacedElement) : -1;
+  const firstNestedField = details ? content.findIndex(isPlacedElement) : -1;
   const descriptionEnd = firstNestedField < 0 ? content.length : firstNestedField;
   return (
     <div
@@ -78,14 +78,14 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       )}
       {renderDescription(description)}
       {renderDescription(content.slice(0, descriptionEnd))}
-      {facts}
+      {details}
       {renderDescription(content.slice(descriptionEnd))}
     </div>
   );
 }
 
 /**
- * The names of the props that `FieldFacts` displays, as keys of an object, so that the compiler reports a missing name.
+ * The names of the props that `FieldDetailList` displays, as keys of an object, so that the compiler reports a missing name.
  * Not derived from the table of constraints, because every page with a field would load the table.
  */
 const DETAIL_PROPS = Object.keys({
@@ -105,11 +105,11 @@ const DETAIL_PROPS = Object.keys({
   uniqueItems: true,
 } satisfies Record<keyof FieldDetailsProps, true>) as (keyof FieldDetailsProps)[];
 
-function renderFacts(props: FieldViewProps, mistakes: FieldFactsProps['mistakes']): ReactNode {
-  const factNames = DETAIL_PROPS.filter((name) => props[name] !== undefined);
-  if (factNames.length === 0 && mistakes.length === 0) return null;
-  const facts = Object.fromEntries(factNames.map((name) => [name, props[name]]));
-  return <FieldFacts {...facts} mistakes={mistakes} labels={props.labels} />;
+function renderDetails(props: FieldViewProps, mistakes: FieldDetailListProps['mistakes']): ReactNode {
+  const detailNames = DETAIL_PROPS.filter((name) => props[name] !== undefined);
+  if (detailNames.length === 0 && mistakes.length === 0) return null;
+  const details = Object.fromEntries(detailNames.map((name) => [name, props[name]]));
+  return <FieldDetailList {...details} mistakes={mistakes} labels={props.labels} />;
 }
 
 /**

@@ -105,25 +105,23 @@ function readField(element: Element, labels: CustomLabels, parentLocation?: Fiel
   if (!location || name === '' || hasTrait('readOnly')) return undefined;
   const type = readText('type');
   const marks = [...(head?.querySelectorAll('.apiblock-field-mark') ?? [])].map(({ textContent }) => textContent);
-  const readFact = (kind: string) => element.querySelector(`:scope > .apiblock-field-facts [data-fact=${kind}]`);
-  const limits = readFact('limits');
+  const readDetail = (kind: string) => element.querySelector(`:scope > .apiblock-field-details [data-detail=${kind}]`);
+  const limits = readDetail('limits');
   // The description of an allowed value can also contain `code` elements. The value itself is always the first child.
-  const allowedCodes = [
-    ...(readFact('allowed')?.querySelectorAll('.apiblock-field-said > * > code:first-child') ?? []),
-  ];
+  const allowedCodes = readDetail('allowed')?.querySelectorAll('dd > * > code:first-child') ?? [];
   return {
     location,
     name,
     type,
     nullable: hasTrait('nullable') || allowsNull(type),
     required: marks.some((mark) => mark === labels.required || mark === defaultFieldLabels.required),
-    allowed: allowedCodes.map(({ textContent }) => textContent ?? ''),
+    allowed: Array.from(allowedCodes, ({ textContent }) => textContent ?? ''),
     limits: JSON.parse(limits?.getAttribute('data-limits') ?? '[]') as FieldLimit[],
-    limitText: limits?.querySelector('.apiblock-field-said')?.textContent ?? '',
+    limitText: limits?.querySelector('dd')?.textContent ?? '',
     strings: Object.fromEntries(
       Object.keys(STRING_MESSAGES).map((constraint) => [
         constraint,
-        readFact(constraint)?.querySelector('code')?.textContent ?? '',
+        readDetail(constraint)?.querySelector('code')?.textContent ?? '',
       ]),
     ),
     defaultValue: head?.querySelector('.apiblock-field-default code')?.textContent ?? '',

@@ -35,15 +35,15 @@ export const STRING_MESSAGES: Readonly<Record<StringDetailName, keyof FormLabels
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** Patterns for formats whose violations can be detected reliably. Other formats are not checked. */
-const FORMATS: Readonly<Record<string, RegExp>> = {
-  date: /^\d{4}-\d\d-\d\d$/,
-  'date-time': /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i,
-  time: /^\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i,
-  uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
-  email: /^[^\s@]+@[^\s@]+$/,
-  uri: /^[a-z][a-z\d+.-]*:\S+$/i,
-  url: /^[a-z][a-z\d+.-]*:\S+$/i,
-};
+const FORMATS: ReadonlyMap<string, RegExp> = new Map([
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i],
+  ['time', /^\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i],
+  ['uuid', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i],
+  ['email', /^[^\s@]+@[^\s@]+$/],
+  ['uri', /^[a-z][a-z\d+.-]*:\S+$/i],
+  ['url', /^[a-z][a-z\d+.-]*:\S+$/i],
+]);
 
 /** Returns the first documented constraint that a value violates, or `undefined` if it violates none. */
 export function findViolation(value: string, constraints: ValueConstraints): Violation | undefined {
@@ -59,10 +59,7 @@ export function findViolation(value: string, constraints: ValueConstraints): Vio
   const violated = findViolatedString(value, strings);
   if (violated) return { label: STRING_MESSAGES[violated], values: { [violated]: strings[violated] ?? '' } };
   const format = findFormat(type);
-  // The format can be the name of an inherited property, such as `constructor`.
-  const formatPattern = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
-  if (kind !== 'array' && formatPattern && !formatPattern.test(value))
-    return { label: 'badFormat', values: { format } };
+  if (kind !== 'array' && FORMATS.get(format)?.test(value) === false) return { label: 'badFormat', values: { format } };
   return undefined;
 }
 
@@ -87,11 +84,10 @@ function exceedsLimit(value: string, limit: FieldLimit, kind: ValueKind | undefi
 
 /** Returns whether an array has too few, too many or duplicate items. */
 export function violatesItemLimits(items: readonly string[], { limits }: ValueConstraints): boolean {
-  return limits.some((limit) => {
-    if (limit.of !== 'items') return false;
-    const hasDuplicates = new Set(items).size < items.length;
-    return violatesLimit(items.length, limit) || (limit.unique === true && hasDuplicates);
-  });
+  const hasDuplicates = new Set(items).size < items.length;
+  return limits.some(
+    (limit) => limit.of === 'items' && (violatesLimit(items.length, limit) || (limit.unique && hasDuplicates)),
+  );
 }
 
 /** Formats the message for a violation. */

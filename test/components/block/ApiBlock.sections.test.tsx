@@ -221,7 +221,7 @@ describe('ApiBlock', () => {
 describe('ApiBlock with fields for request headers', () => {
   const readHeaders = (headers: object, field: ReactNode) => {
     const { block } = show({ headers, children: field });
-    const examples = [...block.querySelectorAll('[data-fact=examples] code')].map(({ textContent }) => textContent);
+    const examples = [...block.querySelectorAll('[data-detail=examples] code')].map(({ textContent }) => textContent);
     return { rows: readSections(block), examples };
   };
 

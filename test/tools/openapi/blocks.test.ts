@@ -5,7 +5,7 @@ import { checkPage } from '../../../src/tools/check/page.js';
 import { renderPage } from '../mintlify/render-page.ts';
 import { usualPlugins } from '../mintlify/tree.ts';
 import { readDescription } from './description.ts';
-import { type FieldFacts, readFacts } from './facts.ts';
+import { type OperationField, readFacts } from './facts.ts';
 import { allFields, pickOperations } from './pick-operations.ts';
 import { ownText, readSections, type ShownField, type ShownVariant } from './read-blocks.ts';
 import { writePage } from './write-page.ts';
@@ -39,7 +39,7 @@ const toItem = (value: unknown): string => {
   }
 };
 
-function toLimits(limits: FieldFacts['limits']): string[] {
+function toLimits(limits: OperationField['limits']): string[] {
   const between = (low: string, high: string, one: string, several: string): string[] => {
     const [least, most] = [several !== '' && limits[low] === 0 ? undefined : limits[low], limits[high]];
     const unit = (amount: string | number | boolean) => (several === '' ? '' : ` ${amount === 1 ? one : several}`);
@@ -58,7 +58,7 @@ function toLimits(limits: FieldFacts['limits']): string[] {
 }
 
 /** Returns the field as it is expected to be displayed. */
-function toExpected(field: FieldFacts): ShownField {
+function toExpected(field: OperationField): ShownField {
   const { name, type, format, limits, examples, description, fields, variants } = field;
   const marks = {
     required: 'required',
@@ -73,7 +73,7 @@ function toExpected(field: FieldFacts): ShownField {
     type: [type, format].filter(Boolean).join(' · '),
     marks: Object.entries(marks).flatMap(([word, mark]) => (field[word as keyof typeof marks] ? [mark] : [])),
     default: field.default === undefined ? undefined : toShown(field.default),
-    facts: {
+    details: {
       ...(field.enum.length > 0 && { 'Allowed values': field.enum.map(toItem) }),
       ...(limitPhrases.length > 0 && { Limits: limitPhrases }),
       ...(limits['pattern'] !== undefined && { Pattern: [String(limits['pattern'])] }),
@@ -164,7 +164,7 @@ describe('ApiBlock with operations of an OpenAPI description', () => {
 describe('OpenAPI operations selected for the block tests', () => {
   it('include every kind of field detail, such as limits, defaults and variants', () => {
     const fields = picked.flatMap(allFields);
-    const count = (has: (field: FieldFacts) => boolean) => fields.filter(has).length;
+    const count = (has: (field: OperationField) => boolean) => fields.filter(has).length;
     const counts = {
       operations: picked.length,
       fields: fields.length,

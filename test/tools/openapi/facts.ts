@@ -1,7 +1,7 @@
 import type { Operation, Parameter, Schema } from './description.ts';
 
 /** The documented details of a field. */
-export interface FieldFacts {
+export interface OperationField {
   name: string;
   type: string;
   format: string;
@@ -16,13 +16,13 @@ export interface FieldFacts {
   /** The limits, keyed by JSON Schema keyword. */
   limits: Partial<Record<string, Limit>>;
   description: string;
-  fields: FieldFacts[];
-  variants: { title: string; description: string; fields: FieldFacts[] }[];
+  fields: OperationField[];
+  variants: { title: string; description: string; fields: OperationField[] }[];
 }
 
 export interface OperationFacts extends Omit<Operation, 'parameters' | 'body' | 'responses'> {
   /** The request fields, keyed by location, and the response fields, keyed by status code. */
-  fields: Map<string, FieldFacts[]>;
+  fields: Map<string, OperationField[]>;
   body: unknown;
   responses: { status: string; description: string; example: unknown }[];
 }
@@ -71,14 +71,14 @@ const IGNORED_KEYWORDS = /^(x-.*|externalDocs|discriminator|examples|patternProp
  * lost.
  */
 export function readFacts(operation: Operation, follow: Follow): OperationFacts {
-  const toFields = (schema: Schema | undefined, names: readonly string[]): FieldFacts[] => {
+  const toFields = (schema: Schema | undefined, names: readonly string[]): OperationField[] => {
     if (!schema) return [];
     const root = toField('[]', schema, false, names);
     if (/^object$|^$/.test(root.type) && root.variants.length === 0) return root.fields;
     return [{ ...root, name: root.type.endsWith('[]') ? '[]' : 'value' }];
   };
 
-  const toField = (name: string, given: Schema, required: boolean, seen: readonly string[]): FieldFacts => {
+  const toField = (name: string, given: Schema, required: boolean, seen: readonly string[]): OperationField => {
     const { schema, names, isCycle } = merge(given, seen);
     const inner = schema.items && merge(schema.items, names);
     const isPlainList = inner && !inner.isCycle && isShape(inner.schema);
@@ -89,7 +89,7 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
       : (schema.type ?? (schema.properties ? 'object' : ''));
     const itemType =
       inner && (isPlainList ? (inner.schema.type ?? 'object') : toField('', schema.items as Schema, false, names).type);
-    const facts: FieldFacts = {
+    const facts: OperationField = {
       name,
       type: itemType === undefined ? ownType : `${itemType}[]`,
       format: schema.format ?? '',
@@ -130,7 +130,7 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
     return facts;
   };
 
-  const toMembers = (schema: Schema, names: readonly string[]): FieldFacts[] => {
+  const toMembers = (schema: Schema, names: readonly string[]): OperationField[] => {
     const { properties = {}, required = [], additionalProperties } = schema;
     const members = Object.entries(properties).map(([name, member]) =>
       toField(name, member, required.includes(name), names),
@@ -162,8 +162,8 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
     return { schema, names: all, isCycle };
   };
 
-  const fields = new Map<string, FieldFacts[]>();
-  const add = (section: string, found: FieldFacts[]) => {
+  const fields = new Map<string, OperationField[]>();
+  const add = (section: string, found: OperationField[]) => {
     if (found.length > 0) fields.set(section, [...(fields.get(section) ?? []), ...found]);
   };
   for (const parameter of operation.parameters) add(parameter.in, [toParameter(parameter, toField)]);
@@ -183,8 +183,8 @@ export function readFacts(operation: Operation, follow: Follow): OperationFacts 
 
 function toParameter(
   { name, description, required, deprecated, schema, example, examples }: Parameter,
-  toField: (name: string, schema: Schema, required: boolean, seen: readonly string[]) => FieldFacts,
-): FieldFacts {
+  toField: (name: string, schema: Schema, required: boolean, seen: readonly string[]) => OperationField,
+): OperationField {
   const field = toField(name, schema, required === true, []);
   return {
     ...field,

@@ -1,20 +1,20 @@
-import type { FieldFacts, OperationFacts } from './facts.ts';
+import type { OperationField, OperationFacts } from './facts.ts';
 
 /** Operations with more fields are skipped, because hand-written pages do not have that many. */
 const MAX_FIELDS = 400;
 
 /** Returns the fields and all of their descendants, parents before children. */
-export const flatten = (fields: readonly FieldFacts[]): FieldFacts[] =>
+export const flatten = (fields: readonly OperationField[]): OperationField[] =>
   fields.flatMap((field) => [
     field,
     ...flatten(field.fields),
     ...field.variants.flatMap(({ fields: inner }) => flatten(inner)),
   ]);
 
-export const allFields = ({ fields }: OperationFacts): FieldFacts[] => flatten([...fields.values()].flat());
+export const allFields = ({ fields }: OperationFacts): OperationField[] => flatten([...fields.values()].flat());
 
 /** Returns the kinds of details that a field has, except its name and description. */
-const kindsOf = (field: FieldFacts): string[] => [
+const kindsOf = (field: OperationField): string[] => [
   ...Object.entries(field).flatMap(([word, value]) =>
     value === true || (Array.isArray(value) && value.length > 0) || (word === 'default' && value !== undefined)
       ? [word]

@@ -4,7 +4,7 @@ export interface ShownField {
   type: string;
   marks: string[];
   default: string | undefined;
-  facts: Record<string, string[]>;
+  details: Record<string, string[]>;
   description: string;
   fields: ShownField[];
   variants: ShownVariant[];
@@ -47,12 +47,12 @@ export function readField(element: Element): ShownField {
     type: textOf(head?.querySelector('.apiblock-field-type')),
     marks: all('.apiblock-field-mark, .apiblock-field-trait'),
     default: code ? textOf(code) : undefined,
-    facts: Object.fromEntries(
-      [...element.querySelectorAll(':scope > .apiblock-field-facts > dl > .apiblock-field-fact')].map((fact) => {
-        const value = fact.querySelector('dd');
+    details: Object.fromEntries(
+      [...element.querySelectorAll(':scope > .apiblock-field-details > dl > .apiblock-field-detail')].map((detail) => {
+        const value = detail.querySelector('dd');
         // The description of a value can contain code too.
         const codes = [...(value?.querySelectorAll(':scope > span > code:first-child') ?? [])].map(textOf);
-        return [textOf(fact.querySelector('dt')), codes.length > 0 ? codes : textOf(value).split(', ')];
+        return [textOf(detail.querySelector('dt')), codes.length > 0 ? codes : textOf(value).split(', ')];
       }),
     ),
     description: [...element.querySelectorAll(':scope > .apiblock-field-description')].map(ownText).join(''),

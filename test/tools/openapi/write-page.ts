@@ -1,4 +1,4 @@
-import type { FieldFacts, OperationFacts } from './facts.ts';
+import type { OperationField, OperationFacts } from './facts.ts';
 
 const FLAGS = ['required', 'nullable', 'readOnly', 'writeOnly', 'deprecated'] as const;
 
@@ -27,7 +27,7 @@ export function writePage(operation: OperationFacts): string {
   return `${escape(before)}\n\n${block}\n`;
 }
 
-function writeField(field: FieldFacts, section?: string): string {
+function writeField(field: OperationField, section?: string): string {
   const { name, type, description, default: defaultValue, enum: values, examples, limits, fields, variants } = field;
   const isResponse = section !== undefined && /^\d|^default$/.test(section);
   const props = {

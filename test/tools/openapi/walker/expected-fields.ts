@@ -1,4 +1,4 @@
-import { toLine, type FieldFacts, SEPARATOR, toComparedValue } from './field-line.ts';
+import { toLine, type FieldSummary, SEPARATOR, toComparedValue } from './field-line.ts';
 import { type MergedSchema, mergeSchemas } from './merged-schema.ts';
 import { asRaw, type Raw, type RawDocument } from './raw-document.ts';
 import type { RawContent, RawParameter } from './raw-operations.ts';
@@ -64,7 +64,7 @@ export class ExpectedSection {
   }
 
   addKey(name: string): void {
-    this.required.add(toLine(this.#section + SEPARATOR + name, { ...NO_FACTS, isRequired: true }));
+    this.required.add(toLine(this.#section + SEPARATOR + name, { ...EMPTY_SUMMARY, isRequired: true }));
   }
 
   addBody({ schema }: RawContent): void {
@@ -125,7 +125,7 @@ export class ExpectedSection {
     const hasItemField = this.#layout.paths.has(items) || this.#layout.omitted.has(path);
     const ownValues = this.#getValues(schema);
     const hasItems = dimensions > 0 && !this.#hasContent(inner);
-    const facts: FieldFacts = {
+    const summary: FieldSummary = {
       isRequired: own.isRequired === true,
       isDeprecated: own.isDeprecated === true || schema.flags.has('deprecated'),
       default: schema.default === undefined ? undefined : toComparedValue(schema.default),
@@ -134,7 +134,7 @@ export class ExpectedSection {
       ),
       limits: toLimitPhrases(schema),
     };
-    (own.isOptional ? this.allowed : this.required).add(toLine(path, facts));
+    (own.isOptional ? this.allowed : this.required).add(toLine(path, summary));
     // The name of array items is not a name in the path.
     const innerLevel = name === '[]' ? level : level + 1;
     if (this.#hasContent(inner)) {
@@ -245,7 +245,13 @@ export class ExpectedSection {
   }
 }
 
-const NO_FACTS: FieldFacts = { isRequired: false, isDeprecated: false, default: undefined, enum: [], limits: [] };
+const EMPTY_SUMMARY: FieldSummary = {
+  isRequired: false,
+  isDeprecated: false,
+  default: undefined,
+  enum: [],
+  limits: [],
+};
 
 function isConstant(node: Raw): boolean {
   const keywords = Object.keys(node);

@@ -1,7 +1,7 @@
 import { sortMembers } from '../sort-members.ts';
 
 /** The facts about one field that the walker compares. */
-export interface FieldFacts {
+export interface FieldSummary {
   isRequired: boolean;
   isDeprecated: boolean;
   default: string | undefined;
@@ -11,13 +11,13 @@ export interface FieldFacts {
 }
 
 /** Formats the facts about a field as one line. Lines that are equal state the same facts. */
-export function toLine(path: string, facts: FieldFacts): string {
+export function toLine(path: string, summary: FieldSummary): string {
   const words = [
-    facts.isRequired ? 'required' : '',
-    facts.isDeprecated ? 'deprecated' : '',
-    facts.default === undefined ? '' : `default ${facts.default}`,
-    facts.enum.length === 0 ? '' : `enum ${facts.enum.join(' | ')}`,
-    facts.limits.length === 0 ? '' : `limits ${facts.limits.join(', ')}`,
+    summary.isRequired ? 'required' : '',
+    summary.isDeprecated ? 'deprecated' : '',
+    summary.default === undefined ? '' : `default ${summary.default}`,
+    summary.enum.length === 0 ? '' : `enum ${summary.enum.join(' | ')}`,
+    summary.limits.length === 0 ? '' : `limits ${summary.limits.join(', ')}`,
   ];
   return [path, ...words].filter((word) => word !== '').join(' · ');
 }

@@ -1,8 +1,8 @@
 import { outermost, ownText, readField, readVariants, type ShownField, type ShownVariant } from '../read-blocks.ts';
-import { type FieldFacts, SEPARATOR, toComparedCode, toLine } from './field-line.ts';
+import { type FieldSummary, SEPARATOR, toComparedCode, toLine } from './field-line.ts';
 import type { Layout } from './expected-fields.ts';
 
-/** The facts that a rendered page states. */
+/** The summary that a rendered page states. */
 export interface ShownPage {
   /** The sections, keyed by name, such as `query`, `404` or `404 header`. */
   sections: Map<string, ShownSection>;
@@ -13,7 +13,7 @@ export interface ShownPage {
   problems: string[];
 }
 
-/** The facts that a rendered section states. */
+/** The summary that a rendered section states. */
 export interface ShownSection extends Layout {
   lines: Set<string>;
   /** Number of fields, including equal ones. */
@@ -36,7 +36,7 @@ const LOCATIONS: Record<string, string> = {
 
 const textOf = (element: Element | null | undefined): string => element?.textContent ?? '';
 
-/** Reads the facts of a rendered page. */
+/** Reads the summary of a rendered page. */
 export function readShownPage(page: Document): ShownPage {
   const sections = new Map<string, ShownSection>();
   for (const section of page.querySelectorAll('.apiblock-section')) {
@@ -85,18 +85,18 @@ function readSection(
 
 function addField(section: ShownSection, field: ShownField, parent: string): void {
   const path = parent + SEPARATOR + field.name;
-  const facts: FieldFacts = {
+  const summary: FieldSummary = {
     isRequired: field.marks.includes('required'),
     isDeprecated: field.marks.includes('deprecated'),
     default: field.default === undefined ? undefined : toComparedCode(field.default),
-    enum: (field.facts['Allowed values'] ?? []).map(toComparedCode),
+    enum: (field.details['Allowed values'] ?? []).map(toComparedCode),
     limits: [
-      ...(field.facts['Limits'] ?? []).map(roundNumbers),
-      ...(field.facts['Pattern'] ?? []).map((one) => `pattern ${one}`),
+      ...(field.details['Limits'] ?? []).map(roundNumbers),
+      ...(field.details['Pattern'] ?? []).map((one) => `pattern ${one}`),
     ],
   };
   section.count += 1;
-  section.lines.add(toLine(path, facts));
+  section.lines.add(toLine(path, summary));
   section.paths.add(path);
   if (/Recursive: contains the same fields/.test(field.description)) section.recursive.add(path);
   addOmitted(section, path, field.description);

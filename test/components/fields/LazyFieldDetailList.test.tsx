@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-describe('LazyFieldFacts', () => {
+describe('LazyFieldDetailList', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
   afterEach(() => {
-    vi.doUnmock('../../../src/components/fields/FieldFacts.js');
+    vi.doUnmock('../../../src/components/fields/FieldDetailList.js');
     vi.unstubAllGlobals();
   });
 
@@ -23,19 +23,19 @@ describe('LazyFieldFacts', () => {
 
   it('shows the constraints even if the chunk finishes loading between rendering and mounting an instance', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
-    vi.doMock('../../../src/components/fields/FieldFacts.js', () => promise);
-    const { FieldFacts } = await import('../../../src/components/fields/LazyFieldFacts.js');
+    vi.doMock('../../../src/components/fields/FieldDetailList.js', () => promise);
+    const { FieldDetailList } = await import('../../../src/components/fields/LazyFieldDetailList.js');
     const container = document.createElement('div');
-    const facts = <FieldFacts minimum={1} mistakes={[]} labels={undefined} />;
+    const details = <FieldDetailList minimum={1} mistakes={[]} labels={undefined} />;
     const root = createRoot(container);
-    root.render([<section key="first">{facts}</section>]);
+    root.render([<section key="first">{details}</section>]);
     await waitForChange(container);
     await new Promise((done) => setTimeout(done, 50));
-    root.render([<section key="first">{facts}</section>, <section key="second">{facts}</section>]);
+    root.render([<section key="first">{details}</section>, <section key="second">{details}</section>]);
     await waitForChange(container);
-    resolve({ FieldFacts: () => 'facts' });
+    resolve({ FieldDetailList: () => 'details' });
     await new Promise((done) => setTimeout(done, 100));
-    expect(container.innerHTML).toBe('<section>facts</section><section>facts</section>');
+    expect(container.innerHTML).toBe('<section>details</section><section>details</section>');
     root.unmount();
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/index.js';
 
 /** Renders a field and returns its constraints, such as `Limits: 1 to 100`. */
-function showFacts(props: ParamFieldProps): string[] {
+function showDetails(props: ParamFieldProps): string[] {
   render(<ParamField name="a" {...props} />);
   const terms = screen.queryAllByRole('term');
   const definitions = screen.queryAllByRole('definition');
@@ -69,7 +69,7 @@ describe('first line of a field', () => {
   });
 });
 
-describe('FieldFacts', () => {
+describe('FieldDetailList', () => {
   it.each<[ParamFieldProps, string[]]>([
     [{}, []],
     [{ enum: 'draft, published' }, ['Allowed values: draft published']],
@@ -84,8 +84,8 @@ describe('FieldFacts', () => {
       { examples: '["x"]', pattern: 'x', maxLength: 5, enum: ['x'] },
       ['Allowed values: x', 'Limits: at most 5 characters', 'Pattern: x', 'Example: x'],
     ],
-  ])('shows %j as %j', (props, facts) => {
-    expect(showFacts(props)).toEqual(facts);
+  ])('shows %j as %j', (props, details) => {
+    expect(showDetails(props)).toEqual(details);
   });
 
   it('shows values as code, each with its description', () => {
@@ -103,7 +103,7 @@ describe('FieldFacts', () => {
   });
 
   it('shows an invalid value as written, with a note', () => {
-    expect(showFacts({ enum: '["a"', minimum: 'low', examples: true })).toEqual([
+    expect(showDetails({ enum: '["a"', minimum: 'low', examples: true })).toEqual([
       'Allowed values: ["a"',
       'Limits: at least low',
       'Example: true',
@@ -146,7 +146,7 @@ describe('FieldFacts', () => {
       since: (version: string) => `ab ${version}`,
       nullable: 'auch null',
     };
-    expect(showFacts({ enum: '1', maximum: 5, labels, since: 3, nullable: true })).toEqual([
+    expect(showDetails({ enum: '1', maximum: 5, labels, since: 3, nullable: true })).toEqual([
       'Erlaubt: 1',
       'Grenzen: höchstens 5',
     ]);
@@ -156,12 +156,12 @@ describe('FieldFacts', () => {
 
   it('shows React nodes that a label function returns', () => {
     const labels = { limit: ({ max }: FieldLimit) => <b>up to {max}</b> } as never;
-    expect(showFacts({ maximum: 5, maxLength: 9, labels })).toEqual(['Limits: up to 5, up to 9']);
+    expect(showDetails({ maximum: 5, maxLength: 9, labels })).toEqual(['Limits: up to 5, up to 9']);
   });
 
   it('shows a string unchanged if it replaces a label function', () => {
     const labels = { limit: 'begrenzt', since: ['a'] } as never;
-    expect(showFacts({ maximum: 5, since: 3, labels })).toEqual(['Limits: begrenzt']);
+    expect(showDetails({ maximum: 5, since: 3, labels })).toEqual(['Limits: begrenzt']);
     expect(screen.getByText('a', { selector: '.apiblock-field-trait' })).toBeInTheDocument();
   });
 });

@@ -19,7 +19,7 @@ import { renderProblems } from '../text/ProblemNote.js';
 import { renderInlineMarkdown } from '../text/render-text.js';
 
 /** A field's constraint props (such as `enum` and `minimum`), the mistakes in its other props, and custom UI strings. */
-export interface FieldFactsProps extends FieldDetailsProps {
+export interface FieldDetailListProps extends FieldDetailsProps {
   mistakes: (FieldMistake | NodeMistake)[];
   labels: Partial<Labels> | undefined;
 }
@@ -36,10 +36,10 @@ interface Row {
 
 /**
  * Renders notes about mistakes, followed by a list of the field's allowed values, limits, pattern and examples. This
- * version runs on servers. Browsers use `LazyFieldFacts.tsx` instead, which loads this code only if the server has not
+ * version runs on servers. Browsers use `LazyFieldDetailList.tsx` instead, which loads this code only if the server has not
  * rendered the constraints, or if the props change.
  */
-export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps) {
+export function FieldDetailList({ mistakes, labels: own, ...props }: FieldDetailListProps) {
   const { values, limits, strings, examples, listProblems, limitProblems } = toFieldDetails(props);
   const reader = new NodeReader();
   const labels = replaceLabels(defaultFieldDetailsLabels, own, (prop, label) => reader.readNode(prop, label));
@@ -61,20 +61,20 @@ export function FieldFacts({ mistakes, labels: own, ...props }: FieldFactsProps)
     ...reader.mistakes.map(explainFieldMistake),
   ];
   return (
-    <div className="apiblock-field-facts">
+    <div className="apiblock-field-details">
       {renderProblems(problems)}
       {nonEmptyRows.length > 0 && (
-        <dl className="apiblock-field-fact-list">
+        <dl className="apiblock-field-detail-list">
           {nonEmptyRows.map(({ kind, label, content }) => (
             <div
               key={kind}
-              className="apiblock-field-fact"
-              data-fact={kind}
+              className="apiblock-field-detail"
+              data-detail={kind}
               // The console checks the values that readers enter against these limits.
               data-limits={kind === 'limits' ? JSON.stringify(limits) : undefined}
             >
               <dt className="apiblock-field-term">{label}</dt>
-              <dd className="apiblock-field-said">{content}</dd>
+              <dd className="apiblock-field-definition">{content}</dd>
             </div>
           ))}
         </dl>

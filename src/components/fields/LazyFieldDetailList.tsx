@@ -2,9 +2,9 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { stringifyJson } from '../../model/json/stringify-json.js';
-import type { FieldFactsProps } from './FieldFacts.js';
+import type { FieldDetailListProps } from './FieldDetailList.js';
 
-let LoadedFacts: ComponentType<FieldFactsProps> | undefined;
+let LoadedList: ComponentType<FieldDetailListProps> | undefined;
 
 /** An empty value for `dangerouslySetInnerHTML` that also works on pages that enforce Trusted Types. */
 const EMPTY_HTML = {
@@ -13,20 +13,20 @@ const EMPTY_HTML = {
 
 /**
  * Renders a field's constraints in browsers. Keeps HTML rendered by a server, and loads the implementation in
- * `FieldFacts.tsx` only if there is no such HTML. Does not use `createLazyComponent`, so that pages that contain only
+ * `FieldDetailList.tsx` only if there is no such HTML. Does not use `createLazyComponent`, so that pages that contain only
  * fields load less code.
  */
-export function FieldFacts(props: FieldFactsProps) {
+export function FieldDetailList(props: FieldDetailListProps) {
   const element = useRef<HTMLDivElement>(null);
   const [, setLoaded] = useState(false);
   // Read the variable only once: the effect must replace the placeholder even if the chunk loads before the effect runs.
-  const Facts = LoadedFacts;
+  const List = LoadedList;
 
   useEffect(() => {
-    if (Facts || element.current?.firstChild) return;
-    import('./FieldFacts.js').then(
+    if (List || element.current?.firstChild) return;
+    import('./FieldDetailList.js').then(
       (chunk) => {
-        LoadedFacts = chunk.FieldFacts;
+        LoadedList = chunk.FieldDetailList;
         setLoaded(true);
       },
       () => {
@@ -35,13 +35,13 @@ export function FieldFacts(props: FieldFactsProps) {
     );
   });
 
-  if (Facts) return <Facts {...props} />;
+  if (List) return <List {...props} />;
   return (
     <div
       // If the props change, the new key makes React replace this element, which contains outdated server HTML.
       key={stringifyJson(props)}
       ref={element}
-      className="apiblock-field-facts"
+      className="apiblock-field-details"
       // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
       suppressHydrationWarning
       dangerouslySetInnerHTML={EMPTY_HTML}
