@@ -1,6 +1,6 @@
 import { type FieldLimit, violatesLimit } from '../../model/block/field-limit.js';
-import type { StringDetailName, StringDetails } from '../../model/block/constraints.js';
-import { findViolatedString } from '../../model/block/string-checks.js';
+import type { StringDetails } from '../../model/block/constraints.js';
+import { type CheckedStringName, findViolatedString } from '../../model/block/string-checks.js';
 import type { FormLabels } from '../../model/block/console-labels.js';
 import { isInteger } from '../../model/json/json-types.js';
 import { fillLabel } from '../../model/text/fill-label.js';
@@ -30,7 +30,7 @@ export interface Violation {
 }
 
 /** The messages for violated strings. Each message can contain the constraint as a placeholder, such as `{pattern}`. */
-export const STRING_MESSAGES: Readonly<Record<StringDetailName, keyof FormLabels>> = { pattern: 'noMatch' };
+export const STRING_MESSAGES: Readonly<Record<CheckedStringName, keyof FormLabels>> = { pattern: 'noMatch' };
 
 const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 

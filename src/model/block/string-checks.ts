@@ -5,12 +5,20 @@ import { matchesPattern } from '../text/pattern.js';
 type StringCheck = (constraint: string, value: string) => boolean;
 
 /** The checks of the constraints that are strings. `undefined` for a constraint that is not checked. */
-const STRING_CHECKS: Readonly<Record<StringDetailName, StringCheck | undefined>> = {
+const STRING_CHECKS = {
   pattern: matchesPattern,
-};
+} satisfies Record<StringDetailName, StringCheck | undefined>;
+
+/** The name of a constraint that is checked. */
+export type CheckedStringName = {
+  [Name in StringDetailName]: (typeof STRING_CHECKS)[Name] extends StringCheck ? Name : never;
+}[StringDetailName];
 
 /** Returns the name of the first constraint that a string violates, or `undefined` if it violates none. */
-export function findViolatedString(value: string, constraints: StringDetails): StringDetailName | undefined {
-  const names = Object.keys(constraints) as StringDetailName[];
-  return names.find((name) => STRING_CHECKS[name]?.(constraints[name] ?? '', value) === false);
+export function findViolatedString(value: string, constraints: StringDetails): CheckedStringName | undefined {
+  const checks: [string, StringCheck | undefined][] = Object.entries(STRING_CHECKS);
+  const violated = checks.find(
+    ([name, check]) => check?.(constraints[name as StringDetailName] ?? '', value) === false,
+  );
+  return violated?.[0] as CheckedStringName | undefined;
 }
