@@ -7,7 +7,7 @@ import { createUsualBlocks } from './blocks/usual.tsx';
 import { createAnswers } from './blocks/answers.tsx';
 import { createPayloads } from './blocks/payloads.tsx';
 import type { Components } from './blocks/components.ts';
-import { createVocabularyBlock } from './blocks/vocabulary.tsx';
+import { createDetailsBlock } from './blocks/details.tsx';
 
 /** Name of a block that tests render on a server, in jsdom and in a browser. */
 export type BlockName = (typeof names)[number];
@@ -27,7 +27,7 @@ const names = [
   'empty',
   'translated',
   'groups',
-  'vocabulary',
+  'details',
   'answers',
   'event',
   'ping',
@@ -47,7 +47,7 @@ export const createBlocks = (components: Components): Record<BlockName, ReactEle
   ...createGroups(components),
   ...createAnswers(components),
   ...createPayloads(components),
-  ...createVocabularyBlock(components),
+  ...createDetailsBlock(components),
 });
 
 /** Creates a page that contains all blocks. */

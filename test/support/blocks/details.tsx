@@ -1,17 +1,10 @@
 import type { Components } from './components.ts';
 
 /** Creates a block whose fields document every kind of detail. */
-export function createVocabularyBlock({
-  ApiBlock,
-  Expandable,
-  ParamField,
-  ResponseField,
-  Variant,
-  Variants,
-}: Components) {
+export function createDetailsBlock({ ApiBlock, Expandable, ParamField, ResponseField, Variant, Variants }: Components) {
   return {
-    vocabulary: (
-      <ApiBlock method="POST" endpoint="/api/v1/vocabulary" auth="oauth2" scopes="words:read, words:write">
+    details: (
+      <ApiBlock method="POST" endpoint="/api/v1/words" auth="oauth2" scopes="words:read, words:write">
         <ParamField
           cookie="theme"
           type="string"
