@@ -40,8 +40,9 @@ const MODEL = {
 };
 
 const COMPONENTS = {
-  text: [],
-  interaction: [],
+  viewport: [],
+  text: ['viewport'],
+  interaction: ['viewport'],
   fields: ['text', 'interaction'],
   examples: ['text', 'interaction'],
   block: ['text', 'interaction', 'fields', 'examples'],

@@ -1,7 +1,8 @@
 // A classic script for the head of server-rendered pages. It prevents layout shifts: it adds styles that show the tabs
-// as they look after hydration, with the reader's stored choice selected. It does not change elements, because React
-// would report a hydration mismatch.
+// as they look after hydration: with the reader's stored choice selected, or with the tab that contains the target of the
+// page's URL. It does not change elements, because React would report a hydration mismatch.
 import { getChosenTabs } from './components/interaction/chosen-tab.js';
+import { findTarget } from './components/viewport/find-target.js';
 import { countLeadingTabs, measureTabs } from './components/interaction/fit-tabs.js';
 
 /**
@@ -27,8 +28,11 @@ document.adoptedStyleSheets.push(sheet);
 const chosenNames = getChosenTabs();
 const handledGroups = new WeakSet<Element>();
 
-/** Shows the reader's stored choice in every tab group that the HTML parser has completed since the last call. */
-function selectChosenTabs(): void {
+/**
+ * Shows the reader's stored choice, or the target of the page's URL, in every tab group that the HTML parser has completed
+ * since the last call.
+ */
+function selectTabs(): void {
   for (const group of document.querySelectorAll(groupSelector)) {
     if (handledGroups.has(group)) continue;
     const tabList = group.firstElementChild;
@@ -42,8 +46,10 @@ function selectChosenTabs(): void {
     handledGroups.add(group);
     const titles = panels.map((groupPanel) => groupPanel.firstElementChild?.textContent);
     const chosenName = chosenNames.find((name) => titles.includes(name));
-    const index = chosenName === undefined ? 0 : titles.indexOf(chosenName);
-    // Skip a group that contains no chosen tab, or whose first tab is chosen: the first tab is selected by default.
+    const target = findTarget();
+    const targetIndex = panels.findIndex((panel) => panel.contains(target));
+    const index = targetIndex < 0 && chosenName !== undefined ? titles.indexOf(chosenName) : targetIndex;
+    // Skip a group that contains no such tab, or only as its first tab: the first tab is selected by default.
     if (!tabList || index < 1) continue;
     // Show the selected tab directly after the leading tabs that fit into the row, and before all other tabs.
     const leadingCount = countLeadingTabs(measureTabs(tabList), index);
@@ -63,8 +69,8 @@ function addRule(element: Element | undefined, declarations: string): void {
   sheet.insertRule(`${groupSelector} #${CSS.escape(element.id)}{${declarations}}`, sheet.cssRules.length);
 }
 
-const observer = new MutationObserver(selectChosenTabs);
-if (chosenNames.length > 0) observer.observe(document, { childList: true, subtree: true });
+const observer = new MutationObserver(selectTabs);
+if (chosenNames.length > 0 || location.hash) observer.observe(document, { childList: true, subtree: true });
 
 addEventListener('load', () =>
   setTimeout(() => {

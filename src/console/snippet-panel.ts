@@ -45,7 +45,7 @@ export function createSnippetPanel({ source, labels, services, toRequest }: Snip
     code.replaceChildren(...toNodes(tokens));
   };
   languageSelect.addEventListener('change', () => {
-    services.chosenTabs.choose(languageSelect.value);
+    services.chosenTabs.choose(languageSelect.value, languageSelect);
     void generate();
   });
   let timer: ReturnType<typeof setTimeout> | undefined;

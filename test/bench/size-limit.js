@@ -18,11 +18,13 @@ const BLOCK_MODULES = [
   'model/block/endpoint',
   'components/examples/LazyCode',
   'components/fields/LazyFieldDetailList',
+  'components/text/LazyJsonCode',
   'components/text/LazyMistakeNote',
   'components/examples/LazyPayloadList',
   'components/examples/LazySnippet',
   'components/examples/Snippet',
   'components/examples/PayloadList',
+  'components/text/JsonCode',
   'components/text/MistakeNote',
 ];
 

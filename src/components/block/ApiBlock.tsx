@@ -35,8 +35,6 @@ import { TryIt } from './TryIt.js';
 export function ApiBlock(props: ApiBlockProps) {
   const block = toBlockModel(props);
   const { id, level, labels, endpoint, title, since, consoleSource, mistakes } = block;
-  const tryIt = consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />;
-  const requestLink = renderRequestLink(block);
   return (
     <article
       {...toDomProps(props)}
@@ -45,18 +43,18 @@ export function ApiBlock(props: ApiBlockProps) {
       aria-labelledby={`${id}__heading`}
       data-deprecated={endpoint.deprecated || undefined}
     >
-      <BlockHeader endpoint={endpoint} title={title} since={since} id={id} level={level} labels={labels}>
-        {(tryIt || requestLink) && (
-          <>
-            {tryIt}
-            {requestLink}
-          </>
-        )}
-      </BlockHeader>
+      <BlockHeader
+        endpoint={endpoint}
+        title={title}
+        since={since}
+        id={id}
+        level={level}
+        labels={labels}
+        tryIt={consoleSource && <TryIt request={consoleSource} label={labels.tryIt} />}
+        requestLink={renderRequestLink(block)}
+      />
       {renderDeprecation(block)}
-      {mistakes.map((mistake, index) => (
-        <MistakeNote key={index} mistake={mistake} />
-      ))}
+      {mistakes.length > 0 && mistakes.map((mistake, index) => <MistakeNote key={index} mistake={mistake} />)}
       {/* The Try it button opens the console in this element. */}
       {consoleSource && <div className="apiblock-console" hidden />}
       <div className="apiblock-content">

@@ -1,8 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
 import { type BlockLabels, toCopyLabels } from '../../model/block/labels.js';
-import type { PathSegment } from '../../model/http/path.js';
 import { CopyButton } from '../interaction/CopyButton.js';
+import { joinWithBreaks, lineBreak, renderSpan } from '../text/join-nodes.js';
 import { renderAnchor } from './render-anchor.js';
 
 /** Maximum number of characters that fit on one line in the narrowest column. Longer paths and parameters can wrap. */
@@ -19,15 +19,17 @@ interface BlockHeaderProps {
   title: ReactNode;
   /** Label for the version that introduced the endpoint. Falsy if the version is not specified. */
   since: ReactNode;
-  /** Content at the end of the header, such as the button that opens the console. */
-  children?: ReactNode;
+  /** The button that opens the console. */
+  tryIt: ReactNode;
+  /** The link to the request. */
+  requestLink: ReactNode;
   id: string;
   level: 2 | 3 | 4 | 5 | 6;
   labels: BlockLabels;
 }
 
 /** Renders the title, if there is one, and a line with the method, URL and authentication. */
-export function BlockHeader({ endpoint, title, since, children, id, level, labels }: BlockHeaderProps) {
+export function BlockHeader({ endpoint, title, since, tryIt, requestLink, id, level, labels }: BlockHeaderProps) {
   const { method, path } = endpoint;
   const Heading = `h${level}` as const;
   const headingId = `${id}__heading`;
@@ -61,27 +63,21 @@ export function BlockHeader({ endpoint, title, since, children, id, level, label
           {!title && marks}
           {!title && anchor}
         </div>{' '}
-        {renderActions(renderAccess(endpoint, labels), children)}
+        {renderActions(renderAccess(endpoint, labels), tryIt, requestLink)}
       </div>
     </>
   );
 }
 
+/** Renders the badge of a deprecated endpoint and the version that introduced it, each after a space. */
 function renderMarks(deprecated: ReactNode, since: ReactNode): ReactNode {
+  if (!deprecated && !since) return null;
   return (
     <>
-      {deprecated && (
-        <>
-          {' '}
-          <span className="apiblock-mark">{deprecated}</span>
-        </>
-      )}
-      {since && (
-        <>
-          {' '}
-          <span className="apiblock-since">{since}</span>
-        </>
-      )}
+      {deprecated && ' '}
+      {deprecated && <span className="apiblock-mark">{deprecated}</span>}
+      {since && ' '}
+      {since && <span className="apiblock-since">{since}</span>}
     </>
   );
 }
@@ -99,32 +95,31 @@ function renderAccess({ auth, scopes }: Endpoint, labels: BlockLabels): ReactNod
       {authentication}
       <span className="apiblock-scopes">
         {labels.scopes}
-        {scopes.map((scope, index) => (
-          <Fragment key={index}>
-            {' '}
-            <code className="apiblock-inline-code">{scope}</code>
-          </Fragment>
-        ))}
+        {scopes.flatMap((scope, index) => [
+          ' ',
+          <code key={index} className="apiblock-inline-code">
+            {scope}
+          </code>,
+        ])}
       </span>
     </div>
   );
 }
 
-function renderActions(access: ReactNode, children: ReactNode): ReactNode {
-  if (!children) return access;
+function renderActions(access: ReactNode, tryIt: ReactNode, requestLink: ReactNode): ReactNode {
+  if (!tryIt && !requestLink) return access;
   return (
     <div className="apiblock-actions">
       {access}
-      {children}
+      {tryIt}
+      {requestLink}
     </div>
   );
 }
 
 /** Renders the method and URL, or the name of a webhook event. */
 function renderMethodAndUrl(endpoint: Endpoint, labels: BlockLabels, pathText: string): ReactNode {
-  const { webhook, method, color, baseUrl, path } = endpoint;
-  const isBreakable = pathText.length > MAX_UNBROKEN_LENGTH;
-  const segmentBreaks = webhook ? EVENT_BREAKS : PATH_BREAKS;
+  const { webhook, method, color } = endpoint;
   return (
     <>
       {webhook && <span className="apiblock-method apiblock-webhook">{labels.webhook}</span>}
@@ -134,44 +129,31 @@ function renderMethodAndUrl(endpoint: Endpoint, labels: BlockLabels, pathText: s
           {method || '?'}
         </span>
       )}{' '}
-      <span className="apiblock-url">
-        {baseUrl !== '' && (
-          <>
-            <span className="apiblock-base">{allowLineBreaks(baseUrl, BASE_URL_BREAKS)}</span>
-            <wbr />
-          </>
-        )}
-        {path.map((segment, index) => {
-          if (segment.parameter) return renderParameter(segment, index);
-          return isBreakable ? renderBreakableSegment(segment, index, segmentBreaks) : segment.text;
-        })}
-      </span>
+      {renderUrl(endpoint, pathText)}
     </>
   );
 }
 
-function renderBreakableSegment({ text }: PathSegment, index: number, breaks: RegExp): ReactNode {
-  return (
-    <Fragment key={index}>
-      {index > 0 && text.startsWith('/') && <wbr />}
-      {allowLineBreaks(text, breaks)}
-    </Fragment>
-  );
+function renderUrl({ webhook, baseUrl, path }: Endpoint, pathText: string): ReactNode {
+  const segmentBreaks = webhook ? EVENT_BREAKS : PATH_BREAKS;
+  const isBreakable = pathText.length > MAX_UNBROKEN_LENGTH;
+  const base = baseUrl === '' ? [] : [renderBreakable('apiblock-base', baseUrl, BASE_URL_BREAKS), lineBreak];
+  const segments = path.flatMap(({ text, parameter }, index) => {
+    if (parameter) return renderParameter(text);
+    if (!isBreakable) return text;
+    const isAfterParameter = index > 0 && text.startsWith('/');
+    return [isAfterParameter && lineBreak, ...joinWithBreaks(text.split(segmentBreaks))];
+  });
+  return renderSpan('apiblock-url', [...base, ...segments]);
 }
 
-function renderParameter({ text }: PathSegment, key: number): ReactNode {
-  return (
-    <span key={key} className="apiblock-path-parameter">
-      {text.length > MAX_UNBROKEN_LENGTH ? allowLineBreaks(text, CAMEL_CASE_BREAKS) : text}
-    </span>
-  );
+function renderParameter(text: string): ReactNode {
+  const className = 'apiblock-path-parameter';
+  return text.length > MAX_UNBROKEN_LENGTH
+    ? renderBreakable(className, text, CAMEL_CASE_BREAKS)
+    : renderSpan(className, [text]);
 }
 
-function allowLineBreaks(text: string, breaks: RegExp): ReactNode {
-  return text.split(breaks).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+function renderBreakable(className: string, text: string, breaks: RegExp): ReactNode {
+  return renderSpan(className, joinWithBreaks(text.split(breaks)));
 }

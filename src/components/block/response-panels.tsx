@@ -37,14 +37,13 @@ function renderNotedTitle(title: string, note: string): ReactNode {
 }
 
 function renderResponse({ status, mediaType, headers, body }: Response, labels: BlockLabels): ReactNode {
+  const label = [labels.response, status, mediaType].filter(Boolean).join(' ');
+  const content = body ? renderBody(body, label, labels) : <div className="apiblock-empty">{labels.noContent}</div>;
+  if (headers.length === 0) return content;
   return (
     <>
-      {headers.length > 0 && <div className="apiblock-payload">{renderHeaders(headers)}</div>}
-      {body ? (
-        renderBody(body, [labels.response, status, mediaType].filter(Boolean).join(' '), labels)
-      ) : (
-        <div className="apiblock-empty">{labels.noContent}</div>
-      )}
+      <div className="apiblock-payload">{renderHeaders(headers)}</div>
+      {content}
     </>
   );
 }

@@ -1,22 +1,46 @@
 'use client';
 
+import { useState } from 'react';
 import type { RequestParts } from '../../model/http/documented-request.js';
+import { toJsonText } from '../../model/json/to-json-text.js';
 import { createLazyCodeText } from '../text/lazy-code-text.js';
 import type { SnippetProps } from './Snippet.js';
 
-const CodeText = createLazyCodeText<{ request: RequestParts; name: string }>(async () => {
-  const { toSnippetHtml } = await import('./Snippet.js');
-  return ({ request, name }) => toSnippetHtml(request, name);
+interface SnippetSource {
+  request: RequestParts;
+  name: string;
+}
+
+const CodeText = createLazyCodeText<SnippetSource>(async () => {
+  const { toDocumentedSnippet, toSnippetHtml } = await import('./Snippet.js');
+  return {
+    toHtml: ({ request, name }) => toSnippetHtml(request, name),
+    toText: ({ request, name }) => toDocumentedSnippet(request, name).text,
+  };
 });
 
 /** Renders a request snippet in browsers. Shows the method and URL until the code generators are loaded. */
 export function Snippet({ request, name, placeholder, label }: SnippetProps) {
+  const { source, version } = useVersion({ request, name });
   return (
     <CodeText
-      source={{ request, name }}
+      // If the request changes, React replaces the panel, because React does not know the code in it.
+      key={version}
+      source={source}
       placeholder={placeholder}
+      isGenerated
       label={label}
       codeStyle={name === 'cURL' ? 'command' : undefined}
     />
   );
+}
+
+/** Returns the same object for equal sources, and a number that increases if the source changes. */
+function useVersion(source: SnippetSource): { source: SnippetSource; version: number } {
+  const [current, setCurrent] = useState({ source, version: 0 });
+  const isEqual = current.source.request === source.request && current.source.name === source.name;
+  if (isEqual || toJsonText(current.source) === toJsonText(source)) return current;
+  const next = { source, version: current.version + 1 };
+  setCurrent(next);
+  return next;
 }

@@ -4,6 +4,7 @@ import { getLanguageName } from '../../model/text/language-names.js';
 import { renderTokens } from '../../model/text/render-tokens.js';
 import { MAX_HIGHLIGHTED_LENGTH, type Token, type TokenKind } from '../../model/text/code-tokens.js';
 import { CodeText } from '../text/CodeText.js';
+import { ensureElement } from '../text/ensure-element.js';
 import { grammarNames, grammars } from './grammars.js';
 
 // Maps Prism token types to the five token colors in the stylesheet.
@@ -69,6 +70,5 @@ function toTokens(token: PrismToken | PrismToken[], kind: TokenKind): Token[] {
 /** Renders a highlighted code example. This version runs on servers. Browsers use `LazyCode` instead. */
 export function ExampleCode({ code, label }: { code: Code; label: string }) {
   const html = renderTokens(tokenizeCode(code.text, code.language));
-  // Wrap plain text in a `span`, because `LazyCode` recognizes highlighted code by the elements that it contains.
-  return <CodeText html={html.includes('<') ? html : `<span>${html}</span>`} label={label} />;
+  return <CodeText html={ensureElement(html)} label={label} />;
 }

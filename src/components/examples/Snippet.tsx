@@ -29,10 +29,14 @@ export function toSnippet(request: HttpRequest, name: string): TokenizedCode {
   return { text, tokens: text.length > MAX_HIGHLIGHTED_LENGTH ? [['', text]] : tokenizeProgram(text) };
 }
 
-/** Generates the code for a request in the language with this display name, as highlighted HTML. */
+/** Generates the code for the documented request of a block, in the language with this display name. */
+export function toDocumentedSnippet(parts: RequestParts, name: string): TokenizedCode {
+  return toSnippet(toDocumentedRequest(parts, parts.headers, parts.fields), name);
+}
+
+/** Generates the code for the documented request of a block as highlighted HTML. */
 export function toSnippetHtml(parts: RequestParts, name: string): string {
-  const request = toDocumentedRequest(parts, parts.headers, parts.fields);
-  return renderTokens(toSnippet(request, name).tokens);
+  return renderTokens(toDocumentedSnippet(parts, name).tokens);
 }
 
 /** Renders the generated code for a request. This version runs on servers. Browsers use `LazySnippet` instead. */

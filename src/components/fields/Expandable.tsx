@@ -53,6 +53,8 @@ export function Expandable({ title, defaultOpen, children, className, id, labels
       className={clsx('apiblock-expandable', 'not-prose', className)}
       id={id}
       open={asBoolean(defaultOpen) || undefined}
+      // Before hydration, the browser opens the element if it contains the target of the URL.
+      suppressHydrationWarning
     >
       <summary className="apiblock-summary">{summary}</summary>
       <div className="apiblock-expandable-content">

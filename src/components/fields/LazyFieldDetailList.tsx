@@ -2,14 +2,10 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { stringifyJson } from '../../model/json/stringify-json.js';
+import { EMPTY_HTML } from '../text/empty-html.js';
 import type { FieldDetailListProps } from './FieldDetailList.js';
 
 let LoadedList: ComponentType<FieldDetailListProps> | undefined;
-
-/** An empty value for `dangerouslySetInnerHTML` that also works on pages that enforce Trusted Types. */
-const EMPTY_HTML = {
-  __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
-};
 
 /**
  * Renders a field's constraints in browsers. Keeps HTML rendered by a server, and loads the implementation in

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Field } from '../../model/block/field.js';
 import type { FieldLabels } from '../../model/block/field-labels.js';
 import { asString } from '../../model/text/coerce.js';
+import { joinWithSpaces } from '../text/join-nodes.js';
 import type { ImpliedProps } from './place-fields.js';
 import { renderName } from './render-name.js';
 
@@ -21,55 +22,48 @@ interface Head {
 export function renderHead({ field, labels, since, implied }: Head): ReactNode {
   const { location, status, defaultCode } = field;
   const type = [field.type, field.format].filter(Boolean).join(' · ');
-  const traits = [
-    { name: 'nullable', label: field.nullable && labels.nullable },
-    { name: 'readOnly', label: field.readOnly && labels.readOnly },
-    { name: 'writeOnly', label: field.writeOnly && labels.writeOnly },
-    { name: 'since', label: since },
-  ].filter(({ label }) => label !== false && label !== undefined);
+  const hasOwnLocation = location && location !== implied?.location;
+  const hasOwnStatus = status && status.status.toLowerCase() !== asString(implied?.status).trim().toLowerCase();
+  const parts = joinWithSpaces(
+    ...field.pre.map(renderLabel),
+    renderName(field),
+    type && <span className="apiblock-field-type">{type}</span>,
+    hasOwnLocation && (
+      <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
+        {labels.locations[location]}
+      </span>
+    ),
+    hasOwnStatus && (
+      <span className="apiblock-field-status" data-color={status.color}>
+        {status.status}
+      </span>
+    ),
+    implied?.credential && <span className="apiblock-field-credential">{implied.credential}</span>,
+    field.required && <span className="apiblock-field-mark">{labels.required}</span>,
+    field.deprecated && <span className="apiblock-field-mark">{labels.deprecated}</span>,
+    field.nullable && renderTrait('nullable', labels.nullable),
+    field.readOnly && renderTrait('readOnly', labels.readOnly),
+    field.writeOnly && renderTrait('writeOnly', labels.writeOnly),
+    since !== undefined && renderTrait('since', since),
+    defaultCode !== undefined && (
+      <span className="apiblock-field-default">
+        {labels.default} <code className="apiblock-inline-code">{defaultCode}</code>
+      </span>
+    ),
+    ...field.post.map(renderLabel),
+  );
+  // Separate arguments, because React requires keys for the nodes in an array.
+  return createElement('div', { className: 'apiblock-field-head' }, ...parts);
+}
+
+function renderTrait(name: string, label: ReactNode): ReactNode {
   return (
-    <div className="apiblock-field-head">
-      {renderLabels(field.pre)}
-      {renderName(field)} {type && <span className="apiblock-field-type">{type}</span>}{' '}
-      {location && location !== implied?.location && (
-        <span className="apiblock-field-location" data-implied={!field.explicitLocation || undefined}>
-          {labels.locations[location]}
-        </span>
-      )}{' '}
-      {status && status.status.toLowerCase() !== asString(implied?.status).trim().toLowerCase() && (
-        <>
-          <span className="apiblock-field-status" data-color={status.color}>
-            {status.status}
-          </span>{' '}
-        </>
-      )}
-      {implied?.credential && (
-        <>
-          <span className="apiblock-field-credential">{implied.credential}</span>{' '}
-        </>
-      )}
-      {field.required && <span className="apiblock-field-mark">{labels.required}</span>}{' '}
-      {field.deprecated && <span className="apiblock-field-mark">{labels.deprecated}</span>}{' '}
-      {traits.flatMap(({ name, label }) => [
-        <span key={name} className="apiblock-field-trait" data-trait={name}>
-          {label}
-        </span>,
-        ' ',
-      ])}
-      {defaultCode !== undefined && (
-        <span className="apiblock-field-default">
-          {labels.default} <code className="apiblock-inline-code">{defaultCode}</code>
-        </span>
-      )}
-      {renderLabels(field.post)}
-    </div>
+    <span className="apiblock-field-trait" data-trait={name}>
+      {label}
+    </span>
   );
 }
 
-function renderLabels(texts: string[]): ReactNode {
-  return texts.map((text, index) => (
-    <span key={index} className="apiblock-field-label">
-      {text}
-    </span>
-  ));
+function renderLabel(text: string): ReactNode {
+  return <span className="apiblock-field-label">{text}</span>;
 }

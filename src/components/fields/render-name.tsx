@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { Field } from '../../model/block/field.js';
 import { splitName } from '../../model/text/split-name.js';
+import { joinWithBreaks, lineBreak, renderSpan } from '../text/join-nodes.js';
 
 /** Maximum number of characters that fit on one line in the narrowest column. Longer names can wrap. */
 const MAX_UNBROKEN_LENGTH = 16;
@@ -8,26 +9,12 @@ const MAX_UNBROKEN_LENGTH = 16;
 /** Renders a field name, with its parents muted. A long name can wrap between its words, without hyphens. */
 export function renderName({ parents, name }: Field): ReactNode {
   const isLong = parents.length + name.length > MAX_UNBROKEN_LENGTH;
-  const renderPart = isLong ? renderWords : (text: string) => text;
-  return (
-    <code className="apiblock-field-name">
-      {parents && (
-        <span className="apiblock-field-parents">
-          {renderPart(parents)}
-          {isLong && <wbr />}
-        </span>
-      )}
-      {renderPart(name)}
-    </code>
+  const toNodes = (text: string) => (isLong ? joinWithBreaks(splitName(text)) : [text]);
+  const parentNodes = isLong ? [...toNodes(parents), lineBreak] : [parents];
+  return createElement(
+    'code',
+    { className: 'apiblock-field-name' },
+    ...(parents ? [renderSpan('apiblock-field-parents', parentNodes)] : []),
+    ...toNodes(name),
   );
-}
-
-/** Renders text that can wrap between its words. */
-function renderWords(text: string): ReactNode {
-  return splitName(text).map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ));
 }

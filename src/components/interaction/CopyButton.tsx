@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 /** UI strings that a copy button shows or announces after it is clicked. */
 export interface CopyLabels {
@@ -13,12 +13,8 @@ const RESULT_DURATION = 2_000;
 
 /** Renders a button that copies the text of the adjacent code panel or URL. */
 export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: string }) {
-  const [result, setResult] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (!result) return;
-    const timer = setTimeout(() => setResult(undefined), RESULT_DURATION);
-    return () => clearTimeout(timer);
-  }, [result]);
+  const [attempt, setAttempt] = useState<{ result: 'copied' | 'failed' }>();
+  const result = attempt?.result;
 
   const copy = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const source = findSource(button);
@@ -26,7 +22,10 @@ export function CopyButton({ label, copied, copyFailed }: CopyLabels & { label: 
     const isCopied = await copyText(source.textContent ?? '');
     // Select the text, so that the reader can copy it manually.
     if (!isCopied) getSelection()?.selectAllChildren(source);
-    setResult(isCopied ? 'copied' : 'failed');
+    const newAttempt = { result: isCopied ? 'copied' : 'failed' } as const;
+    setAttempt(newAttempt);
+    // A later attempt keeps its result for the whole duration.
+    setTimeout(() => setAttempt((current) => (current === newAttempt ? undefined : current)), RESULT_DURATION);
     announce(isCopied ? copied : copyFailed);
   };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { showTarget } from '../viewport/reveal-target.js';
 import { CopyButton, type CopyLabels } from './CopyButton.js';
 import { TabMenu } from './TabMenu.js';
 import { useHydrated } from './use-hydrated.js';
@@ -43,12 +44,14 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
   const tabList = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
-  const [selected, select] = useSelectedTab(panels);
+  const [selected, select] = useSelectedTab(root, panels);
   const leadingCount = useLeadingTabs(tabList, { tabCount: panels.length, selected });
   const isInRow = (index: number) => index < leadingCount || index === selected;
   const menuItems = panels.map((panel, index) => ({ ...panel, index })).filter(({ index }) => !isInRow(index));
   const focusSelected = useFocusAfterSelecting(tabList, selected);
-  useFindInPage(root, select);
+  const panelCount = panels.length;
+  useEffect(() => makeSearchable(root.current), [isHydrated, selected, panelCount]);
+  useEffect(() => showTarget(root.current as Element), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const indexes = panels.map((_, index) => index).filter(isInRow);
@@ -88,63 +91,37 @@ export function Tabs({ id, label, moreTabs, panels, copy }: TabsProps) {
       </div>
       {menuItems.length > 0 && <TabMenu label={`${moreTabs}: ${label}`} items={menuItems} onSelect={onMenuSelect} />}
       {copy && <CopyButton {...copy} />}
-      {panels.map((panel, index) => (
-        <TabPanel
-          key={index}
-          id={`${id}-panel-${index}`}
-          tabId={`${id}-tab-${index}`}
-          panel={panel}
-          isHidden={isHydrated && index !== selected}
-        />
-      ))}
+      {panels.map(({ title, color, content }, index) => {
+        const isHidden = isHydrated && index !== selected;
+        return (
+          <div
+            key={index}
+            className="apiblock-panel"
+            id={`${id}-panel-${index}`}
+            // A `hidden="until-found"` element stays in the accessibility tree, so it must not have the tabpanel role.
+            role={isHidden ? undefined : 'tabpanel'}
+            aria-labelledby={isHidden ? undefined : `${id}-tab-${index}`}
+            hidden={isHidden}
+          >
+            {/* Visible only when the tabs are hidden: without JavaScript, and in print. */}
+            <div className="apiblock-panel-label" data-color={color}>
+              {title}
+            </div>
+            {content}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-interface TabPanelProps {
-  id: string;
-  tabId: string;
-  panel: Panel;
-  isHidden: boolean;
-}
-
-function TabPanel({ id, tabId, panel: { title, color, content }, isHidden }: TabPanelProps) {
-  return (
-    <div
-      className="apiblock-panel"
-      id={id}
-      // A `hidden="until-found"` element stays in the accessibility tree, so it must not have the tabpanel role.
-      role={isHidden ? undefined : 'tabpanel'}
-      aria-labelledby={isHidden ? undefined : tabId}
-      hidden={isHidden}
-    >
-      {/* Visible only when the tabs are hidden: without JavaScript, and in print. */}
-      <div className="apiblock-panel-label" data-color={color}>
-        {title}
-      </div>
-      {content}
-    </div>
-  );
-}
-
-/** Makes hidden panels searchable by find-in-page, and selects a panel in which the browser finds a match. */
-function useFindInPage(root: RefObject<HTMLDivElement | null>, select: (index: number) => void): void {
-  // No dependency array, because each render can hide different panels.
-  useEffect(() => {
-    const group = root.current;
-    if (!group) return;
-    const panels = [...group.querySelectorAll(':scope > .apiblock-panel')];
-    // React supports only a boolean `hidden`, so the value `until-found` is set here.
-    const hiddenPanels = panels.filter((panel) => panel.hasAttribute('hidden'));
-    for (const panel of hiddenPanels) panel.setAttribute('hidden', 'until-found');
-    const onBeforeMatch = ({ target }: Event) => {
-      const index = panels.indexOf(target as Element);
-      // The event bubbles, so its target can also be a panel of a nested tab group.
-      if (index >= 0) select(index);
-    };
-    group.addEventListener('beforematch', onBeforeMatch);
-    return () => group.removeEventListener('beforematch', onBeforeMatch);
-  });
+/**
+ * Makes the hidden panels of a tab group searchable by find-in-page. React supports only a boolean `hidden`, so the value
+ * `until-found` is set here.
+ */
+function makeSearchable(group: Element | null): void {
+  for (const panel of group?.querySelectorAll(':scope > .apiblock-panel[hidden]') ?? [])
+    panel.setAttribute('hidden', 'until-found');
 }
 
 /**

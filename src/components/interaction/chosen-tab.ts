@@ -1,3 +1,5 @@
+import { holdInPlace } from '../viewport/hold-in-place.js';
+
 const STORAGE_KEY = 'apiblock-tabs';
 const MAX_STORED_NAMES = 20;
 
@@ -19,8 +21,13 @@ export function getServerChosenTabs(): readonly string[] {
   return NO_NAMES;
 }
 
-/** Selects the tab with this name in all tab groups on the page, and stores the choice for later pages. */
-export function chooseTab(name: string) {
+/**
+ * Selects the tab with this name in all tab groups on the page, and stores the choice for later pages.
+ *
+ * @param control - The element with which the reader chose the tab. It stays where it is in the viewport, although the tab
+ * groups above it can change their heights.
+ */
+export function chooseTab(name: string, control: Element | null) {
   const otherNames = getChosenTabs().filter((other) => other !== name);
   chosenNames = [name, ...otherNames].slice(0, MAX_STORED_NAMES);
   try {
@@ -28,7 +35,10 @@ export function chooseTab(name: string) {
   } catch {
     // The browser blocks storage, so the choice is lost when the page is closed.
   }
+  const restorePosition = control && holdInPlace(control);
   for (const listener of listeners) listener();
+  // React renders the tab groups in a microtask that the listeners have queued.
+  if (restorePosition) queueMicrotask(restorePosition);
 }
 
 /** Calls the listener whenever the reader chooses a tab. Returns a function that removes the listener. */

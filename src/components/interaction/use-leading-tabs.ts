@@ -1,4 +1,5 @@
 import { type RefObject, useMemo, useSyncExternalStore } from 'react';
+import { observeResize, stopObservingResize } from '../viewport/observe-resize.js';
 import { countLeadingTabs, measureTabs, type TabWidths } from './fit-tabs.js';
 
 /**
@@ -12,8 +13,12 @@ export function useLeadingTabs(
   { tabCount, selected }: { tabCount: number; selected: number },
 ): number {
   const store = useMemo(() => createWidthStore(tabList, tabCount), [tabList, tabCount]);
-  const widths = useSyncExternalStore(store.subscribe, store.getWidths, getServerWidths);
-  return widths ? countLeadingTabs(widths, selected) : tabCount;
+  // The value of the store is the count instead of the widths, so that a row is rendered again only if the count changes.
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.countLeadingTabs(selected),
+    () => tabCount,
+  );
 }
 
 /**
@@ -22,22 +27,17 @@ export function useLeadingTabs(
 function createWidthStore(tabList: RefObject<HTMLElement | null>, tabCount: number) {
   let widths: TabWidths | undefined;
   return {
-    getWidths: () => widths,
+    countLeadingTabs: (selected: number) => (widths ? countLeadingTabs(widths, selected) : tabCount),
     subscribe: (onChange: () => void) => {
       const row = tabList.current;
-      // jsdom, in which sites may test their pages, does not implement `ResizeObserver`.
-      if (!row || typeof ResizeObserver === 'undefined') return () => {};
-      const observer = new ResizeObserver(() => {
-        widths = measureTabs(row);
-        onChange();
-      });
+      if (!row) return () => {};
       const tabs = [...row.children].slice(0, tabCount);
-      for (const element of [row, ...tabs]) observer.observe(element);
-      return () => observer.disconnect();
+      const measure = () => {
+        widths = measureTabs(row);
+        return onChange;
+      };
+      observeResize(row, measure, tabs);
+      return () => stopObservingResize(row, tabs);
     },
   };
-}
-
-function getServerWidths(): undefined {
-  return undefined;
 }

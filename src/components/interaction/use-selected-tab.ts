@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { chooseTab, getChosenTabs, getServerChosenTabs, subscribeToChosenTabs } from './chosen-tab.js';
 
 interface NamedPanel {
@@ -15,12 +15,15 @@ interface OwnSelection {
 }
 
 /** Returns the index of the selected tab in a tab group, and a function that selects another tab. */
-export function useSelectedTab(panels: readonly NamedPanel[]): [selected: number, select: (index: number) => void] {
+export function useSelectedTab(
+  group: RefObject<Element | null>,
+  panels: readonly NamedPanel[],
+): [selected: number, select: (index: number) => void] {
   const chosenNames = useSyncExternalStore(subscribeToChosenTabs, getChosenTabs, getServerChosenTabs);
   const [ownSelection, setOwnSelection] = useState<OwnSelection>({ index: 0 });
   const select = (index: number) => {
     const name = panels[index]?.name;
-    if (name !== undefined) chooseTab(name);
+    if (name !== undefined) chooseTab(name, group.current);
     setOwnSelection({ index, chosenNames: getChosenTabs() });
   };
   return [findSelectedTab(panels, ownSelection, chosenNames), select];

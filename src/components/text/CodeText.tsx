@@ -1,8 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTrustedHtml } from './trusted-html.js';
-import { useScrollTabStop } from './use-scroll-tab-stop.js';
+import { stopWatchingOverflow, watchOverflow } from './watch-overflow.js';
 
 interface CodeTextProps {
   html: string;
@@ -19,8 +19,13 @@ interface CodeTextProps {
  */
 export function CodeText({ html, label, codeStyle }: CodeTextProps) {
   const panel = useRef<HTMLPreElement>(null);
-  useScrollTabStop(panel);
   const trustedHtml = useTrustedHtml(html);
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    watchOverflow(element);
+    return () => stopWatchingOverflow(element);
+  }, [html]);
   return (
     <pre
       ref={panel}

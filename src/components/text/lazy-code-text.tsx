@@ -1,69 +1,101 @@
-import { useEffect, useRef, useState } from 'react';
-import { toJsonText } from '../../model/json/to-json-text.js';
-import { escapeHtml } from '../../model/text/escape-html.js';
-import { useTrustedHtml } from './trusted-html.js';
-import { useScrollTabStop } from './use-scroll-tab-stop.js';
+import { useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '../viewport/when-idle.js';
+import { cancelWhenNear, whenNear } from '../viewport/when-near.js';
+import { EMPTY_HTML } from './empty-html.js';
+import { toTrustedHtml } from './trusted-html.js';
+import { stopWatchingOverflow, watchOverflow } from './watch-overflow.js';
+
+/** Converts a source to code. */
+export interface CodePrinter<Source> {
+  /** Returns the code as highlighted HTML. */
+  toHtml(this: void, source: Source): string;
+  /** Returns the code as plain text, if the code differs from the placeholder. */
+  toText?(this: void, source: Source): string;
+}
 
 interface LazyCodeTextProps<Source> {
-  /** The value that the loaded function converts to HTML. */
+  /** The value that the loaded printer converts to code. Must be the same object as long as the code is the same. */
   source: Source;
-  /** Plain text to show until the chunk is loaded. */
+  /** Plain text to show until the printer is loaded. */
   placeholder: string;
+  /** Whether the code differs from the placeholder. */
+  isGenerated?: boolean | undefined;
   /** Accessible name of the panel. */
   label: string;
-  codeStyle?: 'command' | undefined;
-  /** Whether the placeholder is already the final content, so that nothing has to be loaded. */
-  isPlain?: boolean | undefined;
+  codeStyle?: 'json' | 'command' | undefined;
 }
 
 /**
  * Creates a code panel component for browsers that loads its code generator or highlighter on demand. The component
- * keeps HTML rendered by a server and loads nothing until the source changes. Without such HTML, the component shows
- * plain text until the chunk is loaded.
+ * keeps HTML rendered by a server and loads nothing. Without such HTML, the component shows plain text until the panel is
+ * near the viewport or the page is printed, because highlighting all code on a long page would block the browser.
  *
- * @param load - Loads the function that converts a source to HTML.
+ * Pass a `key` that changes with the source, unless the placeholder changes with the source.
+ *
+ * @param load - Loads the printer. If the chunk cannot be loaded, the panel shows the placeholder.
  */
-export function createLazyCodeText<Source>(load: () => Promise<(source: Source) => string>) {
-  let loadedToHtml: ((source: Source) => string) | undefined;
-  return function LazyCodeText({ source, placeholder, label, codeStyle, isPlain }: LazyCodeTextProps<Source>) {
-    const element = useRef<HTMLPreElement>(null);
-    const [firstSource] = useState(source);
-    const [, setLoaded] = useState(false);
-    // Read the variable only once: the effect must replace the plain text even if the chunk loads before the effect runs.
-    const toHtml = loadedToHtml;
-    useScrollTabStop(element);
-    const html = useTrustedHtml(toHtml && !isPlain ? toHtml(source) : escapeHtml(placeholder));
-    const isFirstSource = firstSource === source || toJsonText(firstSource) === toJsonText(source);
+export function createLazyCodeText<Source>(load: () => Promise<CodePrinter<Source>>) {
+  let loadedPrinter: CodePrinter<Source> | undefined;
 
-    useEffect(() => {
-      const { current: panel } = element;
-      const isServerHtml = panel?.firstElementChild || panel?.textContent !== placeholder;
-      if (toHtml || isPlain || isServerHtml) return;
-      load().then(
-        (loaded) => {
-          loadedToHtml = loaded;
-          setLoaded(true);
-        },
-        () => {
-          // The chunk could not be loaded, so the panel shows plain text. The next render tries again.
-        },
-      );
-    });
+  /** Calls a function with the printer: immediately if it is loaded, because browsers print the page synchronously. */
+  const withPrinter = (callback: (printer: CodePrinter<Source>) => void): void => {
+    if (loadedPrinter) return callback(loadedPrinter);
+    load().then(
+      (printer) => {
+        loadedPrinter = printer;
+        callback(printer);
+      },
+      () => {},
+    );
+  };
+
+  return function LazyCodeText({ source, placeholder, isGenerated, label, codeStyle }: LazyCodeTextProps<Source>) {
+    const panel = useRef<HTMLPreElement>(null);
+
+    // A layout effect, because the placeholder must be visible when the browser paints.
+    useLayoutEffect(() => {
+      const element = panel.current;
+      if (!element) return;
+      watchOverflow(element);
+      let isFinished = isGenerated ? element.firstChild !== null : element.firstElementChild !== null;
+      if (isFinished) return () => stopWatchingOverflow(element);
+      if (isGenerated) element.textContent = placeholder;
+      const showText = () =>
+        withPrinter(({ toText }) => {
+          if (!isFinished && toText) element.textContent = toText(source);
+        });
+      const showHighlighted = () =>
+        withPrinter(({ toHtml }) => {
+          if (isFinished) return;
+          isFinished = true;
+          element.innerHTML = toTrustedHtml(toHtml(source));
+          watchOverflow(element);
+        });
+      whenNear(element, showHighlighted);
+      // Find-in-page must also find generated code that is not near the viewport yet.
+      const cancelText = isGenerated ? whenIdle(showText) : undefined;
+      return () => {
+        isFinished = true;
+        cancelText?.();
+        cancelWhenNear(element);
+        stopWatchingOverflow(element);
+      };
+    }, [source, placeholder, isGenerated]);
 
     return (
       <pre
-        // If the source is no longer the initial source, the new key makes React replace the outdated server HTML.
-        key={String(isFirstSource)}
-        ref={element}
+        ref={panel}
         className="apiblock-code"
         tabIndex={0}
         role="group"
         aria-label={label}
         data-code-style={codeStyle}
-        // React keeps the server HTML during hydration. Suppress the warning about differences from the placeholder.
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={html}
-      />
+        // React does not know the code that the printer generates, and keeps it.
+        suppressHydrationWarning={isGenerated}
+        dangerouslySetInnerHTML={isGenerated ? EMPTY_HTML : undefined}
+      >
+        {isGenerated ? undefined : placeholder}
+      </pre>
     );
   };
 }

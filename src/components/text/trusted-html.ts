@@ -31,10 +31,17 @@ function createPolicy(): TrustedHtmlPolicy {
 }
 
 /**
- * Converts HTML to a value for `dangerouslySetInnerHTML` that works on pages that enforce Trusted Types. The HTML must
- * already be escaped. Returns the same object as long as the HTML is the same, because React would otherwise set
- * `innerHTML` again.
+ * Converts HTML to a value for `innerHTML` that works on pages that enforce Trusted Types. The HTML must already be
+ * escaped.
+ */
+export function toTrustedHtml(html: string): string {
+  return getPolicy().createHTML(html);
+}
+
+/**
+ * Converts HTML to a value for `dangerouslySetInnerHTML`. Returns the same object as long as the HTML is the same, because
+ * React would otherwise set `innerHTML` again.
  */
 export function useTrustedHtml(html: string): { __html: string } {
-  return useMemo(() => ({ __html: getPolicy().createHTML(html) }), [html]);
+  return useMemo(() => ({ __html: toTrustedHtml(html) }), [html]);
 }

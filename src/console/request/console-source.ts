@@ -43,6 +43,7 @@ export interface BlockServices {
   chosenTabs: {
     /** Returns the names of the chosen tabs, most recent first. */
     get(this: void): readonly string[];
-    choose(this: void, name: string): void;
+    /** Selects the tab with this name in all tab groups. `control` is the element with which the reader chose it. */
+    choose(this: void, name: string, control: Element): void;
   };
 }

@@ -12,22 +12,23 @@ const MAX_INDENTATION = 2 ** 24;
  * except that it may contain other words as values, such as `NaN` or the placeholder `(function)`.
  */
 export function indentJson(text: string): string {
-  let indented = '';
+  // Collect the pieces and join them at the end, because engines keep every piece of a concatenated string in memory.
+  const pieces: string[] = [];
   let copiedUntil = 0;
   let level = 0;
   let totalIndentation = 0;
 
   const copyUntil = (end: number): void => {
-    indented += text.slice(copiedUntil, end);
+    pieces.push(text.slice(copiedUntil, end));
     copiedUntil = end;
   };
 
   const startLine = (separatorOnSameLine = ''): void => {
     if (totalIndentation > MAX_INDENTATION) {
-      indented += separatorOnSameLine;
+      pieces.push(separatorOnSameLine);
     } else {
       totalIndentation += level;
-      indented += `\n${'  '.repeat(level)}`;
+      pieces.push('\n', '  '.repeat(level));
     }
   };
 
@@ -45,7 +46,7 @@ export function indentJson(text: string): string {
         break;
       case ':':
         copyUntil(offset);
-        indented += ' ';
+        pieces.push(' ');
         break;
       case '[':
       case '{': {
@@ -77,5 +78,5 @@ export function indentJson(text: string): string {
     }
   }
   copyUntil(text.length);
-  return indented;
+  return pieces.join('');
 }

@@ -88,11 +88,11 @@ function checkSameWords(bare: string, block: string) {
   }
 }
 
-/** Returns the words that the HTML displays, except for the `#` of a block's link to itself. */
+/** Returns the words that the HTML displays, except for a block's links to itself and to its request. */
 function toWords(html: string): Set<string> {
   const entities: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
   const text = html
-    .replace(/<a class="apiblock-anchor".*?<\/a>/g, ' ')
+    .replace(/<a class="apiblock-(?:anchor|request-link)".*?<\/a>/g, ' ')
     .replace(/<!-- -->|<wbr\/?>|<\/?(?:span|code|em|strong|a)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[\w#]+;/g, (entity) => entities[entity] ?? entity);

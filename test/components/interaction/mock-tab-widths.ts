@@ -14,14 +14,14 @@ export function mockTabWidths({ row, tab }: MockedWidths): () => void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly #onResize: () => void;
-      constructor(onResize: () => void) {
+      readonly #onResize: (entries: { target: Element }[]) => void;
+      constructor(onResize: (entries: { target: Element }[]) => void) {
         this.#onResize = onResize;
       }
-      observe() {
-        this.#onResize();
+      observe(target: Element) {
+        this.#onResize([{ target }]);
       }
-      disconnect() {}
+      unobserve() {}
     },
   );
   const spy = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { createLazyComponent } from '../../../src/components/text/lazy-component.js';
-import { createLazyCodeText } from '../../../src/components/text/lazy-code-text.js';
+import { type CodePrinter, createLazyCodeText } from '../../../src/components/text/lazy-code-text.js';
 
 /** Creates a promise that calls its callbacks synchronously, so that a test determines exactly when a chunk is loaded. */
 function createChunk<Loaded>() {
@@ -46,14 +46,14 @@ describe('createLazyComponent', () => {
 
 describe('createLazyCodeText', () => {
   it('shows the code even if the chunk finishes loading between rendering and mounting an instance', () => {
-    const chunk = createChunk<(source: string) => string>();
+    const chunk = createChunk<CodePrinter<string>>();
     const Lazy = createLazyCodeText<string>(() => chunk.promise);
     const props = { source: 'a', placeholder: 'a', label: 'Code' };
     render(<Lazy {...props} />);
     render(
       <>
         <Lazy {...props} />
-        <BeforeEffects run={() => chunk.resolve((source) => `<b>${source}</b>`)} />
+        <BeforeEffects run={() => chunk.resolve({ toHtml: (source) => `<b>${source}</b>` })} />
       </>,
     );
     expect(screen.getAllByText('a').map(({ tagName }) => tagName)).toEqual(['B', 'B']);

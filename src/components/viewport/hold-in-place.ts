@@ -1,0 +1,30 @@
+/**
+ * Measures where an element is in the viewport. The returned function scrolls the page so that the element is there again.
+ * Call it after a change that can move the element. Browsers that support scroll anchoring compensate for only some of
+ * these changes, and other browsers for none.
+ */
+export function holdInPlace(element: Element): () => void {
+  const block = element.closest('.apiblock-block') ?? element;
+  const scroller = findScroller(block);
+  // The element can be in the sticky column, which does not move while the rest of its block moves.
+  const tops = [block, element].map((held) => [held, getTop(held)] as const);
+  return () => {
+    for (const [held, top] of tops) {
+      const distance = getTop(held) - top;
+      if (Math.abs(distance) >= 1) scroller.scrollBy({ top: distance, behavior: 'instant' });
+    }
+  };
+}
+
+/** Returns the element or window that scrolls the page vertically. */
+function findScroller(element: Element): Element | Window {
+  for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+    const isScrollable = /auto|scroll/.test(getComputedStyle(parent).overflowY);
+    if (isScrollable && parent.scrollHeight > parent.clientHeight) return parent;
+  }
+  return window;
+}
+
+function getTop(element: Element): number {
+  return element.getBoundingClientRect().top;
+}

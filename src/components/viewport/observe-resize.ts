@@ -1,0 +1,38 @@
+/**
+ * Reads the layout of an element, and returns a function that changes the page accordingly. Returns `undefined` if no
+ * change is needed.
+ */
+export type Measure = (element: Element) => (() => void) | undefined;
+
+const measures = new WeakMap<Element, Measure>();
+/** The measured elements that contain the observed parts. */
+const wholes = new WeakMap<Element, Element>();
+let sharedObserver: ResizeObserver | undefined;
+
+/**
+ * Calls a function after the browser has laid out an element, and whenever the size of the element or of one of the parts
+ * changes. All elements on the page share one observer, which calls all functions before it makes any changes. Otherwise,
+ * the browser would have to lay out the page again after each change. A second call for the same element replaces the
+ * first one.
+ *
+ * @param parts - Elements inside the element.
+ */
+export function observeResize(element: Element, measure: Measure, parts: readonly Element[] = []): void {
+  // jsdom, in which sites may test their pages, does not implement `ResizeObserver`.
+  if (typeof ResizeObserver === 'undefined') return;
+  sharedObserver ??= new ResizeObserver(measureAll);
+  measures.set(element, measure);
+  for (const part of parts) wholes.set(part, element);
+  for (const observed of [element, ...parts]) sharedObserver.observe(observed);
+}
+
+/** Stops observing an element and its parts. */
+export function stopObservingResize(element: Element, parts: readonly Element[] = []): void {
+  for (const observed of [element, ...parts]) sharedObserver?.unobserve(observed);
+}
+
+function measureAll(entries: readonly ResizeObserverEntry[]): void {
+  const elements = new Set(entries.map(({ target }) => wholes.get(target) ?? target));
+  const changes = [...elements].map((element) => measures.get(element)?.(element));
+  for (const change of changes) change?.();
+}

@@ -1,0 +1,128 @@
+import { findTarget } from './find-target.js';
+import { holdInPlace } from './hold-in-place.js';
+
+/** Matches the elements that hide their content until a reader shows it. */
+const HIDING_ELEMENT = '.apiblock-panel[hidden], details:not([open])';
+
+/** How long the browser lays out the blocks near the target after the page has been loaded, in milliseconds. */
+const SETTLING_DURATION = 1_000;
+
+/** Events that show that the reader is about to scroll. */
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+let isListening = false;
+/** The blocks, and tab groups outside blocks, that are about to hide panels. */
+let startingElements: Set<Element> | undefined;
+
+/**
+ * Shows the target of the page's URL if it is in the block that contains a tab group. Call the function in an effect that
+ * runs before the group hides its panels. If the target is visible, it stays where the browser has scrolled it to, although
+ * the page becomes shorter.
+ */
+export function showTarget(group: Element): void {
+  if (!isListening) {
+    isListening = true;
+    addEventListener('hashchange', showNewTarget);
+    // The browser fires this event at a hidden panel in which it finds text or the target of a link.
+    document.addEventListener('beforematch', ({ target }) => void reveal(target as Element));
+  }
+  const element = group.closest('.apiblock-block') ?? group;
+  if (startingElements) {
+    startingElements.add(element);
+    return;
+  }
+  const target = findTarget();
+  if (!target) return;
+  const elements = new Set([element]);
+  startingElements = elements;
+  const wasVisible = isVisible(target);
+  const restorePosition = wasVisible ? keepPosition(target) : undefined;
+  // React hides the panels before the browser runs this callback.
+  queueMicrotask(() => {
+    startingElements = undefined;
+    const isRevealed = [...elements].some((starting) => starting.contains(target)) && reveal(target);
+    // React renders the selected panels in a microtask, too.
+    queueMicrotask(() => {
+      restorePosition?.();
+      // The browser has already scrolled to a visible target, and the reader may have scrolled on.
+      if (isRevealed && !wasVisible) scrollTo(target);
+      keepAtTop(target);
+    });
+  });
+}
+
+function showNewTarget(): void {
+  const target = findTarget();
+  if (!target) return;
+  const isRevealed = reveal(target);
+  queueMicrotask(() => {
+    // The browser has not scrolled to the target if it was hidden.
+    if (isRevealed) scrollTo(target);
+    keepAtTop(target);
+  });
+}
+
+/** Selects the tabs of all hidden panels and opens all disclosures that contain an element. Returns whether it was hidden. */
+function reveal(element: Element): boolean {
+  let isHidden = false;
+  let hiding = element.closest(HIDING_ELEMENT);
+  while (hiding) {
+    isHidden = true;
+    if (hiding instanceof HTMLDetailsElement) hiding.open = true;
+    else findTab(hiding)?.click();
+    hiding = hiding.parentElement?.closest(HIDING_ELEMENT) ?? null;
+  }
+  return isHidden;
+}
+
+function findTab({ id, parentElement: group }: Element): HTMLElement | undefined {
+  const tabs = group?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]') ?? [];
+  return [...tabs].find((tab) => tab.getAttribute('aria-controls') === id);
+}
+
+function isVisible(element: Element): boolean {
+  // jsdom and older browsers do not implement `checkVisibility`.
+  return element.checkVisibility?.() ?? true;
+}
+
+/** Returns whether an element is near the top of the viewport, where the browser scrolls the target of a link to. */
+function isNearTop(element: Element): boolean {
+  return Math.abs(element.getBoundingClientRect().top) < innerHeight / 2;
+}
+
+/** Returns a function that moves a target back to its current position, unless it is outside the viewport. */
+function keepPosition(target: Element): (() => void) | undefined {
+  if (isNearTop(target)) return () => scrollTo(target);
+  const { top } = target.getBoundingClientRect();
+  return top > 0 && top < innerHeight ? holdInPlace(target) : undefined;
+}
+
+function scrollTo(target: Element): void {
+  // jsdom, in which sites may test their pages, does not implement `scrollIntoView`.
+  target.scrollIntoView?.({ behavior: 'instant' });
+}
+
+/**
+ * Scrolls to a target to which the browser has scrolled, now and whenever a block changes its size, until the page has
+ * settled or the reader scrolls. Browsers lay out blocks outside the viewport only when they come near it, and their real
+ * sizes move the blocks below.
+ */
+function keepAtTop(target: Element): void {
+  // While the browser scrolls smoothly, or if the reader has scrolled on, the target is not near the top.
+  const scroll = () => {
+    if (isNearTop(target)) scrollTo(target);
+  };
+  scroll();
+  // jsdom does not implement `ResizeObserver`.
+  if (typeof ResizeObserver === 'undefined') return;
+  const observer = new ResizeObserver(scroll);
+  for (const block of document.querySelectorAll('.apiblock-block')) observer.observe(block);
+  const stop = () => {
+    observer.disconnect();
+    for (const type of READER_EVENTS) removeEventListener(type, stop);
+  };
+  for (const type of READER_EVENTS) addEventListener(type, stop, { passive: true });
+  const stopLater = () => void setTimeout(stop, SETTLING_DURATION);
+  if (document.readyState === 'complete') stopLater();
+  else addEventListener('load', stopLater);
+}

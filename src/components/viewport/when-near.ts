@@ -1,0 +1,51 @@
+/** The code panels that are not near the viewport yet, with the functions to call. */
+const waiting = new Map<Element, () => void>();
+let sharedObserver: IntersectionObserver | undefined;
+
+/**
+ * Calls a function once, when a code panel is at most one screen away from the viewport, or before the page is printed. The
+ * position of the panel's tab group is relevant, because a hidden panel has no position.
+ */
+export function whenNear(panel: Element, callback: () => void): void {
+  // jsdom, in which sites may test their pages, does not implement `IntersectionObserver`.
+  if (typeof IntersectionObserver === 'undefined') return callback();
+  sharedObserver ??= createObserver();
+  waiting.set(panel, callback);
+  sharedObserver.observe(getGroup(panel));
+}
+
+/** Cancels the call for a code panel. */
+export function cancelWhenNear(panel: Element): void {
+  waiting.delete(panel);
+  const group = getGroup(panel);
+  if (listWaiting(group).length === 0) sharedObserver?.unobserve(group);
+}
+
+function createObserver(): IntersectionObserver {
+  addEventListener('beforeprint', () => callAll([...waiting.keys()]));
+  // The second margin applies to panels inside scrolling containers. Older browsers ignore it.
+  const margins = { rootMargin: '100%', scrollMargin: '100%' };
+  return new IntersectionObserver((entries, observer) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      callAll(listWaiting(target));
+    }
+  }, margins);
+}
+
+function callAll(panels: readonly Element[]): void {
+  for (const panel of panels) {
+    const callback = waiting.get(panel);
+    waiting.delete(panel);
+    callback?.();
+  }
+}
+
+function getGroup(panel: Element): Element {
+  return panel.closest('.apiblock-group') ?? panel;
+}
+
+function listWaiting(group: Element): Element[] {
+  return [group, ...group.querySelectorAll('.apiblock-code')].filter((element) => waiting.has(element));
+}

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { prepareLongPage } from './long-page/open-long-page.ts';
+import { expectTabsToStay, expectToStayInView } from './long-page/positions.ts';
+
+let browser: Browser;
+let openLongPage: Awaited<ReturnType<typeof prepareLongPage>>;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  openLongPage = await prepareLongPage(browser);
+});
+afterAll(() => browser.close());
+
+const WITHOUT_ANCHORING = 'html { overflow-anchor: none }';
+const SCROLLING_ELEMENT =
+  'html, body { height: 100%; overflow: hidden } #root { height: 100%; overflow: auto; overflow-anchor: none }';
+
+describe('choosing a language on a long page', () => {
+  it.each([
+    ['in one column', '', 700],
+    ['in one column without scroll anchoring', WITHOUT_ANCHORING, 700],
+    ['in a scrolling element', SCROLLING_ELEMENT, 1280],
+    ['in one column in a scrolling element', SCROLLING_ELEMENT, 700],
+  ])('keeps the tab where the reader clicked it %s', async (_, styles, width) => {
+    const { page } = await openLongPage({ styles, viewport: { width, height: 800 } });
+    await expectTabsToStay(page, 'post-v1-r20-id');
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ['hydrates', {}],
+  ['hydrates after the first-paint script', { isPainted: true }],
+  ['hydrates without scroll anchoring', { styles: WITHOUT_ANCHORING }],
+  ['scrolls in an element', { styles: SCROLLING_ELEMENT }],
+])('opening a link to a part of a page that %s', (_, options) => {
+  it.each([
+    ['a block', 'post-v1-r30-id'],
+    ['a section', 'post-v1-r35-id__body'],
+    ['a field', 'post-v1-r38-id--src'],
+    ['a field in an unselected variant', 'post-v1-r20-id--text'],
+    ['a field in a closed disclosure', 'post-v1-r26-id--total'],
+  ])('shows %s', async (__, fragment) => {
+    const { page, messages } = await openLongPage({ ...options, fragment });
+    await expectToStayInView(page, fragment);
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows the part when the fragment of the URL changes', async () => {
+    const { page } = await openLongPage(options);
+    for (const id of ['post-v1-r30-id', 'post-v1-r20-id--text', 'post-v1-r26-id--total', 'post-v1-r20-id--url']) {
+      await page.evaluate((fragment) => (location.hash = fragment), id);
+      await expectToStayInView(page, id);
+    }
+    await page.context().close();
+  });
+});
+
+describe('opening a link to a part of a page that the browser renders', () => {
+  it.each([
+    ['a field in an unselected variant', 'post-v1-r20-id--text'],
+    ['a field in a closed disclosure', 'post-v1-r26-id--total'],
+  ])('shows %s', async (_, fragment) => {
+    const { page } = await openLongPage({ isHydrated: false, fragment });
+    await expectToStayInView(page, fragment);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { prepareLongPage } from './long-page/open-long-page.ts';
+import { expectTabsToStay, expectToStayInView } from './long-page/positions.ts';
+
+let browser: Browser;
+let openLongPage: Awaited<ReturnType<typeof prepareLongPage>>;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  openLongPage = await prepareLongPage(browser);
+});
+afterAll(() => browser.close());
+
+/** Returns the ids of the blocks that contain highlighted code. */
+const findHighlightedBlocks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('article')].filter((block) => block.querySelector('pre span')).map(({ id }) => id),
+  );
+
+describe('code panels on a page that the browser renders', () => {
+  it('are highlighted when they are near the viewport', async () => {
+    const { page, messages } = await openLongPage({ isHydrated: false });
+    await page.waitForSelector('article pre span');
+    expect(await findHighlightedBlocks(page)).toContain('post-v1-r0-id');
+    expect(await findHighlightedBlocks(page)).not.toContain('post-v1-r30-id');
+    await page.locator('#post-v1-r30-id').scrollIntoViewIfNeeded();
+    await page.waitForSelector('#post-v1-r30-id pre span');
+    // The panels of unselected tabs are highlighted as well, so that selecting a tab never shows plain code.
+    const panels = page.locator('#post-v1-r30-id pre');
+    expect(await panels.evaluateAll((all) => all.map((panel) => panel.querySelector('span') !== null))).toEqual(
+      Array<boolean>(await panels.count()).fill(true),
+    );
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+
+  it('contain the complete code before they are highlighted', async () => {
+    const { page } = await openLongPage({ isHydrated: false });
+    const lastBlock = page.locator('#post-v1-r39-id');
+    await page.waitForFunction(() => document.querySelector('#post-v1-r39-id pre')?.textContent?.includes('-d '));
+    expect(await lastBlock.locator('pre').allTextContents()).toEqual([
+      expect.stringContaining(`-H 'X-Number: number 39'`),
+      expect.stringContaining('number 39'),
+      expect.stringContaining('"text": "text 39"'),
+      expect.stringContaining('"id": "id_39"'),
+      expect.stringContaining('"error": "unknown 39"'),
+    ]);
+    expect(await lastBlock.locator('pre span').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('are all highlighted when the page is printed', async () => {
+    const { page } = await openLongPage({ isHydrated: false });
+    await page.waitForSelector('article pre span');
+    await page.pdf();
+    expect(await findHighlightedBlocks(page)).toHaveLength(40);
+    await page.context().close();
+  });
+
+  it('become tab stops if their content overflows', async () => {
+    const { page } = await openLongPage({ isHydrated: false, viewport: { width: 360, height: 800 } });
+    await page.waitForSelector('article pre span');
+    const findMistakes = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('#post-v1-r0-id pre')]
+            .filter((panel) => panel.checkVisibility())
+            .filter((panel) => panel.scrollWidth > panel.clientWidth !== panel.hasAttribute('tabindex')).length,
+      );
+    await expect.poll(findMistakes).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(findMistakes).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('choosing a language on a long page', () => {
+  it.each([
+    ['with scroll anchoring', ''],
+    ['without scroll anchoring', 'html { overflow-anchor: none }'],
+  ])('keeps the tab where the reader clicked it %s', async (_, styles) => {
+    const { page } = await openLongPage({ styles });
+    await expectTabsToStay(page, 'post-v1-r20-id');
+    // The choice applies to the other blocks.
+    const requestTabs = page.locator('#post-v1-r3-id').getByRole('tablist', { name: 'Request' });
+    expect(await requestTabs.locator('[aria-selected=true]').textContent()).toBe('Python');
+    await page.context().close();
+  });
+});
+
+describe('opening a link to a part of a long page', () => {
+  it.each([
+    ['a block', 'post-v1-r30-id'],
+    ['a field in an unselected variant', 'post-v1-r20-id--text'],
+    ['a field in a closed disclosure', 'post-v1-r26-id--total'],
+  ])('shows %s', async (_, fragment) => {
+    const { page, messages } = await openLongPage({ fragment });
+    await expectToStayInView(page, fragment);
+    expect(messages).toEqual([]);
+    await page.context().close();
+  });
+});
