@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Labels } from '../model/block/labels.js';
 import { mergeLabels } from '../model/block/merge-labels.js';
 import type { ApiBlockProps } from './block/api-block-props.js';
-import { withoutUndefined } from './fields/place-fields.js';
 import { mdxComponents } from './mdx-components.js';
 
 /** Options for {@link createMdxComponents}: default props for all pages on a site. */
@@ -60,4 +59,9 @@ function withDefaults<Component extends object>(
     return <Original {...definedDefaults} {...withoutUndefined({ ...props, labels })} />;
   };
   return Object.assign(WithDefaults, component, { displayName: name }) as unknown as Component;
+}
+
+/** Returns a copy of the props that omits `undefined` values. */
+function withoutUndefined<T extends object>(props: T): Partial<T> {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

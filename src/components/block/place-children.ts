@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../model/block/endpoint.js';
+import type { FieldPlace } from '../../model/block/field.js';
+import type { FieldScope } from '../../model/block/field-scope.js';
 import type { BlockLabels } from '../../model/block/labels.js';
-import { isSortingEnabled, type Section, toSections } from '../../model/block/sections.js';
+import { collectParameters } from '../../model/block/request-fields.js';
+import { type BlockChild, type BlockContent, type Section, toSections } from '../../model/block/sections.js';
 import { findShownCredentials, insertImpliedHeaders, type ShownHeader } from '../../model/block/shown-credentials.js';
 import { FieldPlacer } from '../fields/place-fields.js';
-import { type BlockChild, collectParameters } from '../fields/read-children.js';
+import type { ReactChild } from '../fields/read-children.js';
 import type { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './api-block-props.js';
 
@@ -30,18 +33,17 @@ interface PlacementContext {
   reader: NodeReader;
 }
 
-/** Groups the children into sections and examples, unless sections are disabled or the children contain a heading. */
-export function placeChildren(children: BlockChild[], context: PlacementContext): PlacedChildren {
+/** Groups the children into sections and examples, unless the block has no sections. */
+export function placeChildren(content: BlockContent<ReactChild>, context: PlacementContext): PlacedChildren {
+  const { children, isSorted } = content;
   const { id, props, labels, endpoint, reader } = context;
   // Without custom labels, fields use their own English labels.
   const fieldLabels = props.labels && { ...props.labels, ...labels };
   const credentials = findShownCredentials(
-    { props, headers: endpoint.rawHeaders ? undefined : endpoint.headers, fields: collectParameters(children) },
+    { props, headers: endpoint.rawHeaders ? undefined : endpoint.headers, fields: collectParameters(content) },
     labels,
   );
   const { headers, impliedHeaders } = credentials;
-  const hasOwnHeading = children.some(({ isHeading }) => isHeading);
-  const isSorted = isSortingEnabled(props.sections) && !hasOwnHeading;
   const options = {
     blockId: id,
     labels: fieldLabels,
@@ -52,7 +54,7 @@ export function placeChildren(children: BlockChild[], context: PlacementContext)
   };
   const place = (placer: FieldPlacer): PlacedChildren => {
     if (isSorted) return placeInSections(children, placer, context);
-    const unsorted = props.children && placer.placeAll(props.children);
+    const unsorted = props.children && placer.placeAll(props.children, toScope());
     return { introduction: [], unsorted, requestExamples: [], responseExamples: [], headers };
   };
   const firstPlacer = new FieldPlacer({ ...options, linkTargets: [] });
@@ -65,18 +67,18 @@ export function placeChildren(children: BlockChild[], context: PlacementContext)
 }
 
 function placeInSections(
-  children: readonly BlockChild[],
+  children: readonly ReactChild[],
   placer: FieldPlacer,
   { labels, endpoint }: PlacementContext,
 ): PlacedChildren {
   const isExample = ({ placedAs }: BlockChild) => placedAs === 'requestExample' || placedAs === 'responseExample';
   const placeExamples = (kind: 'requestExample' | 'responseExample') =>
-    children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node));
+    children.filter(({ placedAs }) => placedAs === kind).map(({ node }) => placer.placeOne(node, toScope()));
   const { introduction, sections } = toSections(
     children.filter((child) => !isExample(child)),
     {
       responses: endpoint.responses,
-      toItem: ({ node }, implied) => placer.placeOne(node, implied),
+      toItem: ({ node }, implied) => placer.placeOne(node, toScope(implied)),
       reasons: labels.reasons,
     },
   );
@@ -85,4 +87,9 @@ function placeInSections(
   // The placer knows which headers the fields document only after all fields have been placed.
   const headers = placer.getUndocumentedHeaders();
   return { introduction, sections, requestExamples, responseExamples, headers };
+}
+
+/** Returns the scope of the children below one heading. `place` is the location and status code in the heading. */
+function toScope(place: FieldPlace = {}): FieldScope {
+  return { fullName: '', place };
 }

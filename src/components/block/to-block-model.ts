@@ -8,7 +8,9 @@ import { getAlternativeLabels, hasAuthAlternatives } from '../../model/http/auth
 import { stringifyJson } from '../../model/json/stringify-json.js';
 import type { Mistake } from '../../model/text/problem.js';
 import { asBoolean, asString } from '../../model/text/coerce.js';
-import { collectExamples, readChildren } from '../fields/read-children.js';
+import { collectExamples } from '../../model/block/request-fields.js';
+import { toBlockContent } from '../../model/block/sections.js';
+import { readChildren } from '../fields/read-children.js';
 import { NodeReader } from '../text/node-reader.js';
 import type { ApiBlockProps } from './api-block-props.js';
 import { type PlacedChildren, placeChildren } from './place-children.js';
@@ -42,8 +44,8 @@ export interface BlockModel {
 export function toBlockModel(props: ApiBlockProps): BlockModel {
   const reader = new NodeReader();
   const labels = toLabels(props.labels, (prop, label) => reader.readNode(prop, label));
-  const children = readChildren(props.children, reader);
-  const endpoint = toEndpoint(props, labels, collectExamples(children));
+  const content = toBlockContent(readChildren(props.children, reader), props.sections);
+  const endpoint = toEndpoint(props, labels, collectExamples(content));
   const id = readOwnId(props) ?? endpoint.slug;
   const title = props.title && reader.readText('title', props.title);
   const description = props.description && reader.readText('description', props.description);
@@ -53,7 +55,7 @@ export function toBlockModel(props: ApiBlockProps): BlockModel {
   const successorText = endpoint.successor && toBlockSuccessor(endpoint.successor, { isLinked: true });
   const successor = successorText && reader.readText('labels.useInstead', labels.useInstead(successorText));
   const rateLimit = endpoint.rateLimit && toRateLimitText(endpoint.rateLimit, labels);
-  const placed = placeChildren(children, { id, props, labels, endpoint, reader });
+  const placed = placeChildren(content, { id, props, labels, endpoint, reader });
   const documentsBody = placed.sections?.some(({ key, items }) => key === 'body' && items.length > 0) ?? false;
   return {
     id,

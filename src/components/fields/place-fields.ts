@@ -1,12 +1,13 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { getCredentialLabel, type ShownCredentials, type ShownHeader } from '../../model/block/shown-credentials.js';
-import { type FieldPlace, type FieldProps, toFieldName, getFieldPlace } from '../../model/block/field.js';
-import { enterField } from '../../model/block/field-scope.js';
+import { type FieldPlace, toFieldName } from '../../model/block/field.js';
+import { enterField, type FieldScope } from '../../model/block/field-scope.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toValueCode } from '../../model/block/value-code.js';
 import { isField, isGroup, type PlacedAs } from '../../model/block/sections.js';
 import { readSuccessor, toFieldReference } from '../../model/block/successor.js';
 import { findSuccessorField, type LocatedField } from '../../model/block/successor-field.js';
+import { isSameName } from '../../model/http/credentials.js';
 import { toSlug } from '../../model/text/slug.js';
 import type { NodeReader } from '../text/node-reader.js';
 import { type AnyElement, isComponentType, toPlacedAs } from './read-children.js';
@@ -46,25 +47,15 @@ interface FieldPlacerOptions {
  * inside other components receive no data, because React has not rendered those components yet.
  */
 export class FieldPlacer {
-  readonly #blockId: string;
-  readonly #labels: Partial<Labels> | undefined;
-  readonly #reader: NodeReader;
-  readonly #headers: readonly ShownHeader[];
-  readonly #credentials: ShownCredentials;
-  readonly #linkTargets: readonly LinkTarget[];
+  readonly #options: FieldPlacerOptions;
   readonly #documentedHeaders = new Set<ShownHeader>();
   readonly #idCounts = new Map<string, number>();
 
   /** The fields that have been placed, in document order. */
   readonly placedFields: LinkTarget[] = [];
 
-  constructor({ blockId, labels, reader, headers, credentials, linkTargets }: FieldPlacerOptions) {
-    this.#blockId = blockId;
-    this.#labels = labels;
-    this.#reader = reader;
-    this.#headers = headers;
-    this.#credentials = credentials;
-    this.#linkTargets = linkTargets;
+  constructor(options: FieldPlacerOptions) {
+    this.#options = options;
   }
 
   /** Whether the `deprecatedBy` prop of at least one placed field contains the name of a field. */
@@ -74,79 +65,79 @@ export class FieldPlacer {
 
   /** Returns the headers whose values are not shown by a field. */
   getUndocumentedHeaders(): ShownHeader[] {
-    return this.#headers.filter((header) => !this.#documentedHeaders.has(header));
+    return this.#options.headers.filter((header) => !this.#documentedHeaders.has(header));
   }
 
   /** Applies `placeOne` to all nodes. Values that React cannot render are converted to JSON. */
-  placeAll(nodes: ReactNode, implied?: FieldPlace, parentPath?: string): ReactNode {
-    return Children.map(this.#reader.readNode('children', nodes), (node) => this.placeOne(node, implied, parentPath));
+  placeAll(nodes: ReactNode, scope: FieldScope): ReactNode {
+    return Children.map(this.#options.reader.readNode('children', nodes), (node) => this.placeOne(node, scope));
   }
 
   /**
    * Returns a node with the block's props added to all fields in it.
    *
-   * @param implied - Location and status code in the heading above the field.
-   * @param parentPath - Full name of the field that contains the node.
+   * @param scope - The full name of the field around the node, and the location and status code in the heading above it.
    */
-  placeOne(node: ReactNode, implied?: FieldPlace, parentPath = ''): ReactNode {
+  placeOne(node: ReactNode, scope: FieldScope): ReactNode {
     if (!isValidElement(node)) return node;
     const element = node as AnyElement;
     const { type, props } = element;
     const placedAs = toPlacedAs(type);
     if (!placedAs) return element;
-    if (isField(placedAs)) return this.#placeField(element, placedAs, { implied, parentPath });
-    const placedChildren = isGroup(placedAs) ? this.#placeChildren(props, implied, parentPath) : {};
-    if (!isComponentType(type)) return cloneElement(element, placedChildren);
-    const defaults = { labels: this.#labels };
-    return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
+    if (isField(placedAs)) return this.#placeField(element, placedAs, scope);
+    const { labels = this.#options.labels } = props;
+    return cloneElement(element, {
+      ...(isComponentType(type) && { labels }),
+      ...(isGroup(placedAs) && this.#placeChildren(props, scope)),
+    });
   }
 
-  #placeField(
-    element: AnyElement,
-    placedAs: PlacedAs,
-    { implied, parentPath }: { implied: FieldPlace | undefined; parentPath: string },
-  ): ReactNode {
+  #placeField(element: AnyElement, placedAs: PlacedAs, outer: FieldScope): ReactNode {
     const { props } = element;
+    const name = toFieldName(props);
     // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
-    const id = this.#createId(props);
-    const { fullName, place } = enterField(toFieldName(props), props, { fullName: parentPath, place: implied ?? {} });
-    const successorName = toFieldReference(readSuccessor(props));
-    const field: LinkTarget = { placedAs, id: props.id ?? id, fullName, ...place, successorName };
-    this.placedFields.push(field);
-    const placedChildren = this.#placeChildren(props, place, fullName);
-    const facts = placedAs === 'parameter' ? this.#addParameterData(props, implied) : implied;
-    const successorId = this.#findSuccessorId(field);
-    const defaults = {
-      labels: this.#labels,
-      implied: successorId === undefined ? facts : { ...facts, successorId },
+    const ownId = this.#createId(name);
+    const { labels = this.#options.labels, id = ownId } = props;
+    const scope = enterField(name, props, outer);
+    const { fullName, place } = scope;
+    const field: LinkTarget = {
+      placedAs,
       id,
+      fullName,
+      ...place,
+      successorName: toFieldReference(readSuccessor(props)),
     };
-    return cloneElement(element, { ...defaults, ...withoutUndefined(props), ...placedChildren });
+    this.placedFields.push(field);
+    const implied: ImpliedProps = {
+      ...outer.place,
+      ...(placedAs === 'parameter' && this.#readParameterData(name, place, props.example)),
+      successorId: this.#findSuccessorId(field),
+    };
+    return cloneElement(element, {
+      labels,
+      id,
+      implied: props.implied ?? implied,
+      ...this.#placeChildren(props, scope),
+    });
   }
 
   /**
    * Returns a `children` prop with the placed children. Returns no props if the children are text, because fields render
    * inline Markdown only in strings, not in arrays.
    */
-  #placeChildren(
-    { children }: AnyElement['props'],
-    implied: FieldPlace | undefined,
-    path: string,
-  ): { children?: ReactNode } {
-    return isPrimitive(children) ? {} : { children: this.placeAll(children, implied, path) };
+  #placeChildren({ children }: AnyElement['props'], scope: FieldScope): { children?: ReactNode } {
+    return isPrimitive(children) ? {} : { children: this.placeAll(children, scope) };
   }
 
   /**
-   * Adds the value of the header that a parameter documents, and the label of the credentials that the parameter
+   * Returns the value of the header that a parameter documents, and the label of the credentials that the parameter
    * carries.
    */
-  #addParameterData(props: FieldProps, implied: FieldPlace | undefined): ImpliedProps | undefined {
-    const { location } = getFieldPlace(props, implied);
-    if (location === undefined || location === 'body') return implied;
-    const name = toFieldName(props);
-    const header = location === 'header' ? this.#takeHeader(name, props.example) : undefined;
-    const credential = header ? header.credential : getCredentialLabel(this.#credentials, { location, name });
-    return header || credential ? { ...implied, headerValue: header?.value, credential } : implied;
+  #readParameterData(name: string, { location }: FieldPlace, example: unknown): Partial<ImpliedProps> {
+    if (location === undefined || location === 'body') return {};
+    const header = location === 'header' ? this.#takeHeader(name, example) : undefined;
+    const credential = header ? header.credential : getCredentialLabel(this.#options.credentials, { location, name });
+    return { headerValue: header?.value, credential };
   }
 
   /**
@@ -155,7 +146,9 @@ export class FieldPlacer {
    */
   #findSuccessorId(field: LinkTarget): string | undefined {
     if (field.successorName === undefined) return undefined;
-    const others = this.#linkTargets.filter(({ placedAs, id }) => placedAs === field.placedAs && id !== field.id);
+    const others = this.#options.linkTargets.filter(
+      ({ placedAs, id }) => placedAs === field.placedAs && id !== field.id,
+    );
     return findSuccessorField(field.successorName, field, others)?.id;
   }
 
@@ -163,9 +156,8 @@ export class FieldPlacer {
    * Returns the header that a field documents, and records that the field documents it. Returns `undefined` if the
    * example of the field differs from the value of the header, or if several headers have the same name.
    */
-  #takeHeader(fieldName: string, fieldExample: unknown): ShownHeader | undefined {
-    const name = fieldName.toLowerCase();
-    const [header, duplicate] = this.#headers.filter((candidate) => candidate.name.toLowerCase() === name);
+  #takeHeader(name: string, fieldExample: unknown): ShownHeader | undefined {
+    const [header, duplicate] = this.#options.headers.filter((candidate) => isSameName(candidate.name, name, 'header'));
     if (!header || duplicate) return undefined;
     const example = toValueCode(fieldExample);
     if (example !== undefined && example !== header.value) return undefined;
@@ -177,8 +169,8 @@ export class FieldPlacer {
    * Creates an ID from the block's ID and the field's name. Appends a number if a field with the same name already has
    * an ID.
    */
-  #createId(props: FieldProps): string {
-    const id = `${this.#blockId}--${toSlug(toFieldName(props))}`;
+  #createId(name: string): string {
+    const id = `${this.#options.blockId}--${toSlug(name)}`;
     const count = (this.#idCounts.get(id) ?? 0) + 1;
     this.#idCounts.set(id, count);
     return count === 1 ? id : `${id}--${count}`;
@@ -187,9 +179,4 @@ export class FieldPlacer {
 
 function isPrimitive(value: unknown): boolean {
   return value === undefined || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
-}
-
-/** Returns a copy of the props that omits `undefined` values. */
-export function withoutUndefined<T extends object>(props: T): Partial<T> {
-  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

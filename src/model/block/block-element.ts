@@ -1,3 +1,5 @@
+import type { PlacedAs } from './sections.js';
+
 /**
  * A component of a block as data: a field (`ParamField`, `ResponseField`), a group of fields (`Expandable`, `Variants`,
  * `Variant`), an example, or the block itself.
@@ -24,6 +26,22 @@ export interface BlockElement extends ComponentData {
   text: string;
   /** The components inside the element, in document order. */
   children: readonly BlockElement[];
+}
+
+/** The roles of the components, which are also their static `placedAs` properties. */
+const ROLES: ReadonlyMap<string, PlacedAs> = new Map<string, PlacedAs>([
+  ['ParamField', 'parameter'],
+  ['ResponseField', 'response'],
+  ['Expandable', 'group'],
+  ['Variant', 'group'],
+  ['Variants', 'variants'],
+  ['RequestExample', 'requestExample'],
+  ['ResponseExample', 'responseExample'],
+]);
+
+/** Returns how a block places a component. Returns `undefined` for a component without a role, such as `CodeGroup`. */
+export function getPlacedAs(component: string): PlacedAs | undefined {
+  return ROLES.get(component);
 }
 
 /** Returns whether the value of a prop, or its absence, is known. */

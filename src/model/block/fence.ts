@@ -44,7 +44,7 @@ export function parseFenceTitle(meta: string): string {
  *
  * @param unnamed - Tab label of a fence with neither a title nor a language.
  */
-export function toFenceExamples(fences: Fence[], unnamed?: string): CodeExample[] {
+export function toFenceExamples(fences: readonly Fence[], unnamed?: string): CodeExample[] {
   const labels = toExampleLabels(fences, unnamed);
   return fences.map(({ language, text }, index) => ({
     label: labels[index] as string,

@@ -2,8 +2,6 @@ import { type FieldLocation, FIELD_LOCATIONS } from './field-labels.js';
 import type { FieldProps } from './field-props.js';
 import { isDeprecated, readSuccessor } from './successor.js';
 import { toValueCode } from './value-code.js';
-import type { RequestParameter } from '../http/credentials.js';
-import type { FieldValue } from '../http/field-values.js';
 import { getStatusColor, isStatus, type Status } from '../http/status.js';
 import { parseStringList } from '../json/string-list.js';
 import { isBlank, asBoolean, asString } from '../text/coerce.js';
@@ -95,32 +93,6 @@ export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): Field
 function findLocation({ location }: FieldProps): FieldLocation | undefined {
   const normalized = asString(location).trim().toLowerCase();
   return FIELD_LOCATIONS.find((candidate) => candidate === normalized);
-}
-
-/**
- * Returns the example value of a parameter for the request examples. Returns `undefined` for a body field, because the
- * `body` prop contains the example of the whole body.
- */
-export function toParameterExample(props: FieldProps): FieldValue | undefined {
-  const parameter = findParameter(props);
-  const { example } = props;
-  return parameter && example !== undefined ? { place: parameter.location, name: parameter.name, example } : undefined;
-}
-
-/**
- * Returns the parameter that a field documents, with its example value. Returns `undefined` for a body field and for a
- * field without a name.
- */
-export function toRequestParameter(props: FieldProps): RequestParameter | undefined {
-  const parameter = findParameter(props);
-  return parameter && { ...parameter, documented: toValueCode(props.example) };
-}
-
-function findParameter(props: FieldProps): Pick<RequestParameter, 'location' | 'name'> | undefined {
-  const { location } = getFieldPlace(props);
-  const name = toFieldName(props);
-  const isParameter = location !== undefined && location !== 'body' && name !== '';
-  return isParameter ? { location, name } : undefined;
 }
 
 /** Returns the note in a `deprecated` prop, or `''` if the prop only specifies whether the field is deprecated. */

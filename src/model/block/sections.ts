@@ -45,9 +45,48 @@ export interface SectionPlace {
 }
 
 /** The properties of a block's child that determine its section. */
-export interface SectionChild extends SectionPlace {
+export interface SectionChild {
   /** Whether the child is a field or contains a field. */
   isField: boolean;
+  /**
+   * The section that the child specifies or, after `inheritPlaces`, the section to which it belongs. Empty for the section
+   * `parameters`. `undefined` for content before the first section.
+   */
+  place?: SectionPlace | undefined;
+}
+
+/** A child of a block with its role and, if it is a group, the elements inside it. */
+export interface BlockChild extends SectionChild {
+  placedAs?: PlacedAs | undefined;
+  /** The props of a component. Missing for HTML elements and text. */
+  props?: FieldProps | undefined;
+  /** The elements in a group. `undefined` if this child is not a group. */
+  inside?: readonly BlockChild[] | undefined;
+  /** Whether this child is a heading, or an HTML element that contains a heading outside its fields and groups. */
+  isHeading?: boolean | undefined;
+}
+
+/** The children of a block. */
+export interface BlockContent<Child extends BlockChild = BlockChild> {
+  /** The children with their sections, or without sections if the block does not sort its children. */
+  children: readonly Child[];
+  /** Whether the block sorts its children into sections. */
+  isSorted: boolean;
+}
+
+/**
+ * Determines the sections of a block's children. A block does not sort its children into sections if its `sections` prop
+ * disables sections or if one of its children is a heading.
+ */
+export function toBlockContent<Child extends BlockChild>(
+  children: readonly Child[],
+  sections: unknown,
+): BlockContent<Child> {
+  const isSorted = isSortingEnabled(sections) && !children.some(({ isHeading }) => isHeading);
+  return {
+    children: isSorted ? inheritPlaces(children) : children.map((child) => ({ ...child, place: undefined })),
+    isSorted,
+  };
 }
 
 /** The children that are displayed under one heading, in document order. */
@@ -64,13 +103,46 @@ export interface Section<Item> {
 /** Keys of the request sections in display order. */
 const REQUEST_KEYS: readonly string[] = ['parameters', 'path', 'query', 'header', 'cookie', 'body'];
 
-/** Returns the section that the props of a field or group specify. */
-export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionPlace {
-  const place = getFieldPlace(props);
-  const status = asString(place.status).trim();
+/** Returns the section that the props of a field or group specify, or `undefined` if they specify none. */
+export function getSectionPlace(placedAs: PlacedAs, props: FieldProps): SectionPlace | undefined {
+  const { location, status: ownStatus } = getFieldPlace(props);
+  const status = asString(ownStatus).trim();
   const isInResponse = placedAs === 'response' || (placedAs !== 'parameter' && status !== '');
-  if (!isInResponse) return { location: place.location };
-  return { status, location: place.location === 'header' ? 'header' : undefined };
+  if (isInResponse) return { status, location: location === 'header' ? location : undefined };
+  return location && { location };
+}
+
+/**
+ * Returns the properties of a group that determine its section. A group that does not specify a section belongs to the
+ * section of the first element inside it that does.
+ *
+ * @param ownPlace - The section that the props of the group specify.
+ */
+export function placeGroup(ownPlace: SectionPlace | undefined, inside: readonly SectionChild[]): SectionChild {
+  return {
+    place: ownPlace ?? inside.find(({ place }) => place)?.place,
+    isField: inside.some(({ isField: isFieldInside }) => isFieldInside),
+  };
+}
+
+/**
+ * Adds the missing sections to the children of a block. A child that does not specify a section belongs to the section of
+ * the preceding child. Without a preceding section, a field belongs to the section `parameters`, and any other child to none.
+ */
+export function inheritPlaces<Child extends SectionChild>(children: readonly Child[]): Child[] {
+  let current: SectionPlace | undefined;
+  return children.map((child) => {
+    current = child.place ?? current ?? (child.isField ? {} : undefined);
+    return { ...child, place: current };
+  });
+}
+
+/**
+ * Returns the location and status code that a field inherits from its section. Returns neither if only one of them belongs
+ * to the request.
+ */
+export function toInheritedPlace(placedAs: PlacedAs, place: SectionPlace = {}): FieldPlace {
+  return (placedAs === 'response') === (place.status !== undefined) ? place : {};
 }
 
 /** Options for `toSections`. */
@@ -84,10 +156,9 @@ export interface SectionOptions<Child, Item> {
 }
 
 /**
- * Sorts the children of a block into sections: first the sections of the request, then the sections of the documented
- * responses, and then the sections of other status codes in document order. A child without a location or status code is
- * added to the section of the preceding child. Without a preceding section, a field is added to the section `parameters`,
- * and any other child to the introduction.
+ * Sorts the children of a block into sections, which `inheritPlaces` has determined: first the sections of the request, then the
+ * sections of the documented responses, and then the sections of other status codes in document order. A child without a
+ * section is added to the introduction.
  *
  * @returns All sections, including empty ones.
  */
@@ -98,24 +169,16 @@ export function toSections<Child extends SectionChild, Item>(
   const introduction: Item[] = [];
   const sections = new Map<string, Section<Item>>(REQUEST_KEYS.map((key) => [key, { key, items: [], headers: [] }]));
   const statuses = [...responses];
-  for (const { status } of children) {
-    if (status) statuses.push(toStatus(status, reasons));
+  for (const { place } of children) {
+    if (place?.status) statuses.push(toStatus(place.status, reasons));
   }
   for (const status of statuses) ensureResponseSection(sections, status);
 
   const success = statuses.find(({ status }) => status.startsWith('2')) ?? toStatus('');
-  const findSection = ({ location, status }: SectionPlace): Section<Item> | undefined => {
-    if (status === '') return ensureResponseSection(sections, success);
-    return sections.get(status === undefined ? (location ?? '') : status.toUpperCase());
-  };
-  let current: Group<Item> | undefined;
   for (const child of children) {
-    const { location, status, isField } = child;
-    if (location !== undefined || status !== undefined) current = toGroup(findSection(child), child);
-    else if (isField && !current) current = toGroup(sections.get('parameters'), child);
-
-    const item = toItem(child, current?.implied);
-    (current?.items ?? introduction).push(item);
+    const group = child.place && findGroup(child.place, sections, success);
+    const item = toItem(child, group?.implied);
+    (group?.items ?? introduction).push(item);
   }
   return { introduction, sections: [...sections.values()] };
 }
@@ -135,13 +198,22 @@ interface Group<Item> {
   implied: FieldPlace;
 }
 
-/** Returns the group of a section that a child belongs to. */
-function toGroup<Item>(section: Section<Item> | undefined, { location }: SectionPlace): Group<Item> | undefined {
-  if (!section) return undefined;
-  const { key, status, items, headers } = section;
-  if (!status) return { items, implied: { location: key as FieldLocation } };
-  if (location !== 'header') return { items, implied: { status: status.status } };
-  return { items: headers, implied: { status: status.status, location } };
+/**
+ * Returns the items to which a child with the given place belongs.
+ *
+ * @param success - The first successful response, to which fields without a status code belong.
+ */
+function findGroup<Item>(
+  { location, status: code }: SectionPlace,
+  sections: Map<string, Section<Item>>,
+  success: Status,
+): Group<Item> {
+  if (code === undefined) {
+    return { items: sections.get(location ?? 'parameters')?.items ?? [], implied: { location } };
+  }
+  const { status, items, headers } = ensureResponseSection(sections, code === '' ? success : toStatus(code));
+  const implied = { status: status?.status };
+  return location ? { items: headers, implied: { ...implied, location } } : { items, implied };
 }
 
 /**

@@ -4,13 +4,13 @@ import { toFenceExamples } from '../../model/block/fence.js';
 import { toLabels } from '../../model/block/labels.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { paragraph, strong, toCodeBlock } from './nodes.js';
-import { type Context, type ExamplePart, toCustomLabels, toLabelText } from './parts.js';
+import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
 
 /**
  * Converts an example component to Markdown nodes: a title and a code block for each example, followed by the
  * component's other content.
  */
-export function toExampleNodes({ props, unknown, fences, content }: ExamplePart, context: Context): RootContent[] {
+export function toExampleNodes({ props, unknown, fences, children }: ElementPart, context: Context): RootContent[] {
   const labels = toLabels(toCustomLabels(props, context), toLabelText);
   const codeExamples = toCodeExamples(props['codeExamples'], labels.code);
   const examples = [...codeExamples.items, ...toFenceExamples(fences, labels.code)];
@@ -20,7 +20,7 @@ export function toExampleNodes({ props, unknown, fences, content }: ExamplePart,
     ...examples.flatMap((example) => (isTitled ? toTitled(example) : [toCodeBlock(example.code)])),
     ...(codeExamples.raw ? [toCodeBlock(codeExamples.raw)] : []),
     ...toDynamicPropsNote(unknown),
-    ...context.renderParts(content, context),
+    ...context.renderParts(children, context),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { defaultFieldDetailsLabels, type FieldDetailsLabels } from '../../model/block/field-details-labels.js';
-import { toFieldDetails } from '../../model/block/field-details.js';
-import { type Field, type FieldPlace, toField, toFieldName, getFieldPlace } from '../../model/block/field.js';
+import { BLOCK_SCOPE, type DocumentedField, enterElement, readField } from '../../model/block/documented-field.js';
+import type { Field, FieldPlace } from '../../model/block/field.js';
 import { getCredentialLabel } from '../../model/block/shown-credentials.js';
 import { defaultFieldLabels, type FieldLabels, replaceLabels } from '../../model/block/field-labels.js';
 import { toFieldSuccessor } from '../../model/block/successor.js';
@@ -10,35 +10,32 @@ import { toDetailNodes } from './field-details.js';
 import { toPhrasing } from './inline.js';
 import { item, join, paragraph, text, toInlineCode } from './nodes.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
-import { type Context, type FieldPart, toCustomLabels, toLabelText } from './parts.js';
+import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
 
 /**
  * Converts a field to a list item with its name, type, flags, description and constraints, and a list of its nested
  * fields.
  */
-export function toFieldItem(part: FieldPart, context: Context): ListItem {
-  const { props, unknown, content } = part;
-  const field = toField(props);
+export function toFieldItem(part: ElementPart, context: Context): ListItem {
+  const { props, unknown, children } = part;
+  const { scope } = context;
+  const field = readField(part, scope ?? BLOCK_SCOPE);
   const labels = toFieldLabels(props, context);
   // Content before the first nested field or other component belongs to the description of this field.
-  const nestedIndex = content.findIndex(({ kind }) => kind !== 'other');
-  const nestedStart = nestedIndex < 0 ? content.length : nestedIndex;
-  const descriptionParts = content.slice(0, nestedStart);
-  const nestedParts = content.slice(nestedStart);
-  const details = toDetailNodes(toFieldDetails(props), labels);
+  const nestedIndex = children.findIndex(({ component }) => component !== undefined);
+  const nestedStart = nestedIndex < 0 ? children.length : nestedIndex;
+  const descriptionParts = children.slice(0, nestedStart);
+  const nestedParts = children.slice(nestedStart);
+  const details = toDetailNodes(field.facts, labels);
   return item(
-    ...joinHead(toHead(field, labels, toHeadDetails(part, context)), [
-      ...toParagraphs(toDeprecation(field, labels)),
+    ...joinHead(toHead(field.facts, labels, toHeadDetails(field, context)), [
+      ...toParagraphs(toDeprecation(field.facts, labels)),
       ...toParagraphs(props['description']),
-      ...descriptionParts.flatMap((child) => (child.kind === 'other' ? [child.node] : [])),
+      ...descriptionParts.flatMap((child) => (child.component === undefined ? [child.node] : [])),
     ]),
     ...details.paragraphs,
     ...toDynamicPropsNote(unknown),
-    ...context.renderParts(
-      nestedParts,
-      { ...context, implied: context.isInBlock ? getFieldPlace(props, context.implied) : undefined },
-      details.items,
-    ),
+    ...context.renderParts(nestedParts, { ...context, scope: scope && enterElement(part, scope) }, details.items),
   );
 }
 
@@ -84,11 +81,10 @@ interface HeadDetails {
   credential: string | undefined;
 }
 
-function toHeadDetails({ kind, props }: FieldPart, { implied, credentials }: Context): HeadDetails {
-  const { location } = getFieldPlace(props, implied);
+function toHeadDetails({ kind, location, name }: DocumentedField, { scope, credentials }: Context): HeadDetails {
   const isParameter = kind === 'parameter' && location !== undefined && location !== 'body';
-  if (!isParameter || !credentials) return { implied, credential: undefined };
-  return { implied, credential: getCredentialLabel(credentials, { location, name: toFieldName(props) }) };
+  const credential = isParameter && credentials ? getCredentialLabel(credentials, { location, name }) : undefined;
+  return { implied: scope?.place, credential };
 }
 
 /** Returns the name of a field, followed by its type, flags and default value in parentheses. */

@@ -4,32 +4,32 @@ import { isBlank } from '../../model/text/coerce.js';
 import { toDynamicPropsNote } from './dynamic-props-note.js';
 import { toFieldLabels } from './field.js';
 import { item, paragraph, strong, text, toList } from './nodes.js';
-import type { Context, GroupPart, Part } from './parts.js';
+import type { Context, ElementPart, Part } from './parts.js';
 
 /** Converts an `Expandable`, `Variants` or `Variant` to a list item that contains its title and its content. */
-export function toGroupItem(part: GroupPart, context: Context): ListItem {
-  switch (part.kind) {
-    case 'group':
-      return toExpandableItem(part, context);
-    case 'variants':
+export function toGroupItem(part: ElementPart, context: Context): ListItem {
+  switch (part.component) {
+    case 'Variants':
       return toVariantsItem(part, context);
-    case 'variant':
+    case 'Variant':
       // Outside `Variants`, a variant without a title has the number 1, as in the component.
       return toVariantItem(part, context, 1);
+    default:
+      return toExpandableItem(part, context);
   }
 }
 
-function toExpandableItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
+function toExpandableItem({ props, unknown, children }: ElementPart, context: Context): ListItem {
   return item(
     paragraph(text(toTitle(props['title'], toFieldLabels(props, context).details))),
     ...toDynamicPropsNote(unknown),
-    ...context.renderParts(content, context),
+    ...context.renderParts(children, context),
   );
 }
 
-function toVariantsItem({ props, unknown, content }: GroupPart, context: Context): ListItem {
-  const variants = content.filter(isVariant);
-  const others = content.filter((part) => !isVariant(part));
+function toVariantsItem({ props, unknown, children }: ElementPart, context: Context): ListItem {
+  const variants = children.filter(isVariant);
+  const others = children.filter((part) => !isVariant(part));
   // Like the component, omit a default label such as "One of" above a single variant, which has no alternatives.
   const hasLabel = variants.length !== 1 || !isBlank(props['label']) || unknown.length > 0;
   const [variant] = variants;
@@ -43,16 +43,16 @@ function toVariantsItem({ props, unknown, content }: GroupPart, context: Context
   );
 }
 
-function isVariant(part: Part): part is GroupPart & { kind: 'variant' } {
-  return part.kind === 'variant';
+function isVariant(part: Part): part is ElementPart {
+  return part.component === 'Variant';
 }
 
 /** @param number - Position of the variant in its group, starting at 1. Used as the title if the variant has no title. */
-function toVariantItem({ props, unknown, content }: GroupPart, context: Context, number: number): ListItem {
+function toVariantItem({ props, unknown, children }: ElementPart, context: Context, number: number): ListItem {
   return item(
     paragraph(strong(toVariantTitle(props['title'], number).text)),
     ...toDynamicPropsNote(unknown),
-    ...context.renderParts(content, context),
+    ...context.renderParts(children, context),
   );
 }
 

@@ -1,59 +1,41 @@
 import type { ListItem, RootContent } from 'mdast';
+import type { ComponentData } from '../../model/block/block-element.js';
+import type { ElementScope } from '../../model/block/documented-field.js';
 import type { Fence } from '../../model/block/fence.js';
-import type { FieldPlace } from '../../model/block/field.js';
 import type { Labels } from '../../model/block/labels.js';
 import { mergeLabels } from '../../model/block/merge-labels.js';
 import type { ShownCredentials } from '../../model/block/shown-credentials.js';
+import type { ComponentName } from '../pages/components.js';
 
-/** The statically known props of a component, and the names of its other props. */
-export interface KnownProps {
-  props: Record<string, unknown>;
+/** An apiblock component, with the parts inside it. */
+export interface ElementPart extends ComponentData {
+  component: ComponentName;
   /** Names of props whose values are known only at runtime. A spread is included as its source (`...rest`). */
   unknown: readonly string[];
-  /** Whether the component has a spread attribute, which can set any prop. */
   hasSpread: boolean;
+  /** The fenced code blocks in an example. Empty for any other component. */
+  fences: readonly Fence[];
+  children: readonly Part[];
 }
 
-/** A `ParamField` or `ResponseField`, with the parts inside it. */
-export interface FieldPart extends KnownProps {
-  kind: 'parameter' | 'response';
-  content: Part[];
-}
-
-/** An `Expandable`, `Variants` or `Variant`, with the parts inside it. */
-export interface GroupPart extends KnownProps {
-  kind: 'group' | 'variants' | 'variant';
-  content: Part[];
-}
-
-/** A `RequestExample`, `ResponseExample` or `CodeGroup`, with its fenced code blocks and its other content. */
-export interface ExamplePart extends KnownProps {
-  kind: 'requestExample' | 'responseExample' | 'codeGroup';
-  fences: Fence[];
-  content: Part[];
-}
-
-/** An `ApiBlock`, with the parts inside it. */
-export interface BlockPart extends KnownProps {
-  kind: 'block';
-  content: Part[];
-}
+/** The statically known props of a component, and the names of its other props. */
+export type KnownProps = Pick<ElementPart, 'props' | 'unknown' | 'hasSpread'>;
 
 /** A node that is not an apiblock component, such as a paragraph between fields. */
 export interface OtherPart {
-  kind: 'other';
+  component: undefined;
   node: RootContent;
   /**
    * The parts inside an HTML element. They determine the section to which the element belongs. Empty for any other
    * node.
    */
-  inside: Part[];
+  children: readonly Part[];
   /** Whether the node is or contains a heading that is not part of a component. */
   hasHeading: boolean;
 }
 
 /** An apiblock component, or a node between apiblock components. */
-export type Part = FieldPart | GroupPart | ExamplePart | BlockPart | OtherPart;
+export type Part = ElementPart | OtherPart;
 
 /**
  * A function that renders parts as Markdown nodes. The list items in `firstItems` come first. Fields directly after
@@ -79,12 +61,10 @@ export interface Context {
   /** Custom labels of the enclosing block. `undefined` outside of blocks. */
   labels?: Partial<Labels> | undefined;
   /**
-   * Whether the part is inside an `ApiBlock`, where a nested field inherits the location and status code of its
-   * parent field.
+   * What a field inherits from the elements around it, including the location and status code in the heading above it. The
+   * field itself omits them. `undefined` outside of blocks, where fields inherit nothing.
    */
-  isInBlock?: boolean | undefined;
-  /** The location and status code in the heading above a field. The field itself omits them. */
-  implied?: FieldPlace | undefined;
+  scope?: ElementScope<ElementPart> | undefined;
   /** The headers and fields of the block that contain credentials, with the authentication alternatives that use them. */
   credentials?: ShownCredentials | undefined;
 }

@@ -1,4 +1,5 @@
 import type { ListItem, RootContent } from 'mdast';
+import { getComponentKind } from '../pages/components.js';
 import { toBlockNodes } from './block.js';
 import { toExampleNodes } from './examples.js';
 import { toFieldItem } from './field.js';
@@ -24,9 +25,9 @@ export const renderParts: RenderParts = (parts, context, firstItems = []) => {
 
 /** Converts a field or group to a list item. Returns `undefined` for any other part. */
 function toListItem(part: Part, context: Context): ListItem | undefined {
-  switch (part.kind) {
-    case 'parameter':
-    case 'response':
+  if (part.component === undefined) return undefined;
+  switch (getComponentKind(part.component)) {
+    case 'field':
       return toFieldItem(part, context);
     case 'group':
     case 'variants':
@@ -38,16 +39,6 @@ function toListItem(part: Part, context: Context): ListItem | undefined {
 }
 
 function toBlockLevelNodes(part: Part, context: Context): RootContent[] {
-  switch (part.kind) {
-    case 'block':
-      return toBlockNodes(part, context);
-    case 'requestExample':
-    case 'responseExample':
-    case 'codeGroup':
-      return toExampleNodes(part, context);
-    case 'other':
-      return [part.node];
-    default:
-      return [];
-  }
+  if (part.component === undefined) return [part.node];
+  return part.component === 'ApiBlock' ? toBlockNodes(part, context) : toExampleNodes(part, context);
 }

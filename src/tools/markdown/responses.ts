@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { BlockLabels } from '../../model/block/labels.js';
 import type { Response } from '../../model/block/responses.js';
 import type { Status } from '../../model/http/status.js';
-import type { SectionContext } from './section-context.js';
+import { type BlockModel, toSectionContext } from './block-model.js';
 import { heading, paragraph, text, toCodeBlock } from './nodes.js';
 import { toHeaderItems, toPayloadNodes } from './payload.js';
 import type { PartSection } from './sections.js';
@@ -11,8 +11,9 @@ import type { PartSection } from './sections.js';
  * Converts the documented responses to Markdown nodes. The fields for a status code are below the last documented
  * response with that status code: after the headers if they document headers, and otherwise after the body.
  */
-export function toResponseNodes(sections: readonly PartSection[], sectionContext: SectionContext): RootContent[] {
-  const { endpoint, labels, level, context } = sectionContext;
+export function toResponseNodes(sections: readonly PartSection[], block: BlockModel): RootContent[] {
+  const { endpoint, labels, context } = block;
+  const level = block.level + 1;
   const { responses, rawResponses } = endpoint;
   const responseSections = sections.filter(({ status }) => status !== undefined);
   const sectionsByKey = new Map(responseSections.map((section) => [section.key, section]));
@@ -21,13 +22,13 @@ export function toResponseNodes(sections: readonly PartSection[], sectionContext
   const documented = responses.flatMap((response) => {
     const key = getSectionKey(response);
     const isLastOfStatus = lastResponses.get(key) === response;
-    return toResponse(response, isLastOfStatus ? sectionsByKey.get(key) : undefined, sectionContext);
+    return toResponse(response, isLastOfStatus ? sectionsByKey.get(key) : undefined, block);
   });
   const invalid = rawResponses ? [heading(level, text(labels.responses)), toCodeBlock(rawResponses)] : [];
   const onlyFields = responseSections
     .filter(({ key }) => !lastResponses.has(key))
     .flatMap(({ status, headers, items, implied }) => {
-      const fields = context.renderParts([...headers, ...items], { ...context, implied });
+      const fields = context.renderParts([...headers, ...items], toSectionContext(block, implied));
       return fields.length > 0 ? [heading(level, text(toHeadingText(status, labels))), ...fields] : [];
     });
   return [...documented, ...invalid, ...onlyFields];
@@ -38,20 +39,17 @@ function getSectionKey({ status }: Status): string {
   return status.toUpperCase();
 }
 
-function toResponse(
-  response: Response,
-  section: PartSection | undefined,
-  { labels, level, context }: SectionContext,
-): RootContent[] {
+function toResponse(response: Response, section: PartSection | undefined, block: BlockModel): RootContent[] {
+  const { labels, level, context } = block;
   const { label, reason, mediaType, headers, body } = response;
-  const fieldContext = { ...context, implied: section?.implied };
+  const sectionContext = toSectionContext(block, section?.implied);
   const title = [toHeadingText(response, labels), mediaType].filter(Boolean).join(' ');
   const isLabelRedundant = label === '' || label.toLowerCase() === reason.toLowerCase();
   return [
-    heading(level, text(isLabelRedundant ? title : `${title}: ${label}`)),
-    ...context.renderParts(section?.headers ?? [], fieldContext, toHeaderItems(headers)),
+    heading(level + 1, text(isLabelRedundant ? title : `${title}: ${label}`)),
+    ...context.renderParts(section?.headers ?? [], sectionContext, toHeaderItems(headers)),
     ...(body ? toPayloadNodes(body, labels.file) : [paragraph(text(labels.noContent))]),
-    ...context.renderParts(section?.items ?? [], fieldContext),
+    ...context.renderParts(section?.items ?? [], sectionContext),
   ];
 }
 

@@ -1,38 +1,44 @@
+import { getPlacedAs } from '../../model/block/block-element.js';
 import type { FieldPlace } from '../../model/block/field.js';
 import {
+  type BlockChild,
+  type BlockContent,
   getSectionPlace,
   isField,
-  isSortingEnabled,
+  placeGroup,
   type Section,
-  type SectionChild,
-  type SectionPlace,
+  toBlockContent,
   toSections,
 } from '../../model/block/sections.js';
 import type { Status, StatusReasons } from '../../model/http/status.js';
 import type { Part } from './parts.js';
+
+/** A child of a block, and the part from which it was read. */
+export interface PartChild extends BlockChild {
+  part: Part;
+}
 
 /** Parts below one heading. `implied` is the location or status code that the heading contains. */
 export interface PartSection extends Section<Part> {
   implied: FieldPlace | undefined;
 }
 
-/**
- * Returns whether a block sorts its fields into sections. Returns `false` for a block whose content contains a heading.
- */
-export function isSorted(sections: unknown, content: readonly Part[]): boolean {
-  return isSortingEnabled(sections) && !content.some((part) => part.kind === 'other' && part.hasHeading);
+/** Determines the sections of the parts of a block, in the same way as the `ApiBlock` component. */
+export function readContent(parts: readonly Part[], sections: unknown): BlockContent<PartChild> {
+  return toBlockContent(parts.map(toChild), sections);
 }
 
-/** Sorts the content of a block into sections, in the same way as the `ApiBlock` component. */
-export function sortParts(
-  content: readonly Part[],
+/** Sorts the children of a block into sections. */
+export function sortChildren(
+  children: readonly PartChild[],
   statuses: readonly Status[],
   reasons: StatusReasons,
 ): { introduction: Part[]; sections: PartSection[] } {
-  const { introduction, sections } = toSections(
-    content.map((part) => ({ part, ...toSectionChild(part) })),
-    { responses: statuses, toItem: ({ part }, implied) => ({ part, implied }), reasons },
-  );
+  const { introduction, sections } = toSections(children, {
+    responses: statuses,
+    toItem: ({ part }, implied) => ({ part, implied }),
+    reasons,
+  });
   return {
     introduction: introduction.map(({ part }) => part),
     sections: sections.map(({ items, headers, ...section }) => ({
@@ -45,29 +51,23 @@ export function sortParts(
   };
 }
 
-function toSectionChild(part: Part): SectionChild {
-  switch (part.kind) {
+function toChild(part: Part): PartChild {
+  if (part.component === undefined) {
+    const inside = part.children.map(toChild);
+    return { part, placedAs: 'group', inside, isHeading: part.hasHeading, ...placeGroup(undefined, inside) };
+  }
+  const { component, props, children } = part;
+  const placedAs = getPlacedAs(component);
+  switch (placedAs) {
     case 'parameter':
     case 'response':
-      return { isField: isField(part.kind), ...getSectionPlace(part.kind, part.props) };
+      return { part, placedAs, props, isField: isField(placedAs), place: getSectionPlace(placedAs, props) };
     case 'group':
-    case 'variants':
-    case 'variant':
-      return toContainer(part.content, getSectionPlace(part.kind === 'variants' ? 'variants' : 'group', part.props));
-    case 'other':
-      return toContainer(part.inside, {});
+    case 'variants': {
+      const inside = children.map(toChild);
+      return { part, placedAs, inside, ...placeGroup(getSectionPlace(placedAs, props), inside) };
+    }
     default:
-      return { isField: false };
+      return { part, placedAs, isField: false };
   }
-}
-
-/**
- * Returns the location and status code of a container, such as a group or an HTML element. If the container has
- * neither, returns those of the first child that has a location or a status code.
- */
-function toContainer(content: readonly Part[], ownPlace: SectionPlace): SectionChild {
-  const children = content.map(toSectionChild);
-  const hasPlace = ({ location, status }: SectionPlace) => location !== undefined || status !== undefined;
-  const { location, status } = [ownPlace, ...children].find(hasPlace) ?? {};
-  return { location, status, isField: children.some((child) => child.isField) };
 }

@@ -1,5 +1,6 @@
 import type { ApiBlockData, FieldData } from './block-data.js';
-import type { Part } from './parts.js';
+import { type ComponentName, getComponentKind, isComponent } from '../pages/components.js';
+import type { ElementPart, Part } from './parts.js';
 import { renderParts } from './render-parts.js';
 import { stringify } from './stringify.js';
 import { getFieldPlace } from '../../model/block/field.js';
@@ -28,40 +29,26 @@ import { isBlank } from '../../model/text/coerce.js';
  */
 export function toMarkdown(props: ApiBlockData): string {
   const { fields, ...blockProps } = Object(props) as ApiBlockData;
-  const content = toParts(fields);
-  const block: Part = { kind: 'block', props: blockProps, unknown: [], hasSpread: false, content };
-  const nodes = renderParts([block], { renderParts });
+  const nodes = renderParts([createPart('ApiBlock', blockProps, fields)], { renderParts });
   return stringify({ type: 'root', children: nodes });
 }
 
-function toParts(fields: unknown): Part[] {
-  return Array.isArray(fields) ? fields.map(toPart) : [];
+function createPart(component: ComponentName, props: Record<string, unknown>, fields: unknown): ElementPart {
+  const children = Array.isArray(fields) ? fields.map(toPart) : [];
+  return { component, props, unknown: [], hasSpread: false, fences: [], children };
 }
 
 function toPart(field: FieldData): Part {
-  const { component, fields, ...props } = Object(field) as FieldData;
-  const common = { props, unknown: [], hasSpread: false, content: toParts(fields) };
-  switch (component) {
-    case 'Expandable':
-      return { kind: 'group', ...common };
-    case 'Variants':
-      return { kind: 'variants', ...common };
-    case 'Variant':
-      return { kind: 'variant', ...common };
-    case 'ParamField':
-      return { kind: 'parameter', ...common };
-    case 'ResponseField':
-      return { kind: 'response', ...common };
-    default:
-      return { kind: isParameter(props) ? 'parameter' : 'response', ...common };
-  }
+  const { component = '', fields, ...props } = Object(field) as FieldData;
+  const isKnown = isComponent(component) && !['block', 'example'].includes(getComponentKind(component));
+  return createPart(isKnown ? component : getDefaultComponent(props), props, fields);
 }
 
 /**
- * Returns whether a field without a `component` is a parameter. A field with a location and a status code documents a
- * response header instead.
+ * Returns the component of a field without a `component`. A field with a location and a status code documents a response
+ * header.
  */
-function isParameter(props: FieldData): boolean {
+function getDefaultComponent(props: FieldData): ComponentName {
   const { location, status } = getFieldPlace(props);
-  return location !== undefined && isBlank(status);
+  return location !== undefined && isBlank(status) ? 'ParamField' : 'ResponseField';
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SectionChild, type PlacedAs, getSectionPlace, toSections } from '../../../src/model/block/sections.js';
+import {
+  type SectionChild,
+  type PlacedAs,
+  getSectionPlace,
+  inheritPlaces,
+  toSections,
+} from '../../../src/model/block/sections.js';
 import { toStatus } from '../../../src/model/http/status.js';
 
 /**
@@ -12,15 +18,15 @@ function toChild(words: string): SectionChild & { words: string } {
   if (place === 'prose') return { words, isField: false };
   if (place === '?') return { words, isField: true };
   if (place.endsWith('-header'))
-    return { words, isField: true, status: place.replace(/^response|-header$/g, ''), location: 'header' };
+    return { words, isField: true, place: { status: place.replace(/^response|-header$/g, ''), location: 'header' } };
   if (/^[a-z]+$/.test(place) && place !== 'response' && place !== 'default')
-    return { words, isField: true, location: place as 'query' };
-  return { words, isField: true, status: place === 'response' ? '' : place };
+    return { words, isField: true, place: { location: place as 'query' } };
+  return { words, isField: true, place: { status: place === 'response' ? '' : place } };
 }
 
 /** Returns the children in the introduction, in each non-empty section and in its headers, keyed by section. */
 function sort(children: string[], responses: string[] = []) {
-  const { introduction, sections } = toSections(children.map(toChild), {
+  const { introduction, sections } = toSections(inheritPlaces(children.map(toChild)), {
     responses: responses.map((status) => toStatus(status)),
     toItem: ({ words }) => words,
   });
@@ -102,7 +108,7 @@ describe('toSections', () => {
 
   it('calls toItem with each child and the location and status code of its group', () => {
     const implied: unknown[] = [];
-    toSections(['response a', 'response-header b', 'prose', 'query c'].map(toChild), {
+    toSections(inheritPlaces(['response a', 'response-header b', 'prose', 'query c'].map(toChild)), {
       responses: [toStatus('200')],
       toItem: (_, place) => implied.push(place),
     });
@@ -141,7 +147,7 @@ describe('toSections', () => {
         (places, responses) => {
           const children = places.map((word, index) => `${word} ${index}`);
           const converted: string[] = [];
-          const { introduction, sections } = toSections(children.map(toChild), {
+          const { introduction, sections } = toSections(inheritPlaces(children.map(toChild)), {
             responses: responses.map((status) => toStatus(status)),
             toItem: ({ words }) => {
               converted.push(words);
@@ -162,19 +168,19 @@ describe('toSections', () => {
 });
 
 describe('getSectionPlace', () => {
-  it.each<[PlacedAs, object, object]>([
+  it.each<[PlacedAs, object, object | undefined]>([
     ['parameter', { location: 'query' }, { location: 'query' }],
     ['parameter', { location: ' Header ' }, { location: 'header' }],
     ['parameter', { path: 'id' }, { location: 'path' }],
-    ['parameter', { location: 'nowhere' }, { location: undefined }],
-    ['parameter', { name: 'a', status: '404' }, { location: undefined }],
+    ['parameter', { location: 'nowhere' }, undefined],
+    ['parameter', { name: 'a', status: '404' }, undefined],
     ['response', { name: 'a' }, { status: '' }],
     ['response', { name: 'a', status: 404 }, { status: '404' }],
     ['response', { name: 'a', status: ' 4xx ' }, { status: '4xx' }],
     ['response', { location: 'header', status: {} }, { status: '', location: 'header' }],
     ['response', { header: 'ETag', status: 404 }, { status: '404', location: 'header' }],
     ['response', { location: 'body' }, { status: '' }],
-    ['group', {}, { location: undefined }],
+    ['group', {}, undefined],
     ['group', { location: 'query' }, { location: 'query' }],
     ['group', { status: '404' }, { status: '404' }],
   ])('given placedAs %j and the props %j, returns %j', (placedAs, props, place) => {

@@ -1,11 +1,11 @@
 import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 import { type Fence, parseFenceTitle } from '../../../model/block/fence.js';
-import type { ComponentName, PageNames } from '../../pages/components.js';
+import { getComponentKind, type PageNames } from '../../pages/components.js';
 import { isHtmlName } from '../../pages/element-name.js';
 import { containsHeading } from '../../pages/headings.js';
 import { paragraph, text } from '../nodes.js';
-import type { ExamplePart, OtherPart, Part } from '../parts.js';
+import type { ElementPart, OtherPart, Part } from '../parts.js';
 import { type ElementNode, readProps } from './read-props.js';
 
 /** Functions that `readParts` uses to find and replace the apiblock components in a tree. */
@@ -65,9 +65,9 @@ export function readParts(nodes: readonly RootContent[], reader: Reader): Part[]
 
 function toOtherPart(node: RootContent, reader: Reader): OtherPart {
   return {
-    kind: 'other',
+    component: undefined,
     node: reader.replace(node),
-    inside: readInside(node, reader),
+    children: readInside(node, reader),
     hasHeading: containsHeading(node),
   };
 }
@@ -78,45 +78,23 @@ function readInside(node: RootContent, reader: Reader): Part[] {
   return isHtml && reader.hasComponent(node) ? readParts(node.children, reader) : [];
 }
 
-function toComponentPart(node: ElementNode, reader: Reader): Part | undefined {
+function toComponentPart(node: ElementNode, reader: Reader): ElementPart | undefined {
   const component = reader.resolve(node.name ?? '');
-  return component && toPart(component, node, reader);
-}
-
-function toPart(component: ComponentName, node: ElementNode, reader: Reader): Part {
-  const props = readProps(node);
-  const readContent = () => readParts(node.children, reader);
-  switch (component) {
-    case 'ApiBlock':
-      return { kind: 'block', ...props, content: readContent() };
-    case 'ParamField':
-      return { kind: 'parameter', ...props, content: readContent() };
-    case 'ResponseField':
-      return { kind: 'response', ...props, content: readContent() };
-    case 'Expandable':
-      return { kind: 'group', ...props, content: readContent() };
-    case 'Variants':
-      return { kind: 'variants', ...props, content: readContent() };
-    case 'Variant':
-      return { kind: 'variant', ...props, content: readContent() };
-    case 'RequestExample':
-      return { kind: 'requestExample', ...props, ...readExample(node, reader) };
-    case 'ResponseExample':
-      return { kind: 'responseExample', ...props, ...readExample(node, reader) };
-    case 'CodeGroup':
-      return { kind: 'codeGroup', ...props, ...readExample(node, reader) };
-  }
+  if (!component) return undefined;
+  const isExample = getComponentKind(component) === 'example';
+  const content = isExample ? readExample(node, reader) : { fences: [], children: readParts(node.children, reader) };
+  return { component, ...readProps(node), ...content };
 }
 
 /** Separates the fenced code blocks of an example component from its other content. */
-function readExample(node: ElementNode, reader: Reader): Pick<ExamplePart, 'fences' | 'content'> {
+function readExample(node: ElementNode, reader: Reader): Pick<ElementPart, 'fences' | 'children'> {
   const fences: Fence[] = [];
   const others: RootContent[] = [];
   for (const child of node.children as RootContent[]) {
     if (child.type !== 'code') others.push(child);
     else fences.push({ language: child.lang ?? '', title: parseFenceTitle(child.meta ?? ''), text: child.value });
   }
-  return { fences, content: readParts(others, reader) };
+  return { fences, children: readParts(others, reader) };
 }
 
 /** Trims the start of the first node and the end of the last node, if they are text. Removes empty text nodes. */

@@ -2,7 +2,8 @@ import { convertOperation } from '../../../../src/tools/openapi/block/convert-op
 import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
 import { type OpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
 import { toEndpoint } from '../../../../src/model/block/endpoint.js';
-import { toParameterExample } from '../../../../src/model/block/field.js';
+import { getPlacedAs } from '../../../../src/model/block/block-element.js';
+import { collectExamples } from '../../../../src/model/block/request-fields.js';
 import { toDocumentedRequest } from '../../../../src/model/http/documented-request.js';
 import type { HeaderField } from '../../../../src/model/http/headers.js';
 import type { Payload } from '../../../../src/model/http/payload.js';
@@ -12,9 +13,10 @@ import { type NameAndValue, type PlainBody, type RequestParts, toRequestParts } 
 export function buildBlockRequest(api: OpenApi, operationName: string, hasBody: boolean): RequestParts {
   const document = toDocument(api);
   const { props, children } = convertOperation(findOperation(document, operationName), document);
-  const examples = children.flatMap(({ component, props: fieldProps }) =>
-    component === 'ParamField' ? (toParameterExample(fieldProps) ?? []) : [],
-  );
+  const examples = collectExamples({
+    children: children.map((child) => ({ placedAs: getPlacedAs(child.component), props: child.props, isField: true })),
+    isSorted: true,
+  });
   const { request } = toEndpoint(props, undefined, examples);
   if (!request) throw new Error(`${operationName} has no request`);
   const { method, url, headers, payload } = toDocumentedRequest(request, request.headers, request.fields);

@@ -1,0 +1,50 @@
+import type { RequestParameter } from '../http/credentials.js';
+import type { FieldValue } from '../http/field-values.js';
+import { type FieldProps, getFieldPlace, toFieldName } from './field.js';
+import { type BlockChild, type BlockContent, type PlacedAs, type SectionPlace } from './sections.js';
+import { toValueCode } from './value-code.js';
+
+/** Returns the parameters that the fields of a block document, including those in groups and variants. */
+export function collectParameters({ children }: BlockContent): RequestParameter[] {
+  return collect(children, ['group', 'variants']).map(({ location, name, props }) => ({
+    location,
+    name,
+    documented: toValueCode(props.example),
+  }));
+}
+
+/**
+ * Returns the example values of the parameters of a block, including those in groups. Omits parameters in `Variants`,
+ * because a request contains only one of the variants. Omits body fields, because the `body` prop contains the example of
+ * the whole body.
+ */
+export function collectExamples({ children }: BlockContent): FieldValue[] {
+  return collect(children, ['group']).flatMap(({ location, name, props: { example } }) =>
+    example === undefined ? [] : { place: location, name, example },
+  );
+}
+
+/** A parameter outside of the body that a field documents, with the props of the field. */
+interface DocumentedParameter extends Pick<RequestParameter, 'location' | 'name'> {
+  props: FieldProps;
+}
+
+/**
+ * @param groups - The roles of the groups whose fields are included.
+ * @param outer - The section of the group that contains the children.
+ */
+function collect(
+  children: readonly BlockChild[],
+  groups: readonly (PlacedAs | undefined)[],
+  outer?: SectionPlace,
+): DocumentedParameter[] {
+  return children.flatMap(({ placedAs, props = {}, inside = [], place: ownPlace }) => {
+    const place = outer ?? ownPlace;
+    if (groups.includes(placedAs)) return collect(inside, groups, place);
+    if (placedAs !== 'parameter') return [];
+    // A parameter among the fields of a response inherits nothing.
+    const { location } = getFieldPlace(props, place?.status === undefined ? place : {});
+    const name = toFieldName(props);
+    return location === undefined || location === 'body' || name === '' ? [] : [{ location, name, props }];
+  });
+}

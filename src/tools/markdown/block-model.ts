@@ -1,0 +1,77 @@
+import { isPropKnown } from '../../model/block/block-element.js';
+import { BLOCK_SCOPE } from '../../model/block/documented-field.js';
+import { type Endpoint, type EndpointProps, toEndpoint } from '../../model/block/endpoint.js';
+import type { FieldPlace } from '../../model/block/field.js';
+import { type BlockLabels, toLabels } from '../../model/block/labels.js';
+import { collectParameters } from '../../model/block/request-fields.js';
+import type { BlockContent } from '../../model/block/sections.js';
+import { findShownCredentials, type ShownCredentials } from '../../model/block/shown-credentials.js';
+import { asString } from '../../model/text/coerce.js';
+import { type Context, type ElementPart, toCustomLabels, toLabelText } from './parts.js';
+import { type PartChild, readContent } from './sections.js';
+
+/** The data of a block that becomes Markdown. */
+export interface BlockModel {
+  element: ElementPart;
+  /** The props of the block, including the default props of the site. */
+  props: EndpointProps & Record<string, unknown>;
+  endpoint: Endpoint;
+  labels: BlockLabels;
+  /** Heading level of the block. */
+  level: number;
+  content: BlockContent<PartChild>;
+  credentials: ShownCredentials;
+  /** Settings for rendering the parts of the block. */
+  context: Context;
+}
+
+/** Derives the data of a block from its props and its content. */
+export function toBlockModel(element: ElementPart, outerContext: Context): BlockModel {
+  const props = withDefaults(element, outerContext.defaults);
+  const customLabels = toCustomLabels(props, outerContext);
+  const labels = toLabels(customLabels, toLabelText);
+  const endpoint = toEndpoint(props, labels);
+  const content = readContent(element.children, props['sections']);
+  const areHeadersKnown = isPropKnown(element, 'headers') && !endpoint.rawHeaders;
+  const credentials = findShownCredentials(
+    {
+      props,
+      headers: areHeadersKnown ? endpoint.headers : undefined,
+      fields: collectParameters(content),
+    },
+    labels,
+  );
+  return {
+    element,
+    props,
+    endpoint,
+    labels,
+    level: toLevel(props['headingLevel']),
+    content,
+    credentials,
+    context: { ...outerContext, labels: customLabels, scope: BLOCK_SCOPE, credentials },
+  };
+}
+
+/** Returns the settings for rendering the parts below a heading that contains a location or status code. */
+export function toSectionContext({ context }: BlockModel, implied: FieldPlace | undefined): Context {
+  return { ...context, scope: { ...BLOCK_SCOPE, place: implied ?? {} } };
+}
+
+/**
+ * Adds site-wide default props to the props of a block. A default applies only if the block does not set the prop or
+ * sets it to `undefined`. It does not replace a value that is known only at runtime.
+ */
+function withDefaults({ props, unknown }: ElementPart, defaults: Context['defaults']): BlockModel['props'] {
+  const definedProps = Object.entries(props).filter(([, value]) => value !== undefined);
+  const merged: BlockModel['props'] = { ...defaults, ...Object.fromEntries(definedProps) };
+  for (const name of unknown) delete merged[name];
+  return merged;
+}
+
+const DEFAULT_LEVEL = 3;
+
+function toLevel(level: unknown): number {
+  const number = Number(asString(level));
+  return [2, 3, 4, 5, 6].includes(number) ? number : DEFAULT_LEVEL;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldProps } from '../../../src/model/block/field.js';
+import { collectExamples, collectParameters } from '../../../src/model/block/request-fields.js';
+import {
+  type BlockChild,
+  getSectionPlace,
+  isField,
+  type PlacedAs,
+  placeGroup,
+  toBlockContent,
+} from '../../../src/model/block/sections.js';
+
+function field(placedAs: PlacedAs, props: FieldProps): BlockChild {
+  return { placedAs, props, isField: isField(placedAs), place: getSectionPlace(placedAs, props) };
+}
+
+function group(placedAs: PlacedAs, ...inside: BlockChild[]): BlockChild {
+  return { placedAs, inside, ...placeGroup(undefined, inside) };
+}
+
+const FIELDS = [
+  field('parameter', { name: 'alone', example: 0 }),
+  field('parameter', { query: 'page', example: 1 }),
+  field('parameter', { name: 'limit', example: 2 }),
+  group('group', field('parameter', { name: 'sort', example: 3 }), field('parameter', { header: 'X-Id', example: 4 })),
+  group('variants', group('group', field('parameter', { cookie: 'theme', example: 5 }))),
+  field('parameter', { body: 'title', example: 6 }),
+  field('parameter', { name: 'text', example: 7 }),
+  field('response', { header: 'ETag', example: 8 }),
+  field('parameter', { name: 'late', example: 9 }),
+  field('parameter', { path: 'id' }),
+];
+
+describe('collectExamples', () => {
+  it('gives a parameter without a location the location of its section', () => {
+    expect(collectExamples(toBlockContent(FIELDS, undefined))).toEqual([
+      { place: 'query', name: 'page', example: 1 },
+      { place: 'query', name: 'limit', example: 2 },
+      { place: 'header', name: 'sort', example: 3 },
+      { place: 'header', name: 'X-Id', example: 4 },
+    ]);
+  });
+
+  it('uses only the location of the parameter itself if the block has no sections', () => {
+    expect(collectExamples(toBlockContent(FIELDS, 'false'))).toEqual([
+      { place: 'query', name: 'page', example: 1 },
+      { place: 'header', name: 'X-Id', example: 4 },
+    ]);
+  });
+});
+
+describe('collectParameters', () => {
+  it('includes parameters in variants and parameters without an example', () => {
+    expect(collectParameters(toBlockContent(FIELDS, undefined))).toEqual([
+      { location: 'query', name: 'page', documented: '1' },
+      { location: 'query', name: 'limit', documented: '2' },
+      { location: 'header', name: 'sort', documented: '3' },
+      { location: 'header', name: 'X-Id', documented: '4' },
+      { location: 'cookie', name: 'theme', documented: '5' },
+      { location: 'path', name: 'id', documented: undefined },
+    ]);
+  });
+});
