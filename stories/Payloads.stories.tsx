@@ -12,14 +12,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form body, shown as the pairs that are sent. An array repeats its name, and an object becomes `name[member]`. */
+/**
+ * A form body, shown as the pairs that are sent. An array of plain values repeats its name, an object becomes
+ * `name[member]`, and an array of objects becomes `name[0][member]`.
+ */
 export const Form: Story = {
   args: {
     headers: '{"Content-Type": "application/x-www-form-urlencoded"}',
     body: '{"amount": 2000, "currency": "eur", "items": [{"price": "price_1", "quantity": 2}], "expand": ["customer", "tax"]}',
   },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getByText('items[price]')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('items[0][price]')).toBeVisible());
   },
 };
 

@@ -21,18 +21,21 @@ export function toPairs(name: string, value: JsonNode, source: string): Pair[] {
 }
 
 /**
- * Returns the values that a JSON value contains, in source order. An array contains one value for each item, and an
- * object contains one value for each member, named `name[member]`. Null values are omitted. Uses a loop instead of
- * recursion, so that deep nesting cannot overflow the call stack.
+ * Returns the values that a JSON value contains, in source order. An object contains one value for each member, named
+ * `name[member]`. An array contains one value for each item. The items have the name of the array, unless one of them
+ * is itself an array or object: the items are then named `name[0]`, `name[1]` and so on, because servers could not
+ * assign members such as `name[member]` to the items. Null values are omitted. Uses a loop instead of recursion, so that
+ * deep nesting cannot overflow the call stack.
  *
  * @param isIndivisible - Returns whether to keep an object or array as a single value, such as an object that describes
  * a file.
  */
 export function flattenValue(root: NamedNode, isIndivisible: (node: JsonNode) => boolean = () => false): NamedNode[] {
+  const isContainer = (node: JsonNode) => node.items !== undefined && !isIndivisible(node);
   const values: NamedNode[] = [];
   const stack: NamedNode[] = [root];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const children = isIndivisible(next.node) ? undefined : toChildren(next);
+    const children = isContainer(next.node) ? toChildren(next, isContainer) : undefined;
     // Reverse the children, because the loop removes the last item of the stack first.
     if (children) {
       for (const child of children.reverse()) stack.push(child);
@@ -43,13 +46,17 @@ export function flattenValue(root: NamedNode, isIndivisible: (node: JsonNode) =>
   return values;
 }
 
-/** Returns the children of an object or array, each with the name of its pair, or `undefined` for any other value. */
-function toChildren({ name, node }: NamedNode): NamedNode[] | undefined {
-  if (node.kind !== 'object') return node.items?.map((item) => ({ name, node: item }));
-  return getMembers(node).map((member) => ({
-    name: name ? `${name}[${member.name}]` : member.name,
-    node: member.value,
-  }));
+/** Returns the children of an object or array, each with the name of its pair. */
+function toChildren({ name, node }: NamedNode, isContainer: (node: JsonNode) => boolean): NamedNode[] {
+  const { kind, items = [] } = node;
+  if (kind === 'object')
+    return getMembers(node).map((member) => ({ name: toMemberName(name, member.name), node: member.value }));
+  const hasIndexes = items.some(isContainer);
+  return items.map((item, index) => ({ name: hasIndexes ? toMemberName(name, `${index}`) : name, node: item }));
+}
+
+function toMemberName(parent: string, member: string): string {
+  return parent ? `${parent}[${member}]` : member;
 }
 
 /**

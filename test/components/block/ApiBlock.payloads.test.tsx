@@ -17,7 +17,7 @@ describe('ApiBlock with a request body', () => {
     });
     expect(rowsOf(block)).toEqual([
       ['amount', '10.50'],
-      ['items[id]', '1'],
+      ['items[0][id]', '1'],
       ['tag', 'a'],
       ['tag', 'b'],
     ]);

@@ -58,6 +58,11 @@ describe('buildRequest', () => {
     },
   );
 
+  it('sends an array of objects with indexes', () => {
+    expect(buildQuery('[{"a": 1}]', { type: 'object[]' })).toBe('q[0][a]=1');
+    expect(buildQuery('[{"a": 1, "b": 2}, {"a": 3}]', { type: 'object[]' })).toBe('q[0][a]=1&q[0][b]=2&q[1][a]=3');
+  });
+
   it('sends text that is not JSON as one value in a parameter of type array', () => {
     expect(buildQuery('a,b', { type: 'array' })).toBe('q=a,b');
   });

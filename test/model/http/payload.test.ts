@@ -68,10 +68,22 @@ describe('toPayload for a form', () => {
       ],
     ],
     [
-      '{"items": [{"id": 1}, {"id": 2}]}',
+      '{"items": [{"sku": "tee", "quantity": 2}, {"sku": "mug"}]}',
       [
-        ['items[id]', '1'],
-        ['items[id]', '2'],
+        ['items[0][sku]', 'tee'],
+        ['items[0][quantity]', '2'],
+        ['items[1][sku]', 'mug'],
+      ],
+    ],
+    ['{"items": [{"id": 1}]}', [['items[0][id]', '1']]],
+    [
+      '{"boxes": [[1, 2], [3]], "mixed": [1, null, {"a": 2}]}',
+      [
+        ['boxes[0]', '1'],
+        ['boxes[0]', '2'],
+        ['boxes[1]', '3'],
+        ['mixed[0]', '1'],
+        ['mixed[2][a]', '2'],
       ],
     ],
     [

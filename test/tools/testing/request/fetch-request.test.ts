@@ -58,6 +58,12 @@ describe('toFetchRequest', () => {
       '/users?q=a%26b',
     ],
     [
+      'an array of objects, with an index for each object',
+      `<ApiBlock method="GET" endpoint="/x">\n<ParamField query="p" type="object[]" example={[{ Lat: 1.11, Lon: 2.22 }, { Lat: 5.55 }]} />\n</ApiBlock>`,
+      {},
+      '/x?p[0][Lat]=1.11&p[0][Lon]=2.22&p[1][Lat]=5.55',
+    ],
+    [
       'the base URL of the test run instead of the base URL of the page',
       '<ApiBlock method="GET" baseUrl="https://api.example.com" endpoint="/x" />',
       {},
