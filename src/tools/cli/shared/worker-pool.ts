@@ -55,6 +55,7 @@ export async function runTask<Job, Result, Settings>(
   const progress = showProgress(jobs.length);
   const results: Result[] = [];
   let doneCount = 0;
+  const workers = new Set<Worker>();
   const onDone = (index: number, result: Result) => {
     results[index] = result;
     doneCount++;
@@ -67,11 +68,13 @@ export async function runTask<Job, Result, Settings>(
       const batches = toBatches(jobs);
       const queue = createBatchQueue(batches);
       const workerCount = Math.min(availableParallelism(), batches.length);
-      const workers = Array.from({ length: workerCount }, () => runBatches(task, queue, { settings, onDone }));
-      await Promise.all(workers);
+      const runs = Array.from({ length: workerCount }, () => runBatches(task, queue, { settings, workers, onDone }));
+      await Promise.all(runs);
     }
   } finally {
     progress.clear();
+    // If one thread failed, the others are still running.
+    await Promise.all(Array.from(workers, (worker) => worker.terminate()));
   }
   return results;
 }
@@ -114,31 +117,36 @@ function createBatchQueue<Job>(batches: readonly IndexedJob<Job>[][]): BatchQueu
 
 interface BatchOptions<Result, Settings> {
   settings: Settings;
+  /** The worker threads that are running. */
+  workers: Set<Worker>;
   onDone: (index: number, result: Result) => void;
 }
 
-/** Takes batches from the queue and runs them in a worker thread, until the queue is empty. */
+/**
+ * Takes batches from the queue and runs them in a worker thread, until the queue is empty. Replaces a thread that runs out
+ * of memory. Rejects if a thread ends for another reason.
+ */
 async function runBatches<Job, Result, Settings>(
   task: FileTask<Job, Result, Settings>,
   queue: BatchQueue<Job>,
-  { settings, onDone }: BatchOptions<Result, Settings>,
+  { settings, workers, onDone }: BatchOptions<Result, Settings>,
 ): Promise<void> {
   let worker: Worker | undefined;
   for (let batch = queue.take(); batch; batch = queue.take()) {
     worker ??= createWorker(settings);
+    workers.add(worker);
     const jobs = batch.map(({ job }) => job);
     const results = await runJobs(worker, task, jobs);
-    const [firstJob] = batch;
     if (results) {
       for (const [position, { index }] of batch.entries()) onDone(index, results[position] as Result);
-    } else if (batch.length === 1 && firstJob) {
-      worker = undefined;
-      onDone(firstJob.index, task.toFailure(firstJob.job, OUT_OF_MEMORY));
-    } else {
-      // Run each job separately, to find the file that needs too much memory.
-      worker = undefined;
-      queue.split(batch);
+      continue;
     }
+    workers.delete(worker);
+    worker = undefined;
+    const [firstJob] = batch;
+    if (batch.length === 1 && firstJob) onDone(firstJob.index, task.toFailure(firstJob.job, OUT_OF_MEMORY));
+    // Run each job separately, to find the file that needs too much memory.
+    else queue.split(batch);
   }
   await worker?.terminate();
 }
@@ -177,20 +185,22 @@ function isLarge(file: string): boolean {
   return (getStats(file)?.size ?? 0) > LARGE_FILE_SIZE;
 }
 
-/** Runs jobs in a worker thread. Resolves to `undefined` if the thread ends because it runs out of memory. */
+/** Runs jobs in a worker thread. Resolves to `undefined` if the thread runs out of memory. Rejects if it ends for another reason. */
 function runJobs<Job, Result>(
   worker: Worker,
   { name }: Task<Job, Result, never>,
   jobs: readonly Job[],
 ): Promise<Result[] | undefined> {
   return new Promise((resolve, reject) => {
-    // The `error` listener of the previous batch is still attached.
+    // The listeners of the previous batch are still attached.
     worker.removeAllListeners();
     worker.once('message', resolve);
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
       else reject(error);
     });
+    // Node emits this event after `error`. After an error, it has no effect, because the promise is already settled.
+    worker.once('exit', (code) => reject(new Error(`A worker thread exited with code ${code} before it finished`)));
     const message: JobsMessage<Job> = { name, jobs };
     worker.postMessage(message);
   });

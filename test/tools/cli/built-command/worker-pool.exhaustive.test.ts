@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BAD, cli, GOOD, usePages } from './run-command.ts';
@@ -50,5 +50,40 @@ describe('apiblock check with many files', () => {
     expect(stdout).toMatch(
       /^huge\/one\.mdx:8:3 error [^]*1 file checked: 1 error\nThe rules are [^\n]*\nTo accept a problem, [^\n]*\n$/,
     );
+  });
+
+  it.each([
+    ['throws an error', 'throw new Error("Out of ink")', /^apiblock: Error: Out of ink\n {4}at /],
+    ['exits', 'process.exit(3)', /^apiblock: Error: A worker thread exited with code 3 before it finished\n {4}at /],
+  ])('stops all worker threads and prints the error if one of them %s', (_, statement, message) => {
+    const crashFolder = join(tool.folder, 'crash');
+    mkdirSync(crashFolder);
+    for (let index = 0; index < 2000; index++) writeFileSync(join(crashFolder, `${index}.mdx`), GOOD);
+    writeFileSync(join(crashFolder, '0.mdx'), 'crash');
+    const log = join(tool.folder, 'decoded.txt');
+    // Each worker thread records the pages that it decodes, and crashes at the first page.
+    const preload = `
+      import { appendFileSync } from 'node:fs';
+      import { isMainThread } from 'node:worker_threads';
+      const decode = TextDecoder.prototype.decode;
+      if (!isMainThread) TextDecoder.prototype.decode = function (bytes) {
+        const text = decode.call(this, bytes);
+        appendFileSync(${JSON.stringify(log)}, '.');
+        if (text === 'crash') ${statement};
+        return text;
+      };
+    `;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'check', 'crash'], {
+      cwd: tool.folder,
+      encoding: 'utf8',
+      env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}` },
+      timeout: 30_000,
+    });
+    const decodedCount = readFileSync(log, 'utf8').length;
+    rmSync(crashFolder, { recursive: true });
+    rmSync(log);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+    expect(decodedCount).toBeLessThan(1000);
   });
 });
