@@ -34,4 +34,9 @@ describe('diffLines', () => {
   it('returns nothing for equal texts', () => {
     expect(format('a\n', 'a\n')).toEqual([]);
   });
+
+  it('ignores a missing line break at the end', () => {
+    expect(format('a\nb', 'a\nb\n')).toEqual([]);
+    expect(format('a\nb', 'x\na\nb\n')).toEqual([['+x', ' a', ' b']]);
+  });
 });

@@ -35,4 +35,20 @@ describe('findFiles', () => {
       join(folder, 'page.mdx'),
     ]);
   });
+
+  it('reads parentheses literally, because Next.js uses them in the names of folders', () => {
+    mkdirSync(join(folder, 'app/(docs)'), { recursive: true });
+    writeFileSync(join(folder, 'app/(docs)/page.mdx'), '# Page\n');
+    const files = [join(folder, 'app/(docs)/page.mdx')];
+    expect(findFiles([join(folder, 'app/(docs)/*.mdx')], []).files).toEqual(files);
+    expect(findFiles([join(folder, 'app/**/*.mdx')], []).files).toEqual(files);
+  });
+
+  it('finds linked pages, but not the pages in linked folders', () => {
+    mkdirSync(join(folder, 'links'));
+    symlinkSync('../page.mdx', join(folder, 'links/page.mdx'));
+    symlinkSync('..', join(folder, 'links/parent'));
+    expect(findFiles([join(folder, 'links')], []).files).toEqual([join(folder, 'links/page.mdx')]);
+    expect(findFiles([join(folder, 'links/**/*.mdx')], []).files).toEqual([join(folder, 'links/page.mdx')]);
+  });
 });
