@@ -1,8 +1,4 @@
-/** A single header line. A header with several values can consist of several header fields with the same name. */
-export interface HeaderField {
-  readonly name: string;
-  readonly value: string;
-}
+import type { HeaderField } from '../model/http/headers.js';
 
 /** Returns the values of all header fields with the given name, ignoring case. */
 export function getHeaderValues(headers: readonly HeaderField[], lowerCaseName: string): string[] {

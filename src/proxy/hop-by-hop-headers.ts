@@ -1,5 +1,6 @@
 import { isHopByHop } from '../model/http/forwarded-headers.js';
-import { getHeaderValues, type HeaderField } from './header-field.js';
+import type { HeaderField } from '../model/http/headers.js';
+import { getHeaderValues } from './header-field.js';
 
 /** Removes hop-by-hop headers, including the headers listed in `Connection`. */
 export function removeHopByHop(headers: readonly HeaderField[]): HeaderField[] {

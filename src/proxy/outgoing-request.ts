@@ -1,5 +1,5 @@
 import { readAll } from './body-limits.js';
-import type { HeaderField } from './header-field.js';
+import type { HeaderField } from '../model/http/headers.js';
 import { readRequestHeaders } from './request-headers.js';
 
 /** A request to the API. It contains the complete body, so that it can be sent again after a redirect. */

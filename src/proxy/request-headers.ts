@@ -1,5 +1,5 @@
 import { isForwarded } from '../model/http/forwarded-headers.js';
-import type { HeaderField } from './header-field.js';
+import type { HeaderField } from '../model/http/headers.js';
 import { removeHopByHop } from './hop-by-hop-headers.js';
 
 const PREFIX = 'x-apiblock-header-';

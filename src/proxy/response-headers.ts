@@ -1,4 +1,4 @@
-import type { HeaderField } from './header-field.js';
+import type { HeaderField } from '../model/http/headers.js';
 import { removeHopByHop } from './hop-by-hop-headers.js';
 
 /**

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Agent } from 'undici';
 import { untilAborted } from './body-limits.js';
 import { type ConnectorOptions, createConnector, type Network } from './connector.js';
-import type { HeaderField } from './header-field.js';
+import type { HeaderField } from '../model/http/headers.js';
 import type { Settings } from './options.js';
 import type { OutgoingRequest } from './outgoing-request.js';
 

@@ -1,4 +1,4 @@
-import { joinFieldPath, parseFieldPath, type PathSegment } from '../../model/block/field-path.js';
+import { joinFieldPath, parseFieldPath, type FieldPathSegment } from '../../model/block/field-path.js';
 import { getMembers, type JsonNode } from '../../model/json/json-tree.js';
 import {
   UNDOCUMENTED_FIELD,
@@ -85,7 +85,7 @@ class FieldNester {
     return nested;
   }
 
-  #withNested(field: DisplayedField, path: readonly PathSegment[], parent: Parent): DisplayedField {
+  #withNested(field: DisplayedField, path: readonly FieldPathSegment[], parent: Parent): DisplayedField {
     const fullName = joinFieldPath(parent.path, field.name);
     const values = path.reduce(findMemberValues, parent.values);
     const { members, items } = this.nest(field.members, { path: fullName, values });
@@ -93,7 +93,7 @@ class FieldNester {
   }
 
   /** Returns the path from a parent to one of its nested fields. An empty path refers to the items of the parent. */
-  #toMemberPath(name: string, { path, values }: Parent, knownNames: readonly string[]): PathSegment[] {
+  #toMemberPath(name: string, { path, values }: Parent, knownNames: readonly string[]): FieldPathSegment[] {
     // The name of a documented member can itself contain dots and brackets, as in `a.b`.
     if (listMemberNames(values).includes(name)) return [toLiteralSegment(name)];
     if (path === '' && !this.#isJson) return toFormPath(name, knownNames);
@@ -103,7 +103,7 @@ class FieldNester {
   }
 
   /** Adds a field at a path, and fields for its parents if the block doesn't contain them. */
-  #add(group: FieldGroup, [segment, ...path]: readonly PathSegment[], field: DisplayedField): void {
+  #add(group: FieldGroup, [segment, ...path]: readonly FieldPathSegment[], field: DisplayedField): void {
     // In JSON, `metadata[key]` represents members with any names, so there is no single member to which the field can be
     // added.
     if (!segment || (this.#isJson && segment.isBracketed)) return;
@@ -184,7 +184,7 @@ function createGroup(): FieldGroup {
  * Returns the path of a field in a form or multipart body. `metadata[key]` is a member of `metadata` if the block documents
  * `metadata`. Otherwise, the brackets are part of the name, as in `expand[]`, which is sent as written.
  */
-function toFormPath(name: string, knownNames: readonly string[]): PathSegment[] {
+function toFormPath(name: string, knownNames: readonly string[]): FieldPathSegment[] {
   const parents = knownNames.filter((known) => name.startsWith(`${known}[`));
   const [parent] = parents.sort((one, other) => other.length - one.length);
   if (parent === undefined) return [toLiteralSegment(name)];
@@ -196,7 +196,7 @@ function toFormPath(name: string, knownNames: readonly string[]): PathSegment[] 
  * Returns the segment for a member whose name contains dots or brackets. A name that ends in `[]` is the name of an
  * array.
  */
-function toLiteralSegment(name: string): PathSegment {
+function toLiteralSegment(name: string): FieldPathSegment {
   return { name, arrayDepth: name.endsWith('[]') ? 1 : 0, isBracketed: false };
 }
 
@@ -209,7 +209,7 @@ function listMemberNames(values: readonly JsonNode[]): string[] {
   return values.flatMap(toObjects).flatMap((object) => getMembers(object).map(({ name }) => name));
 }
 
-function findMemberValues(values: readonly JsonNode[], { name }: PathSegment): JsonNode[] {
+function findMemberValues(values: readonly JsonNode[], { name }: FieldPathSegment): JsonNode[] {
   const members = values.flatMap(toObjects).flatMap((object) => getMembers(object));
   return members.filter((member) => member.name === name).map(({ value }) => value);
 }

@@ -1,7 +1,7 @@
 import { isItemName } from './item-name.js';
 
 /** A member in the path of a field: one name of a dotted name, or the name in brackets of `meta[key]`. */
-export interface PathSegment {
+export interface FieldPathSegment {
   name: string;
   /** Number of array brackets after the name: 1 for `items[]`, `items[0]` and `items[*]`, 2 for `rows[][]`. */
   arrayDepth: number;
@@ -19,13 +19,13 @@ const ARRAY_INDEX = /^(?:\d*|\*)$/;
  * Splits the full name of a field into segments. Brackets at the beginning of a name, as in `[].id`, result in a first
  * segment with an empty name.
  */
-export function parseFieldPath(path: string): PathSegment[] {
+export function parseFieldPath(path: string): FieldPathSegment[] {
   return path.split('.').flatMap(parsePart);
 }
 
-function parsePart(part: string): PathSegment[] {
+function parsePart(part: string): FieldPathSegment[] {
   const { name = '', brackets = '' } = PART.exec(part)?.groups ?? {};
-  let last: PathSegment = { name, arrayDepth: 0, isBracketed: false };
+  let last: FieldPathSegment = { name, arrayDepth: 0, isBracketed: false };
   const segments = [last];
   for (const bracket of brackets.split(']').slice(0, -1)) {
     const content = bracket.slice(1);

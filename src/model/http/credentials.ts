@@ -1,9 +1,9 @@
-import type { FieldPlace } from './field-values.js';
+import type { ParameterLocation } from './field-values.js';
 import { isApiKeyName, isSecretName } from './secret-names.js';
 
 /** A request parameter that can carry credentials. */
 export interface RequestParameter {
-  location: FieldPlace;
+  location: ParameterLocation;
   name: string;
   /** The documented value. `undefined` or empty if only the name is documented. */
   documented?: string | undefined;
@@ -25,7 +25,7 @@ export function isSecretParameter({ location, name, documented = '' }: RequestPa
 }
 
 /** Returns whether two parameter names in the same location are equal. Header names are case-insensitive. */
-export function isSameName(name: string, other: string, location: FieldPlace): boolean {
+export function isSameName(name: string, other: string, location: ParameterLocation): boolean {
   return location === 'header' ? name.toLowerCase() === other.toLowerCase() : name === other;
 }
 

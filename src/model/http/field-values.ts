@@ -8,18 +8,18 @@ import { toCommentWord } from './shell.js';
 import { decodeBrackets, encodeUrlComponent, readQuery } from './url.js';
 
 /** The location of a parameter outside the request body. */
-export type FieldPlace = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 /** A documented parameter and its example value. */
 export interface FieldValue {
-  place: FieldPlace;
+  place: ParameterLocation;
   name: string;
   /** Any JSON value. A string that contains a JSON array or object is parsed. */
   example: unknown;
 }
 
 /** The name-value pairs to send, by parameter location and in document order. */
-export type FieldPairs = Record<FieldPlace, Pair[]>;
+export type FieldPairs = Record<ParameterLocation, Pair[]>;
 
 /**
  * Converts example values to name-value pairs. An array becomes one pair for each item, and an object becomes one pair

@@ -11,7 +11,7 @@ import { asBoolean } from '../../model/text/coerce.js';
 import type { PageBlock } from '../pages/page-block.js';
 
 /** The parts of a request that contain parameters. */
-export interface RequestParts {
+export interface ReceivedParts {
   /** The values of path parameters, keyed by name. */
   parameters: ReadonlyMap<string, string>;
   query: URLSearchParams;
@@ -24,7 +24,7 @@ export interface RequestParts {
  * Returns an error message for the first documented parameter that is missing from the request or has the wrong type,
  * or `undefined` if all parameters are valid.
  */
-export function findInvalidParameter(block: PageBlock, request: RequestParts): string | undefined {
+export function findInvalidParameter(block: PageBlock, request: ReceivedParts): string | undefined {
   const fields = readFields(block).filter(({ kind }) => kind === 'parameter');
   const cookies = parseCookies(request.headers.get('cookie') ?? '');
   for (const field of fields) {
@@ -51,7 +51,7 @@ function parseCookies(header: string): Map<string, string> {
 function readParameter(
   name: string,
   location: Exclude<FieldLocation, 'body'>,
-  { parameters, query, headers, cookies }: RequestParts & { cookies: ReadonlyMap<string, string> },
+  { parameters, query, headers, cookies }: ReceivedParts & { cookies: ReadonlyMap<string, string> },
 ): string | undefined {
   switch (location) {
     case 'path':
@@ -77,7 +77,7 @@ function hasMembers(query: URLSearchParams, name: string): boolean {
  */
 function findInvalidMember(
   fields: readonly DocumentedPageField[],
-  { headers, body }: RequestParts,
+  { headers, body }: ReceivedParts,
 ): string | undefined {
   const sentFields = fields.filter(({ element }) => !asBoolean(element.props.readOnly));
   const requiredFields = sentFields.filter(({ required, path }) => required && !path.includes('.'));

@@ -11,17 +11,6 @@ import { toPageProp } from './page-prop.js';
 import { type Page, readPage } from './page.js';
 import { createLocator, type Locator } from './positions.js';
 
-/**
- * Returns every `ApiBlock` on an MDX page in document order. See the exported function of the same name in
- * `src/tools/openapi/pages/read-blocks.ts`.
- *
- * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.
- * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
- */
-export function readBlocks(mdxText: string, fill?: PageFiller): PageBlock[] {
-  return readPageWithBlocks(mdxText, fill).blocks;
-}
-
 /** The blocks of a page, its title and its description. */
 export interface PageWithBlocks {
   /** The title in the page's metadata, or else the first heading. `''` if there is neither. */
@@ -31,7 +20,13 @@ export interface PageWithBlocks {
   blocks: PageBlock[];
 }
 
-/** Reads the blocks of a page like `readBlocks`, and also returns the title and description of the page. */
+/**
+ * Returns every `ApiBlock` on an MDX page in document order, with the title and description of the page. The public
+ * function `readBlocks` describes the blocks.
+ *
+ * @param fill - Fills the blocks that have an `operation` prop. If omitted, these blocks stay unchanged.
+ * @throws {PageError} If the page is not valid MDX, or if a block cannot be filled.
+ */
 export function readPageWithBlocks(mdxText: string, fill?: PageFiller): PageWithBlocks {
   const text = mdxText.replace(/^\ufeff/, '');
   const locator = createLocator(text, mdxText.length - text.length);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PageFiller } from '../../../src/tools/pages/page-filler.js';
-import { readBlocks } from '../../../src/tools/pages/read-blocks.js';
+import { readPageWithBlocks } from '../../../src/tools/pages/read-blocks.js';
 import type { PageBlock } from '../../../src/pages.js';
 import { findFiller } from '../../support/project-descriptions.ts';
 
@@ -22,7 +22,7 @@ export const projectPages: ProjectPage[] = globSync(['examples/**/*.mdx', 'stori
 })
   .toSorted()
   .map((file) => ({ file, text: readFileSync(root + file, 'utf8'), fill: findFiller(file) }))
-  .map((page) => ({ ...page, blocks: readBlocks(page.text, page.fill) }))
+  .map((page) => ({ ...page, blocks: readPageWithBlocks(page.text, page.fill).blocks }))
   .filter(({ blocks }) => blocks.length > 0);
 
 /**

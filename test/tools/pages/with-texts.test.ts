@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBlocks } from '../../../src/tools/pages/read-blocks.js';
+import { readBlocks } from '../../../src/tools/openapi/pages/read-blocks.js';
 import { withTexts } from '../../../src/tools/pages/with-texts.js';
 
 describe('withTexts', () => {

@@ -1,5 +1,5 @@
 import type { DocumentedPageField } from '../../pages/documented/fields.js';
-import { type PathSegment, parseFieldPath } from '../../../model/block/field-path.js';
+import { type FieldPathSegment, parseFieldPath } from '../../../model/block/field-path.js';
 import { isItemName } from '../../../model/block/item-name.js';
 import { readType, type TypeClaim } from '../../../model/block/type-label.js';
 import { getMembers, type JsonNode } from '../../../model/json/json-tree.js';
@@ -105,7 +105,7 @@ function addFields(root: DocumentedValue, fields: readonly DocumentedPageField[]
 
 function addField(root: DocumentedValue, field: DocumentedPageField, preceding: PrecedingFields): void {
   let value = root;
-  let segments: PathSegment[] = [];
+  let segments: FieldPathSegment[] = [];
   for (const { group, variant, path } of field.variants) {
     const groupSegments = toSegments(path, preceding);
     value = enterPath(value, groupSegments.slice(segments.length));
@@ -120,7 +120,7 @@ function addField(root: DocumentedValue, field: DocumentedPageField, preceding: 
  * Splits a full name into segments. The brackets of `tags[]` refer to the items of the array, unless the field has the type
  * `string[]`. In this case, it documents the array itself.
  */
-function toSegments(fullName: string, preceding: PrecedingFields): PathSegment[] {
+function toSegments(fullName: string, preceding: PrecedingFields): FieldPathSegment[] {
   const segments = parseFieldPath(fullName);
   for (const name of listOuterNames(fullName)) {
     const field = preceding.get(name);
@@ -147,7 +147,7 @@ function isArrayItself({ name, fullName, type, variants }: DocumentedPageField, 
 }
 
 /** Returns the value at a path. Creates the values along the path that do not exist yet. */
-function enterPath(start: DocumentedValue, segments: readonly PathSegment[]): DocumentedValue {
+function enterPath(start: DocumentedValue, segments: readonly FieldPathSegment[]): DocumentedValue {
   let value = start;
   for (const { name, arrayDepth, isBracketed } of segments) {
     if (isBracketed) value = enterMapValues(value);

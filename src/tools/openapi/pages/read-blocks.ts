@@ -1,5 +1,5 @@
 import type { PageBlock } from '../../pages/page-block.js';
-import { readBlocks as readPageBlocks } from '../../pages/read-blocks.js';
+import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import type { OpenApi } from '../document/read-open-api.js';
 import { createDescriptionFiller } from './description-filler.js';
 
@@ -43,5 +43,5 @@ export interface ReadBlocksOptions {
  * ```
  */
 export function readBlocks(mdxText: string, { openapi }: ReadBlocksOptions = {}): PageBlock[] {
-  return readPageBlocks(mdxText, openapi && createDescriptionFiller(openapi, 'readBlocks'));
+  return readPageWithBlocks(mdxText, openapi && createDescriptionFiller(openapi, 'readBlocks')).blocks;
 }

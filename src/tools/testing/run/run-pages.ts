@@ -2,7 +2,7 @@ import { normalizeMethod } from '../../../model/http/method.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { PageError } from '../../pages/page-error.js';
 import type { PageFiller } from '../../pages/page-filler.js';
-import { readBlocks } from '../../pages/read-blocks.js';
+import { readPageWithBlocks } from '../../pages/read-blocks.js';
 import { readInstructions } from './instructions.js';
 import { isSafe } from './skip-reason.js';
 import type { RunOptions, RunTools } from './options.js';
@@ -86,7 +86,7 @@ function readJobs({ pages, only, fill }: RunRequest): { jobs: Job[]; failures: R
   const failures: RunResult[] = [];
   for (const { file, text } of pages) {
     try {
-      const blocks = readBlocks(text, fill).filter((block) => isSelected(block, only));
+      const blocks = readPageWithBlocks(text, fill).blocks.filter((block) => isSelected(block, only));
       for (const block of blocks) jobs.push({ file, block, instructions: readInstructions(block) });
     } catch (error) {
       if (!(error instanceof PageError)) throw error;

@@ -6,7 +6,7 @@ import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/
 import type { ComparedPage } from '../../../../src/tools/check/drift.js';
 import { DriftDetector } from '../../../../src/tools/openapi/drift/find-drift.js';
 import type { PageField } from '../../../../src/tools/pages/page-block.js';
-import { readBlocks } from '../../../../src/tools/pages/read-blocks.js';
+import { readBlocks } from '../../../../src/tools/openapi/pages/read-blocks.js';
 import { toRuns } from '../../../support/property-runs.ts';
 import { libraryFile } from '../description.ts';
 import { writeFullPages } from '../export/full-pages.ts';

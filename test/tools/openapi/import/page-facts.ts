@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
-import { readBlocks } from '../../../../src/tools/pages/read-blocks.js';
+import { readBlocks } from '../../../../src/tools/openapi/pages/read-blocks.js';
 import type { PageElement, PageField } from '../../../../src/tools/pages/page-block.js';
 import type { BlockElement, OperationBlock } from '../../../../src/tools/openapi/block/block-element.js';
 import { usualPlugins } from '../../mintlify/tree.ts';

@@ -4,7 +4,7 @@ import type { PageProblem } from '../../../check/problem.js';
 import type { OperationEntry } from '../../../openapi/document/operation-entry.js';
 import { type BlockSubject, type OperationFinder, toSubject } from '../../../openapi/import/documented-operations.js';
 import { PageError } from '../../../pages/page-error.js';
-import { readBlocks } from '../../../pages/read-blocks.js';
+import { readPageWithBlocks } from '../../../pages/read-blocks.js';
 import { toErrorCode } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
 import { findFiles } from '../../shared/find-files.js';
@@ -121,7 +121,7 @@ interface LocatedSubject {
 export function readSubjects(text: string): { subjects: LocatedSubject[] } | { error: PageError } {
   try {
     return {
-      subjects: readBlocks(text).flatMap(({ props, position }) => {
+      subjects: readPageWithBlocks(text).blocks.flatMap(({ props, position }) => {
         const subject = toSubject(props);
         return subject ? [{ subject, line: position.start.line }] : [];
       }),

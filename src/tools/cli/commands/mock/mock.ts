@@ -6,7 +6,7 @@ import { readDescriptionState } from '../../../openapi/files/cached-files.js';
 import { readResponses } from '../../../pages/documented/responses.js';
 import type { PageBlock } from '../../../pages/page-block.js';
 import type { PageFiller } from '../../../pages/page-filler.js';
-import { readBlocks } from '../../../pages/read-blocks.js';
+import { readPageWithBlocks } from '../../../pages/read-blocks.js';
 import type { OpenApiPaths } from '../../shared/config.js';
 import { UsageError } from '../../shared/errors.js';
 import { getStats } from '../../shared/file-stats.js';
@@ -114,7 +114,7 @@ function readVersion(file: string): string {
 /** Returns the blocks of a page. Prints a message and returns `undefined` if the page cannot be read or parsed. */
 function readPage(file: string, fill: PageFiller): PageBlock[] | undefined {
   try {
-    return readBlocks(new TextDecoder().decode(readFileSync(file)), fill);
+    return readPageWithBlocks(new TextDecoder().decode(readFileSync(file)), fill).blocks;
   } catch (error) {
     printMessages([`${file}: ${(error as Error).message}`]);
     return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBlocks } from '../../../../../src/tools/pages/read-blocks.js';
+import { readBlocks } from '../../../../../src/tools/openapi/pages/read-blocks.js';
 import { toRuns } from '../../../../support/property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 

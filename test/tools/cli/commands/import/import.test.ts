@@ -8,7 +8,7 @@ import { UsageError } from '../../../../../src/tools/cli/shared/errors.js';
 import { createOpenApiFiller } from '../../../../../src/tools/cli/shared/openapi-filler.js';
 import { toDocument } from '../../../../../src/tools/openapi/document/read-open-api.js';
 import { writeSection } from '../../../../../src/tools/openapi/import/write-page.js';
-import { readBlocks } from '../../../../../src/tools/pages/read-blocks.js';
+import { readPageWithBlocks } from '../../../../../src/tools/pages/read-blocks.js';
 import { pickInputs } from '../../../../support/property-runs.ts';
 import { describeOperations, ImportFolder, type Operations } from './import-runner.ts';
 
@@ -197,7 +197,7 @@ describe('importPages', () => {
 
   it('refers to operations by method and path if their operationId is ambiguous', () => {
     folder.run(describeOperations({ 'GET /a': { id: 'x', tag: 'T' }, 'GET /b': { id: 'x', tag: 'T' } }));
-    const names = readBlocks(folder.read('docs/t.mdx')).map(({ props }) => props['operation']);
+    const names = readPageWithBlocks(folder.read('docs/t.mdx')).blocks.map(({ props }) => props['operation']);
     expect(names).toEqual(['GET /a', 'GET /b']);
   });
 
@@ -212,7 +212,7 @@ describe('importPages', () => {
       1,
       'apiblock: GET /a· was left out: Blocks cannot refer to a path with control characters. Give the operation an operationId without control characters\n',
     ]);
-    expect(readBlocks(folder.read('docs/users.mdx'))).toHaveLength(2);
+    expect(readPageWithBlocks(folder.read('docs/users.mdx')).blocks).toHaveLength(2);
   });
 
   it('leaves out operations that share their operationId, method and path', () => {
@@ -488,7 +488,7 @@ describe('importPages with hostile names', () => {
     expect([status, stderr]).toEqual([0, '']);
     const { '.apiblock-import.json': _, ...pages } = folder.readAll();
     const fill = createOpenApiFiller(new Map([[undefined, join(folder.folder, 'openapi.json')]]));
-    const blocks = Object.values(pages).flatMap((page) => readBlocks(page, fill));
+    const blocks = Object.values(pages).flatMap((page) => readPageWithBlocks(page, fill).blocks);
     expect(blocks).toHaveLength(2);
     for (const [path, page] of Object.entries(pages)) {
       expect(path).toMatch(/^[\p{L}\p{N}-]+(?:\/page)?\.mdx$/u);
