@@ -8,6 +8,7 @@ import {
   type ScalarNode,
   type SourceNode,
 } from '../source/source-node.js';
+import { readAllowedValues } from '../schema/property-definitions.js';
 import { MAX_DIMENSIONS } from './peel-arrays.js';
 
 const SCALAR_TYPES = ['string', 'number', 'integer', 'boolean'];
@@ -37,22 +38,29 @@ function toPlainLabel(node: SourceNode | undefined, document: OpenApiDocument, d
 
 /** The only value that an alternative allows, with its description or title. */
 export interface Constant {
-  /** The value, which is a string. */
   value: ScalarNode;
   text: string;
 }
 
-/** Returns the constants if each alternative allows exactly one string. Otherwise, returns `undefined`. */
+/** The keywords of an alternative that only allows a value and describes it. */
+const CONSTANT_KEYWORDS = ['const', 'enum', 'type', 'title', 'description'];
+
+/**
+ * Returns the constants if each alternative allows exactly one string, number or boolean, and all constants have the same
+ * type. Otherwise, returns `undefined`.
+ */
 export function toConstants(group: readonly Alternative[], document: OpenApiDocument): Constant[] | undefined {
-  const constants = group.map(({ source }) =>
-    source.length === 1 ? toConstant(document.resolve(source[0])) : undefined,
+  const constants = group.flatMap(({ source }) =>
+    source.length === 1 ? (toConstant(document.resolve(source[0])) ?? []) : [],
   );
-  return constants.every((constant) => constant !== undefined) ? constants : undefined;
+  const kinds = new Set(constants.map(({ value }) => value.kind));
+  return constants.length === group.length && kinds.size === 1 ? constants : undefined;
 }
 
 function toConstant(node: SourceNode | undefined): Constant | undefined {
-  const value = getMember(node, 'const');
-  const isConstant = getMembers(node).every(([name]) => ['const', 'type', 'title', 'description'].includes(name));
-  if (value?.kind !== 'string' || !isConstant) return undefined;
+  const [value, ...others] = node ? readAllowedValues(node) : [];
+  const isConstant = getMembers(node).every(([name]) => CONSTANT_KEYWORDS.includes(name));
+  if (!value || !isConstant || others.length > 0) return undefined;
+  if (value.kind === 'object' || value.kind === 'array' || value.kind === 'null') return undefined;
   return { value, text: getString(getMember(node, 'description')) || getString(getMember(node, 'title')) };
 }

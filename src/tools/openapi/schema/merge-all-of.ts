@@ -38,7 +38,7 @@ function readNode(written: SourceNode, document: OpenApiDocument, visited: Visit
     schema: readNode(part, document, visited),
   }));
   visited.extending.delete(node);
-  const schema = mergeParts(own, parts);
+  const schema = mergeParts(own, parts, getReference(written) === '');
   schema.properties = orderProperties(schema.properties, node, document);
   return siblings ? { ...mergeSchemas(siblings, schema), identity: schema.identity, name: schema.name } : schema;
 }
@@ -70,15 +70,23 @@ interface Part {
   schema: Schema;
 }
 
-/** Merges the schemas in `allOf` into the schema that contains them. */
-function mergeParts(own: Schema, parts: readonly Part[]): Schema {
+/**
+ * Merges the schemas in `allOf` into the schema that contains them. An inline schema that only wraps another schema has the
+ * identity of that schema. A referenced schema has its own identity, because it can be one of the alternatives of the
+ * schema that it wraps.
+ */
+function mergeParts(own: Schema, parts: readonly Part[], isInline: boolean): Schema {
   const merged = parts.reduce((schema, part) => mergeSchemas(schema, part.schema), own);
   const { name, identity, discriminator } = own;
   const schema = { ...merged, name, identity, discriminator, description: chooseDescription(own, parts) };
   const [onlyPart, ...otherParts] = parts;
   const isWrapped = onlyPart !== undefined && otherParts.length === 0 && isWrapper(own);
   if (!isWrapped) return schema;
-  return { ...schema, identity: onlyPart.schema.identity, name: name || onlyPart.schema.name };
+  return {
+    ...schema,
+    identity: isInline ? onlyPart.schema.identity : identity,
+    name: name || onlyPart.schema.name,
+  };
 }
 
 /**

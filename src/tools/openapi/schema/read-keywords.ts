@@ -13,6 +13,7 @@ import {
   toStringNode,
 } from '../source/source-node.js';
 import { readAlternatives } from './alternatives.js';
+import { readDiscriminatorProperty } from './discriminator.js';
 import { readNullability } from './nullability.js';
 import type { Schema, SchemaSource } from './schema.js';
 import { readConstraints } from './schema-constraints.js';
@@ -77,7 +78,7 @@ function createFromKeywords(node: SourceNode, document: OpenApiDocument): Schema
     items: readItems(node),
     prefixItems: readPrefixItems(node),
     alternatives: readAlternatives(node, document),
-    discriminator: readDiscriminator(node),
+    discriminator: readDiscriminatorProperty(node),
   };
 }
 
@@ -129,10 +130,4 @@ function readPrefixItems(node: SourceNode): SchemaSource[] {
   // Before JSON Schema 2020-12, an array of schemas in `items` described a tuple.
   const items = getItems(getMember(node, 'prefixItems') ?? getMember(node, 'items'));
   return items.map((item) => [item]);
-}
-
-function readDiscriminator(node: SourceNode): string {
-  const discriminator = getMember(node, 'discriminator');
-  // In Swagger 2.0, `discriminator` is the name of the property.
-  return getString(discriminator) || getString(getMember(discriminator, 'propertyName'));
 }

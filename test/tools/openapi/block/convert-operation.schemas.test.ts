@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { convertOperation } from '../../../../src/tools/openapi/block/convert-operation.js';
 import { findOperation } from '../../../../src/tools/openapi/document/find-operation.js';
 import { readOpenApi, toDocument } from '../../../../src/tools/openapi/document/read-open-api.js';
-import { convert, convertBody, flatten, outline } from '../convert.ts';
+import { convert, convertBody, flatten, outline, sampleBody } from '../convert.ts';
 
 const string = { type: 'string' };
 const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
@@ -446,6 +446,142 @@ describe('conversion of schemas with a discriminator', () => {
       'Variants {Variant Id {value: string}; Variant Pets {[]: object[] {name: string}}; Variant Pet {kind: string}}',
     );
     expect(flatten(children).flatMap(({ props }) => props['enum'] ?? [])).toEqual(['pet']);
+  });
+});
+
+describe('conversion of schemas that extend a base schema with a discriminator', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const extend = (name: string, properties = {}) => ({ allOf: [ref(name), object(properties)] });
+  const toBase = (mapping?: object, kind: object = string) => ({
+    ...object({ kind }),
+    discriminator: { propertyName: 'kind', ...(mapping && { mapping }) },
+  });
+  /** Returns the title of each variant, and the values that it allows for the discriminator. */
+  const listValues = (schemas: object, schema: object = ref('Base'), version = '3.1.0') =>
+    flatten(convertBody(schema, { schemas, version })).flatMap(({ component, props, children }) =>
+      component === 'Variant'
+        ? [[props['title'], children.find(({ props: { name } }) => name === 'kind')?.props['enum']]]
+        : [],
+    );
+
+  it('includes the schemas that the mapping does not name', () => {
+    const schemas = { Base: toBase({ b: 'B' }), A: extend('Base', { a: string }), B: extend('Base', { b: string }) };
+    expect(listValues(schemas)).toEqual([
+      ['B', ['b']],
+      ['A', ['A']],
+    ]);
+  });
+
+  it('includes the base schema if the mapping names it', () => {
+    const schemas = { Base: toBase({ base: 'Base', a: 'A' }), A: extend('Base', { a: string }) };
+    const expected = [
+      ['Base', ['base']],
+      ['A', ['a']],
+    ];
+    expect(listValues(schemas)).toEqual(expected);
+    expect(listValues(schemas, object({ inner: ref('Base') }))).toEqual(expected);
+    expect(listValues(schemas, { type: 'array', items: ref('Base') })).toEqual(expected);
+  });
+
+  it('includes the base schema if the mapping names an alias of it', () => {
+    const schemas = { Base: toBase({ base: 'Alias', a: 'A' }), Alias: ref('Base'), A: extend('Base', { a: string }) };
+    expect(listValues(schemas)).toEqual([
+      ['Alias', ['base']],
+      ['A', ['a']],
+    ]);
+  });
+
+  it('assigns the mapped value of an alias to the schema in oneOf', () => {
+    const schemas = { A: object({ kind: string }), B: object({ kind: string }), Alias: ref('A') };
+    const discriminator = { propertyName: 'kind', mapping: { first: 'Alias', second: 'B' } };
+    expect(listValues(schemas, { oneOf: [ref('A'), ref('B')], discriminator })).toEqual([
+      ['A', ['first']],
+      ['B', ['second']],
+    ]);
+  });
+
+  it('includes schemas that extend the base schema indirectly', () => {
+    const schemas = { Base: toBase(), A: extend('Base', { a: string }), B: extend('A', { b: string }) };
+    expect(listValues(schemas)).toEqual([
+      ['A', ['A']],
+      ['B', ['B']],
+    ]);
+    expect(outline(convertBody(ref('Base'), { schemas }))).toBe(
+      'kind: string; Variants {Variant A {kind: string; a: string}; Variant B {kind: string; a: string; b: string}}',
+    );
+  });
+
+  it('shows the value of schemas that add nothing to the base schema', () => {
+    const schemas = { Base: toBase(), A: { allOf: [ref('Base')] }, B: { allOf: [ref('Base')] } };
+    expect(listValues(schemas)).toEqual([
+      ['A', ['A']],
+      ['B', ['B']],
+    ]);
+    expect(sampleBody(ref('Base'), { schemas })).toEqual({ kind: 'A' });
+  });
+
+  it('converts mapped values to the type of the discriminator property', () => {
+    const mapping = { 1: 'A', 2: 'B' };
+    const children = { A: extend('Base', { a: string }), B: extend('Base', { b: string }) };
+    expect(listValues({ Base: toBase(mapping, { type: 'integer' }), ...children })).toEqual([
+      ['A', [1]],
+      ['B', [2]],
+    ]);
+    expect(listValues({ Base: toBase(mapping, { enum: [1, 2] }), ...children })).toEqual([
+      ['A', [1]],
+      ['B', [2]],
+    ]);
+    const flags = { true: 'A', false: 'B' };
+    expect(listValues({ Base: toBase(flags, { type: 'boolean' }), ...children })).toEqual([
+      ['A', [true]],
+      ['B', [false]],
+    ]);
+    expect(listValues({ Base: toBase(mapping), ...children })).toEqual([
+      ['A', ['1']],
+      ['B', ['2']],
+    ]);
+  });
+
+  it('uses the names of the schemas in OpenAPI 2.0, or the values in their extensions', () => {
+    const reference = { $ref: '#/definitions/Base' };
+    const schemas = {
+      Base: { ...object({ kind: string }), discriminator: 'kind' },
+      A: { allOf: [reference, object({ a: string })] },
+      B: { allOf: [reference], 'x-ms-discriminator-value': 'bee' },
+    };
+    const response = { description: 'OK', schema: reference };
+    const operation = { produces: ['application/json'], responses: { 200: response } };
+    const { children } = convert({ version: '2.0', operation, schemas });
+    const kinds = flatten(children).filter(({ props }) => props['name'] === 'kind');
+    expect(kinds.map(({ props }) => props['enum'])).toEqual([undefined, ['A'], ['bee']]);
+  });
+});
+
+describe('conversion of alternatives with a single value', () => {
+  it.each([
+    ['strings', [{ const: 'a', title: 'A' }, { const: 'b' }], '{"a":"A","b":null}'],
+    [
+      'integers',
+      [
+        { type: 'integer', const: 1, title: 'One' },
+        { type: 'integer', const: 2 },
+      ],
+      '{"1":"One","2":null}',
+    ],
+    ['numbers without a description', [{ const: 1.5 }, { const: 2 }], [1.5, 2]],
+    ['booleans', [{ const: true, description: 'On' }, { const: false }], '{"true":"On","false":null}'],
+    ['an enum with one value', [{ enum: ['a'], description: 'A' }, { enum: ['b'] }], '{"a":"A","b":null}'],
+  ])('lists the values of %s with their descriptions', (_, oneOf, expected) => {
+    expect(outline(convertBody(object({ a: { oneOf } })))).not.toContain('Variant');
+    expect(propsOf({ oneOf })?.['enum']).toEqual(expected);
+  });
+
+  it.each([
+    ['values of different types', [{ const: 1 }, { const: '1' }]],
+    ['several values', [{ enum: ['a', 'b'] }, { enum: ['c'] }]],
+    ['an object', [{ const: { a: 1 } }, { const: { a: 2 } }]],
+  ])('creates variants for %s', (_, oneOf) => {
+    expect(outline(convertBody(object({ a: { oneOf } })))).toContain('Variant');
   });
 });
 
