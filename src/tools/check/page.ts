@@ -10,7 +10,8 @@ import { checkMissingCode } from './missing-code.js';
 import { checkNesting } from './nesting.js';
 import { checkOperations, isUnfilled } from './operations.js';
 import { checkRoundedNumbers } from './rounded-numbers.js';
-import { checkUndefinedNames } from './undefined-names.js';
+import { PAGE_RULES } from './rules.js';
+import { checkComponentNames } from './unknown-components.js';
 import { checkProps } from './props.js';
 import { type ComponentKind, getComponentKind } from '../pages/components.js';
 import type { Comment, Element } from '../pages/page-contents.js';
@@ -19,6 +20,7 @@ import type { PageComponent } from '../pages/page-component.js';
 import { type Page, readPage } from '../pages/page.js';
 import type { PageFiller } from '../pages/page-filler.js';
 import { checkVariant } from './variant.js';
+import type { CheckedPage } from './rule.js';
 import type { ComparedBlock, DocumentedOperation, DriftFinder } from './drift.js';
 import type { Finding, PageProblem, Rule } from './problem.js';
 import { readPageBlocks } from '../pages/read-blocks.js';
@@ -74,7 +76,8 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
     ...page.components
       .filter((component) => !isSkipped(component))
       .flatMap((component) => checkComponent(component, text)),
-    ...checkUndefinedNames(page, text),
+    ...checkComponentNames(page, text),
+    ...checkRules({ page, text, ...checkedBlocks }),
     ...checkNesting(page),
     ...findContradictions(page, checkedBlocks),
     ...(drift?.findings ?? []).map((finding): Finding => ({ ...finding, severity: 'error' })),
@@ -93,6 +96,12 @@ export function inspectPage(text: string, { fill, findDrift }: DescriptionReader
     operations: readPageOperations(blocks),
     successors: readPageSuccessors(selectBlocks('unknown-successor')),
   };
+}
+
+function checkRules(page: CheckedPage): Finding[] {
+  return PAGE_RULES.flatMap((rule) =>
+    rule.check(page).map((finding) => ({ ...finding, rule: rule.name, severity: finding.severity ?? rule.severity })),
+  );
 }
 
 /** Returns all blocks of a page, with the operations from which they were filled. */

@@ -53,6 +53,7 @@ export const RULES = [
   'unknown-prop',
   'unknown-status',
   'unknown-successor',
+  'unrendered-value',
   'value-mismatch',
   'values-shape',
 ] as const;

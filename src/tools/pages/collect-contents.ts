@@ -42,6 +42,7 @@ class ContentsCollector {
   readonly contents: PageContents = {
     elements: [],
     programs: [],
+    embeddedPrograms: [],
     comments: [],
     headings: [],
     expressions: [],
@@ -59,7 +60,7 @@ class ContentsCollector {
   add(node: Nodes, parent: Element | undefined): Element | undefined {
     switch (node.type) {
       case 'mdxjsEsm':
-        this.#addProgram(node.data?.estree, parent);
+        this.#addEmbeddedProgram(node.data?.estree, undefined);
         return parent;
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
@@ -86,12 +87,18 @@ class ContentsCollector {
     for (const childExpression of childExpressions) this.contents.childExpressions.push(childExpression);
   }
 
+  #addEmbeddedProgram(program: Program | null | undefined, element: Element | undefined): void {
+    if (!program) return;
+    this.contents.embeddedPrograms.push({ program, element });
+    this.#addProgram(program, element);
+  }
+
   #addExpression(node: MdxFlowExpression | MdxTextExpression, parent: Element | undefined): void {
     const program = node.data?.estree;
     if (program?.body.length === 0) {
       this.contents.comments.push({ text: node.value, ...toRange(node) });
     } else if (program) {
-      this.contents.expressions.push({ program, ...toRange(node) });
+      this.contents.expressions.push({ program, isInline: node.type === 'mdxTextExpression', ...toRange(node) });
       const [statement] = program.body;
       const value =
         statement?.type === 'ExpressionStatement' ? evaluate(statement.expression, this.#source) : undefined;
@@ -130,7 +137,7 @@ class ContentsCollector {
     };
     this.contents.elements.push(element);
     for (const attribute of node.attributes)
-      if (!isAdded(attribute, start)) this.#addProgram(getProgram(attribute), element);
+      if (!isAdded(attribute, start)) this.#addEmbeddedProgram(getProgram(attribute), element);
     return element;
   }
 

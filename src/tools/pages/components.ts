@@ -1,5 +1,6 @@
-import type { Declaration, ImportDeclaration, ImportSpecifier, Pattern, Program } from 'estree-jsx';
+import type { Declaration, ImportDeclaration, ImportSpecifier, Program } from 'estree-jsx';
 import { findClosest } from '../../model/text/suggest.js';
+import { getPatternIdentifiers } from './free-names.js';
 import { getRange, type SourceRange } from './source-range.js';
 
 const KINDS = {
@@ -164,26 +165,7 @@ function getImportedName({ imported }: ImportSpecifier): string {
 
 function getDeclaredNames(declaration: Declaration): string[] {
   if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
-  return declaration.declarations.flatMap(({ id }) => getPatternNames(id));
-}
-
-function getPatternNames(pattern: Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        getPatternNames(property.type === 'Property' ? property.value : property.argument),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? getPatternNames(element) : []));
-    case 'AssignmentPattern':
-      return getPatternNames(pattern.left);
-    case 'RestElement':
-      return getPatternNames(pattern.argument);
-    default:
-      return [];
-  }
+  return declaration.declarations.flatMap(({ id }) => getPatternIdentifiers(id).map(({ name }) => name));
 }
 
 /** Returns whether a name is the name of an apiblock component. */

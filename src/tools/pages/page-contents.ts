@@ -63,12 +63,23 @@ export interface Heading {
 /** A JavaScript expression in braces in the text of a page, outside of attributes. */
 export interface TextExpression extends SourceRange {
   program: Program;
+  /** Whether the expression is in a line of text, and not on lines of its own. */
+  isInline: boolean;
+}
+
+/** JavaScript in the imports and exports of a page, or in an attribute of an element in Markdown. */
+export interface EmbeddedProgram {
+  program: Program;
+  /** The element whose attribute contains the program. `undefined` for imports and exports. */
+  element: Element | undefined;
 }
 
 /** The elements, JavaScript programs, comments, headings and expressions on a page. */
 export interface PageContents {
   elements: Element[];
   programs: Program[];
+  /** All programs outside of the text of the page. */
+  embeddedPrograms: EmbeddedProgram[];
   comments: Comment[];
   headings: Heading[];
   expressions: TextExpression[];

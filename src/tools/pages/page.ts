@@ -1,5 +1,5 @@
 import { mentionsComponents, type PageNames, readNames } from './components.js';
-import type { ChildExpression, Comment, Element, Heading, TextExpression } from './page-contents.js';
+import type { ChildExpression, Comment, Element, EmbeddedProgram, Heading, TextExpression } from './page-contents.js';
 import { collectContents } from './collect-contents.js';
 import type { MdxSyntaxError } from './mdx-syntax-error.js';
 import { type LocatedFillProblem, locateFillProblem, type PageFiller } from './page-filler.js';
@@ -22,6 +22,8 @@ export interface Page {
   elements: Element[];
   /** JavaScript expressions in the text of the page, outside of attributes. */
   expressions: TextExpression[];
+  /** JavaScript in imports, exports and attributes. */
+  embeddedPrograms: EmbeddedProgram[];
   /** All expressions between the tags of elements, in Markdown and in JavaScript, in no particular order. */
   childExpressions: ChildExpression[];
   names: PageNames;
@@ -45,6 +47,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
       headings: [],
       elements: [],
       expressions: [],
+      embeddedPrograms: [],
       childExpressions: [],
       names: readNames([]),
       fillProblems: [],
@@ -53,7 +56,10 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
   if ('syntaxError' in parsed) return parsed;
   const fillProblems: LocatedFillProblem[] = [];
   fill?.(parsed.tree, (problem) => fillProblems.push(locateFillProblem(problem)));
-  const { elements, programs, comments, headings, expressions, childExpressions } = collectContents(parsed, text);
+  const { elements, programs, comments, headings, expressions, childExpressions, embeddedPrograms } = collectContents(
+    parsed,
+    text,
+  );
   const names = readNames(programs);
   return {
     readMetadata: () => readPageMetadata(parsed.tree, programs),
@@ -63,6 +69,7 @@ export function readPage(text: string, fill?: PageFiller): Page | { syntaxError:
     headings: headings.toSorted(compareStart),
     elements,
     expressions,
+    embeddedPrograms,
     childExpressions,
     names,
     fillProblems,

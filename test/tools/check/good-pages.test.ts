@@ -16,14 +16,14 @@ describe('checkPage with a published page', () => {
 const GOOD_PAGES: [title: string, page: string][] = [
   [
     'values that are expressions',
-    '<ApiBlock method={method} endpoint={path} body={body} headers={{ ...rest }} responses={[...list]} statusCode={code()} />',
+    '<ApiBlock method={props.method} endpoint={props.path} body={props.body} headers={{ ...props.rest }} responses={[...props.list]} statusCode={props.code()} />',
   ],
   ['missing props if a spread may provide them', '<ApiBlock {...props} />\n\n<ParamField {...props} />'],
   [
     'invalid values before a spread that may override them',
     `<ApiBlock method="GET" endpoint="/x" body='{' statusCode="x" deprecated="soon" auth="Bearer" {...props} />`,
   ],
-  ['a field name that is an expression', '<ParamField path={name} />'],
+  ['a field name that is an expression', '<ParamField path={props.name} />'],
   [
     'responses with the same status code and different media types',
     `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200, "body": {"id": 1}}, {"statusCode": 200, "headers": {"Content-Type": "text/csv"}, "body": "id"}]'>
@@ -39,14 +39,17 @@ const GOOD_PAGES: [title: string, page: string][] = [
   <ResponseField name="id" type="integer" required />
 </ApiBlock>`,
   ],
-  ['a template literal with an expression', '<ApiBlock method="GET" endpoint={`/x/${id}`} body={`{"id": ${id}}`} />'],
+  [
+    'a template literal with an expression',
+    '<ApiBlock method="GET" endpoint={`/x/${props.id}`} body={`{"id": ${props.id}}`} />',
+  ],
   [
     'a component from another module with the name of a library component',
     'import { ApiBlock } from \'./components\';\n\n<ApiBlock metod="GRT" />',
   ],
   [
     'components that the page declares with the names of library components',
-    'export const { ApiBlock, b: [Expandable, ...rest], c: ParamField = 1 } = parts;\nexport function ResponseField() {}\n\n<ApiBlock />\n\n<ParamField />\n\n<ResponseField />',
+    'import parts from "./parts";\n\nexport const { ApiBlock, b: [Expandable, ...rest], c: ParamField = 1 } = parts;\nexport function ResponseField() {}\n\n<ApiBlock />\n\n<ParamField />\n\n<ResponseField />',
   ],
   [
     'ApiBlock members of objects that are not imported from the library',
@@ -56,7 +59,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ['component names in text', 'ApiBlock, \\<ParamField> and `Expandable`.'],
   [
     'HTML attributes, event handlers and key',
-    '<ApiBlock method="GET" endpoint="/x" id="x" className="y" data-a="b" aria-label="c" onClick={go} lang="en" key="k" />',
+    '<ApiBlock method="GET" endpoint="/x" id="x" className="y" data-a="b" aria-label="c" onClick={props.go} lang="en" key="k" />',
   ],
   [
     'methods in any case, and other registered methods',
@@ -64,7 +67,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ],
   [
     'Boolean props in all supported notations',
-    '<ParamField name="a" required />\n\n<ParamField name="a" required="True" deprecated="false" optional={false} />\n\n<ParamField name="a" required={isRequired && true} />',
+    '<ParamField name="a" required />\n\n<ParamField name="a" required="True" deprecated="false" optional={false} />\n\n<ParamField name="a" required={props.isRequired && true} />',
   ],
   [
     'a rate limit in words or as a number',
@@ -80,7 +83,7 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ],
   [
     'an unknown auth type with a label that is only known at runtime',
-    '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel={label} />\n\n<ApiBlock {...shared} method="GET" endpoint="/y" auth="session" />',
+    '<ApiBlock method="GET" endpoint="/x" auth="session" authLabel={props.label} />\n\n<ApiBlock {...props} method="GET" endpoint="/y" auth="session" />',
   ],
   [
     'field props that only other tools support',
@@ -97,7 +100,34 @@ const GOOD_PAGES: [title: string, page: string][] = [
   ['braces in a bare URL', 'See https://example.com/{not js}/x\n\n<ApiBlock method="GET" endpoint="/x" />'],
   ['a page without components, even if MDX cannot parse it', '<div> {const'],
   ['an empty page', ''],
-  ['webhooks whose names are only known at runtime', '<ApiBlock webhook={first} />\n\n<ApiBlock webhook={second} />'],
+  [
+    'names that the page imports, declares or receives from its framework',
+    'import { first, second as other } from \'./values\';\n\nexport const list = [first];\n\n<ApiBlock method="GET" endpoint={`/x/${other}`} headers={frontmatter.headers} body={[...list, props.item]} />\n\n{first} {list.length} {`${other}`}',
+  ],
+  [
+    'names that a function in an expression declares',
+    '{[1, 2].map((item, index) => { const next = item + 1; return <ParamField key={index} name={`a${next}`} />; })}',
+  ],
+  [
+    'names in event handlers, which only browsers call',
+    '<ApiBlock method="GET" endpoint="/x" onClick={() => window.open(location.href)} />',
+  ],
+  [
+    'the operand of typeof, and the names of members and labels',
+    '<ApiBlock method="GET" endpoint="/x" id={typeof page === "undefined" ? String(props.page) : {page: 1}.page} />',
+  ],
+  [
+    'expressions on lines of their own that render nothing on purpose',
+    '{null}\n\n{undefined}\n\n{false}\n\n<ApiBlock method="GET" endpoint="/x" />',
+  ],
+  [
+    'names that React code in an export uses in a browser',
+    'export const Reload = () => <button onClick={() => location.reload()}>Reload</button>;\n\n<ApiBlock method="GET" endpoint="/x" />',
+  ],
+  [
+    'webhooks whose names are only known at runtime',
+    '<ApiBlock webhook={props.first} />\n\n<ApiBlock webhook={props.second} />',
+  ],
   [
     'a path parameter for the remaining segments, as in Next.js',
     '<ApiBlock method="GET" endpoint="/docs/[...slug]"><ParamField path="slug" type="string" required /></ApiBlock>',
@@ -127,7 +157,7 @@ describe('checkPage with values of the wrong type', () => {
 });
 
 describe('apiblock-ignore comment', () => {
-  const block = '<ApiBlock method="GRT" endpoint="/x" id={id} body="{" />';
+  const block = '<ApiBlock method="GRT" endpoint="/x" id={props.id} body="{" />';
 
   it('disables all rules for the next component only', () => {
     expect(checkPage(`{/* apiblock-ignore */}\n${block}`)).toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../src/tools/check/problem.js';
 import { toEncodingProblem } from '../../../src/tools/cli/shared/page-file.js';
+import { commonMistakes } from './mistakes/common-mistakes.ts';
 import { dataMistakes } from './mistakes/data.ts';
 import { driftMistakes } from './mistakes/drift.ts';
 import { lostContent } from './mistakes/lost-content.ts';
@@ -17,6 +18,7 @@ const PAGE = 'stories/CheckingPages.mdx';
 const planted = new Set([
   ...markedMistakes.map(([rule]) => rule),
   ...[
+    ...commonMistakes,
     ...dataMistakes,
     ...driftMistakes,
     ...duplicateEndpoints,

@@ -16,7 +16,7 @@ describe('checkPage', () => {
   });
 
   it('does not report the `status` of a field if a status code of the block is known only at runtime', () => {
-    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]' response='{"a": 1}' statusCode={code}>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
+    const page = `<ApiBlock method="GET" endpoint="/x" responses='[{"statusCode": 200}]' response='{"a": 1}' statusCode={props.code}>\n<ResponseField name="a" status="404" />\n</ApiBlock>`;
     expect(checkPage(page).map(({ rule }) => rule)).toEqual(['conflicting-props']);
   });
 
@@ -70,7 +70,7 @@ describe('checkPage', () => {
         'GET',
         '/documents',
         '<ParamField query="limit" deprecatedBy="page_size" />',
-        '<ParamField query={name} />',
+        '<ParamField query={props.name} />',
       ),
     ],
     [
@@ -91,12 +91,12 @@ describe('checkPage', () => {
     ],
     [
       'a parameter without a field next to an expression that may render fields',
-      createBlock('GET', '/orgs/{org}/users/{id}', '<ParamField path="id" />', '{toFields(list)}'),
+      createBlock('GET', '/orgs/{org}/users/{id}', '<ParamField path="id" />', '{props.toFields()}'),
     ],
     ...[
-      ['an expression after a comment', '{/* The other fields are shared. */}\n{fields}'],
-      ['an expression after text', '\nSome text.\n\n{fields}\n'],
-      ['an expression in a site component', '<Columns>\n{fields}\n</Columns>'],
+      ['an expression after a comment', '{/* The other fields are shared. */}\n{props.fields}'],
+      ['an expression after text', '\nSome text.\n\n{props.fields}\n'],
+      ['an expression in a site component', '<Columns>\n{props.fields}\n</Columns>'],
       ['a component without children', '<OrgFields></OrgFields>'],
       ['an element in JavaScript that contains an expression', '{<div>Fields: {fields}</div>}'],
       ['a component without children in JavaScript', '{<OrgFields> </OrgFields>}'],
@@ -114,7 +114,7 @@ describe('checkPage', () => {
       'an expression that may render fields in a block in JavaScript',
       `${FIELDS_EXPORT}{<ApiBlock method="GET" endpoint="/users" auth="bearer">Text. {fields}</ApiBlock>}`,
     ],
-    ['a field name that is an expression', createBlock('GET', '/users/{id}', '<ParamField path={name} />')],
+    ['a field name that is an expression', createBlock('GET', '/users/{id}', '<ParamField path={props.name} />')],
     ['a bearer token in a header', `<ApiBlock method="GET" endpoint="/x" auth="bearer" ${TOKEN_HEADER} />`],
     [
       'a placeholder for an API key in a header with any name',
@@ -143,7 +143,7 @@ describe('checkPage', () => {
     ],
     [
       'auth without known credentials if the headers are an expression',
-      '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={headers} />',
+      '<ApiBlock method="GET" endpoint="/x" auth="bearer" headers={props.headers} />',
     ],
     [
       'fields with the same name in different sections, variants and parents',
@@ -186,13 +186,13 @@ describe('checkPage', () => {
     ],
     [
       'examples with code in a fence, an element, an expression or a prop',
-      '<RequestExample>\n\n```sh\ncurl x\n```\n\n</RequestExample>\n\n<CodeGroup><pre>x</pre></CodeGroup>\n\n<CodeGroup dropdown>{[1, 2].join()}</CodeGroup>\n\n<CodeGroup {...rest} />',
+      '<RequestExample>\n\n```sh\ncurl x\n```\n\n</RequestExample>\n\n<CodeGroup><pre>x</pre></CodeGroup>\n\n<CodeGroup dropdown>{[1, 2].join()}</CodeGroup>\n\n<CodeGroup {...props} />',
     ],
     ['an endpoint with leading and trailing whitespace', '<ApiBlock method="GET" endpoint=" /x " />'],
     ['spaces in the query and in parameters', '<ApiBlock method="GET" endpoint="/x/{ user id }/<user id>?q=a b" />'],
     ['nested braces', '<ApiBlock method="GET" endpoint="/x/{id:[0-9]{3}}/{{postId}}" />'],
     ['an endpoint that begins with a word that resembles a method', '<ApiBlock method="GET" endpoint="get/x" />'],
-    ['an endpoint that is only known at runtime', '<ApiBlock method="GET" endpoint={path} />'],
+    ['an endpoint that is only known at runtime', '<ApiBlock method="GET" endpoint={props.path} />'],
     ['a webhook with spaces in its name', '<ApiBlock webhook="GET the {payment" />'],
     ...[
       ['bearer', 'Bearer <TOKEN>'],
@@ -246,11 +246,11 @@ describe('checkPage', () => {
     ],
     [
       'a statusCode prop in addition to responses if the response prop is known only at runtime',
-      `<ApiBlock method="GET" endpoint="/x" response={example} statusCode={201} responses='[{"statusCode": 404, "body": {}}]' />`,
+      `<ApiBlock method="GET" endpoint="/x" response={props.example} statusCode={201} responses='[{"statusCode": 404, "body": {}}]' />`,
     ],
     [
       'a response without a required member if its status code is only known at runtime',
-      `<ApiBlock method="GET" endpoint="/x" response='{"error": "gone"}' statusCode={status}>\n<ResponseField name="id" required />\n</ApiBlock>`,
+      `<ApiBlock method="GET" endpoint="/x" response='{"error": "gone"}' statusCode={props.status}>\n<ResponseField name="id" required />\n</ApiBlock>`,
     ],
     ['auth="none" without credentials', '<ApiBlock method="GET" endpoint="/x" auth="none" />'],
     [
@@ -259,7 +259,7 @@ describe('checkPage', () => {
     ],
     [
       'two blocks for the same endpoint, one of which is rendered conditionally',
-      '{isNew ? <ApiBlock method="GET" endpoint="/x" /> : <ApiBlock method="GET" endpoint="/x" deprecated />}',
+      '{props.isNew ? <ApiBlock method="GET" endpoint="/x" /> : <ApiBlock method="GET" endpoint="/x" deprecated />}',
     ],
   ])('accepts %s', (_title, page) => {
     expect(findProblems(page)).toEqual([]);

@@ -24,13 +24,16 @@ describe('checkPage', () => {
       'a body sample without required fields that may be read-only',
       createPostBlock(
         `body='{"title": "x"}'`,
-        '<ParamField body="id" required readOnly={isCreated} />',
-        '<ParamField {...shared} body="owner" required />',
+        '<ParamField body="id" required readOnly={props.isCreated} />',
+        '<ParamField {...props} body="owner" required />',
       ),
     ],
     [
       'a response sample without a required field that may be write-only',
-      createPostBlock(`response='{"title": "x"}'`, '<ResponseField name="secret" required writeOnly={isCreated} />'),
+      createPostBlock(
+        `response='{"title": "x"}'`,
+        '<ResponseField name="secret" required writeOnly={props.isCreated} />',
+      ),
     ],
     [
       'a member name that contains a dot',
@@ -200,7 +203,7 @@ describe('checkPage', () => {
       'a pattern that is invalid with the u flag',
       String.raw`<ParamField query="a" pattern="^[\w\-.]+$" example="a-b" />`,
     ],
-    ['a limit that is an expression', '<ParamField query="a" type="integer" maximum={most} default={5} />'],
+    ['a limit that is an expression', '<ParamField query="a" type="integer" maximum={props.most} default={5} />'],
   ])('accepts %s', (_title, page) => {
     expect(findProblems(page)).toEqual([]);
   });

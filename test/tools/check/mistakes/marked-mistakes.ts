@@ -265,12 +265,12 @@ export const markedMistakes: MarkedMistake[] = [
   // Components in text, tables, expressions and props.
   ['unknown-method', 'Text with <ApiBlock method=▸"GRT" endpoint="/x" /> in it.'],
   ['unknown-method', '| a | b |\n|---|---|\n| c | <ApiBlock method=▸"GRT" endpoint="/x" /> |'],
-  ['unknown-method', '{list.map(() => <ApiBlock method=▸"GRT" endpoint="/x" />)}'],
+  ['unknown-method', '{props.list.map(() => <ApiBlock method=▸"GRT" endpoint="/x" />)}'],
   [
     'json-syntax',
     `export const Block = () => (\n  <ApiBlock\n    ${GET}\n    body='{"a": 1\n      ▸"b": &quot;2&quot;}'\n  />\n);`,
   ],
   ['unknown-method', '<Tabs items={[<ApiBlock method=▸"GRT" endpoint="/x" />]} />'],
   ['unknown-method', '<Tabs {...{ a: <ApiBlock method=▸"GRT" endpoint="/x" /> }} />'],
-  ['json-syntax', `<ApiBlock {...rest} ${GET} body='{"a": ▸}' />`],
+  ['json-syntax', `<ApiBlock {...props} ${GET} body='{"a": ▸}' />`],
 ];

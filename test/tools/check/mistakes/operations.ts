@@ -51,14 +51,14 @@ export const operationMistakes: PlantedMistake[] = [
   {
     title: 'an operation that is known only at runtime',
     rule: 'invalid-operation',
-    page: '<ApiBlock operation={name} method="GET" />',
+    page: '<ApiBlock operation={props.name} method="GET" />',
     problem:
       '1:11 error operation: Expected the name of an operation as a string, such as "createUser" or "POST /users". Expressions are not evaluated',
   },
   {
     title: 'an operation in a JavaScript expression',
     rule: 'invalid-operation',
-    page: 'Text\n\n{isBeta && <ApiBlock operation="getUser" />}',
+    page: 'Text\n\n{props.isBeta && <ApiBlock operation="getUser" />}',
     problem:
       '3:1 error operation: A block in a JavaScript expression cannot have an "operation". Move the block out of the braces',
   },

@@ -1,4 +1,3 @@
-import type { Node } from 'estree-jsx';
 import {
   type ComponentKind,
   getComponentKind,
@@ -6,25 +5,14 @@ import {
   suggestComponent,
   toSingular,
 } from '../pages/components.js';
-import type { Element, TextExpression } from '../pages/page-contents.js';
+import type { Element } from '../pages/page-contents.js';
 import type { Page } from '../pages/page.js';
 import { isReactOrDomProp, toPropType } from './prop-types.js';
 import type { Finding } from './problem.js';
 
-/** Variables that documentation frameworks provide to MDX pages. */
-const FRAMEWORK_VARIABLES = new Set([
-  'assets',
-  'contentTitle',
-  'frontMatter',
-  'frontmatter',
-  'metadata',
-  'props',
-  'toc',
-]);
-
-/** Reports undefined names and misspelled components, because rendering the page would throw an error. */
-export function checkUndefinedNames(page: Page, text: string): Finding[] {
-  const { elements, expressions, names } = page;
+/** Reports misspelled components, because rendering the page would throw an error. */
+export function checkComponentNames(page: Page, text: string): Finding[] {
+  const { elements, names } = page;
   const undeclared = elements.filter(({ name }) => !names.isDeclared(name));
   return [
     ...names.misspelled.map((misspelled) => createNameFinding(misspelled)),
@@ -33,7 +21,6 @@ export function checkUndefinedNames(page: Page, text: string): Finding[] {
       .filter((element) => isUsedAsSingular(element, page, text))
       // This is only a warning, because the site may provide a component with this name.
       .map((element): Finding => ({ ...createElementFinding(element), severity: 'warning' })),
-    ...expressions.flatMap((expression) => checkExpression(expression, names)),
   ];
 }
 
@@ -82,46 +69,4 @@ function createNameFinding({ name, start, end }: MisspelledName, elementStart = 
     end,
     within: [{ start: elementStart }],
   };
-}
-
-/** Reports the first undefined name in an expression that was probably meant as text, such as `{id}`. */
-function checkExpression(expression: TextExpression, names: Page['names']): Finding[] {
-  const identifiers = readIdentifiers(expression);
-  const undefinedName = identifiers.find((name) => !isDefined(name, names));
-  if (undefinedName === undefined) return [];
-  const source = identifiers.join('-');
-  return [
-    {
-      rule: 'undefined-name',
-      severity: 'error',
-      message: `MDX evaluates {${source}} as JavaScript, but ${JSON.stringify(undefinedName)} is not defined on this page`,
-      expected: 'text, or a name that the page declares or imports',
-      suggestion: `Write \\{${source}} or \`{${source}}\``,
-      start: expression.start,
-      end: expression.end,
-      within: [expression],
-    },
-  ];
-}
-
-function isDefined(name: string, names: Page['names']): boolean {
-  return names.isDeclared(name) || FRAMEWORK_VARIABLES.has(name) || name in globalThis;
-}
-
-/**
- * Returns the identifiers in an expression that consists of identifiers joined by hyphens, such as `id` or `user-id`.
- * Returns an empty array for any other expression.
- */
-function readIdentifiers({ program }: TextExpression): string[] {
-  const [statement] = program.body;
-  return statement?.type === 'ExpressionStatement' ? (readDifference(statement.expression) ?? []) : [];
-}
-
-/** Returns the identifiers in `a` or `a - b - c`, or `undefined` for any other expression. */
-function readDifference(node: Node): string[] | undefined {
-  if (node.type === 'Identifier') return [node.name];
-  if (node.type !== 'BinaryExpression' || node.operator !== '-') return undefined;
-  const left = readDifference(node.left);
-  const right = readDifference(node.right);
-  return left && right && [...left, ...right];
 }

@@ -1,0 +1,25 @@
+import type { Page } from '../pages/page.js';
+import type { CheckedBlocks } from './contradictions/blocks.js';
+import type { Finding, Rule } from './problem.js';
+
+/** A problem that a rule found. `severity` defaults to the severity of the rule. */
+export type RuleFinding = Omit<Finding, 'rule' | 'severity'> & { severity?: Finding['severity'] | undefined };
+
+/** A parsed page. */
+export interface CheckedPage extends CheckedBlocks {
+  page: Page;
+  /** The source of the page, without a byte order mark. */
+  text: string;
+}
+
+/** A rule of `apiblock check`. */
+export interface CheckRule {
+  name: Rule;
+  /** The default severity. */
+  severity: Finding['severity'];
+  /** A noun phrase that describes what the rule reports. */
+  description: string;
+  /** MDX that violates the rule. */
+  example: string;
+  check: (page: CheckedPage) => RuleFinding[];
+}

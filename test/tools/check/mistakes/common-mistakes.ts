@@ -1,0 +1,127 @@
+import { MARK, type MarkedMistake } from './marked-mistakes.ts';
+
+/** A mistake that authors of documentation make, and the rule that reports it. */
+export interface CommonMistake {
+  /** A noun phrase that completes "reports …". */
+  title: string;
+  rule: MarkedMistake[0];
+  /** The page, with a marker before the place that the problem points to. */
+  page: string;
+  /** A part of the message or the suggestion. */
+  advice: string;
+}
+
+const BLOCK = '<ApiBlock method="GET" endpoint="/status" />';
+
+/** Returns a page with a line of text above a correct block. */
+function inText(text: string): string {
+  return `# Orders\n\n${text}\n\n${BLOCK}\n`;
+}
+
+/** Mistakes in braces, which MDX evaluates as JavaScript. */
+const expressions: CommonMistake[] = [
+  {
+    title: 'an undefined variable as the value of a prop',
+    rule: 'undefined-name',
+    page: `<ApiBlock method="GET" endpoint="/status" headers={${MARK}headers} />`,
+    advice: 'Import it, or declare it: export const headers = …',
+  },
+  {
+    title: 'an undefined variable in a template',
+    rule: 'undefined-name',
+    page: `<ApiBlock method="GET" endpoint={\`/orders/\${${MARK}orderId}\`} />`,
+    advice: '"orderId" is not defined on this page',
+  },
+  {
+    title: 'an undefined variable that is spread into the props',
+    rule: 'undefined-name',
+    page: `<ApiBlock method="GET" endpoint="/status" {...${MARK}shared} />`,
+    advice: '"shared" is not defined on this page',
+  },
+  {
+    title: 'an undefined variable in a list',
+    rule: 'undefined-name',
+    page: `<ApiBlock method="GET" endpoint="/status" responses={[...${MARK}errors, { statusCode: 200 }]} />`,
+    advice: '"errors" is not defined on this page',
+  },
+  {
+    title: 'an undefined variable in an export',
+    rule: 'undefined-name',
+    page: `export const url = ${MARK}host + '/v1';\n\n${BLOCK}`,
+    advice: '"host" is not defined on this page',
+  },
+  {
+    title: 'props in an export, which only the content of a page can use',
+    rule: 'undefined-name',
+    page: `export const url = ${MARK}props.host;\n\n${BLOCK}`,
+    advice: '"props" is not defined on this page',
+  },
+  {
+    title: 'a placeholder in double braces',
+    rule: 'undefined-name',
+    page: inText(`Replace ${MARK}{{token}} with your token.`),
+    advice: 'Write \\{\\{token}} or `{{token}}`',
+  },
+  {
+    title: 'a placeholder in a URL',
+    rule: 'undefined-name',
+    page: inText(`Send requests to https://api.example.com and ${MARK}{host}.`),
+    advice: 'Write \\{host} or `{host}`',
+  },
+  {
+    title: 'a member of an undefined variable in text',
+    rule: 'undefined-name',
+    page: inText(`The status is in ${MARK}{order.status}.`),
+    advice: 'Write \\{order.status} or `{order.status}`',
+  },
+  {
+    title: 'alternatives in braces',
+    rule: 'undefined-name',
+    page: inText(`Sort by ${MARK}{date|price}.`),
+    advice: 'Write \\{date|price} or `{date|price}`',
+  },
+  {
+    title: 'a list in braces',
+    rule: 'undefined-name',
+    page: inText(`One of ${MARK}{open, closed}.`),
+    advice: 'Write \\{open, closed} or `{open, closed}`',
+  },
+  {
+    title: 'an undefined variable in a call',
+    rule: 'undefined-name',
+    page: inText(`{${MARK}formatDate(new Date())}`),
+    advice: '"formatDate" is not defined on this page',
+  },
+  {
+    title: 'the name of a global class in braces',
+    rule: 'unrendered-value',
+    page: inText(`The response is a ${MARK}{File}.`),
+    advice: 'MDX evaluates {File} as JavaScript, which renders as nothing',
+  },
+  {
+    title: 'the name of a global object in braces',
+    rule: 'unrendered-value',
+    page: inText(`The response is ${MARK}{JSON}.`),
+    advice: 'MDX evaluates {JSON} as JavaScript, but React cannot render an object',
+  },
+  {
+    title: 'an object in braces',
+    rule: 'unrendered-value',
+    page: inText(`The response is ${MARK}{{ "id": 1 }}.`),
+    advice: 'Write \\{\\{ "id": 1 }} or `{{ "id": 1 }}`',
+  },
+  {
+    title: 'null in braces',
+    rule: 'unrendered-value',
+    page: inText(`The parent can be ${MARK}{null}.`),
+    advice: 'Write \\{null} or `{null}`',
+  },
+  {
+    title: 'empty braces',
+    rule: 'unrendered-value',
+    page: inText(`The body is ${MARK}{}.`),
+    advice: 'Empty braces render as nothing',
+  },
+];
+
+export const commonMistakes: CommonMistake[] = [...expressions];
