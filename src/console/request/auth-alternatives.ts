@@ -1,4 +1,4 @@
-import { toAuthAlternatives } from '../../model/http/auth.js';
+import { type AuthCredential, parseAuth } from '../../model/http/auth.js';
 import { findCredential, getAuthScheme, getDocumentedScheme, isAuthorization } from '../../model/http/credentials.js';
 import type { ConsoleSource } from './console-source.js';
 import type { Parameter } from './parameters.js';
@@ -32,15 +32,17 @@ export function separateCredentials(source: ConsoleSource, all: readonly Paramet
  * first alternative is selected initially, so it must be one that the documented request can contain.
  */
 function toAlternatives({ auth, authLabels = [] }: ConsoleSource, all: readonly Parameter[]): AuthAlternative[] {
-  const listed = toAuthAlternatives(auth).map((types, index) => ({ types, label: authLabels[index] ?? '' }));
-  const allTypes = listed.flatMap(({ types }) => types);
-  const withCredentials = listed.flatMap(({ types, label }) => toAlternative(types, label, { allTypes, all }));
+  const listed = parseAuth(auth).map((required, index) => ({ required, label: authLabels[index] ?? '' }));
+  const accepted = listed.flatMap(({ required }) => required);
+  const withCredentials = listed.flatMap(({ required, label }) => toAlternative(required, label, { accepted, all }));
   if (withCredentials.length > 0) {
-    const none = listed.find(({ types }) => types.includes('none'));
+    const none = listed.find(({ required }) => allowsNone(required));
     return none ? [...withCredentials, { id: 'none', label: none.label, credentials: [] }] : withCredentials;
   }
-  const type = allTypes.every((each) => each === 'none') ? findDocumentedType(all) : undefined;
-  return type === undefined ? [] : toAlternative([type], '', { allTypes: [type], all });
+  const type = accepted.every((each) => each.type === 'none') ? findDocumentedType(all) : undefined;
+  if (type === undefined) return [];
+  const documented = [{ type, keyIndex: 0 }];
+  return toAlternative(documented, '', { accepted: documented, all });
 }
 
 /**
@@ -53,17 +55,26 @@ function findDocumentedType(all: readonly Parameter[]): string | undefined {
 }
 
 interface AlternativeContext {
-  /** The auth types of all alternatives. */
-  allTypes: readonly string[];
+  /** The credentials of all alternatives. */
+  accepted: readonly AuthCredential[];
   /** All parameters of the request. */
   all: readonly Parameter[];
 }
 
-/** Returns an array with the alternative for the given auth types, or an empty array if it has no credentials to send. */
-function toAlternative(types: readonly string[], label: string, context: AlternativeContext): AuthAlternative[] {
-  if (types.includes('none')) return [];
-  const credentials = sortCredentials(types.flatMap((type) => toCredential(type, context) ?? []));
-  return credentials.length > 0 ? [{ id: types.join('+'), label, credentials }] : [];
+function allowsNone(required: readonly AuthCredential[]): boolean {
+  return required.some(({ type }) => type === 'none');
+}
+
+/** Returns an array with the alternative for the given credentials, or an empty array if it has no credentials to send. */
+function toAlternative(
+  required: readonly AuthCredential[],
+  label: string,
+  context: AlternativeContext,
+): AuthAlternative[] {
+  if (allowsNone(required)) return [];
+  const credentials = sortCredentials(required.flatMap((credential) => toCredential(credential, context) ?? []));
+  const id = required.map(({ type, key }) => (key ? `${type}:${key.name}` : type)).join('+');
+  return credentials.length > 0 ? [{ id, label, credentials }] : [];
 }
 
 /**
@@ -75,18 +86,24 @@ function sortCredentials(credentials: readonly Parameter[]): Parameter[] {
   return [...credentials.filter(isLogin), ...credentials.filter((credential) => !isLogin(credential))];
 }
 
-function toCredential(type: string, { allTypes, all }: AlternativeContext): Parameter | undefined {
-  const found = findCredential(type, allTypes, all);
-  const scheme = getAuthScheme(type);
-  if (!scheme) return found && { ...found, isSecret: true };
+function toCredential(credential: AuthCredential, { accepted, all }: AlternativeContext): Parameter | undefined {
+  const found = findCredential(credential, accepted, all);
+  const scheme = getAuthScheme(credential.type);
+  if (!scheme) return toApiKey(credential, found);
   // If the documented `Authorization` header uses another scheme, the credential replaces this header.
   const header: Omit<Parameter, 'isSecret'> = found ??
     all.find(isAuthorization) ?? { location: 'header', name: 'Authorization' };
   return {
     ...header,
-    documented: getDocumentedScheme(header.documented ?? '') === scheme ? header.documented : undefined,
+    documented: found && getDocumentedScheme(found.documented ?? '') === scheme ? found.documented : undefined,
     required: false,
     isSecret: true,
     scheme,
   };
+}
+
+/** Returns the documented parameter that carries an API key, or else the parameter that `auth` specifies. */
+function toApiKey({ key }: AuthCredential, found: Parameter | undefined): Parameter | undefined {
+  if (found) return { ...found, isSecret: true };
+  return key && { location: key.location ?? 'header', name: key.name, isSecret: true };
 }

@@ -1,5 +1,6 @@
-import { getAuthLabel, hasAuthAlternatives, hasAuthLabel, toAuthAlternatives } from '../http/auth.js';
+import { type AuthCredential, getAuthLabel, hasAuthAlternatives, hasAuthLabel, parseAuth } from '../http/auth.js';
 import {
+  API_KEY,
   formatPlaceholder,
   findCredential,
   getAuthScheme,
@@ -55,15 +56,19 @@ export function findShownCredentials(
 ): ShownCredentials {
   if (!hasAuthAlternatives(props.auth) || hasAuthLabel(props.authLabel))
     return { headers: [...(headers ?? [])], impliedHeaders: [], fields: [] };
-  const types = [...new Set(toAuthAlternatives(props.auth).flat())];
+  const credentials = parseAuth(props.auth).flat();
   const listed = (headers ?? []).map((header) => ({ header, parameter: toHeaderParameter(header) }));
   const documentedHeaders = listed.map(({ parameter }) => parameter);
   const parameters = mergeParameters([...readQueryParameters(props.endpoint), ...documentedHeaders], fields);
-  const found = types.map((type) => ({ type, parameter: findCredential(type, types, parameters) }));
-  const toLabel = (carried: readonly string[]) => getAuthLabel(carried, undefined, labels);
+  const found = credentials.map((credential) => ({
+    type: credential.type,
+    parameter: findCredential(credential, credentials, parameters),
+    credential,
+  }));
+  const toLabel = (carried: readonly string[]) => getAuthLabel([...new Set(carried)], undefined, labels);
   const getLabel = (parameter: RequestParameter) =>
     toLabel(found.filter((credential) => credential.parameter === parameter).map(({ type }) => type)) || undefined;
-  const undocumented = found.filter(({ parameter }) => !parameter).map(({ type }) => type);
+  const undocumented = found.filter(({ parameter }) => !parameter).map(({ credential }) => credential);
   return {
     headers: listed.map(({ header, parameter }) => ({ ...header, credential: getLabel(parameter) })),
     impliedHeaders: headers ? toImpliedHeaders(undocumented, toLabel) : [],
@@ -101,14 +106,26 @@ function readQueryParameters(endpoint: unknown): RequestParameter[] {
   return [...readQuery(asString(endpoint))].map(([name, documented]) => ({ location: 'query', name, documented }));
 }
 
-/** Returns an `Authorization` header for each scheme, labeled with the auth types that use the scheme. */
-function toImpliedHeaders(types: readonly string[], toLabel: (types: string[]) => string): ShownHeader[] {
-  return (['Bearer', 'Basic'] as const).flatMap((scheme) => {
-    const schemeTypes = types.filter((type) => getAuthScheme(type) === scheme);
-    if (schemeTypes.length === 0) return [];
+/**
+ * Returns an `Authorization` header for each scheme, labeled with the auth types that use the scheme, and the headers that
+ * `auth` specifies for API keys.
+ */
+function toImpliedHeaders(
+  credentials: readonly AuthCredential[],
+  toLabel: (types: readonly string[]) => string,
+): ShownHeader[] {
+  const authorization = (['Bearer', 'Basic'] as const).flatMap((scheme) => {
+    const types = credentials.map(({ type }) => type).filter((type) => getAuthScheme(type) === scheme);
+    if (types.length === 0) return [];
     const name = 'Authorization';
-    return [{ name, value: formatPlaceholder(name, scheme), credential: toLabel(schemeTypes) }];
+    return [{ name, value: formatPlaceholder(name, scheme), credential: toLabel(types) }];
   });
+  const keys = credentials.flatMap(({ type, key }) =>
+    key && (key.location ?? 'header') === 'header'
+      ? [{ name: key.name, value: API_KEY, credential: toLabel([type]) }]
+      : [],
+  );
+  return [...authorization, ...keys];
 }
 
 /** Inserts the implied headers after the last header with credentials or, if there is none, before all headers. */

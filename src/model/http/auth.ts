@@ -33,8 +33,8 @@ const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
  * Returns the label that describes how requests are authenticated.
  *
  * @param auth - One or more auth types. Separate alternatives with commas, or pass them as an array or a JSON array
- * string. Use `+` between credentials that are required together. Any other string is returned without
- * surrounding whitespace.
+ * string. Use `+` between credentials that are required together. `apiKey:query.key` specifies the parameter that
+ * carries an API key. Any other string is returned without surrounding whitespace.
  * @param authLabel - A label that replaces the default label. Ignored if it is blank or not a string.
  * @param words - Translations of labels and conjunctions. English by default.
  * @returns The label, or `''` if there is nothing to show.
@@ -45,6 +45,7 @@ const ENGLISH: AuthWords = { auth: AUTH_LABELS, or: 'or', and: 'and' };
  * getAuthLabel('apiKey', 'X-Api-Key header'); // 'X-Api-Key header'
  * getAuthLabel('bearer, apiKey, basic'); // 'Bearer token, API key or Basic auth'
  * getAuthLabel('bearer + apiKey'); // 'Bearer token and API key'
+ * getAuthLabel('bearer, apiKey:X-Api-Key'); // 'Bearer token or API key (X-Api-Key)'
  * ```
  */
 export function getAuthLabel(auth: unknown, authLabel?: unknown, words: AuthWords = ENGLISH): string {
@@ -58,14 +59,55 @@ export function hasAuthLabel(authLabel: unknown): authLabel is string {
 
 /** Returns the label of each alternative, such as `Bearer token and API key`. */
 export function getAlternativeLabels(auth: unknown, words: AuthWords): string[] {
-  const getLabel = (name: string) => (isAuthType(name) ? words.auth[name] : name);
-  return toAuthAlternatives(auth).map((names) => formatList(names.map(getLabel), words.and));
+  const getLabel = ({ type, key }: AuthCredential) => {
+    const label = isAuthType(type) ? words.auth[type] : type;
+    return key ? `${label} (${key.name})` : label;
+  };
+  return parseAuth(auth).map((credentials) => formatList(credentials.map(getLabel), words.and));
+}
+
+/** The parameter that carries an API key, as in `apiKey:query.key`. */
+export interface KeyParameter {
+  /** `undefined` if `auth` contains only the name of the parameter. */
+  location: 'header' | 'query' | 'cookie' | undefined;
+  name: string;
+}
+
+/** A credential in the `auth` prop. */
+export interface AuthCredential {
+  /** An auth type, or any other text. */
+  type: string;
+  /** The parameter that `auth` specifies for an API key. */
+  key?: KeyParameter | undefined;
+  /** The number of preceding API keys in the same alternative for which `auth` specifies no parameter. */
+  keyIndex: number;
 }
 
 /** Parses the `auth` prop into alternatives. Each alternative is an array of credentials that are required together. */
-export function toAuthAlternatives(auth: unknown): string[][] {
+export function parseAuth(auth: unknown): AuthCredential[][] {
   const alternatives = parseStringArray(auth) ?? splitAuth(typeof auth === 'string' ? auth : '', ',');
-  return alternatives.map((alternative) => splitAuth(alternative, '+'));
+  return alternatives.map((alternative) => {
+    let keyIndex = 0;
+    return splitAuth(alternative, '+').map((name) => {
+      const key = parseKey(name);
+      if (key) return { type: 'apiKey', key, keyIndex: 0 };
+      const credential = { type: name, keyIndex };
+      if (name === 'apiKey') keyIndex += 1;
+      return credential;
+    });
+  });
+}
+
+/** Parses a credential such as `apiKey:X-Api-Key` or `apiKey:query.key`. */
+function parseKey(name: string): KeyParameter | undefined {
+  const { location, parameter } =
+    /^apiKey:\s*(?:(?<location>header|query|cookie)\.)?(?<parameter>.+)$/s.exec(name)?.groups ?? {};
+  return parameter === undefined ? undefined : { location: location as KeyParameter['location'], name: parameter };
+}
+
+/** Returns the types of the credentials in the `auth` prop, for each alternative. */
+export function toAuthAlternatives(auth: unknown): string[][] {
+  return parseAuth(auth).map((credentials) => credentials.map(({ type }) => type));
 }
 
 /** Returns whether the `auth` prop contains several alternatives. */
@@ -76,7 +118,8 @@ export function hasAuthAlternatives(auth: unknown): boolean {
 /** Splits a string at the separator. A string without any auth type is free text and becomes the only item. */
 function splitAuth(auth: string, separator: string): string[] {
   const names = splitAndTrim(auth, separator);
-  const isFreeText = names.length > 1 && !splitAndTrim(auth, /[,+]/).some(isAuthType);
+  const isFreeText =
+    names.length > 1 && !splitAndTrim(auth, /[,+]/).some((name) => isAuthType(name) || parseKey(name) !== undefined);
   return isFreeText ? [auth.trim()] : names;
 }
 

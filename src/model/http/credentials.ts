@@ -1,3 +1,4 @@
+import type { AuthCredential, KeyParameter } from './auth.js';
 import type { ParameterLocation } from './field-values.js';
 import { isApiKeyName, isSecretName } from './secret-names.js';
 
@@ -11,6 +12,9 @@ export interface RequestParameter {
 
 /** Scheme of the `Authorization` header (RFC 6750, RFC 7617). */
 export type AuthScheme = 'Bearer' | 'Basic';
+
+/** The placeholder for an API key. */
+export const API_KEY = '<API_KEY>';
 
 /** Matches a placeholder for a secret, such as `<ACCESS_TOKEN>`. */
 export const PLACEHOLDER = /<[^<>]+>/;
@@ -48,20 +52,36 @@ export function isAuthorization({ location, name }: RequestParameter): boolean {
 }
 
 /**
- * Finds the documented parameter that carries the credentials of an auth type. Returns `undefined` if the page does not
- * document this parameter. In this case, the credentials of `bearer`, `oauth2` and `basic` are sent in an undocumented
+ * Finds the documented parameter that carries a credential. Returns `undefined` if the page does not document this
+ * parameter. In this case, the credentials of `bearer`, `oauth2` and `basic` are sent in an undocumented
  * `Authorization` header.
  *
- * @param types - The auth types of all alternatives.
+ * @param all - The credentials of all alternatives.
  */
 export function findCredential<Found extends RequestParameter>(
-  type: string,
-  types: readonly string[],
+  credential: AuthCredential,
+  all: readonly AuthCredential[],
   parameters: readonly Found[],
 ): Found | undefined {
+  const { type, key, keyIndex } = credential;
+  if (key) return findKeyParameter(key, parameters);
+  const named = all.flatMap((other) => (other.key && findKeyParameter(other.key, parameters)) ?? []);
+  const others = parameters.filter((parameter) => !named.includes(parameter));
   const scheme = getAuthScheme(type);
-  if (scheme) return parameters.find((parameter) => canCarryScheme(parameter, scheme));
-  return type === 'apiKey' ? findApiKey(types, parameters) : undefined;
+  if (scheme) return others.find((parameter) => canCarryScheme(parameter, scheme));
+  return type === 'apiKey' ? listApiKeys(all, others)[keyIndex] : undefined;
+}
+
+/** Finds the parameter that `auth` specifies for an API key. */
+function findKeyParameter<Found extends RequestParameter>(
+  { location, name }: KeyParameter,
+  parameters: readonly Found[],
+): Found | undefined {
+  return parameters.find(
+    (parameter) =>
+      (location === undefined || parameter.location === location) &&
+      isSameName(parameter.name, name, parameter.location),
+  );
 }
 
 /** Returns whether a parameter is an `Authorization` header with credentials of a scheme, or without a documented value. */
@@ -78,25 +98,28 @@ export function getDocumentedScheme(value: string): AuthScheme {
 }
 
 /**
- * Finds the parameter that contains the API key: a parameter with a name such as `X-Api-Key`. If there is none, returns
- * a session cookie. If there is no such cookie, returns the `Authorization` header, unless this header carries the
+ * Lists the parameters that can contain an API key, most likely first: parameters with a name such as `X-Api-Key`, session
+ * cookies, parameters with the value `<API_KEY>`, and the `Authorization` header, unless this header carries the
  * credentials of another auth type.
  */
-function findApiKey<Found extends RequestParameter>(
-  types: readonly string[],
+function listApiKeys<Found extends RequestParameter>(
+  all: readonly AuthCredential[],
   parameters: readonly Found[],
-): Found | undefined {
+): Found[] {
   const others = parameters.filter((parameter) => parameter.location !== 'path' && !isAuthorization(parameter));
   const keys = others.filter(({ name }) => isApiKeyName(name));
-  const schemes = types.flatMap((type) => getAuthScheme(type) ?? []);
-  return (
-    keys.find(isSecretParameter) ??
-    keys[0] ??
-    others.find(isSecretCookie) ??
-    parameters.find(
-      (parameter) => isAuthorization(parameter) && !schemes.some((scheme) => canCarryScheme(parameter, scheme)),
-    )
-  );
+  const schemes = all.flatMap(({ type }) => getAuthScheme(type) ?? []);
+  return [
+    ...new Set([
+      ...keys.filter(isSecretParameter),
+      ...keys,
+      ...others.filter(isSecretCookie),
+      ...others.filter(({ documented }) => documented?.trim() === API_KEY),
+      ...parameters.filter(
+        (parameter) => isAuthorization(parameter) && !schemes.some((scheme) => canCarryScheme(parameter, scheme)),
+      ),
+    ]),
+  ];
 }
 
 function isSecretCookie({ location, name }: RequestParameter): boolean {

@@ -1,6 +1,6 @@
 import { readFields } from '../pages/documented/fields.js';
-import { toAuthAlternatives } from '../../model/http/auth.js';
-import { getAuthScheme } from '../../model/http/credentials.js';
+import { parseAuth, toAuthAlternatives } from '../../model/http/auth.js';
+import { findCredential, getAuthScheme, type RequestParameter } from '../../model/http/credentials.js';
 import { readHeaders } from '../../model/http/headers.js';
 import { isApiKeyName, isSecretName } from '../../model/http/secret-names.js';
 import type { PageBlock } from '../pages/page-block.js';
@@ -65,9 +65,8 @@ function hasCredentials(authTypes: readonly string[], { scheme, documentedNames,
 }
 
 /** A header or query parameter that contains credentials. */
-interface CredentialParameter {
+interface CredentialParameter extends RequestParameter {
   location: 'header' | 'query';
-  name: string;
 }
 
 /**
@@ -76,11 +75,21 @@ interface CredentialParameter {
  */
 function findDocumentedCredentials(block: PageBlock): CredentialParameter[] {
   const headers = readHeaders(block.props.headers)?.fields ?? [];
-  const parameters: CredentialParameter[] = headers.map(({ name }) => ({ location: 'header', name }));
+  const parameters: CredentialParameter[] = headers.map(({ name, value }) => ({
+    location: 'header',
+    name,
+    documented: value,
+  }));
   for (const { kind, location, name } of readFields(block)) {
     if (kind !== 'parameter') continue;
     if (location === 'header' || location === 'query') parameters.push({ location, name });
     else if (location === 'cookie') parameters.push({ location: 'header', name: 'cookie' });
   }
-  return parameters.filter(({ name }) => isSecretName(name) && name.toLowerCase() !== 'authorization');
+  const credentials = parseAuth(block.props.auth).flat();
+  const carriers = credentials.map((credential) => findCredential(credential, credentials, parameters));
+  return parameters.filter(
+    (parameter) =>
+      (isSecretName(parameter.name) || carriers.includes(parameter)) &&
+      parameter.name.toLowerCase() !== 'authorization',
+  );
 }

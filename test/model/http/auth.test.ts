@@ -22,6 +22,7 @@ describe('getAuthLabel', () => {
     ['["bearer", "apiKey"]', undefined, 'Bearer token or API key'],
     ['bearer,apiKey , basic', undefined, 'Bearer token, API key or Basic auth'],
     ['bearer + apiKey', undefined, 'Bearer token and API key'],
+    ['bearer, apiKey:query.id', undefined, 'Bearer token or API key (id)'],
     ['bearer+apiKey, oauth2', undefined, 'Bearer token and API key or OAuth 2.0'],
     [['bearer + apiKey + basic'], undefined, 'Bearer token, API key and Basic auth'],
     ['bearer, Session cookie', undefined, 'Bearer token or Session cookie'],

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { parseAuth } from '../../../src/model/http/auth.js';
 import { findCredential, isSecretParameter, type RequestParameter } from '../../../src/model/http/credentials.js';
 
 const header = (name: string, documented?: string): RequestParameter => ({ location: 'header', name, documented });
 const query = (name: string): RequestParameter => ({ location: 'query', name });
+
+/** Finds the parameters for the credentials in an `auth` prop. */
+const findNames = (auth: string, parameters: readonly RequestParameter[]) =>
+  parseAuth(auth).map((alternative, _, all) =>
+    alternative.map((credential) => findCredential(credential, all.flat(), parameters)?.name),
+  );
 
 describe('findCredential', () => {
   it.each([
@@ -20,18 +27,35 @@ describe('findCredential', () => {
     ['apiKey', [{ location: 'path' as const, name: 'key' }], undefined],
     ['mutual TLS', [header('X-API-Key')], undefined],
   ])('given the auth type %s and the parameters %j, finds the parameter %j', (type, parameters, name) => {
-    expect(findCredential(type, [type], parameters)?.name).toBe(name);
+    expect(findNames(type, parameters)).toEqual([[name]]);
   });
 
   it('does not return an Authorization header for an API key if the header belongs to another auth type', () => {
     const parameters = [header('Authorization', 'Bearer <T>')];
-    expect(findCredential('apiKey', ['apiKey', 'bearer'], parameters)).toBeUndefined();
-    expect(findCredential('apiKey', ['apiKey', 'basic'], parameters)).toBe(parameters[0]);
+    expect(findNames('apiKey, bearer', parameters)).toEqual([[undefined], ['Authorization']]);
+    expect(findNames('apiKey, basic', parameters)).toEqual([['Authorization'], [undefined]]);
   });
 
   it('finds the Authorization header with the scheme of the auth type', () => {
     const parameters = [header('Authorization', 'Bearer <T>'), header('Authorization', 'Basic <C>')];
-    expect(findCredential('basic', ['bearer', 'basic'], parameters)).toBe(parameters[1]);
+    const [, credential] = parseAuth('bearer, basic').flat();
+    expect(findCredential(credential!, parseAuth('bearer, basic').flat(), parameters)).toBe(parameters[1]);
+  });
+
+  it('finds a different parameter for each API key of an alternative', () => {
+    const parameters = [header('X-Client-Id', '<API_KEY>'), header('X-Trace'), header('X-Secret', '<API_KEY>')];
+    expect(findNames('apiKey + apiKey', parameters)).toEqual([['X-Secret', 'X-Client-Id']]);
+  });
+
+  it('finds the parameter that auth specifies for an API key', () => {
+    const parameters = [header('X-Api-Key'), query('id'), header('Id')];
+    expect(findNames('apiKey:query.id, apiKey:id, apiKey', parameters)).toEqual([['id'], ['id'], ['X-Api-Key']]);
+    expect(findNames('apiKey:cookie.id', parameters)).toEqual([[undefined]]);
+  });
+
+  it('does not return a parameter that auth specifies for an API key as the parameter of other credentials', () => {
+    const parameters = [header('Authorization', '<API_KEY>')];
+    expect(findNames('apiKey:Authorization, bearer', parameters)).toEqual([['Authorization'], [undefined]]);
   });
 });
 

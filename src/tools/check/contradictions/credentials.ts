@@ -1,4 +1,4 @@
-import { hasAuthLabel, toAuthAlternatives } from '../../../model/http/auth.js';
+import { type AuthCredential, hasAuthLabel, parseAuth } from '../../../model/http/auth.js';
 import { findCredential, isAuthorization, type RequestParameter } from '../../../model/http/credentials.js';
 import { readHeaders } from '../../../model/http/headers.js';
 import { asString } from '../../../model/text/coerce.js';
@@ -16,7 +16,7 @@ const REQUIRED_PROPS = ['auth', 'headers', 'endpoint', 'baseUrl', 'authLabel'];
 
 /** The authentication of a block, with the parameters of the request that can carry the credentials. */
 interface Authentication {
-  alternatives: string[][];
+  alternatives: AuthCredential[][];
   parameters: Parameter[];
   url: string;
   /**
@@ -53,7 +53,7 @@ function readAuthentication(block: Block): Authentication | undefined {
   if (!headerList) return undefined;
   const url = `${asString(baseUrl)}${asString(path)}`;
   return {
-    alternatives: toAuthAlternatives(auth),
+    alternatives: parseAuth(auth),
     parameters: [
       ...headerList.fields.map(({ name, value }): Parameter => ({ location: 'header', name, documented: value })),
       ...readQueryParameters(url),
@@ -84,12 +84,12 @@ function toParameter(field: BlockField): Parameter[] {
  */
 function findMissingType(authentication: Authentication): string | undefined {
   const { alternatives, parameters, url } = authentication;
-  if (!alternatives.flat().every((type) => CREDENTIAL_NAMES.has(type))) return undefined;
-  const isMissing = (type: string) =>
-    !(type === 'basic' && hasUserInfo(url)) &&
-    !parameters.some((parameter) => canCarry(type, parameter, authentication));
-  const isAuthenticated = alternatives.some((types) => !types.some(isMissing));
-  return isAuthenticated ? undefined : alternatives[0]?.find(isMissing);
+  if (!alternatives.flat().every(({ type }) => CREDENTIAL_NAMES.has(type))) return undefined;
+  const isMissing = (credential: AuthCredential) =>
+    !(credential.type === 'basic' && hasUserInfo(url)) &&
+    !parameters.some((parameter) => canCarry(credential, parameter, authentication));
+  const isAuthenticated = alternatives.some((credentials) => !credentials.some(isMissing));
+  return isAuthenticated ? undefined : alternatives[0]?.find(isMissing)?.type;
 }
 
 /**
@@ -100,7 +100,9 @@ function hasUserInfo(url: string): boolean {
   return /^[a-z]+:\/\/[^/?#]*@/i.test(url);
 }
 
-function canCarry(type: string, parameter: Parameter, authentication: Authentication): boolean {
+function canCarry(credential: AuthCredential, parameter: Parameter, authentication: Authentication): boolean {
+  const { type, key } = credential;
+  if (key) return findCredential(credential, [], [parameter]) !== undefined;
   const names = CREDENTIAL_NAMES.get(type);
   if (!names || parameter.location === 'cookie') return true;
   if (type === 'apiKey' && isAuthorization(parameter)) return canCarryApiKey(parameter, authentication);
@@ -117,7 +119,11 @@ function canCarry(type: string, parameter: Parameter, authentication: Authentica
  */
 function canCarryApiKey(authorization: Parameter, { alternatives, isDescribed }: Authentication): boolean {
   const isShared = /<[^<>]*key[^<>]*>/i.test(authorization.documented);
-  return isDescribed || isShared || findCredential('apiKey', alternatives.flat(), [authorization]) !== undefined;
+  return (
+    isDescribed ||
+    isShared ||
+    findCredential({ type: 'apiKey', keyIndex: 0 }, alternatives.flat(), [authorization]) !== undefined
+  );
 }
 
 function reportMissingType(type: string, block: Block): Finding {

@@ -1,3 +1,4 @@
+import { isSameName, type RequestParameter } from '../../../model/http/credentials.js';
 import type { OpenApiDocument } from '../document/open-api-document.js';
 import type { OperationEntry } from '../document/operation-entry.js';
 import type { Operation } from '../operation/operation.js';
@@ -29,7 +30,7 @@ export function convertOperation(
 ): OperationBlock {
   const operation = readOperation(entry, document);
   const isWebhook = entry.kind === 'webhook';
-  const security = isWebhook ? toSecurity(undefined) : toSecurity(operation.security);
+  const security = toSecurity(isWebhook ? undefined : operation.security, listRequestParameters(operation));
   const bodyContents = listBodyContents(operation, document);
   const content = selectContent(bodyContents);
   const isOmitted = (path: string) => options.isOmitted?.({ location: 'body', path }) ?? false;
@@ -52,6 +53,10 @@ export function convertOperation(
       ...responses.fields,
     ],
   };
+}
+
+function listRequestParameters({ parameters }: Operation): RequestParameter[] {
+  return parameters.flatMap(({ location, name }) => (location === 'querystring' ? [] : { location, name }));
 }
 
 interface BlockParts {
@@ -107,7 +112,9 @@ function toParameterFieldsWithCredentials(
 ): BlockElement[] {
   const fields = toParameterFields(operation.parameters, document, options);
   const isDocumented = ({ location, path }: FieldName) =>
-    operation.parameters.some((parameter) => parameter.location === location && parameter.name === path);
+    operation.parameters.some(
+      (parameter) => parameter.location === location && isSameName(parameter.name, path, location),
+    );
   const credentials = security.fields.filter(({ name }) => !isDocumented(name) && !options.isOmitted?.(name));
   // The block shows each field in the section for its location, regardless of the order of the children.
   return [...fields, ...credentials.map(({ element }) => element)];

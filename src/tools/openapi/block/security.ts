@@ -1,15 +1,18 @@
 import { AUTH_LABELS, type AuthType } from '../../../model/http/auth.js';
+import { API_KEY, findCredential, isSameName, type RequestParameter } from '../../../model/http/credentials.js';
 import type { Credential } from '../operation/operation.js';
 import { getMember, getString } from '../source/source-node.js';
 import type { BlockElement, FieldName, PropValue } from './block-element.js';
+import { describeCredential } from './describe-credential.js';
+import { joinParagraphs } from './describe-schema.js';
 
 /** The security requirements of an operation, converted to props, headers and fields of a block. */
 export interface ShownSecurity {
   /** The props `auth`, `authLabel` and `scopes`. */
   props: Record<string, PropValue>;
-  /** Headers with placeholders for the credentials of the first alternative that requires credentials. */
+  /** Headers with placeholders for the credentials of the alternative in the sample request. */
   headers: Record<string, string>;
-  /** Fields for the API keys that this alternative requires in the query or in a cookie. */
+  /** Fields for API keys, and for `Authorization` headers about which the description contains more than the type. */
   fields: CredentialField[];
 }
 
@@ -20,44 +23,103 @@ interface CredentialField {
 
 /** A security scheme, converted to the auth type and label of a block. */
 interface ShownCredential {
-  /** `undefined` if the `auth` prop has no type for the security scheme. */
-  type: AuthType | undefined;
+  /** The credential in the `auth` prop. `undefined` if the `auth` prop has no type for the security scheme. */
+  auth: string | undefined;
   label: string;
 }
 
-/** Converts security requirements. `undefined` means that the OpenAPI description does not specify the authentication. */
-export function toSecurity(alternatives: readonly Credential[][] | undefined): ShownSecurity {
+/**
+ * Converts security requirements. `undefined` means that the OpenAPI description does not specify the authentication.
+ *
+ * @param parameters - The parameters of the operation.
+ */
+export function toSecurity(
+  alternatives: readonly Credential[][] | undefined,
+  parameters: readonly RequestParameter[] = [],
+): ShownSecurity {
   if (!alternatives) return { props: {}, headers: {}, fields: [] };
   if (alternatives.length === 0) return { props: { auth: 'none' }, headers: {}, fields: [] };
-  // The headers and fields contain placeholders only for the first alternative that requires credentials.
-  const sent = alternatives.find((credentials) => credentials.length > 0) ?? [];
+  const sent = findSent(alternatives);
   const scopes = [...new Set(sent.flatMap((credential) => credential.scopes))];
+  const headers = toHeaders(sent);
   return {
-    props: { ...toAuthProps(alternatives), ...(scopes.length > 0 && { scopes }) },
-    headers: toHeaders(sent),
-    fields: sent.flatMap(toField),
+    props: { ...toAuthProps(alternatives, headers, parameters), ...(scopes.length > 0 && { scopes }) },
+    headers,
+    fields: toCredentialFields(alternatives, sent),
   };
 }
 
-function toAuthProps(alternatives: readonly Credential[][]): Record<string, PropValue> {
-  const shown = alternatives.map((credentials) => credentials.map(toShownCredential));
-  const types = shown.flat().map(({ type }) => type);
+/**
+ * Returns the credentials in the sample request: the first alternative that consists of credentials with an auth type, or
+ * else the first one that contains such a credential.
+ */
+function findSent(alternatives: readonly Credential[][]): readonly Credential[] {
+  const hasType = ({ scheme }: Credential) => toAuthType(scheme) !== undefined;
+  return (
+    alternatives.find((credentials) => credentials.length > 0 && credentials.every(hasType)) ??
+    alternatives.find((credentials) => credentials.some(hasType)) ??
+    []
+  );
+}
+
+function toAuthProps(
+  alternatives: readonly Credential[][],
+  headers: Record<string, string>,
+  parameters: readonly RequestParameter[],
+): Record<string, PropValue> {
+  const writeKey = createKeyWriter(alternatives, headers, parameters);
+  const shown = alternatives.map((credentials) => credentials.map((each) => toShownCredential(each, writeKey)));
+  const credentials = shown.flat().map(({ auth }) => auth);
   // An alternative without a known type, such as mutual TLS, is only in `authLabel`.
-  const alternativesInAuth = unique(shown.map(formatTypes).filter((alternative) => alternative !== ''));
-  const auth = types.some((type) => type !== undefined) || types.length === 0 ? alternativesInAuth.join(', ') : '';
-  if (!types.includes(undefined)) return { auth };
+  const alternativesInAuth = unique(shown.map(formatAlternative).filter((alternative) => alternative !== ''));
+  const isKnown = credentials.some((auth) => auth !== undefined) || credentials.length === 0;
+  const auth = isKnown ? alternativesInAuth.join(', ') : '';
+  if (!credentials.includes(undefined)) return { auth };
   const authLabel = unique(shown.map(formatLabels)).join(' or ');
   return auth === '' ? { authLabel } : { auth, authLabel };
 }
 
-/** Returns the `auth` prop for an alternative, such as `bearer + apiKey`. */
-function formatTypes(credentials: readonly ShownCredential[]): string {
-  return credentials.length === 0 ? 'none' : joinTypes(credentials);
+/**
+ * Returns a function that writes an API key in the `auth` prop. The result contains the parameter only if it would not be
+ * found otherwise.
+ */
+function createKeyWriter(
+  alternatives: readonly Credential[][],
+  headers: Record<string, string>,
+  parameters: readonly RequestParameter[],
+): (credential: Credential) => string {
+  const keys = listKeys(alternatives);
+  const [onlyKey] = keys;
+  if (onlyKey && keys.length === 1) {
+    const credentials = alternatives.flat().map(({ scheme }) => ({ type: toAuthType(scheme) ?? '', keyIndex: 0 }));
+    const documented = Object.entries(headers).map(([name, value]): RequestParameter => ({
+      location: 'header',
+      name,
+      documented: value,
+    }));
+    const candidates = [...documented, onlyKey, ...parameters];
+    // The order of parameters on a page depends on their locations, so the key must be found in any order.
+    const isFound = [candidates, candidates.toReversed()].every((ordered) => {
+      const found = findCredential({ type: 'apiKey', keyIndex: 0 }, credentials, ordered);
+      return found?.location === onlyKey.location && isSameName(found.name, onlyKey.name, found.location);
+    });
+    if (isFound) return () => 'apiKey';
+  }
+  return (credential) => {
+    const key = readKey(credential);
+    return key && isWritable(key.name) ? `apiKey:${key.location}.${key.name}` : 'apiKey';
+  };
 }
 
-/** Joins the auth types of credentials. Omits credentials without an auth type. */
-function joinTypes(credentials: readonly ShownCredential[]): string {
-  return unique(credentials.flatMap(({ type }) => type ?? [])).join(' + ');
+/** Returns whether a name contains none of the characters that separate the credentials in the `auth` prop. */
+function isWritable(name: string): boolean {
+  return !/[,+]/.test(name) && name.trim() === name;
+}
+
+/** Returns the credentials of an alternative in the `auth` prop, such as `bearer + apiKey`. */
+function formatAlternative(credentials: readonly ShownCredential[]): string {
+  if (credentials.length === 0) return 'none';
+  return unique(credentials.flatMap(({ auth }) => auth ?? [])).join(' + ');
 }
 
 /** Returns the label for an alternative, such as `Mutual TLS and API key`. */
@@ -70,12 +132,17 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-function toShownCredential({ name, scheme }: Credential): ShownCredential {
+function toShownCredential(credential: Credential, writeKey: (credential: Credential) => string): ShownCredential {
+  const { name, scheme } = credential;
   const type = toAuthType(scheme);
-  return { type, label: type ? AUTH_LABELS[type] : toSchemeLabel(scheme) || name };
+  return {
+    auth: type === 'apiKey' ? writeKey(credential) : type,
+    label: type ? AUTH_LABELS[type] : toSchemeLabel(scheme) || name,
+  };
 }
 
-function toAuthType(scheme: Credential['scheme']): AuthType | undefined {
+/** Returns the auth type of a security scheme, or `undefined` if the `auth` prop has no type for it. */
+export function toAuthType(scheme: Credential['scheme']): AuthType | undefined {
   switch (getString(getMember(scheme, 'type'))) {
     case 'apiKey':
       return 'apiKey';
@@ -104,8 +171,6 @@ function toSchemeLabel(scheme: Credential['scheme']): string {
   if (type === 'mutualTLS') return 'Mutual TLS';
   return type === 'http' ? `HTTP ${getString(getMember(scheme, 'scheme'))}` : type;
 }
-
-const API_KEY = '<API_KEY>';
 
 /** Returns the headers that contain credentials. If several credentials share a header, returns only the first one. */
 function toHeaders(credentials: readonly Credential[]): Record<string, string> {
@@ -140,19 +205,76 @@ function toHeader({ scheme }: Credential): CredentialHeader | undefined {
   }
 }
 
-/** Returns a field for an API key in the query or in a cookie. Returns an empty array for other credentials. */
-function toField({ scheme }: Credential): CredentialField[] {
+/** The parameter that carries an API key. */
+interface KeyPlace {
+  location: 'header' | 'query' | 'cookie';
+  name: string;
+}
+
+/** Returns the parameter that carries an API key, or `undefined` for other credentials and for a key without a name. */
+function readKey({ scheme }: Credential): KeyPlace | undefined {
+  if (toAuthType(scheme) !== 'apiKey') return undefined;
   const location = getString(getMember(scheme, 'in'));
-  if (toAuthType(scheme) !== 'apiKey' || (location !== 'query' && location !== 'cookie')) return [];
   const name = getString(getMember(scheme, 'name'));
-  if (name === '') return [];
+  const isKnown = location === 'header' || location === 'query' || location === 'cookie';
+  return isKnown && name !== '' ? { location, name } : undefined;
+}
+
+/** Lists the different parameters that carry API keys. */
+function listKeys(alternatives: readonly Credential[][]): KeyPlace[] {
+  const keys: KeyPlace[] = [];
+  for (const key of alternatives.flat().flatMap((credential) => readKey(credential) ?? []))
+    if (!keys.some((known) => isSamePlace(known, key))) keys.push(key);
+  return keys;
+}
+
+function isSamePlace(key: KeyPlace, other: KeyPlace): boolean {
+  return key.location === other.location && isSameName(key.name, other.name, key.location);
+}
+
+const AUTHORIZATION: KeyPlace = { location: 'header', name: 'Authorization' };
+
+/** Creates one field for each parameter that carries credentials, except for those that the header list shows completely. */
+function toCredentialFields(alternatives: readonly Credential[][], sent: readonly Credential[]): CredentialField[] {
+  const places = listKeys(alternatives).filter((key) => !isSamePlace(key, AUTHORIZATION));
+  return [...places, AUTHORIZATION].flatMap((place) => {
+    const carries = (credential: Credential) => isSamePlace(readPlace(credential) ?? NO_PLACE, place);
+    const credentials = alternatives.flat().filter(carries);
+    const text = joinParagraphs(unique(credentials.map(describeCredential)));
+    const isListed = place.location === 'header' && (place === AUTHORIZATION || sent.some(carries));
+    if (isListed && text === '') return [];
+    const isRequired = alternatives.every((alternative) => alternative.some(carries));
+    return [createField(place, text, { isRequired, isSent: !isListed && sent.some(carries) })];
+  });
+}
+
+const NO_PLACE: KeyPlace = { location: 'header', name: '' };
+
+/** Returns the parameter that carries a credential, or `undefined` if the `auth` prop has no type for the credential. */
+function readPlace(credential: Credential): KeyPlace | undefined {
+  const type = toAuthType(credential.scheme);
+  if (type === undefined || type === 'apiKey') return readKey(credential);
+  return AUTHORIZATION;
+}
+
+function createField(
+  { location, name }: KeyPlace,
+  text: string,
+  { isRequired, isSent }: { isRequired: boolean; isSent: boolean },
+): CredentialField {
   // Cookies rarely contain angle brackets, so the placeholder for a cookie has none.
   const example = location === 'cookie' ? 'API_KEY' : API_KEY;
   const element: BlockElement = {
     component: 'ParamField',
-    props: { name, location, type: 'string', required: true, example },
-    text: getString(getMember(scheme, 'description')),
+    props: {
+      name,
+      location,
+      type: 'string',
+      ...(isRequired && { required: true }),
+      ...(isSent && { example }),
+    },
+    text,
     children: [],
   };
-  return [{ name: { location, path: name }, element }];
+  return { name: { location, path: name }, element };
 }

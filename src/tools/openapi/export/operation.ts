@@ -14,6 +14,7 @@ import { readBodyRequirement, removeBodyRequirement } from '../block/body-requir
 import { joinParagraphs } from '../block/describe-schema.js';
 import { removeOmitted } from '../block/omitted-fields.js';
 import { readOtherMediaTypes, removeOtherMediaTypes } from '../block/other-media-types.js';
+import { isIgnoredHeader } from '../document/ignored-headers.js';
 import { createArray, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import { createCodeSamples } from './code-samples.js';
 import { createContent, type DocumentedContent, listOtherContents } from './content.js';
@@ -71,7 +72,10 @@ export function toOperation(
   const fields = readFields(block);
   const allParameters = listParameters(block, fields);
   const security = toSecurity(block, allParameters, page);
-  const parameters = allParameters.filter((parameter) => !isCarrier(security, parameter));
+  const parameters = allParameters.filter(
+    (parameter) =>
+      !isCarrier(security, parameter) && !(parameter.location === 'header' && isIgnoredHeader(parameter.name)),
+  );
   const summary = asString(props.title).trim() || (block.heading ?? defaultSummary);
   const origin = page.at(undefined);
   const parameterNodes = parameters.map((parameter) => createParameter(parameter, page));

@@ -7,7 +7,6 @@ import { readQuery } from '../../../model/http/url.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import { readSerialization } from '../block/serialization.js';
-import { isIgnoredHeader } from '../document/ignored-headers.js';
 import { createObject, createString, getString, type ObjectNode, type SourceNode } from '../source/source-node.js';
 import type { PageOrigin } from './page-origin.js';
 import { toSchema } from './schema.js';
@@ -75,9 +74,8 @@ export function findParameterFields(fields: readonly DocumentedPageField[]): {
 }
 
 function isParameterField(field: DocumentedPageField): field is ParameterField {
-  const { kind, location, name, isNested } = field;
-  if (kind !== 'parameter' || isNested || location === undefined || location === 'body') return false;
-  return location !== 'header' || !isIgnoredHeader(name);
+  const { kind, location, isNested } = field;
+  return kind === 'parameter' && !isNested && location !== undefined && location !== 'body';
 }
 
 /**
@@ -107,9 +105,7 @@ function listQueryParameters({ props }: PageBlock): DocumentedParameter[] {
 
 function listHeaders(block: PageBlock): DocumentedParameter[] {
   const { fields = [] } = readHeaders(readSource(block, 'headers')?.text) ?? {};
-  return fields
-    .filter(({ name }) => !isIgnoredHeader(name))
-    .map(({ name, value }) => ({ location: 'header', name, fields: [], sample: value }));
+  return fields.map(({ name, value }) => ({ location: 'header', name, fields: [], sample: value }));
 }
 
 /**

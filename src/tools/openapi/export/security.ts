@@ -1,4 +1,10 @@
-import { type AuthType, isAuthType, toAuthAlternatives } from '../../../model/http/auth.js';
+import {
+  type AuthCredential,
+  type AuthType,
+  isAuthType,
+  type KeyParameter,
+  parseAuth,
+} from '../../../model/http/auth.js';
 import { findCredential, type RequestParameter } from '../../../model/http/credentials.js';
 import { parseStringList } from '../../../model/json/string-list.js';
 import type { PageBlock } from '../../pages/page-block.js';
@@ -25,30 +31,48 @@ export function toSecurity(
   parameters: readonly DocumentedParameter[],
   page: PageOrigin,
 ): ExportedSecurity {
-  const alternatives = toAuthAlternatives(block.props.auth);
-  const types = [...new Set(alternatives.flat())];
+  const alternatives = parseAuth(block.props.auth);
+  const credentials = alternatives.flat();
   const origin = page.at(block.written['auth']?.position);
   const scopes = parseStringList(block.props['scopes']);
   const candidates = parameters.map(toRequestParameter);
   const schemes = new Map<string, Scheme>();
-  for (const type of types.filter(isAuthType))
-    if (type !== 'none') schemes.set(type, toScheme(type, findCredential(type, types, candidates)));
+  const findScheme = (credential: AuthCredential): Scheme[] => {
+    const { type } = credential;
+    if (!isAuthType(type) || type === 'none') return [];
+    return [addScheme(schemes, toScheme(type, credential.key, findCredential(credential, credentials, candidates)))];
+  };
   // A requirement without members would allow requests without credentials, so an alternative with only unknown types
   // is left out.
+  const required = alternatives
+    .filter((alternative) => alternative.some(({ type }) => isAuthType(type)))
+    .map((alternative) => alternative.flatMap(findScheme));
   const used = [...schemes.values()];
   // If no scheme has OAuth scopes, the scopes of the block are roles, which OpenAPI 3.1 allows in all requirements.
   const areRoles = used.every(({ hasScopes }) => !hasScopes);
   const listScopes = ({ hasScopes }: Scheme) => (hasScopes || areRoles ? scopes : []);
-  const requirements = alternatives
-    .filter((names) => names.some(isAuthType))
-    .map((names) => names.flatMap((name) => schemes.get(name) ?? []))
-    .map((required) => createRequirement(required, listScopes, origin));
+  const requirements = required.map((alternative) => createRequirement(alternative, listScopes, origin));
   return {
     requirements: requirements.length > 0 ? createArray(origin, requirements) : undefined,
     schemes: new Map(used.map(({ name, members }) => [name, createScheme(members, origin)])),
     carriers: used.flatMap(({ carrier }) => carrier ?? []),
-    unknown: types.filter((name) => !isAuthType(name)),
+    unknown: [...new Set(credentials.map(({ type }) => type).filter((name) => !isAuthType(name)))],
   };
+}
+
+/**
+ * Adds a security scheme, unless it has already been added. Returns the added scheme, whose name also contains the location
+ * of an API key if another API key has the same name.
+ */
+function addScheme(schemes: Map<string, Scheme>, scheme: Scheme): Scheme {
+  const known = schemes.get(scheme.name);
+  if (!known) {
+    schemes.set(scheme.name, scheme);
+    return scheme;
+  }
+  const { in: location = '' } = scheme.members;
+  if (known.members['in'] === location) return known;
+  return addScheme(schemes, { ...scheme, name: `${scheme.name}-${location}` });
 }
 
 function createRequirement(
@@ -79,11 +103,18 @@ interface Scheme {
 /** Matches a character that the name of a component must not contain. */
 const INVALID_NAME_CHARACTER = /[^\w.-]/g;
 
-/** Returns the security scheme of an auth type. An API key without a documented parameter is sent in `X-Api-Key`. */
-function toScheme(type: Exclude<AuthType, 'none'>, carrier: RequestParameter | undefined): Scheme {
+/**
+ * Returns the security scheme of an auth type. An API key for which neither `auth` nor the documented parameters contain a
+ * name is sent in `X-Api-Key`.
+ */
+function toScheme(
+  type: Exclude<AuthType, 'none'>,
+  key: KeyParameter | undefined,
+  carrier: RequestParameter | undefined,
+): Scheme {
   const hasScopes = type === 'bearer' || type === 'oauth2';
   if (type === 'apiKey') {
-    const { location = 'header', name = 'X-Api-Key' } = carrier ?? {};
+    const { location = 'header', name = 'X-Api-Key' } = carrier ?? key ?? {};
     const members = { type: 'apiKey', in: location, name };
     const schemeName = name === 'X-Api-Key' ? 'apiKey' : `apiKey-${name.replace(INVALID_NAME_CHARACTER, '_')}`;
     return { name: schemeName, members, hasScopes, carrier };

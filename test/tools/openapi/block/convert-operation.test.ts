@@ -285,6 +285,19 @@ describe('conversion of security requirements', () => {
     user: { type: 'http', scheme: 'basic' },
     digest: { type: 'http', scheme: 'digest' },
     key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    key2: { type: 'apiKey', in: 'header', name: 'X-Id' },
+    describedKey: { type: 'apiKey', in: 'header', name: 'X-Key', description: 'Your key.' },
+    flows: {
+      type: 'oauth2',
+      description: 'Log in first.',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: 'https://a.example/authorize',
+          tokenUrl: 'https://a.example/token',
+          scopes: { read: 'Read access', write: 'Write access' },
+        },
+      },
+    },
     queryKey: { type: 'apiKey', in: 'query', name: 'api_key', description: 'Your key.' },
     session: { type: 'apiKey', in: 'cookie', name: 'sid' },
     oauth: { type: 'oauth2', flows: {} },
@@ -304,14 +317,14 @@ describe('conversion of security requirements', () => {
     [[{ key: [] }, { token: [] }], { auth: 'apiKey, bearer' }, { 'X-Key': '<API_KEY>' }],
     [[{ token: [], key: [] }], { auth: 'bearer + apiKey' }, { ...bearer, 'X-Key': '<API_KEY>' }],
     [[{ token: [], user: [] }], { auth: 'bearer + basic' }, bearer],
-    [[{ token: [], tokenKey: [] }], { auth: 'bearer + apiKey' }, bearer],
+    [[{ token: [], tokenKey: [] }], { auth: 'bearer + apiKey:header.authorization' }, bearer],
     [[{ namelessKey: [], namelessQueryKey: [] }], { auth: 'apiKey' }, undefined],
     [[{ oauth: ['read', 'write'] }], { auth: 'oauth2', scopes: ['read', 'write'] }, bearer],
     [[{ oidc: ['read'] }], { auth: 'oauth2', scopes: ['read'] }, bearer],
     [[{}, { token: [] }], { auth: 'none, bearer' }, bearer],
     [[], { auth: 'none' }, undefined],
     [[{ digest: [] }], { authLabel: 'HTTP digest' }, undefined],
-    [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, undefined],
+    [[{ tls: [] }, { token: [] }], { auth: 'bearer', authLabel: 'Mutual TLS or Bearer token' }, bearer],
     [
       [{ key: [] }, { tls: [] }, { token: [] }],
       { auth: 'apiKey, bearer', authLabel: 'API key or Mutual TLS or Bearer token' },
@@ -319,6 +332,17 @@ describe('conversion of security requirements', () => {
     ],
     [[{}, { digest: [] }], { authLabel: 'No auth or HTTP digest' }, undefined],
     [[{ unknown: [] }], { authLabel: 'unknown' }, undefined],
+    [
+      [{ key: [], key2: [] }, { key: [] }],
+      { auth: 'apiKey:header.X-Key + apiKey:header.X-Id, apiKey:header.X-Key' },
+      { 'X-Key': '<API_KEY>', 'X-Id': '<API_KEY>' },
+    ],
+    [[{ tokenKey: [] }], { auth: 'apiKey' }, { authorization: '<API_KEY>' }],
+    [
+      [{ tokenKey: [] }, { token: [] }],
+      { auth: 'apiKey:header.authorization, bearer' },
+      { authorization: '<API_KEY>' },
+    ],
   ])('converts the security requirements %j', (security, expected, headers) => {
     const { props: allProps, children } = authorize(security);
     const { method: _method, endpoint: _endpoint, headers: written, ...props } = allProps;
@@ -332,6 +356,48 @@ describe('conversion of security requirements', () => {
     expect(children.map(({ props }) => props)).toEqual([
       { name: 'api_key', location: 'query', type: 'string', required: true, example: '<API_KEY>' },
       { name: 'sid', location: 'cookie', type: 'string', required: true, example: 'API_KEY' },
+    ]);
+  });
+
+  it('requires only the API keys that all alternatives contain', () => {
+    const { children } = authorize([{ queryKey: [] }, { token: [], queryKey: [] }]);
+    expect(children.map(({ props }) => props['required'])).toEqual([true]);
+  });
+
+  it('adds fields without examples for the API keys of other alternatives', () => {
+    const { props, children } = authorize([{ digest: [] }, { token: [] }, { queryKey: [] }, { key: [] }]);
+    expect(props).toMatchObject({
+      auth: 'bearer, apiKey:query.api_key, apiKey:header.X-Key',
+      authLabel: 'HTTP digest or Bearer token or API key',
+      headers: '{"Authorization":"Bearer <ACCESS_TOKEN>"}',
+    });
+    expect(children.map((child) => child.props)).toEqual([
+      { name: 'api_key', location: 'query', type: 'string' },
+      { name: 'X-Key', location: 'header', type: 'string' },
+    ]);
+  });
+
+  it.each([
+    [{ describedKey: [] }, 'X-Key', 'Your key.'],
+    [
+      { flows: ['read'] },
+      'Authorization',
+      `Log in first.
+
+- Authorization URL: \`https://a.example/authorize\`
+- Token URL: \`https://a.example/token\`
+
+- Scope \`read\`: Read access`,
+    ],
+  ])('adds a field with the description of the security scheme: %j', (requirement, name, text) => {
+    const { children } = authorize([requirement]);
+    expect(children).toEqual([
+      {
+        component: 'ParamField',
+        props: { name, location: 'header', type: 'string', required: true },
+        text,
+        children: [],
+      },
     ]);
   });
 });

@@ -59,11 +59,7 @@ function isKnown(credential: Credential): boolean {
   return ['apiKey', 'basic', 'oauth2', 'openIdConnect'].includes(getType(credential));
 }
 
-const isApiKey = (credential: Credential): boolean => getType(credential) === 'apiKey';
-
 const removeQuotes = (text: string): string => text.replaceAll('"', '');
-
-const toHeaderName = ({ scheme }: Credential): string => `header.${getString(getMember(scheme, 'name'))}`;
 
 const toScopes = (credentials: readonly Credential[]): string =>
   JSON.stringify(credentials.map(({ scopes }) => scopes.toSorted()));
@@ -121,17 +117,6 @@ export const LOSSES: Loss[] = [
   {
     reason: 'Authentication other than basic, bearer, OAuth and API keys',
     causes: (difference) => difference.subject === 'auth' && !readCredentials(difference).flat().every(isKnown),
-  },
-  {
-    reason: 'Several API keys that a request must contain together',
-    causes: (difference) => {
-      const groups = readCredentials(difference).map((credentials) => credentials.filter(isApiKey));
-      const combined = groups.filter(({ length }) => length > 1).flat();
-      const { subject, change, name } = difference;
-      // The placeholders in the headers of the page become parameters.
-      const isHeader = subject === 'parameter' && change === 'added' && combined.map(toHeaderName).includes(name);
-      return isHeader || (subject === 'auth' && combined.length > 0);
-    },
   },
   {
     reason: 'Scopes that differ between alternatives',
