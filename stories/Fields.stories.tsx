@@ -33,7 +33,7 @@ export const Parameters: Story = {
   },
 };
 
-/** Dotted names show the nesting of fields: the names of the parents are muted, and each level is indented. */
+/** Dotted names show the nesting of fields: the names of the parents are muted, and a field is indented below the field of its parent. */
 export const DottedNames: Story = {
   render: (args) => (
     <ApiBlock {...args} response='{"data": [], "meta": {"total": 0, "page": 1, "perPage": 20}}'>

@@ -66,7 +66,7 @@ export function FieldView({ kind, props }: { kind: 'parameter' | 'response'; pro
       className={clsx('apiblock-field', 'not-prose', props.className)}
       id={props.id}
       data-kind={kind}
-      data-depth={field.depth || undefined}
+      data-depth={(props.implied?.depth ?? field.depth) || undefined}
     >
       {renderHead({ field, labels, since, implied: props.implied })}
       {(successor || field.deprecation) && (

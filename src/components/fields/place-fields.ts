@@ -1,6 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { getCredentialLabel, type ShownCredentials, type ShownHeader } from '../../model/block/shown-credentials.js';
-import { type FieldPlace, toFieldName } from '../../model/block/field.js';
+import { type FieldPlace, toFieldName, toPlaceKey } from '../../model/block/field.js';
+import { getParentNames, joinFieldPath, toMemberPath } from '../../model/block/field-path.js';
 import { enterField, type FieldScope } from '../../model/block/field-scope.js';
 import type { Labels } from '../../model/block/labels.js';
 import { toValueCode } from '../../model/block/value-code.js';
@@ -20,6 +21,8 @@ export interface ImpliedProps extends FieldPlace {
   credential?: string | undefined;
   /** ID of the field that replaces the deprecated field, if the block contains it. */
   successorId?: string | undefined;
+  /** How many parents in the field's dotted name have a field of their own above the field. */
+  depth?: number | undefined;
 }
 
 /** A field that deprecated fields can link to, because it has an ID. */
@@ -28,6 +31,12 @@ interface LinkTarget extends LocatedField {
   id: string;
   /** The name of the field that replaces this one, from its `deprecatedBy` prop. */
   successorName: string | undefined;
+}
+
+/** The element that directly contains a field: a block, another field or a group. */
+interface Container extends FieldScope {
+  /** The fields in this element that have been placed, as keys from {@link toFieldKey}. */
+  placed: Set<string>;
 }
 
 interface FieldPlacerOptions {
@@ -50,6 +59,7 @@ export class FieldPlacer {
   readonly #options: FieldPlacerOptions;
   readonly #documentedHeaders = new Set<ShownHeader>();
   readonly #idCounts = new Map<string, number>();
+  readonly #placedAtTopLevel = new Set<string>();
 
   /** The fields that have been placed, in document order. */
   readonly placedFields: LinkTarget[] = [];
@@ -70,35 +80,40 @@ export class FieldPlacer {
 
   /** Applies `placeOne` to all nodes. Values that React cannot render are converted to JSON. */
   placeAll(nodes: ReactNode, scope: FieldScope): ReactNode {
-    return Children.map(this.#options.reader.readNode('children', nodes), (node) => this.placeOne(node, scope));
+    const container = { ...scope, placed: new Set<string>() };
+    return Children.map(this.#options.reader.readNode('children', nodes), (node) => this.#place(node, container));
   }
 
   /**
-   * Returns a node with the block's props added to all fields in it.
+   * Returns a child of the block with the block's props added to all fields in it.
    *
-   * @param scope - The full name of the field around the node, and the location and status code in the heading above it.
+   * @param scope - The location and status code in the heading above the node.
    */
   placeOne(node: ReactNode, scope: FieldScope): ReactNode {
+    return this.#place(node, { ...scope, placed: this.#placedAtTopLevel });
+  }
+
+  #place(node: ReactNode, container: Container): ReactNode {
     if (!isValidElement(node)) return node;
     const element = node as AnyElement;
     const { type, props } = element;
     const placedAs = toPlacedAs(type);
     if (!placedAs) return element;
-    if (isField(placedAs)) return this.#placeField(element, placedAs, scope);
+    if (isField(placedAs)) return this.#placeField(element, placedAs, container);
     const { labels = this.#options.labels } = props;
     return cloneElement(element, {
       ...(isComponentType(type) && { labels }),
-      ...(isGroup(placedAs) && this.#placeChildren(props, scope)),
+      ...(isGroup(placedAs) && this.#placeChildren(props, container)),
     });
   }
 
-  #placeField(element: AnyElement, placedAs: PlacedAs, outer: FieldScope): ReactNode {
+  #placeField(element: AnyElement, placedAs: PlacedAs, container: Container): ReactNode {
     const { props } = element;
     const name = toFieldName(props);
     // Create the ID before the IDs of the nested fields, so that IDs are numbered in document order.
     const ownId = this.#createId(name);
     const { labels = this.#options.labels, id = ownId } = props;
-    const scope = enterField(name, props, outer);
+    const scope = enterField(name, props, container);
     const { fullName, place } = scope;
     const field: LinkTarget = {
       placedAs,
@@ -107,11 +122,14 @@ export class FieldPlacer {
       ...place,
       successorName: toFieldReference(readSuccessor(props)),
     };
+    const depth = countParentsAbove(field, name, container);
     this.placedFields.push(field);
+    container.placed.add(toFieldKey(field));
     const implied: ImpliedProps = {
-      ...outer.place,
+      ...container.place,
       ...(placedAs === 'parameter' && this.#readParameterData(name, place, props.example)),
       successorId: this.#findSuccessorId(field),
+      depth,
     };
     return cloneElement(element, {
       labels,
@@ -175,6 +193,17 @@ export class FieldPlacer {
     this.#idCounts.set(id, count);
     return count === 1 ? id : `${id}--${count}`;
   }
+}
+
+/** Returns how many of the parents in a dotted name have a field of their own above the field, in the same container. */
+function countParentsAbove(field: LinkTarget, name: string, { fullName: outerName, placed }: Container): number {
+  const parents = getParentNames(name).map((parent) => ({ ...field, fullName: joinFieldPath(outerName, parent) }));
+  return parents.filter((parent) => placed.has(toFieldKey(parent))).length;
+}
+
+/** Returns a key that two fields share if they have the same name, apart from array brackets, in the same section. */
+function toFieldKey(field: LinkTarget): string {
+  return `${field.placedAs} ${toPlaceKey(field)} ${toMemberPath(field.fullName)}`;
 }
 
 function isPrimitive(value: unknown): boolean {

@@ -49,6 +49,15 @@ export function toMemberPath(path: string): string {
 }
 
 /**
+ * Returns the names of all parents in a dotted name, beginning with the outermost: `a` and `a.b` for `a.b.c`. A dot at the
+ * end of the name belongs to the last segment.
+ */
+export function getParentNames(name: string): string[] {
+  const parts = name.slice(0, -1).split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/**
  * Returns the full name of a nested field: the full name of the parent, a dot and the name of the field. If the name of
  * the field already begins with the name of the parent, returns the name of the field: in a parent named `card`, both
  * `number` and `card.number` become `card.number`. However, `error` in a parent named `error` becomes `error.error`.

@@ -89,6 +89,11 @@ export function getFieldPlace(props: FieldProps, parent: FieldPlace = {}): Field
   };
 }
 
+/** Returns a key that the places of all fields in the same section share. */
+export function toPlaceKey({ location, status }: FieldPlace): string {
+  return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;
+}
+
 /** Parses the `location` prop, ignoring case. Returns `undefined` if it is invalid. */
 function findLocation({ location }: FieldProps): FieldLocation | undefined {
   const normalized = asString(location).trim().toLowerCase();

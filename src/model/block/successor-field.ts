@@ -1,6 +1,5 @@
-import { asString } from '../text/coerce.js';
 import { joinFieldPath, toMemberPath } from './field-path.js';
-import type { FieldPlace } from './field.js';
+import { type FieldPlace, toPlaceKey } from './field.js';
 
 /** A field of a block, identified by its full name and its section. */
 export interface LocatedField extends FieldPlace {
@@ -22,7 +21,7 @@ export function findSuccessorField<Candidate extends LocatedField>(
   field: LocatedField,
   fields: readonly Candidate[],
 ): Candidate | undefined {
-  const isInSameSection = (other: LocatedField) => getSectionKey(other) === getSectionKey(field);
+  const isInSameSection = (other: LocatedField) => toPlaceKey(other) === toPlaceKey(field);
   const inSection = fields.filter(isInSameSection);
   const outsideSection = fields.filter((other) => !isInSameSection(other));
   const parentPath = field.fullName.slice(0, Math.max(0, field.fullName.lastIndexOf('.')));
@@ -36,8 +35,4 @@ export function findSuccessorField<Candidate extends LocatedField>(
     findPath(outsideSection, siblingPath) ??
     findPath(outsideSection, fullPath)
   );
-}
-
-function getSectionKey({ location, status }: FieldPlace): string {
-  return `${location ?? ''} ${asString(status).trim().toLowerCase()}`;
 }

@@ -121,6 +121,45 @@ describe('ApiBlock', () => {
     ]);
   });
 
+  it('indents a dotted name only below the fields of its parents', () => {
+    const { container } = show({
+      children: [
+        <ResponseField key="data" name="data" type="object[]" />,
+        <ResponseField key="data.id" name="data[].id" />,
+        <ResponseField key="meta.total" name="meta.total" />,
+        <ResponseField key="data.owner" name="data.owner.name" />,
+        <ResponseField key="error" status="404" name="data.message" />,
+        <ParamField key="filter" query="filter.name" />,
+        <ResponseField key="user" name="user">
+          <ResponseField name="user.address" />
+          <ResponseField name="address.city" />
+          <Expandable>
+            <ResponseField name="address.country" />
+            <ResponseField name="address.country.code" />
+          </Expandable>
+        </ResponseField>,
+      ],
+    });
+    const fields = [...container.querySelectorAll<HTMLElement>('.apiblock-field')];
+    const depths = fields.map((field) => [
+      field.querySelector('.apiblock-field-name')?.textContent,
+      field.dataset['depth'],
+    ]);
+    expect(depths).toEqual([
+      ['filter.name', undefined],
+      ['data.message', undefined],
+      ['data', undefined],
+      ['data[].id', '1'],
+      ['meta.total', undefined],
+      ['data.owner.name', '1'],
+      ['user', undefined],
+      ['user.address', undefined],
+      ['address.city', '1'],
+      ['address.country', undefined],
+      ['address.country.code', '1'],
+    ]);
+  });
+
   it('places a group in the section of its first field, and text in the section of the preceding field', () => {
     const { block } = show({
       children: (

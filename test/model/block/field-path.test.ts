@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { joinFieldPath, parseFieldPath, toMemberPath } from '../../../src/model/block/field-path.js';
+import { getParentNames, joinFieldPath, parseFieldPath, toMemberPath } from '../../../src/model/block/field-path.js';
+
+describe('getParentNames', () => {
+  it.each([
+    ['id', []],
+    ['a.b.c', ['a', 'a.b']],
+    ['items[].id', ['items[]']],
+    ['a.b.', ['a']],
+    ['', []],
+  ])('returns the names of all parents of %j', (name, parents) => {
+    expect(getParentNames(name)).toEqual(parents);
+  });
+});
 
 describe('joinFieldPath', () => {
   it.each([
