@@ -15,12 +15,14 @@ export function measureTabs(tabList: Element): TabWidths {
 }
 
 /**
- * Returns how many leading tabs the row shows. If the selected tab is not one of the leading tabs, the row also shows
+ * Returns how many leading tabs the row shows. Tabs that are wider than half of the row are shortened to make space for the
+ * other tabs, but not to less than half of the row. If the selected tab is not one of the leading tabs, the row also shows
  * the selected tab and has space for fewer leading tabs.
  */
 export function countLeadingTabs({ row, tabs }: TabWidths, selected: number): number {
-  const count = countFittingTabs(tabs, row);
-  return selected < count ? count : countFittingTabs(tabs, row - (tabs[selected] ?? 0));
+  const requiredWidths = tabs.map((width) => Math.min(width, row / 2));
+  const count = countFittingTabs(requiredWidths, row);
+  return selected < count ? count : countFittingTabs(requiredWidths, row - (requiredWidths[selected] ?? 0));
 }
 
 function countFittingTabs(tabs: readonly number[], availableWidth: number): number {
