@@ -1,6 +1,6 @@
 import { type ConsoleOptions, createConsole } from './console.js';
 import { loadFormLabels } from './load-form-labels.js';
-import { type BlockServices, readSource } from './request/console-source.js';
+import type { BlockServices, ConsoleSource } from './request/console-source.js';
 
 interface OpenedConsole {
   /** The JSON from which the console was created. */
@@ -51,7 +51,7 @@ async function getRegion(
 ): Promise<HTMLElement> {
   const opened = openedConsoles.get(container);
   if (opened?.source === source) return opened.region;
-  const consoleSource = readSource(source);
+  const consoleSource = JSON.parse(source) as ConsoleSource;
   const labels = await loadFormLabels(consoleSource.labels);
   const region = createConsole({ ...options, source: consoleSource, labels });
   openedConsoles.set(container, { source, region });

@@ -1,5 +1,5 @@
 import { buildRequest } from '../../src/console/request/build-request.js';
-import { readSource } from '../../src/console/request/console-source.js';
+import type { ConsoleSource } from '../../src/console/request/console-source.js';
 import { send } from '../../src/console/exchange/send-request.js';
 import { toSendable } from '../../src/console/request/browser-request.js';
 import { toSnippet } from '../../src/components/examples/Snippet.js';
@@ -24,7 +24,7 @@ const FILE_CONTENT = 'of a reader';
 export async function sendDocumented(sources: readonly string[]): Promise<Sent[]> {
   const sent: Sent[] = [];
   for (const source of sources) {
-    const parts = readSource(source);
+    const parts = JSON.parse(source) as ConsoleSource;
     const built = buildRequest(parts, { parameters: new Map() }, { isDisplayed: false });
     const { request, refusal } = toSendable(built, { page: location.origin, isProxied: false, isDisplayed: false });
     const { text: command } = toSnippet(request, 'cURL');

@@ -104,12 +104,12 @@ function findError(
  * parameters, and if the documented value is not a JSON array or object.
  */
 function createContainerControl(parameter: Parameter, labels: FormLabels): ParameterControl | undefined {
-  const { name, field, documented, isSecret, index } = parameter;
+  const { name, field, documented, isContainer: isDocumentedContainer, isSecret, index } = parameter;
   // `index` is set for a parameter in the query of the endpoint or in the `headers` prop. Its documented value is one string.
   if (!field || isSecret || index !== undefined) return undefined;
   const isContainer = findValueKind(field.type) === 'array' || hasFields(field.members);
-  const node = documented ? parseJsonTree(documented) : undefined;
-  if (!isContainer || (documented && !node?.items)) return undefined;
+  const node = documented && isDocumentedContainer ? parseJsonTree(documented) : undefined;
+  if (!isContainer || (documented && !node)) return undefined;
   const value = createValueNode({
     createNode: createValueNode,
     labels,

@@ -1,9 +1,8 @@
 import { formatPlaceholder, isSameName, PLACEHOLDER, toPlaceholder } from '../../model/http/credentials.js';
 import { type HeaderList, toHeaderList } from '../../model/http/headers.js';
 import { toDocumentedRequest } from '../../model/http/documented-request.js';
-import type { FieldValue } from '../../model/http/field-values.js';
+import { type FieldValue, toValueJson } from '../../model/http/field-values.js';
 import type { HttpRequest } from '../../model/http/request.js';
-import { isJson, startsLikeContainer } from '../../model/json/is-json.js';
 import { asString } from '../../model/text/coerce.js';
 import { acceptsContainer } from './field-tree.js';
 import type { Parameter } from './parameters.js';
@@ -90,21 +89,17 @@ function editFields(documented: readonly FieldValue[], edits: readonly Edit[]): 
     if (parameter.index !== undefined) continue;
     const { location, name } = parameter;
     const position = fields.findIndex((field) => field.place === location && field.name === name);
-    const edited = value === '' ? [] : [{ place: location, name, example: toExample(parameter, value) }];
+    const edited = value === '' ? [] : toFieldValue(parameter, value);
     if (position < 0) fields.push(...edited);
     else fields.splice(position, 1, ...edited);
   }
   return fields;
 }
 
-/**
- * Converts an entered value to an example in JSON: an array or object if the parameter accepts one, or else an array
- * that contains the value as a string. Such an array produces the same name-value pair as the string, but ensures that
- * the string is never parsed as JSON.
- */
-function toExample({ field, documented = '' }: Parameter, text: string): string {
-  const isContainer = (field && acceptsContainer(field)) || startsLikeContainer(documented);
-  return isContainer && isJson(text) ? text : JSON.stringify([text]);
+/** Returns the value to send for an entered value. It can be an array or object if the field or the documented value is one. */
+function toFieldValue({ location, name, field, isContainer }: Parameter, text: string): FieldValue[] {
+  const json = toValueJson(text, isContainer === true || (field !== undefined && acceptsContainer(field)));
+  return json === undefined ? [] : [{ place: location, name, json }];
 }
 
 /** Formats a secret for its header or parameter, or returns the placeholder that is displayed instead. */

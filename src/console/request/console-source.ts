@@ -19,15 +19,6 @@ export interface ConsoleSource extends RequestParts {
   labels?: ConsoleTexts | undefined;
 }
 
-/** Parses the data of a block. Numbers become strings, because examples may exceed the precision of the `number` type. */
-export function readSource(text: string): ConsoleSource {
-  return JSON.parse(text, keepDigits) as ConsoleSource;
-}
-
-// JavaScript engines without `context.source` lose the digits that exceed double precision.
-const keepDigits = (_name: string, value: unknown, context?: { source?: string }) =>
-  typeof value === 'number' ? (context?.source ?? `${value}`) : value;
-
 /**
  * What a block provides to its console, so that the console imports no components: the chunks that both load (the code
  * generators and the JSON functions), and the tabs that the reader has chosen.

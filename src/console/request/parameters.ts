@@ -1,8 +1,10 @@
 import { type AuthScheme, isSameName, isSecretParameter, type RequestParameter } from '../../model/http/credentials.js';
 import type { FieldValue } from '../../model/http/field-values.js';
+import { toFieldText } from '../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../model/http/path.js';
 import { isAbsoluteUrl } from '../../model/http/url.js';
-import { stringifyJson } from '../../model/json/stringify-json.js';
+import { startsLikeContainer } from '../../model/json/is-json.js';
+import { parseJsonTree } from '../../model/json/json-tree.js';
 import { asString } from '../../model/text/coerce.js';
 import type { DisplayedField, FieldGroup } from './displayed-fields.js';
 import { findBestOption, listFields } from './field-tree.js';
@@ -17,6 +19,8 @@ export interface Parameter extends RequestParameter {
   required?: boolean | undefined;
   /** The documented value, which is sent unless the reader changes it. */
   documented?: string | undefined;
+  /** Whether the documented value is an array or object. */
+  isContainer?: boolean | undefined;
   /** Index in the endpoint's query or in the documented headers. `undefined` if neither contains the parameter. */
   index?: number | undefined;
   /** Whether the value is a secret, which is never displayed. */
@@ -56,7 +60,7 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
   }
   for (const location of ['query', 'header', 'cookie'] as const) {
     for (const example of source.fields.filter(({ place }) => place === location)) {
-      list.addNew({ location, name: example.name, documented: toExampleText(example) });
+      list.addNew({ location, name: example.name, ...toDocumented(example) });
     }
     for (const { name } of fields.filter((field) => field.location === location)) {
       list.addNew({ location, name });
@@ -74,7 +78,7 @@ export function collectParameters(source: ConsoleSource, displayedFields: FieldG
  */
 function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup): DisplayedField[] {
   const { pairs } = splitQuery(asString(source.endpoint));
-  const examples = source.fields.map((field) => ({ name: field.name, value: toExampleText(field) }));
+  const examples = source.fields.map((field) => ({ name: field.name, value: toText(field) }));
   const documented = [...pairs, ...(source.headers?.fields ?? []), ...examples];
   const names = new Set(documented.map(({ name }) => name));
   const hasType = (field: DisplayedField) =>
@@ -87,7 +91,7 @@ function sortByVariant(source: ConsoleSource, { fields, variants }: FieldGroup):
   return [...fields, ...variantFields];
 }
 
-type NewParameter = Pick<Parameter, 'location' | 'name' | 'documented' | 'index' | 'required'>;
+type NewParameter = Pick<Parameter, 'location' | 'name' | 'documented' | 'isContainer' | 'index' | 'required'>;
 
 /** A list of parameters with the details that the block displays in its fields. */
 class ParameterList {
@@ -129,7 +133,14 @@ class ParameterList {
       const hasOwn = existing.some((parameter) => parameter.field && fields.includes(parameter.field));
       if (!original || original.isSecret || hasOwn || !this.#isInVariant(original)) continue;
       const required = original.location === 'path' || field.required;
-      this.parameters.push({ ...original, field, required, documented: undefined, isAlternative: true });
+      this.parameters.push({
+        ...original,
+        field,
+        required,
+        documented: undefined,
+        isContainer: undefined,
+        isAlternative: true,
+      });
     }
   }
 
@@ -151,7 +162,7 @@ function addPathAndQuery(list: ParameterList, source: ConsoleSource): void {
     if (!parameter) continue;
     const name = toParameterName(text);
     const example = source.fields.find((field) => field.place === 'path' && field.name === name);
-    list.addNew({ location: 'path', name, documented: example && toExampleText(example), required: true });
+    list.addNew({ location: 'path', name, ...(example && toDocumented(example)), required: true });
   }
   for (const [index, { name, value }] of pairs.entries()) {
     // A control without a label is useless, so a pair without a name (`?&a=1`) is sent as written.
@@ -165,7 +176,13 @@ function isPlaceholder(value: string): boolean {
   return /^\{[^{}]*\}$/.test(value);
 }
 
-/** Formats an example on one line, because readers edit it in a text input. */
-function toExampleText({ example }: FieldValue): string {
-  return typeof example === 'string' ? example : (stringifyJson(example) ?? '').replace(/\n\s*/g, '');
+/** Formats a value on one line, because readers edit it in a text input. */
+function toText({ json }: FieldValue): string {
+  const value = parseJsonTree(json);
+  return value ? toFieldText(value, json) : '';
+}
+
+/** Returns the documented value of a parameter. */
+function toDocumented(value: FieldValue): Pick<Parameter, 'documented' | 'isContainer'> {
+  return { documented: toText(value), isContainer: startsLikeContainer(value.json) };
 }

@@ -1,4 +1,4 @@
-import { includesNull, readItemLabel, readType, removeNull } from '../../model/block/type-label.js';
+import { includesNull, isContainerType, readItemLabel, readType, removeNull } from '../../model/block/type-label.js';
 import type { JsonType } from '../../model/json/json-types.js';
 
 /** The kind of control that a value needs, derived from its documented type. */
@@ -29,8 +29,7 @@ export function findValueKind(type: string): ValueKind | undefined {
 
 /** Returns whether one of the alternatives of a documented type is an array or an object. */
 export function allowsContainer(type: string): boolean {
-  const { types } = readType(removeFormat(type));
-  return types !== undefined && (types.has('array') || types.has('object'));
+  return isContainerType(removeFormat(type));
 }
 
 /** Returns whether a type or its format represents the content of a file, as in `file (PNG)` and `string · binary`. */

@@ -1,7 +1,9 @@
 import type { RequestParameter } from '../http/credentials.js';
-import type { FieldValue } from '../http/field-values.js';
+import { type FieldValue, toValueJson } from '../http/field-values.js';
+import { asString } from '../text/coerce.js';
 import { type FieldProps, getFieldPlace, toFieldName } from './field.js';
 import { type BlockChild, type BlockContent, type PlacedAs, type SectionPlace } from './sections.js';
+import { isContainerType } from './type-label.js';
 import { toValueCode } from './value-code.js';
 
 /** Returns the parameters that the fields of a block document, including those in groups and variants. */
@@ -19,9 +21,10 @@ export function collectParameters({ children }: BlockContent): RequestParameter[
  * the whole body.
  */
 export function collectExamples({ children }: BlockContent): FieldValue[] {
-  return collect(children, ['group']).flatMap(({ location, name, props: { example } }) =>
-    example === undefined ? [] : { place: location, name, example },
-  );
+  return collect(children, ['group']).flatMap(({ location, name, props: { example, type } }) => {
+    const json = toValueJson(example, isContainerType(asString(type)));
+    return json === undefined ? [] : { place: location, name, json };
+  });
 }
 
 /** A parameter outside of the body that a field documents, with the props of the field. */

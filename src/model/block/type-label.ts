@@ -156,6 +156,12 @@ function splitOutside(text: string, separator: string): string[] {
   return [...parts, part];
 }
 
+/** Returns whether one of the alternatives in a type label is an array or an object. */
+export function isContainerType(label: string): boolean {
+  const { types } = readType(label);
+  return types !== undefined && (types.has('array') || types.has('object'));
+}
+
 /** Returns whether a type label allows values of a JSON type. */
 export function allowsType({ types }: Pick<TypeClaim, 'types'>, type: JsonType): boolean {
   return !types || types.has(type) || (type === 'integer' && types.has('number'));

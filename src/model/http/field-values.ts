@@ -10,28 +10,37 @@ import { decodeBrackets, encodeUrlComponent, readQuery } from './url.js';
 /** The location of a parameter outside the request body. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
-/** A documented parameter and its example value. */
+/** A documented parameter and the value to send. */
 export interface FieldValue {
   place: ParameterLocation;
   name: string;
-  /** Any JSON value. A string that contains a JSON array or object is parsed. */
-  example: unknown;
+  /** The value as JSON. See {@link toValueJson}. */
+  json: string;
+}
+
+/**
+ * Converts the value of a parameter, as an author or reader writes it, to JSON. A string that contains a JSON array or
+ * object is this array or object only if the parameter's type allows one. Any other string is sent as written.
+ *
+ * @returns `undefined` if JSON cannot represent the value.
+ */
+export function toValueJson(value: unknown, isContainer: boolean): string | undefined {
+  if (typeof value !== 'string') return stringifyJson(value);
+  return isContainer && startsLikeContainer(value) && isJson(value) ? value : JSON.stringify(value);
 }
 
 /** The name-value pairs to send, by parameter location and in document order. */
 export type FieldPairs = Record<ParameterLocation, Pair[]>;
 
 /**
- * Converts example values to name-value pairs. An array becomes one pair for each item, and an object becomes one pair
- * for each member, named `name[member]`. Null values are omitted.
+ * Converts values to name-value pairs. An array becomes one pair for each item, and an object becomes one pair for each
+ * member, named `name[member]`. Null values are omitted.
  */
 export function toFieldPairs(fields: readonly FieldValue[]): FieldPairs {
   const pairs: FieldPairs = { path: [], query: [], header: [], cookie: [] };
-  for (const { place, name, example } of fields) {
-    const isSource = typeof example === 'string' && startsLikeContainer(example) && isJson(example);
-    const source = isSource ? example : stringifyJson(example);
-    const json = source && parseJsonTree(source);
-    const newPairs = json ? toPairs(name.trim(), json, source) : [];
+  for (const { place, name, json } of fields) {
+    const value = parseJsonTree(json);
+    const newPairs = value ? toPairs(name.trim(), value, json) : [];
     for (const pair of newPairs) pairs[place].push(pair);
   }
   return pairs;

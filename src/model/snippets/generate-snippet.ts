@@ -68,6 +68,6 @@ function toPathFields(values: unknown): FieldValue[] {
   return getMembers(json).map(({ name, value }) => ({
     place: 'path',
     name,
-    example: toFieldText(value, source),
+    json: JSON.stringify(toFieldText(value, source)),
   }));
 }

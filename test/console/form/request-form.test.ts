@@ -44,7 +44,7 @@ describe('RequestForm with a query parameter in variants of two groups', () => {
 
   it.each<[where: string, parts: Partial<ConsoleSource>]>([
     ['in the endpoint', { endpoint: '/items?value=7' }],
-    ['as an example', { fields: [{ place: 'query', name: 'value', example: '7' }] }],
+    ['as an example', { fields: [{ place: 'query', name: 'value', json: '"7"' }] }],
   ])('sends a value only once if it is documented %s', (_where, parts) => {
     const { first, second, getUrl } = createForm(parts);
     expect([first.value, second.value]).toEqual(['7', '']);

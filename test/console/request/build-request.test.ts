@@ -21,6 +21,7 @@ function buildQuery(entered: string, field: Partial<DisplayedField>, documented?
     name: 'q',
     isSecret: false,
     documented,
+    isContainer: documented?.startsWith('['),
     field: { ...UNDOCUMENTED_FIELD, location: 'query', name: 'q', ...field },
   };
   const { url } = buildRequest(SOURCE, { parameters: new Map([[parameter, entered]]) }, { isDisplayed: false });

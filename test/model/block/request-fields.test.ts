@@ -34,17 +34,17 @@ const FIELDS = [
 describe('collectExamples', () => {
   it('gives a parameter without a location the location of its section', () => {
     expect(collectExamples(toBlockContent(FIELDS, undefined))).toEqual([
-      { place: 'query', name: 'page', example: 1 },
-      { place: 'query', name: 'limit', example: 2 },
-      { place: 'header', name: 'sort', example: 3 },
-      { place: 'header', name: 'X-Id', example: 4 },
+      { place: 'query', name: 'page', json: '1' },
+      { place: 'query', name: 'limit', json: '2' },
+      { place: 'header', name: 'sort', json: '3' },
+      { place: 'header', name: 'X-Id', json: '4' },
     ]);
   });
 
   it('uses only the location of the parameter itself if the block has no sections', () => {
     expect(collectExamples(toBlockContent(FIELDS, 'false'))).toEqual([
-      { place: 'query', name: 'page', example: 1 },
-      { place: 'header', name: 'X-Id', example: 4 },
+      { place: 'query', name: 'page', json: '1' },
+      { place: 'header', name: 'X-Id', json: '4' },
     ]);
   });
 });

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ParameterLocation, FieldValue } from '../../../src/model/http/field-values.js';
+import { type ParameterLocation, type FieldValue, toValueJson } from '../../../src/model/http/field-values.js';
 import { readHeaders } from '../../../src/model/http/headers.js';
 import { toDocumentedRequest } from '../../../src/model/http/documented-request.js';
 import { anything } from '../../support/anything.ts';
 import { toRuns } from '../../support/property-runs.ts';
 
 const BASE = 'https://api.example.com';
-const field = (place: ParameterLocation, name: string, example: unknown): FieldValue => ({ place, name, example });
+const field = (place: ParameterLocation, name: string, example: unknown): FieldValue => ({
+  place,
+  name,
+  json: toValueJson(example, true) ?? 'null',
+});
 const read = (endpoint: string, fields: FieldValue[], headers?: unknown) =>
   toDocumentedRequest({ baseUrl: BASE, endpoint }, readHeaders(headers), fields);
 const target = (endpoint: string, ...fields: FieldValue[]) => read(endpoint, fields).url.slice(BASE.length);

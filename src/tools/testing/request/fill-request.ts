@@ -6,13 +6,12 @@ import {
 } from '../../pages/documented/fields.js';
 import { isSameName } from '../../../model/http/credentials.js';
 import { toDocumentedRequest } from '../../../model/http/documented-request.js';
-import type { FieldValue } from '../../../model/http/field-values.js';
+import { type FieldValue, toValueJson } from '../../../model/http/field-values.js';
+import { isContainerType } from '../../../model/block/type-label.js';
 import type { HeaderList } from '../../../model/http/headers.js';
 import { toParameterName, toPathSegments } from '../../../model/http/path.js';
 import type { HttpRequest } from '../../../model/http/request.js';
 import { encodeUrlComponent, readQuery } from '../../../model/http/url.js';
-import { isJson, startsLikeContainer } from '../../../model/json/is-json.js';
-import { stringifyJson } from '../../../model/json/stringify-json.js';
 import { asString } from '../../../model/text/coerce.js';
 import type { PageBlock } from '../../pages/page-block.js';
 import type { Position } from '../../pages/positions.js';
@@ -112,10 +111,10 @@ function fillPath(
     const field = fields.find((candidate) => candidate.location === 'path' && candidate.name === name);
     const sample = field && readSampleValue(field);
     const position = field ? getNamePosition(field) : parameter.position;
-    const { value, unfilled } = chooseValue({ name, sample, position }, tools);
+    const { json, unfilled } = chooseValue({ name, sample, position, type: field?.type ?? '' }, tools);
     filled.unfilled.push(...unfilled);
-    if (value === undefined || value === '') filled.unfilled.push(parameter);
-    else filled.values.push({ place: 'path', name, example: value });
+    if (json === undefined || json === '""') filled.unfilled.push(parameter);
+    else filled.values.push({ place: 'path', name, json });
   }
   return filled;
 }
@@ -126,26 +125,33 @@ interface FillTools {
   fill: FillPlaceholders;
 }
 
-/** The value of a parameter, and the placeholders in it that have no value. */
+/** A parameter that needs a value. */
+interface SampledParameter {
+  name: string;
+  /** The sample value of the parameter's field. `undefined` if there is none. */
+  sample: unknown;
+  type: string;
+  position: Position;
+}
+
+/** The value of a parameter as JSON, and the placeholders in it that have no value. */
 interface ChosenValue {
-  value: unknown;
+  json: string | undefined;
   unfilled: Unfilled[];
 }
 
 /**
  * Returns the value that `find` returns for a parameter. If there is none, returns the sample value of the parameter's
- * field with placeholders replaced. A sample value that is an array or object is returned as a JSON string.
+ * field with placeholders replaced.
  */
-function chooseValue(
-  { name, sample, position }: { name: string; sample: unknown; position: Position },
-  { find, fill }: FillTools,
-): ChosenValue {
+function chooseValue({ name, sample, type, position }: SampledParameter, { find, fill }: FillTools): ChosenValue {
+  const isContainer = isContainerType(type);
   const foundValue = find(name);
-  if (foundValue !== undefined) return { value: foundValue, unfilled: [] };
-  const text = typeof sample === 'string' ? sample : (stringifyJson(sample) ?? '');
-  const unfilled = findUnfilledNames(text, find).map((unfilledName) => ({ name: unfilledName, position }));
-  if (startsLikeContainer(text) && isJson(text)) return { value: fill(text, escapeForJson), unfilled };
-  return { value: typeof sample === 'string' ? fill(sample) : sample, unfilled };
+  if (foundValue !== undefined) return { json: toValueJson(foundValue, isContainer), unfilled: [] };
+  const json = toValueJson(sample, isContainer);
+  if (json === undefined) return { json, unfilled: [] };
+  const unfilled = findUnfilledNames(json, find).map((unfilledName) => ({ name: unfilledName, position }));
+  return { json: fill(json, escapeForJson), unfilled };
 }
 
 /** The endpoint and headers of a request, with their placeholders already replaced. */
@@ -167,7 +173,7 @@ function fillFields(
   const query = readQuery(endpoint);
   const filled: FilledFields = { values: [], unfilled: [] };
   for (const field of fields) {
-    const { location, name, required } = field;
+    const { location, name, required, type } = field;
     const { props } = field.element;
     if (location !== 'query' && location !== 'header' && location !== 'cookie') continue;
     const headerName = location === 'cookie' ? 'cookie' : name;
@@ -178,9 +184,9 @@ function fillFields(
     const isSent = required || example !== undefined || Object.hasOwn(runValues, name);
     if (!isSent) continue;
     const position = getNamePosition(field);
-    const { value, unfilled } = chooseValue({ name, sample: example, position }, { find, fill });
+    const { json, unfilled } = chooseValue({ name, sample: example, type, position }, { find, fill });
     filled.unfilled.push(...unfilled);
-    if (value !== undefined) filled.values.push({ place: location, name, example: value });
+    if (json !== undefined) filled.values.push({ place: location, name, json });
     else if (required) filled.unfilled.push({ name, position });
   }
   return filled;
